@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { PlainButton } from '../../components/button';
+import { Icon } from '../../components/icon';
+import { labels } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { useSessionControl } from '../../lib/session-control';
+import { useSession } from '../../store/use-session';
+import styles from './top-nav.module.css';
+import { useDisclosure } from './use-disclosure';
+
+/** The avatar and its menu: display name, Dashboard, Logout. */
+export function AccountMenu() {
+  const { identity, displayName } = useSession();
+  const control = useSessionControl();
+  const { root, button, open, toggle } = useDisclosure();
+  return (
+    <div className={styles.holder} ref={root}>
+      <PlainButton
+        ref={button}
+        className={styles.account}
+        look="quiet"
+        aria-expanded={open}
+        aria-label={`Account of ${displayName}`}
+        onClick={toggle}
+      >
+        <span className={styles.avatar} aria-hidden="true">
+          {identity?.photoURL ? (
+            <img src={identity.photoURL} alt="" width={28} height={28} referrerPolicy="no-referrer" />
+          ) : (
+            displayName.slice(0, 1).toUpperCase()
+          )}
+        </span>
+        <span className={styles.name}>{displayName}</span>
+        <Icon name="down" size={16} />
+      </PlainButton>
+      {open && (
+        <ul className={styles.panel}>
+          <li className={styles.who}>
+            <strong>{displayName}</strong>
+            <span>{identity?.email}</span>
+          </li>
+          <li>
+            <Link className={styles.item} to={paths.dashboard}>
+              {labels.dashboard}
+            </Link>
+          </li>
+          <li>
+            <button className={styles.item} type="button" onClick={() => void control.end('logged-out')}>
+              {labels.logout}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

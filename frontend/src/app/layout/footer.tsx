@@ -1,0 +1,72 @@
+import { Icon } from '../../components/icon';
+import { NewsletterForm } from '../../features/requests/newsletter-form';
+import { classes } from '../../lib/classes';
+import { useConfig } from '../../lib/config-context';
+import { footer, texts } from '../../lib/messages';
+import styles from './footer.module.css';
+
+const YEAR = new Date().getFullYear();
+
+function Contact() {
+  const { company } = useConfig();
+  return (
+    <address className={styles.contact}>
+      <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
+        <Icon name="phone" size={18} />
+        {company.phone}
+      </a>
+      <a href={`mailto:${company.email}`}>
+        <Icon name="mail" size={18} />
+        {company.email}
+      </a>
+      <span>
+        <Icon name="pin" size={18} />
+        {company.address}
+      </span>
+    </address>
+  );
+}
+
+/**
+ * About, company and legal links, newsletter, contact (specification section 2). The pages behind the links are
+ * not part of the product, so each of them asks the company by mail.
+ */
+export function Footer() {
+  const { company } = useConfig();
+  const links = (entries: readonly string[]) => (
+    <ul className={styles.list}>
+      {entries.map((label) => (
+        <li key={label}>
+          <a href={`mailto:${company.email}?subject=${encodeURIComponent(label)}`}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={classes(styles.column, styles.wide)}>
+          <h2>{company.name}</h2>
+          <p>{texts.footerAbout}</p>
+          <Contact />
+        </div>
+        <nav className={styles.column} aria-label={footer.company}>
+          <h2>{footer.company}</h2>
+          {links(footer.companyLinks)}
+        </nav>
+        <nav className={styles.column} aria-label={footer.important}>
+          <h2>{footer.important}</h2>
+          {links(footer.importantLinks)}
+        </nav>
+        <div className={classes(styles.column, styles.wide)}>
+          <h2>{footer.newsletter}</h2>
+          <p>{footer.newsletterLead}</p>
+          <NewsletterForm />
+        </div>
+      </div>
+      <p className={styles.legal}>
+        © {YEAR} {company.name}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link, NavLink } from 'react-router-dom';
+import { ButtonLink } from '../../components/button';
+import { useConfig } from '../../lib/config-context';
+import { labels } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../store/use-session';
+import { AccountMenu } from './account-menu';
+import { navLinks } from './nav-links';
+import { PhoneMenu } from './phone-menu';
+import { ThemeSwitch } from './theme-switch';
+import styles from './top-nav.module.css';
+
+/** The mark: a hexagon nut with a copper core, as in favicon.svg. */
+function Mark() {
+  return (
+    <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path d="M16 3 27.3 9.5v13L16 29 4.7 22.5v-13Z" fill="none" stroke="var(--primary)" strokeWidth="2.5" />
+      <circle cx="16" cy="16" r="4.5" fill="var(--accent)" />
+    </svg>
+  );
+}
+
+/** The fixed bar at the top (specification section 2). */
+export function TopNav() {
+  const { company } = useConfig();
+  const { status } = useSession();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link className={styles.brand} to={paths.home}>
+          <Mark />
+          <span>{company.name}</span>
+        </Link>
+        <nav aria-label="Main">
+          <ul className={styles.links}>
+            {navLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink className={styles.link} to={to}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <ThemeSwitch />
+          {status === 'signed-in' && <AccountMenu />}
+          {status === 'unknown' && <span className={styles.placeholder} />}
+          {status === 'signed-out' && (
+            <>
+              <ButtonLink className={styles.wide} look="quiet" to={paths.login}>
+                {labels.login}
+              </ButtonLink>
+              <ButtonLink className={styles.wide} look="primary" to={paths.register}>
+                {labels.signUp}
+              </ButtonLink>
+            </>
+          )}
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { theme as antd, type ThemeConfig } from 'antd';
+import { palette, type Scheme } from './palette';
+
+const FONT =
+  '"Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
+
+/** The shop's design language as antd tokens: 4/8 px steps, small radii, 40 px controls, flat surfaces. */
+export function shopTheme(scheme: Scheme): ThemeConfig {
+  const colour = palette[scheme];
+  return {
+    algorithm: scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    token: {
+      fontFamily: FONT,
+      fontSize: 15,
+      controlHeight: 40,
+      borderRadius: 4,
+      borderRadiusLG: 6,
+      sizeStep: 4,
+      wireframe: false,
+      motionDurationMid: '0.16s',
+      colorPrimary: colour.primary,
+      colorPrimaryHover: colour['primary-hover'],
+      colorPrimaryActive: colour.primary,
+      colorPrimaryBg: colour['primary-soft'],
+      colorInfo: colour.primary,
+      colorLink: colour.primary,
+      colorLinkHover: colour['primary-hover'],
+      colorSuccess: colour.success,
+      colorWarning: colour.warning,
+      colorError: colour.danger,
+      colorErrorText: colour.danger,
+      colorText: colour.text,
+      colorTextHeading: colour.text,
+      colorTextSecondary: colour.muted,
+      colorTextTertiary: colour.muted,
+      colorTextDescription: colour.muted,
+      colorTextPlaceholder: colour.muted,
+      colorIcon: colour.muted,
+      colorBgLayout: colour.bg,
+      colorBgBase: colour.surface,
+      colorBgContainer: colour.surface,
+      colorBgElevated: colour.raised,
+      colorBorder: colour.control,
+      colorBorderSecondary: colour.border,
+      colorSplit: colour.border,
+    },
+    components: {
+      Button: { primaryColor: colour['on-primary'], primaryShadow: 'none', fontWeight: 600 },
+      Table: { headerBg: colour.bg, headerColor: colour.muted, headerSplitColor: 'transparent' },
+      Menu: { itemBg: 'transparent', itemSelectedBg: colour['primary-soft'] },
+      Notification: { width: 360 },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { labels } from '../lib/messages';
+
+type ConfirmModalProps = {
+  open: boolean;
+  /** The question, as the modal's title. */
+  title: string;
+  /** What cannot be undone. */
+  warning: string;
+  /** The dangerous button; 'Delete' unless told. */
+  confirmLabel?: string;
+  /** Does it. The buttons wait for it; the caller closes the modal (or keeps it open, on a failure). */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before something is deleted. Cancel, Escape and the backdrop close it, but not while it runs. */
+export function ConfirmModal({ open, title, warning, confirmLabel, onConfirm, onClose }: ConfirmModalProps) {
+  const [running, setRunning] = useState(false);
+  const confirm = async () => {
+    setRunning(true);
+    await onConfirm().finally(() => setRunning(false));
+  };
+  return (
+    <Modal
+      open={open}
+      title={title}
+      okText={confirmLabel ?? labels.delete}
+      cancelText={labels.cancel}
+      okButtonProps={{ danger: true, type: 'primary' }}
+      cancelButtonProps={{ disabled: running }}
+      confirmLoading={running}
+      closable={!running}
+      keyboard={!running}
+      mask={{ closable: !running }}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <p>{warning}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** One column of a DataTable. */
+export type DataColumn<Row> = {
+  key: string;
+  title: string;
+  /** `index` counts from 1 over all pages. */
+  render: (row: Row, index: number) => ReactNode;
+  /** The API's sort field; without it the column cannot be sorted. */
+  sort?: string;
+  /** The cell in the CSV file; without it the column is left out there. */
+  csv?: (row: Row, index: number) => string | number;
+  align?: 'left' | 'right' | 'center';
+  width?: number | string;
+  /** The reader may hide it; every column but the first and the actions should allow it. */
+  hideable?: boolean;
+};

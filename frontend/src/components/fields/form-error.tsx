@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-final-form';
+import styles from './fields.module.css';
+
+/** The refusal that belongs to no field (FORM_ERROR of `submitErrors`); takes the focus when it appears. */
+export function FormError() {
+  const { submitError, dirtySinceLastSubmit, submitting } = useFormState({
+    subscription: { submitError: true, dirtySinceLastSubmit: true, submitting: true },
+  });
+  const ref = useRef<HTMLParagraphElement>(null);
+  const text = submitError && !dirtySinceLastSubmit && !submitting ? String(submitError) : null;
+  useEffect(() => {
+    if (text) ref.current?.focus();
+  }, [text]);
+  return (
+    text && (
+      <p ref={ref} className={styles.formError} role="alert" tabIndex={-1}>
+        {text}
+      </p>
+    )
+  );
+}

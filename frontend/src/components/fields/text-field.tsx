@@ -1,0 +1,18 @@
+import { Input } from 'antd';
+import { FieldShell, type FieldProps } from './field-shell';
+
+type TextFieldProps = FieldProps & {
+  type?: 'text' | 'email' | 'url' | 'tel';
+  autoComplete?: string;
+  readOnly?: boolean;
+  maxLength?: number;
+};
+
+/** One line of text. */
+export function TextField({ type = 'text', autoComplete, readOnly, maxLength, ...field }: TextFieldProps) {
+  return (
+    <FieldShell {...field}>
+      {(control, input) => <Input {...control} {...input} {...{ type, autoComplete, readOnly, maxLength }} />}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useConfig } from '../lib/config-context';
+import styles from './page.module.css';
+
+/** Title and description of the document; the company's name is added. Render it once in every page. */
+export function DocumentTitle({ title, description }: { title?: string; description?: string }) {
+  const { company } = useConfig();
+  return (
+    <>
+      <title>{title ? `${title} · ${company.name}` : `${company.name} · Robotics parts, wholesale`}</title>
+      {description && <meta name="description" content={description} />}
+    </>
+  );
+}
+
+/** An inner page: its document title, and the shop's measure and margins. */
+export function Page({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <DocumentTitle title={title} description={description} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { FormError } from '../../components/fields/form-error';
+import { Spinner } from '../../components/spinner';
+import { submitErrors } from '../../lib/form-errors';
+import styles from './auth.module.css';
+import { useSessionManager } from './session-manager-context';
+
+type AuthFormProps<Values> = {
+  /** Throws what went wrong; its message is shown below the fields. */
+  onSubmit: (values: Values) => Promise<void>;
+  validate: (values: Values) => Partial<Record<keyof Values, string>>;
+  /** Another auth call of the page runs. */
+  pending?: boolean;
+  /** Fields and the submit button. */
+  children: ReactNode;
+  /** What stands below the form: other ways in, links. */
+  below?: ReactNode;
+};
+
+/**
+ * A form of the auth pages. While a call runs the spinner stands in its place (specification section 2); the form is
+ * only hidden, so what was typed survives a failure.
+ */
+export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
+  const { onSubmit, validate, pending = false, children, below } = props;
+  const session = useSessionManager();
+  useEffect(() => session.preload(), [session]);
+
+  const submit = async (values: Values) => {
+    try {
+      await onSubmit(values);
+      return undefined;
+    } catch (error) {
+      return submitErrors(error);
+    }
+  };
+
+  return (
+    <Form<Values> onSubmit={submit} validate={validate}>
+      {({ handleSubmit, submitting }) => {
+        const waiting = submitting || pending;
+        return (
+          <>
+            {waiting && <Spinner label="One moment" />}
+            <div hidden={waiting}>
+              <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+                {children}
+                <FormError />
+              </form>
+              {below}
+            </div>
+          </>
+        );
+      }}
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextField } from '../../components/fields/text-field';
+import { useToast } from '../../components/toast';
+import { errorMessage } from '../../lib/error-message';
+import { authTexts, fields, labels, toasts } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { AuthForm } from './auth-form';
+import styles from './auth.module.css';
+import { validateForgotPassword, type ForgotPasswordValues } from './rules';
+import { useSessionManager } from './session-manager-context';
+
+/** Asks the provider for a reset e-mail; success and failure are toasts (specification section 8). */
+export function ForgotPasswordForm() {
+  const session = useSessionManager();
+  const toast = useToast();
+  const reset = async ({ email = '' }: ForgotPasswordValues) => {
+    try {
+      await session.sendPasswordReset(email.trim());
+      toast.success(toasts.emailSent);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+
+  return (
+    <AuthForm<ForgotPasswordValues>
+      onSubmit={reset}
+      validate={validateForgotPassword}
+      below={
+        <p className={styles.links}>
+          <Link to={paths.login}>{authTexts.backToLogin}</Link>
+        </p>
+      }
+    >
+      <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
+      <SubmitButton block>{labels.reset}</SubmitButton>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { GoogleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link, useLocation } from 'react-router-dom';
+import { PasswordField } from '../../components/fields/password-field';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextField } from '../../components/fields/text-field';
+import { useConfig } from '../../lib/config-context';
+import { authTexts, fields, labels } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { AuthForm } from './auth-form';
+import styles from './auth.module.css';
+import { validateLogin, type LoginValues } from './rules';
+import { useSessionManager } from './session-manager-context';
+import { useAuthCall } from './use-auth-call';
+
+/** Email and password, Google, and the preset admin where one is configured (specification section 2). */
+export function LoginForm() {
+  const session = useSessionManager();
+  const { demoAdmin } = useConfig();
+  const google = useAuthCall();
+  const admin = useAuthCall();
+  const location = useLocation();
+
+  const login = ({ email = '', password = '' }: LoginValues) =>
+    session.signIn((provider) => provider.signIn(email.trim(), password));
+
+  return (
+    <AuthForm<LoginValues>
+      onSubmit={login}
+      validate={validateLogin}
+      pending={google.pending || admin.pending}
+      below={
+        <>
+          <p className={styles.or}>{authTexts.or}</p>
+          <div className={styles.others}>
+            <Button
+              block
+              icon={<GoogleOutlined aria-hidden />}
+              onClick={() => void google.run(() => session.signIn((provider) => provider.signInWithGoogle()))}
+            >
+              {labels.continueWithGoogle}
+            </Button>
+            {google.error && (
+              <p className={styles.refusal} role="alert">
+                {google.error}
+              </p>
+            )}
+            {demoAdmin && (
+              <Button block onClick={() => void admin.run(() => login(demoAdmin))}>
+                {labels.adminLogin}
+              </Button>
+            )}
+            {admin.error && (
+              <p className={styles.refusal} role="alert">
+                {admin.error}
+              </p>
+            )}
+          </div>
+          <p className={styles.links}>
+            <Link
+              to={{ pathname: paths.register, search: location.search }}
+              state={location.state as unknown}
+            >
+              {authTexts.newHere}
+            </Link>
+            <Link to={paths.forgotPassword}>{authTexts.forgot}</Link>
+          </p>
+        </>
+      }
+    >
+      <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
+      <PasswordField name="password" label={fields.password} autoComplete="current-password" required />
+      <SubmitButton block>{labels.login}</SubmitButton>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation } from 'react-router-dom';
+import { PasswordField } from '../../components/fields/password-field';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextField } from '../../components/fields/text-field';
+import { authTexts, fields, labels } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { AuthForm } from './auth-form';
+import styles from './auth.module.css';
+import { validateRegister, type RegisterValues } from './rules';
+import { useSessionManager } from './session-manager-context';
+
+/** A new account (specification section 2). The confirmation of the password never leaves the form. */
+export function RegisterForm() {
+  const session = useSessionManager();
+  const location = useLocation();
+  const register = ({ username = '', email = '', password = '' }: RegisterValues) =>
+    session.signIn((provider) => provider.register(username.trim(), email.trim(), password));
+
+  return (
+    <AuthForm<RegisterValues>
+      onSubmit={register}
+      validate={validateRegister}
+      below={
+        <p className={styles.links}>
+          <Link to={{ pathname: paths.login, search: location.search }} state={location.state as unknown}>
+            {authTexts.haveAccount}
+          </Link>
+        </p>
+      }
+    >
+      <TextField name="username" label={fields.username} autoComplete="name" required />
+      <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
+      <PasswordField name="password" label={fields.password} autoComplete="new-password" required />
+      <PasswordField name="password2" label={fields.confirmPassword} autoComplete="new-password" required />
+      <SubmitButton block>{labels.createAccount}</SubmitButton>
+    </AuthForm>
+  );
+}

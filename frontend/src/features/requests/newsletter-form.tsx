@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import { Form } from 'react-final-form';
+import { PlainButton } from '../../components/button';
+import { PlainField } from '../../components/plain-field';
+import { useToast } from '../../components/toast';
+import { SubscribeToNewsletterDocument } from '../../graphql/generated';
+import { errorMessage } from '../../lib/error-message';
+import { fields, labels, toasts } from '../../lib/messages';
+import styles from './newsletter-form.module.css';
+
+type Values = { email?: string };
+
+/** The newsletter box of the footer. The same address twice is one subscription (the gateway sees to it). */
+export function NewsletterForm() {
+  const toast = useToast();
+  const [subscribe] = useMutation(SubscribeToNewsletterDocument);
+
+  const submit = async ({ email = '' }: Values) => {
+    try {
+      await subscribe({ variables: { email } });
+      toast.success(toasts.subscribed);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+
+  return (
+    <Form<Values> onSubmit={submit}>
+      {({ handleSubmit, submitting }) => (
+        // The browser checks the address (type email, required): the specification names no rule of its own.
+        <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+          <PlainField name="email" label={fields.email} type="email" autoComplete="email" required />
+          <PlainButton type="submit" look="primary" disabled={submitting}>
+            {labels.subscribe}
+          </PlainButton>
+        </form>
+      )}
+    </Form>
+  );
+}

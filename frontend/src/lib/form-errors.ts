@@ -1,0 +1,17 @@
+import { FORM_ERROR } from 'final-form';
+import { errorInfo } from './error-message';
+
+/**
+ * A refusal of the gateway → final-form's submit errors: BAD_USER_INPUT with `details.fields` comes back to the
+ * same fields; anything else stands under the form. Return it from `onSubmit`.
+ * @param names maps input fields of the API to fields of the form, where they differ.
+ */
+export function submitErrors(error: unknown, names: Record<string, string> = {}): Record<string, string> {
+  const { message, details } = errorInfo(error);
+  const fields = details.fields;
+  if (typeof fields !== 'object' || fields === null) return { [FORM_ERROR]: message };
+  const entries = Object.entries(fields as Record<string, unknown>).map(
+    ([field, text]) => [names[field] ?? field, String(text)] as const,
+  );
+  return entries.length ? Object.fromEntries(entries) : { [FORM_ERROR]: message };
+}

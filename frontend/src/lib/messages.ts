@@ -1,0 +1,171 @@
+/**
+ * Every text of the specification (sections 2, 4, 5 and 8) that a person reads, in one file.
+ * Unusual spellings are the specification's own and are kept on purpose.
+ */
+
+/** Validation messages (section 5). */
+export const validation = {
+  usernameRequired: 'Username is required',
+  emailRequired: 'Email is required',
+  passwordRequired: 'Passsword is required',
+  passwordTooShort: 'Minimum 6 Characters',
+  passwordsDiffer: 'Both password field should be same',
+  addressRequired: 'Address is required',
+  contactNotNumeric: 'Contact No. must be a number',
+  belowMinimum: (minimum: number) => `You can't order less than ${minimum}`,
+  commentRequired: 'Comment is required',
+  ratingRange: 'Rating must be from 1 to 5',
+  required: (label: string) => `${label} is required`,
+  wholeNumber: (label: string) => `${label} must be a whole number`,
+  linkedinNotUrl: 'LinkedIn must be a web address (https://…)',
+  pictureRequired: 'Picture is required',
+  messageRequired: 'Message is required',
+} as const;
+
+/** Toasts (section 8). */
+export const toasts = {
+  emailSent: 'Email Sent',
+  noUser: 'No user is logged in',
+  orderPlaced: 'Order Placed successfully',
+  orderDeleted: 'SuccessFully Deleted',
+  reviewAdded: 'Review Added',
+  profileUpdated: 'Updated Info!',
+  updating: 'Updating',
+  updated: 'Updated',
+  adminGranted: 'Successfully granted Admin Access',
+  adminRefused: 'You dont have access to do that',
+  adding: 'Adding....',
+  added: 'Added',
+  addFailed: 'Failed to add the tool',
+  deleting: 'Deleting',
+  deleted: 'Deleted',
+  subscribed: 'Thank you. You are on the list.',
+  requestReceived: 'Thank you. Your request has been received.',
+} as const;
+
+/** Labels of buttons, links and headings (section 2). */
+export const labels = {
+  login: 'Login',
+  signUp: 'SignUp',
+  logout: 'Logout',
+  dashboard: 'Dashboard',
+  blogs: 'Blogs',
+  portfolio: 'My PortFolio',
+  catalogue: 'Catalogue',
+  continueWithGoogle: 'Continue with Google',
+  adminLogin: 'Admin Login',
+  createAccount: 'Create Account',
+  reset: 'Reset',
+  subscribe: 'Subscribe',
+  submit: 'Submit',
+  orderNow: 'Order Now',
+  showProducts: 'Show Prodcuts',
+  confirmOrder: 'Confirm Order',
+  pay: 'Pay',
+  delete: 'Delete',
+  cancel: 'Cancel',
+  update: 'Update',
+  retry: 'Retry',
+  makeAdmin: 'Make Admin',
+  myProfile: 'My Profile',
+  myOrders: 'My Orders',
+  addReview: 'Add Review',
+  manageOrders: 'Manage Orders',
+  addTools: 'Add Tools',
+  manageTools: 'Manage Tools',
+  allUsers: 'All Users',
+  tools: 'Tools',
+  reviews: 'Reviews',
+  worldwide: 'All Over The World',
+  notEnoughStock: 'Not Enough Stock',
+} as const;
+
+/** Field labels and placeholders (section 2). */
+export const fields = {
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+  address: 'Address',
+  contactNo: 'Contact No.',
+  quantity: 'Quantity',
+  totalPrice: 'Total Price',
+  education: 'Education',
+  linkedin: 'LinkedIn',
+  message: 'Message',
+  messagePlaceholder: 'Details',
+  comment: 'Comment',
+  rating: 'Rating',
+  name: 'Name',
+  picture: 'Picture',
+  price: 'Price',
+  minimumOrder: 'Minimum Order',
+  availableStock: 'Available Stock',
+  shortDescription: 'Short Description',
+} as const;
+
+/** Table headings (section 2, dashboard). The index column is headed by a number sign. */
+export const columns = {
+  index: '#',
+  tools: 'Tools',
+  customer: 'Customer',
+  quantity: 'Quantity',
+  totalPrice: 'Total Price',
+  payment: 'Payment',
+  status: 'Status',
+  actions: 'Actions',
+  action: 'Action',
+  unitPrice: 'Unit Price',
+  minimumOrder: 'Minimum Order',
+  availableStock: 'Available Stock',
+  email: 'Email',
+  role: 'Roll',
+  access: 'Access',
+} as const;
+
+/** Titles and questions of modals, and the texts of empty tables (section 2). */
+export const texts = {
+  confirmOrderTitle: (tool: string) => `Confirm Order for ${tool}`,
+  deleteOrderQuestion: (tool: string) => `Are you sure you want to delete order for ${tool} ?`,
+  cannotBeUndone: 'This cannot be undone.',
+  updateOrderTitle: (tool: string) => `Update Order Status for ${tool} ?`,
+  deleteToolQuestion: 'Are you sure you want to delete it?',
+  deletePermanent: 'Deleting is permanent.',
+  noOrders: 'No orders yet',
+  noTools: 'No tools are available',
+  notFound: 'The Text you are Trying to access Does not Exist',
+  footerAbout:
+    'We are a manufacturer providing quality kits and tools for robotics, sold wholesale to businesses only.',
+  offline: 'You are offline. What you see may be out of date; we try again as soon as you are back.',
+  backOnline: 'You are online again.',
+} as const;
+
+/** The footer (section 2). */
+export const footer = {
+  company: 'Company',
+  companyLinks: ['About us', 'Contact', 'Jobs', 'Press kit'],
+  important: 'Important',
+  importantLinks: ['Terms of use', 'Privacy policy', 'Cookie policy'],
+  newsletter: 'Newsletter',
+  newsletterLead: 'New boards, new kits and price lists, about once a month.',
+} as const;
+
+/** The auth pages (section 2); what the specification leaves open is ours. */
+export const authTexts = {
+  pitch: 'Straight from the factory floor to your bill of materials.',
+  facts: [
+    { fact: 'Wholesale only', detail: 'Every item has a minimum order; prices are per unit, in dollars.' },
+    { fact: 'The only official manufacturer', detail: 'Boards, kits and tools made by us, not resold.' },
+    { fact: 'Made to your drawing', detail: 'Tell us what you need, and we quote a customised tool.' },
+  ],
+  loginLead: 'Log in to order and to follow your orders.',
+  registerTitle: 'Create your account',
+  registerLead: 'For businesses that buy in bulk. We send an email to verify your address.',
+  forgotTitle: 'Reset your password',
+  forgotLead: 'We send you an email with a link to choose a new one.',
+  or: 'or',
+  newHere: 'New here? Create an account',
+  forgot: 'Forgot your password?',
+  haveAccount: 'Have an account? Log in',
+  backToLogin: 'Back to login',
+} as const;

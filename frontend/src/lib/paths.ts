@@ -1,0 +1,20 @@
+/** Every address of the SPA (specification section 2, and the catalogue that it lacks). */
+export const paths = {
+  home: '/',
+  catalogue: '/catalogue',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forget-pass',
+  blogs: '/blogs',
+  portfolio: '/portfolio',
+  details: (id: string) => `/details/${encodeURIComponent(id)}`,
+  order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  dashboard: '/dashboard',
+  myProfile: '/dashboard/myProfile',
+  myOrders: '/dashboard/my-orders',
+  addReview: '/dashboard/addreview',
+  manageOrders: '/dashboard/manageOrders',
+  allUsers: '/dashboard/allusers',
+  addTools: '/dashboard/addtools',
+  manageTools: '/dashboard/managetools',
+} as const;

@@ -1,0 +1,40 @@
+import { browserStorage } from './browser-storage';
+
+/** Where the session token lives (specification section 3). */
+export const TOKEN_KEY = 'accessToken';
+const EXPIRY_KEY = 'accessTokenExpiresAt';
+
+/** The shop's own session token in local storage, with the instant of its expiry. */
+export const sessionToken = {
+  read: () => browserStorage.get(TOKEN_KEY),
+
+  /** Milliseconds since the epoch; 0 when unknown, which counts as expired. */
+  expiresAt: () => Date.parse(browserStorage.get(EXPIRY_KEY) ?? '') || 0,
+
+  save(token: string, expiresAt: string): void {
+    // The expiry first: other tabs are told by the change of the token and read both.
+    browserStorage.set(EXPIRY_KEY, expiresAt);
+    browserStorage.set(TOKEN_KEY, token);
+  },
+
+  clear(): void {
+    browserStorage.remove(EXPIRY_KEY);
+    browserStorage.remove(TOKEN_KEY);
+  },
+
+  /** Tells of tokens written or removed by another tab. Returns the unsubscriber. */
+  onOtherTab(listener: (token: string | null) => void): () => void {
+    const handle = (event: StorageEvent) => {
+      // key null: another tab cleared the whole storage.
+      if (event.key === TOKEN_KEY || event.key === null) listener(sessionToken.read());
+    };
+    window.addEventListener('storage', handle);
+    return () => window.removeEventListener('storage', handle);
+  },
+};
+
+/** Header for a call to the gateway outside of GraphQL; empty when signed out. */
+export function authHeader(): Record<string, string> {
+  const token = sessionToken.read();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}

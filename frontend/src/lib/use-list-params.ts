@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router-dom';
+
+export type SortDirection = 'ASC' | 'DESC';
+
+export type ListOptions<Sort extends string, Filter extends string> = {
+  /** Sort fields that the URL may name, as the API spells them. */
+  sortFields: readonly Sort[];
+  defaultSort: Sort;
+  defaultDirection: SortDirection;
+  /** Names of the filters kept in the URL; their values are strings. */
+  filters: readonly Filter[];
+  /** Rows a page unless the URL says otherwise. */
+  pageSize?: number;
+};
+
+/** The state of a list as the URL holds it, with setters that change the URL. */
+export type ListParams<Sort extends string = string, Filter extends string = string> = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  sort: { field: Sort; direction: SortDirection };
+  /** Only the filters that are set. */
+  filters: Partial<Record<Filter, string>>;
+  isFiltered: boolean;
+  setPage: (page: number, pageSize?: number) => void;
+  setSort: (field: Sort, direction: SortDirection) => void;
+  /** undefined or '' takes a filter away; the list goes back to page 1. `replace` for what is typed. */
+  setFilters: (filters: Partial<Record<Filter, string | undefined>>, options?: { replace?: boolean }) => void;
+  /** Takes every filter away. */
+  clearFilters: () => void;
+};
+
+export const PAGE_SIZES = [10, 20, 50, 100];
+
+const positive = (text: string | null, fallback: number, max = Number.MAX_SAFE_INTEGER): number => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && value >= 1 && value <= max ? value : fallback;
+};
+
+/**
+ * Page, sort and filters of a list, kept in the URL (`?page=2&size=50&sort=PRICE&dir=ASC&search=servo`), so that
+ * a list can be shared and the back button works. What the URL says wrongly counts as not said.
+ */
+export function useListParams<Sort extends string, Filter extends string>(
+  options: ListOptions<Sort, Filter>,
+): ListParams<Sort, Filter> {
+  const [params, setParams] = useSearchParams();
+  const defaultSize = options.pageSize ?? 20;
+
+  const field = options.sortFields.find((name) => name === params.get('sort')) ?? options.defaultSort;
+  const dir = params.get('dir');
+  const direction = dir === 'ASC' || dir === 'DESC' ? dir : options.defaultDirection;
+  const filters: Partial<Record<Filter, string>> = {};
+  for (const name of options.filters) {
+    const value = params.get(name);
+    if (value) filters[name] = value;
+  }
+
+  /** undefined takes a parameter away, so that an untouched list has a clean address. */
+  const change = (changes: Record<string, string | undefined>, replace = false) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+
+  return {
+    page: positive(params.get('page'), 1),
+    pageSize: positive(params.get('size'), defaultSize, 100),
+    sort: { field, direction },
+    filters,
+    isFiltered: Object.keys(filters).length > 0,
+    setPage: (page, size = positive(params.get('size'), defaultSize, 100)) =>
+      change({
+        page: page > 1 ? String(page) : undefined,
+        size: size === defaultSize ? undefined : String(size),
+      }),
+    setSort: (next, nextDirection) => change({ sort: next, dir: nextDirection, page: undefined }),
+    setFilters: (next, { replace } = {}) =>
+      change({ ...(next as Record<string, string | undefined>), page: undefined }, replace),
+    clearFilters: () =>
+      change(Object.fromEntries([...options.filters, 'page'].map((name) => [name, undefined]))),
+  };
+}

@@ -1,0 +1,13 @@
+import { DocumentTitle } from '../components/page';
+import { AuthLayout } from '../features/auth/auth-layout';
+import { ForgotPasswordForm } from '../features/auth/forgot-password-form';
+import { authTexts } from '../lib/messages';
+
+export function ForgetPassPage() {
+  return (
+    <AuthLayout title={authTexts.forgotTitle} lead={authTexts.forgotLead}>
+      <DocumentTitle title={authTexts.forgotTitle} description={authTexts.forgotLead} />
+      <ForgotPasswordForm />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { DocumentTitle } from '../components/page';
+import { AuthLayout } from '../features/auth/auth-layout';
+import { RegisterForm } from '../features/auth/register-form';
+import { authTexts } from '../lib/messages';
+
+export function RegisterPage() {
+  return (
+    <AuthLayout title={authTexts.registerTitle} lead={authTexts.registerLead}>
+      <DocumentTitle title={authTexts.registerTitle} description={authTexts.registerLead} />
+      <RegisterForm />
+    </AuthLayout>
+  );
+}

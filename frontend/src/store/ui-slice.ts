@@ -1,0 +1,32 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type ThemeMode = 'light' | 'dark' | 'system';
+
+export type UiState = {
+  themeMode: ThemeMode;
+  /** The dashboard's side menu, folded to its icons. */
+  drawerCollapsed: boolean;
+  /** Keys of the hidden columns of each table, by the table's id. */
+  hiddenColumns: Record<string, string[]>;
+};
+
+const initialState: UiState = { themeMode: 'system', drawerCollapsed: false, hiddenColumns: {} };
+
+const uiSlice = createSlice({
+  name: 'ui',
+  initialState,
+  reducers: {
+    themeModeChosen: (state, { payload }: PayloadAction<ThemeMode>) => {
+      state.themeMode = payload;
+    },
+    drawerToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.drawerCollapsed = payload;
+    },
+    columnsHidden: (state, { payload }: PayloadAction<{ table: string; columns: string[] }>) => {
+      state.hiddenColumns[payload.table] = payload.columns;
+    },
+  },
+});
+
+export const { themeModeChosen, drawerToggled, columnsHidden } = uiSlice.actions;
+export const uiReducer = uiSlice.reducer;

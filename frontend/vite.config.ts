@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+
+const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
+
+/** A page the browser opens (GET, text/html) is the SPA's, even where the gateway has a REST path of that name. */
+const toGateway: ProxyOptions = {
+  target: gateway,
+  bypass: (request) =>
+    request.method === 'GET' && request.headers.accept?.includes('text/html') ? '/index.html' : undefined,
+};
+
+const restPaths = [
+  ...['tools', 'tool', 'order', 'my-orders', 'allorders', 'profile', 'updateprofile', 'review', 'reviews'],
+  ...['allusers', 'makeadmin', 'addtool', 'updateuser', 'images', 'graphql', 'healthz', 'readyz'],
+].join('|');
+
+/** React, router, Redux and Apollo: needed by every page, so one long-lived file. */
+const core =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|immer|reselect|redux-thunk|redux-persist|react-redux|use-sync-external-store|@apollo|@wry|optimism|graphql|graphql-tag|rxjs|tslib|@graphql-typed-document-node)\//;
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    port: Number(process.env.VITE_PORT ?? 5173),
+    strictPort: true,
+    proxy: {
+      [`^/(${restPaths})(/|\\?|$)`]: toGateway,
+      '^/playground': { target: gateway },
+      '^/config\\.json': { target: gateway },
+    },
+  },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: core, priority: 10 }] } } },
+  },
+});
