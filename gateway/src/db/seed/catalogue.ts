@@ -46,7 +46,7 @@ export const catalogue: readonly SeedTool[] = [
     minimumOrder: 5,
     availableStock: 310,
     shortDescription:
-      'Aluminium rover platform with four encoder gear motors, rubber tyres and a 5 kg payload deck. Ships with control board, lidar mount and a hole grid at 10 mm pitch.',
+      'Aluminium rover platform with four encoder gear motors, rubber tyres and a 5 kg payload deck. Ships with control board and 10 mm hole grid; scanning lidar as pictured sold separately.',
   },
   {
     name: 'TwinForce 30 Dual Motor Driver',
