@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth, type DecodedIdToken } from 'firebase-admin/auth';
+import { DomainError } from '../shared/domain-error';
+
+/** What the identity provider says of a person. */
+export interface Identity {
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly displayName: string | null;
+  readonly signedInAt: Date;
+}
+
+export interface IdentityVerifier {
+  /** @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED, USER_DISABLED, AUTH_UNAVAILABLE */
+  verify(idToken: string): Promise<Identity>;
+  close(): Promise<void>;
+}
+
+/** Longest wait for the provider, ms: its own client would retry for far longer. */
+const PROVIDER_TIMEOUT = 1_800;
+
+const unavailable = () =>
+  new DomainError('unavailable', 'AUTH_UNAVAILABLE', 'Signing in is not possible just now. Please try again in a moment.', {
+    retryAfter: 2,
+  });
+const expired = () =>
+  new DomainError('unauthenticated', 'TOKEN_EXPIRED', 'Your sign-in has expired. Please sign in again.');
+const disabled = () => new DomainError('forbidden', 'USER_DISABLED', 'This account is disabled.');
+const invalid = () =>
+  new DomainError('unauthenticated', 'UNAUTHENTICATED', 'This sign-in is not valid. Please sign in again.');
+
+const refusals: Record<string, () => DomainError> = {
+  'auth/id-token-expired': expired,
+  'auth/id-token-revoked': expired,
+  'auth/user-disabled': disabled,
+  'auth/user-not-found': invalid,
+  'auth/invalid-id-token': invalid,
+};
+
+/** firebase-admin says `auth/argument-error` of a bad token and of keys it could not fetch: only the text differs. */
+const cannotReachProvider = (message: string) =>
+  /fetching|fetch public keys|network|ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|socket|timed? ?out/i.test(message);
+
+function refusalOf(error: unknown): DomainError {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  const known = refusals[code];
+  if (known) return known();
+  if (code === 'auth/argument-error') return cannotReachProvider(message) ? unavailable() : invalid();
+  return unavailable();
+}
+
+function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(unavailable()), ms)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function identityOf(token: DecodedIdToken): Identity {
+  if (!token.email) throw invalid();
+  return {
+    uid: token.uid,
+    email: token.email.toLowerCase(),
+    emailVerified: token.email_verified === true,
+    displayName: typeof token.name === 'string' && token.name.trim() ? token.name.trim() : null,
+    signedInAt: new Date(token.auth_time * 1000),
+  };
+}
+
+/** Verifies Firebase ID tokens, refusing revoked ones and disabled users. The emulator is found by its variable. */
+export function makeIdentityVerifier(settings: { projectId: string; serviceAccount: string }): IdentityVerifier {
+  const app = initializeApp(
+    {
+      projectId: settings.projectId,
+      ...(settings.serviceAccount && { credential: cert(JSON.parse(readFileSync(settings.serviceAccount, 'utf8'))) }),
+    },
+    `shop-${settings.projectId}-${Math.random()}`,
+  );
+  const auth = getAuth(app);
+  return {
+    async verify(idToken) {
+      try {
+        return identityOf(await within(auth.verifyIdToken(idToken, true), PROVIDER_TIMEOUT));
+      } catch (error) {
+        throw error instanceof DomainError ? error : refusalOf(error);
+      }
+    },
+    close: () => deleteApp(app),
+  };
+}

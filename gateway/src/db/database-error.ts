@@ -1,0 +1,35 @@
+import { DomainError } from '../shared/domain-error';
+
+/** PostgreSQL's and the socket's own words for "not now": https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const AWAY = /^(08|53|57P|55P03|57014|25P03)/;
+const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);
+const POOL = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|the database system is|not queryable/i;
+
+const seconds = 1;
+
+/** DATABASE_UNAVAILABLE where the database cannot answer now (away, full, locked too long), else undefined. */
+export function databaseUnavailable(error: unknown): DomainError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as { code?: unknown };
+  const away =
+    (typeof code === 'string' && (AWAY.test(code) || SOCKET.has(code))) ||
+    POOL.test(error.message) ||
+    (error instanceof AggregateError && error.errors.some((inner) => databaseUnavailable(inner)));
+  if (!away) return undefined;
+  return new DomainError('unavailable', 'DATABASE_UNAVAILABLE', 'The shop cannot reach its data just now. Please try again in a moment.', {
+    retryAfter: seconds,
+  });
+}
+
+/** PostgreSQL's class 22: a value it cannot read (a NUL in a text, a number out of range, a forged cursor). */
+export function unreadableValue(error: unknown): DomainError | undefined {
+  const { code } = (error ?? {}) as { code?: unknown };
+  if (typeof code !== 'string' || !/^22(021|003|007|008|P02|P05)$/.test(code)) return undefined;
+  return new DomainError('malformed', 'BAD_USER_INPUT', 'A value is not of the right form.');
+}
+
+/** Whether a unique key refused the statement. */
+export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
+  const { code, constraint: name } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' && name === constraint;
+};

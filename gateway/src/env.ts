@@ -1,0 +1,109 @@
+import { bool, cleanEnv, num, port, str, url, makeValidator } from 'envalid';
+import path from 'node:path';
+
+const list = makeValidator<string[]>((input) =>
+  input
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+const origins = makeValidator<string[]>((input) =>
+  input
+    .split(',')
+    .filter((entry) => entry.trim())
+    .map((entry) => new URL(entry.trim()).origin),
+);
+/** The signing secret of the embedded shop; production refuses it. */
+export const DEVELOPMENT_SECRET = 'development-only-secret-of-the-embedded-shop';
+
+const settings = {
+  NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
+  PORT: port({ default: 4000, desc: 'Port of the shop' }),
+  HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all' }),
+  PUBLIC_URL: str({ default: '', desc: 'Origin that people reach the shop by; default http://localhost:PORT' }),
+  DATA_DIR: str({ default: '.data', desc: 'Embedded database, accounts and uploaded pictures' }),
+  DATABASE_URL: str({ default: '', desc: 'PostgreSQL; when set, no embedded database' }),
+  DATABASE_POOL: num({ default: 20, desc: 'Connections to PostgreSQL' }),
+  AUTH_EMULATOR_PORT: port({ default: 9099, desc: 'Port of the embedded Firebase Auth emulator' }),
+  FIREBASE_PROJECT_ID: str({ default: '', desc: 'When set, no embedded emulator' }),
+  FIREBASE_API_KEY: str({ default: '' }),
+  FIREBASE_AUTH_DOMAIN: str({ default: '' }),
+  FIREBASE_SERVICE_ACCOUNT: str({ default: '', desc: 'Path of the service account key file' }),
+  FIREBASE_AUTH_EMULATOR_HOST: str({ default: '', desc: 'host:port of an emulator that runs already' }),
+  SESSION_SECRET: str({ default: DEVELOPMENT_SECRET, desc: 'Signs session tokens; at least 32 characters' }),
+  DEMO_ADMIN_EMAIL: str({ default: '' }),
+  DEMO_ADMIN_PASSWORD: str({ default: '' }),
+  FIRST_ADMIN_EMAIL: str({ default: '', desc: 'Becomes admin at sign-in once its e-mail is verified' }),
+  COMPANY_NAME: str({ default: 'Robotics Works' }),
+  COMPANY_PHONE: str({ default: '+880 2 5500 0000' }),
+  COMPANY_EMAIL: str({ default: 'sales@robotics-works.example' }),
+  COMPANY_ADDRESS: str({ default: 'Dhaka, Bangladesh' }),
+  CORS_ORIGINS: origins({ default: [], desc: 'Other origins whose pages may call the API' }),
+  TRUST_PROXY: list({ default: [], desc: 'Addresses or names (loopback, …) of proxies in front' }),
+  RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on' }),
+  REDIS_URL: str({ default: '', desc: 'Shared rate limits of several replicas' }),
+  PLAYGROUND: str({ choices: ['on', 'off', 'auto'], default: 'auto', desc: 'auto: off in production' }),
+  LOG_LEVEL: str({
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+    default: 'info',
+  }),
+  METRICS_PORT: num({ default: 0, desc: 'Prometheus metrics on a port of their own; 0: none' }),
+  PICTURE_STORE: str({ choices: ['disk', 's3', 'host'], default: 'disk' }),
+  S3_ENDPOINT: str({ default: '' }),
+  S3_REGION: str({ default: 'us-east-1' }),
+  S3_BUCKET: str({ default: '' }),
+  S3_ACCESS_KEY_ID: str({ default: '' }),
+  S3_SECRET_ACCESS_KEY: str({ default: '' }),
+  S3_PUBLIC_URL: str({ default: '', desc: 'Where the bucket is read from; default endpoint/bucket' }),
+  PICTURE_HOST_URL: url({ default: 'https://api.imgbb.com/1/upload' }),
+  PICTURE_HOST_KEY: str({ default: '' }),
+  WEB_DIR: str({ default: path.join(__dirname, '../../frontend/dist'), desc: 'The built SPA' }),
+  DEMO_CATALOGUE: bool({ default: true, desc: 'Seed the demo catalogue into an empty embedded database' }),
+};
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Thrown with one line a setting that is wrong. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Every setting, validated once, at start. @throws SettingsError naming each wrong setting */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const env = cleanEnv(given, settings, {
+    reporter: ({ errors }) => {
+      const lines = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`);
+      if (lines.length) throw new SettingsError(lines.join('\n'));
+    },
+  });
+  const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`;
+  const problems = env.NODE_ENV === 'production' ? productionProblems(env) : [];
+  if (!URL.canParse(publicUrl)) problems.push('PUBLIC_URL: not a URL');
+  if (env.SESSION_SECRET.length < 32) problems.push('SESSION_SECRET: at least 32 characters');
+  if (problems.length) throw new SettingsError(problems.join('\n'));
+  return { ...env, PUBLIC_URL: new URL(publicUrl).origin };
+}
+
+interface ProductionSettings {
+  SESSION_SECRET: string;
+  FIREBASE_AUTH_EMULATOR_HOST: string;
+  FIREBASE_PROJECT_ID: string;
+  FIREBASE_API_KEY: string;
+  DATABASE_URL: string;
+  DEMO_ADMIN_EMAIL: string;
+  DEMO_ADMIN_PASSWORD: string;
+}
+
+/** What production refuses to start with: forged identities, a known secret, a published password. */
+function productionProblems(env: ProductionSettings): string[] {
+  const rules: [boolean, string][] = [
+    [env.SESSION_SECRET === DEVELOPMENT_SECRET, 'SESSION_SECRET: production needs a secret of its own'],
+    [!!env.FIREBASE_AUTH_EMULATOR_HOST, 'FIREBASE_AUTH_EMULATOR_HOST: production refuses the emulator'],
+    [!env.FIREBASE_PROJECT_ID, 'FIREBASE_PROJECT_ID: production needs a Firebase project'],
+    [!env.FIREBASE_API_KEY, 'FIREBASE_API_KEY: production needs the web API key'],
+    [!env.DATABASE_URL, 'DATABASE_URL: production needs a database of its own'],
+    [!!env.DEMO_ADMIN_EMAIL || !!env.DEMO_ADMIN_PASSWORD, 'DEMO_ADMIN_*: production refuses a demo admin'],
+  ];
+  return rules.filter(([broken]) => broken).map(([, message]) => message);
+}

@@ -1,0 +1,45 @@
+import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
+import { ArgumentValidationError } from 'type-graphql';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { badInput, DomainError } from '../shared/domain-error';
+import { reportError } from '../db/report-error';
+import { fieldMessages } from '../shared/input';
+
+/** The server's own refusals (parsing, validation, coercion, limits) under the error table's codes. */
+const OWN_CODES: Partial<Record<string, string>> = {
+  [ApolloServerErrorCode.BAD_USER_INPUT]: 'BAD_USER_INPUT',
+  [ApolloServerErrorCode.GRAPHQL_PARSE_FAILED]: 'BAD_REQUEST',
+  [ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED]: 'BAD_REQUEST',
+  [ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE]: 'BAD_REQUEST',
+  [ApolloServerErrorCode.BAD_REQUEST]: 'BAD_REQUEST',
+  [ApolloServerErrorCode.PERSISTED_QUERY_NOT_FOUND]: 'BAD_REQUEST',
+  [ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED]: 'BAD_REQUEST',
+};
+
+/** Every GraphQL error as the error table wants it: code, request id, details; never a stack or a secret. */
+export function formatError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  { log, requestId }: { log: Logger; requestId: string },
+): GraphQLFormattedError {
+  const own = OWN_CODES[String(formatted.extensions?.code)];
+  const { message, locations, path } = formatted;
+  const where = { ...(locations && { locations }), ...(path && { path }) };
+  if (own) return { message, ...where, extensions: { code: own, requestId } };
+  const cause = unwrapResolverError(error);
+  const refusal = refusalOf(cause, { log, requestId });
+  return {
+    message: refusal.message,
+    ...where,
+    extensions: { code: refusal.code, requestId, ...(refusal.details && { details: refusal.details }) },
+  };
+}
+
+function refusalOf(cause: unknown, request: { log: Logger; requestId: string }): DomainError {
+  if (cause instanceof ArgumentValidationError) {
+    const fields = fieldMessages(cause.extensions.validationErrors ?? []);
+    return badInput(fields);
+  }
+  return reportError(cause, request);
+}

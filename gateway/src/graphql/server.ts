@@ -1,0 +1,36 @@
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { Ctx, Shop } from '../shared/ctx';
+import { formatError } from './format-error';
+import { limits } from './limits';
+
+interface GraphqlOptions {
+  readonly shop: Shop;
+  readonly schema: GraphQLSchema;
+  /** Whether strangers may read the schema: on in development and the embedded default. */
+  readonly introspection: boolean;
+}
+
+/** Names the request that an error belongs to: formatError is not told. */
+export const currentRequest = new AsyncLocalStorage<string>();
+
+/** Apollo Server over the shop's schema: limited, CSRF-safe, without batching, every error masked. */
+export function makeApolloServer({ shop, schema, introspection }: GraphqlOptions): ApolloServer<Ctx> {
+  return new ApolloServer<Ctx>({
+    schema,
+    introspection,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    persistedQueries: false,
+    hideSchemaDetailsFromClientErrors: !introspection,
+    status400ForVariableCoercionErrors: true,
+    plugins: [ApolloServerPluginLandingPageDisabled()],
+    formatError: (formatted: GraphQLFormattedError, error: unknown) =>
+      formatError(formatted, error, { log: shop.log, requestId: currentRequest.getStore() ?? '' }),
+    ...limits,
+  });
+}

@@ -1,0 +1,84 @@
+import 'reflect-metadata';
+import { migrate } from './db/data-source';
+import { readEnv, SettingsError, type Env } from './env';
+import { makeSchema } from './graphql/schema';
+import { inLocalStack } from './local/in-local-stack';
+import { LocalStackError } from './local/local-stack-error';
+import { seedCatalogue } from './db/seed/seed';
+import { seedDemoAdmin } from './db/seed/demo-admin';
+import { createServer } from './server';
+import { openShop, type OpenShop } from './shop';
+import { say, sayReady } from './start-messages';
+
+/** What is stopped in this order: requests, then connections, then what we started ourselves. */
+type Stop = () => Promise<void>;
+/** Longest time a stop may take, ms: after it the process ends with what is in flight. */
+const STOP_TIMEOUT = 10_000;
+
+async function start(): Promise<Stop> {
+  const { env, stopLocal } = await inLocalStack(readEnv(), say);
+  try {
+    const open = await openShop(env);
+    const { shop, dataSource } = open;
+    await prepareDatabase(open, env);
+    const server = await createServer(shop, await makeSchema());
+    const port = await listen(server, env);
+    sayReady(env, port);
+    return async () => {
+      await server.stop();
+      await open.close();
+      await stopLocal();
+      if (dataSource.isInitialized) throw new Error('database connections are still open');
+    };
+  } catch (error) {
+    await stopLocal();
+    throw error;
+  }
+}
+
+const listen = async (server: { listen(port: number, host: string): Promise<number> }, env: Env): Promise<number> => {
+  try {
+    return await server.listen(env.PORT, env.HOST);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new LocalStackError(`Port ${env.PORT} is taken. Stop what uses it, or start with PORT=${env.PORT + 1} npm start`);
+    if (code === 'EACCES') throw new LocalStackError(`No permission to use port ${env.PORT}. Choose PORT above 1023.`);
+    throw error;
+  }
+};
+
+/** Production is migrated by `npm run migrate`, never by a replica that starts. */
+async function prepareDatabase({ shop, dataSource }: OpenShop, env: Env): Promise<void> {
+  if (env.NODE_ENV === 'production') {
+    if (await dataSource.showMigrations()) throw new LocalStackError('The database is not up to date: npm run migrate');
+    return;
+  }
+  await migrate(dataSource);
+  if (!env.FIREBASE_AUTH_EMULATOR_HOST) return;
+  if (env.DEMO_CATALOGUE) await seedCatalogue(shop, (done, all) => done % 10 === 0 && say(`drawing the catalogue: ${done} of ${all}`));
+  if (env.DEMO_ADMIN_EMAIL) await seedDemoAdmin(shop);
+}
+
+function stopOnSignals(stop: Stop): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('stopping …');
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}
+
+function fail(error: unknown): never {
+  const forPeople = error instanceof LocalStackError || error instanceof SettingsError;
+  console.error(forPeople ? error.message : error);
+  process.exit(1);
+}
+
+start().then(stopOnSignals, fail);

@@ -1,0 +1,5 @@
+/** Where the shop keeps its pictures: one interface, three stores (disk, S3-compatible, a hosting service). */
+export interface PictureStore {
+  /** Keeps one picture, given as its WebP variants by width, and answers the URL of the widest. */
+  keep(id: string, variants: ReadonlyMap<number, Buffer>): Promise<string>;
+}

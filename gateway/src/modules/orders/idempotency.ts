@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { badInput, DomainError } from '../../shared/domain-error';
+import type { Actor, Ctx } from '../../shared/ctx';
+
+/** One mutation asked for under a key of the client's choosing; the same key asks for the same thing once. */
+export interface KeyedRequest {
+  readonly key: string | null;
+  readonly hash: string;
+}
+
+const MAX_KEY = 200;
+
+/** The request's key (argument before header) and a hash of what it asks for. @throws DomainError BAD_USER_INPUT */
+export function keyedRequest(ctx: Ctx, argument: string | null | undefined, asked: unknown): KeyedRequest {
+  const key = argument ?? ctx.idempotencyKey;
+  // eslint-disable-next-line no-control-regex -- NUL is the one character PostgreSQL cannot keep
+  if (key !== null && (key.length === 0 || key.length > MAX_KEY || /\u0000/.test(key)))
+    throw badInput({ idempotencyKey: `An idempotency key has 1 to ${MAX_KEY} characters.` });
+  return { key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url') };
+}
+
+/** The order that this key made or changed before, or null. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+export async function orderOfKey(ctx: Ctx, actor: Actor, { key, hash }: KeyedRequest): Promise<string | null> {
+  if (key === null) return null;
+  const [row] = await ctx.db.query<{ order_id: string; request_hash: string }[]>(
+    'SELECT order_id, request_hash FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+    [actor.userId, key],
+  );
+  if (!row) return null;
+  if (row.request_hash !== hash)
+    throw new DomainError('rule', 'IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for something else.');
+  return row.order_id;
+}
+
+/** Keeps the key with its order, in the transaction of the change; a second one at once fails on the unique key. */
+export async function keepKey(tx: Ctx, actor: Actor, request: KeyedRequest, orderId: string): Promise<void> {
+  if (request.key === null) return;
+  await tx.db.query(
+    'INSERT INTO idempotency_keys (user_id, key, request_hash, order_id) VALUES ($1, $2, $3, $4)',
+    [actor.userId, request.key, request.hash, orderId],
+  );
+}

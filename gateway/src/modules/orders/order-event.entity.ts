@@ -1,0 +1,41 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { DateTime } from '../../shared/scalars';
+
+export enum OrderEventKind {
+  PLACED = 'PLACED',
+  STATUS_CHANGED = 'STATUS_CHANGED',
+  PAID = 'PAID',
+  DELETED = 'DELETED',
+}
+registerEnumType(OrderEventKind, { name: 'OrderEventKind', description: 'What happened to an order.' });
+
+@Entity('order_events')
+@ObjectType({ description: 'One change of an order, kept for good.', simpleResolvers: true })
+export class OrderEvent {
+  @PrimaryColumn('uuid')
+  @Field(() => ID)
+  id!: string;
+
+  @Column('uuid', { name: 'order_id' })
+  orderId!: string;
+
+  @Column('timestamptz')
+  @Field(() => DateTime)
+  at!: Date;
+
+  @Column({ type: 'enum', enum: OrderEventKind, enumName: 'order_event_kind' })
+  @Field(() => OrderEventKind)
+  kind!: OrderEventKind;
+
+  @Column('text', { name: 'from_state', nullable: true })
+  @Field(() => String, { nullable: true, description: 'State before the change.' })
+  from!: string | null;
+
+  @Column('text', { name: 'to_state', nullable: true })
+  @Field(() => String, { nullable: true, description: 'State after the change.' })
+  to!: string | null;
+
+  @Column('uuid', { name: 'actor_id' })
+  actorId!: string;
+}

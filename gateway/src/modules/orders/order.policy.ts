@@ -1,0 +1,54 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Actor } from '../../shared/ctx';
+import { adminsOnly, allowed, Permission, refused, signInFirst } from '../../shared/permission';
+import type { Order } from './order.entity';
+import { whenAllowed, type OrderAction } from './order.status';
+
+@ObjectType({ description: 'What the viewer may do with an order now.', simpleResolvers: true })
+export class OrderPermissions {
+  @Field(() => Permission)
+  delete!: Permission;
+
+  @Field(() => Permission, { description: 'Pay it: by bank transfer, which an admin then records.' })
+  pay!: Permission;
+
+  @Field(() => Permission)
+  updateStatus!: Permission;
+
+  @Field(() => Permission)
+  recordPayment!: Permission;
+}
+
+/** Another customer's order looks as if it were not there. */
+const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
+
+const isOwner = (actor: Actor, order: Order): boolean => order.customerId === actor.userId;
+
+/** Who may act at all; when is the table's (order.status). Specification section 6. */
+const whoMay: Record<OrderAction, (actor: Actor, order: Order) => boolean> = {
+  delete: (actor, order) => actor.role === 'admin' || isOwner(actor, order),
+  pay: isOwner,
+  updateStatus: (actor) => actor.role === 'admin',
+  recordPayment: (actor) => actor.role === 'admin',
+};
+
+export const canRead = (actor: Actor, order: Order): Permission =>
+  actor.role === 'admin' || isOwner(actor, order) ? allowed : notTheirs;
+
+/** Who and when together: the one answer for the services and for viewerCan. */
+export function can(action: OrderAction, actor: Actor | null, order: Order): Permission {
+  if (!actor) return signInFirst;
+  const read = canRead(actor, order);
+  if (!read.allowed) return read;
+  if (order.deletedAt) return notTheirs;
+  return whoMay[action](actor, order) ? whenAllowed(action, actor.role, order) : adminsOnly;
+}
+
+export const canListAllOrders = (actor: Actor): Permission => (actor.role === 'admin' ? allowed : adminsOnly);
+
+export const orderPermissions = (actor: Actor | null, order: Order): OrderPermissions => ({
+  delete: can('delete', actor, order),
+  pay: can('pay', actor, order),
+  updateStatus: can('updateStatus', actor, order),
+  recordPayment: can('recordPayment', actor, order),
+});

@@ -1,0 +1,58 @@
+import { inputOf, jsonObject } from '../../shared/input';
+import type { Ctx } from '../../shared/ctx';
+import type { Route } from '../../shared/route';
+import { userLoader } from '../users/user.loader';
+import type { Order } from './order.entity';
+import { PlaceOrderInput, StatusInput } from './order.inputs';
+import { listOrdersForOldClient, listOrdersOf } from './order.lists';
+import { orderJson } from './order.presenter';
+import { deleteOrder, placeOrder, updateOrderStatus } from './order.service';
+
+/** Specification section 7: the paths of the old client. */
+export const orderRoutes: Route[] = [
+  {
+    method: 'post',
+    path: '/order',
+    status: 201,
+    handle: async (ctx, { body }) => ({ insertedId: (await placeOrder(ctx, { input: await orderInput(body) })).id }),
+  },
+  {
+    method: 'get',
+    path: '/my-orders/:email',
+    handle: async (ctx, { params }) => ordersJson(ctx, await listOrdersOf(ctx, params.email ?? '')),
+  },
+  {
+    method: 'delete',
+    path: '/order/:id',
+    handle: async (ctx, { params }) => {
+      await deleteOrder(ctx, { id: params.id ?? '' });
+      return { deletedCount: 1 };
+    },
+  },
+  {
+    method: 'put',
+    path: '/order/update/:id',
+    handle: async (ctx, { params, body }) => {
+      const { status } = await inputOf(StatusInput, { status: jsonObject(body).status });
+      await updateOrderStatus(ctx, { id: params.id ?? '', status });
+      return { matchedCount: 1 };
+    },
+  },
+  {
+    method: 'get',
+    path: '/allorders',
+    handle: async (ctx) => ordersJson(ctx, await listOrdersForOldClient(ctx)),
+  },
+];
+
+/** `tool`, `user`, `status` and `payment` of the payload are the server's to say: they are not read. */
+function orderInput(body: unknown): Promise<PlaceOrderInput> {
+  const { toolId, quantity, totalPrice, contact_no } = jsonObject(body);
+  const contactNo = Number.isSafeInteger(contact_no) ? String(contact_no) : contact_no === '' ? null : contact_no;
+  return inputOf(PlaceOrderInput, { toolId, quantity, totalPrice, contactNo }, { contactNo: 'contact_no' });
+}
+
+const ordersJson = (ctx: Ctx, orders: Order[]) =>
+  Promise.all(
+    orders.map(async (order) => orderJson(order, (await userLoader(ctx).load(order.customerId)).email)),
+  );

@@ -1,0 +1,153 @@
+import type { EntityManager } from 'typeorm';
+import { badInput, DomainError, notFound } from '../../shared/domain-error';
+import { idOf, newId } from '../../shared/ids';
+import { authorize } from '../../shared/permission';
+import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { isUniqueViolation } from '../../db/database-error';
+import { Tool } from '../tools/tool.entity';
+import { keepKey, keyedRequest, orderOfKey, type KeyedRequest } from './idempotency';
+import { OrderEvent, OrderEventKind } from './order-event.entity';
+import { Order } from './order.entity';
+import type { PlaceOrderInput, RecordPaymentInput } from './order.inputs';
+import { takeStockAndPlace, whyRefused } from './order.placing';
+import { can, canRead } from './order.policy';
+import { PaymentStatus, returnsStock, type OrderStatus } from './order.status';
+import { Payment } from './payment.entity';
+
+interface Keyed {
+  readonly idempotencyKey?: string | null;
+}
+
+/**
+ * Places an order of one tool for whoever is signed in (specification sections 2, 4 and 7).
+ * @throws DomainError NOT_FOUND, BELOW_MINIMUM, PRICE_CHANGED, INSUFFICIENT_STOCK, IDEMPOTENCY_KEY_REUSED
+ */
+export async function placeOrder(ctx: Ctx, { input, idempotencyKey }: Keyed & { input: PlaceOrderInput }): Promise<Order> {
+  const actor = await signedIn(ctx);
+  await ctx.shop.limiter.take('order', actor.userId);
+  const toolId = idOf(input.toolId);
+  const { quantity, totalPrice, contactNo } = input;
+  const request = keyedRequest(ctx, idempotencyKey, ['place', toolId, quantity, totalPrice, contactNo ?? null]);
+  const id =
+    (await takeStockAndPlace(ctx, actor, { input, toolId, request })) ?? (await orderOfKey(ctx, actor, request));
+  if (!id) throw await whyRefused(ctx, toolId, input);
+  return ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
+}
+
+/** One order, its customer's or, for admins, anyone's. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
+  const actor = await signedIn(ctx);
+  const order = await ctx.db.findOneBy(Order, { id: idOf(id) });
+  if (!order) throw notFound();
+  authorize(canRead(actor, order));
+  return order;
+}
+
+/**
+ * Deletes an order and gives its stock back, once (specification sections 2 and 4).
+ * @throws DomainError NOT_FOUND, ORDER_PAID, ORDER_SHIPPED, IDEMPOTENCY_KEY_REUSED
+ */
+export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: string }): Promise<Order> {
+  return changeOrder(ctx, { id, idempotencyKey, asked: ['delete', id] }, async (tx, order, actor) => {
+    authorize(can('delete', actor, order));
+    if (returnsStock(order.status))
+      await tx.db.increment(Tool, { id: order.toolId }, 'availableStock', order.quantity);
+    await tx.db.softDelete(Order, { id: order.id });
+    await record(tx.db, { order, actor, kind: OrderEventKind.DELETED, from: order.status });
+  });
+}
+
+/** Sets an order's status freely (admins; specification section 4). @throws DomainError NOT_FOUND, FORBIDDEN */
+export function updateOrderStatus(
+  ctx: Ctx,
+  { id, status, idempotencyKey }: Keyed & { id: string; status: OrderStatus },
+): Promise<Order> {
+  return changeOrder(ctx, { id, idempotencyKey, asked: ['status', id, status] }, async (tx, order, actor) => {
+    authorize(can('updateStatus', actor, order));
+    if (order.status === status) return;
+    await tx.db.update(Order, { id: order.id }, { status });
+    await record(tx.db, { order, actor, kind: OrderEventKind.STATUS_CHANGED, from: order.status, to: status });
+  });
+}
+
+/**
+ * Records the payment of an order (admins): the wholesaler is paid by transfer. The amount must be the total.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, BAD_USER_INPUT
+ */
+export function recordPayment(
+  ctx: Ctx,
+  { id, input, idempotencyKey }: Keyed & { id: string; input: RecordPaymentInput },
+): Promise<Order> {
+  return changeOrder(ctx, { id, idempotencyKey, asked: ['payment', id, { ...input }] }, async (tx, order, actor) => {
+    authorize(can('recordPayment', actor, order));
+    refuseWrongPayment(order, input);
+    await tx.db.insert(Payment, { ...input, id: newId(), orderId: order.id, recordedBy: actor.userId });
+    await tx.db.update(Order, { id: order.id }, { payment: PaymentStatus.paid });
+    await record(tx.db, { order, actor, kind: OrderEventKind.PAID, from: order.payment, to: PaymentStatus.paid });
+  });
+}
+
+/** A day ahead is let pass: the payment's day is the admin's, whose clock may be east of ours. */
+const DAY = 86_400_000;
+
+function refuseWrongPayment(order: Order, { amount, receivedOn }: RecordPaymentInput): void {
+  if (Date.parse(receivedOn) > Date.now() + DAY) throw badInput({ receivedOn: 'The date is in the future.' });
+  if (amount === order.totalPrice) return;
+  throw new DomainError('rule', 'AMOUNT_MISMATCH', `The amount must be the order's total, ${order.totalPrice}.`, {
+    total: order.totalPrice,
+  });
+}
+
+type Change = (tx: Ctx, order: Order, actor: Actor) => Promise<void>;
+
+/** Locks the order, changes it and keeps the key, all in one transaction; a repeated key changes nothing. */
+async function changeOrder(ctx: Ctx, target: Keyed & { id: string; asked: unknown }, change: Change): Promise<Order> {
+  const actor = await signedIn(ctx);
+  const id = idOf(target.id);
+  const request = keyedRequest(ctx, target.idempotencyKey, target.asked);
+  const changeOnce = () =>
+    inTransaction(ctx, async (tx) => {
+      if (!(await orderOfKey(tx, actor, request))) await lockAndChange(tx, { id, actor, request, change });
+      return tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
+    });
+  try {
+    return await changeOnce();
+  } catch (error) {
+    // Two requests with one key at once: the later one finds the key when it asks again.
+    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
+    throw error;
+  }
+}
+
+async function lockAndChange(
+  tx: Ctx,
+  { id, actor, request, change }: { id: string; actor: Actor; request: KeyedRequest; change: Change },
+): Promise<void> {
+  const order = await tx.db.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!order) {
+    // The same key may have deleted it while this request waited for the row.
+    if (await orderOfKey(tx, actor, request)) return;
+    throw notFound();
+  }
+  await change(tx, order, actor);
+  await keepKey(tx, actor, request, id);
+}
+
+interface Happening {
+  readonly order: Order;
+  readonly actor: Actor;
+  readonly kind: OrderEventKind;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const record = (db: EntityManager, { order, actor, kind, from, to }: Happening) =>
+  db.insert(OrderEvent, {
+    id: newId(),
+    orderId: order.id,
+    at: new Date(),
+    kind,
+    from: from ?? null,
+    to: to ?? null,
+    actorId: actor.userId,
+  });

@@ -1,0 +1,27 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { IsEmail } from 'class-validator';
+import { Text } from '../../shared/field-rules';
+import { EmailAddress } from '../../shared/scalars';
+
+@InputType({ description: 'A wish for a customised tool.' })
+export class CustomToolRequestInput {
+  @Field(() => EmailAddress)
+  @IsEmail({}, { message: 'Email must be an e-mail address' })
+  email!: string;
+
+  @Field({ description: 'What it should do, how many, by when.' })
+  @Text('Message', 5_000)
+  message!: string;
+}
+
+/** The body of POST /newsletter. */
+export class NewsletterInput {
+  @IsEmail({}, { message: 'Email must be an e-mail address' })
+  email!: string;
+}
+
+@ObjectType({ description: 'Receipt of a form that needs no account; the same for a repeated one.', simpleResolvers: true })
+export class Receipt {
+  @Field()
+  received!: boolean;
+}

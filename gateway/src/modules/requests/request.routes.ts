@@ -1,0 +1,26 @@
+import { inputOf, jsonObject } from '../../shared/input';
+import type { Route } from '../../shared/route';
+import { CustomToolRequestInput, NewsletterInput } from './request.inputs';
+import { requestCustomTool, subscribeToNewsletter } from './request.service';
+
+/** The specification shows both forms without a path (section 2): these are ours. */
+export const requestRoutes: Route[] = [
+  {
+    method: 'post',
+    path: '/custom-tool-request',
+    status: 201,
+    handle: async (ctx, { body }) => {
+      const { email, message } = jsonObject(body);
+      return requestCustomTool(ctx, await inputOf(CustomToolRequestInput, { email, message }));
+    },
+  },
+  {
+    method: 'post',
+    path: '/newsletter',
+    status: 201,
+    handle: async (ctx, { body }) => {
+      const { email } = await inputOf(NewsletterInput, { email: jsonObject(body).email });
+      return subscribeToNewsletter(ctx, email);
+    },
+  },
+];

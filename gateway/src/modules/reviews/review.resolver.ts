@@ -1,0 +1,39 @@
+import { Arg, Args, Ctx as Context, FieldResolver, Float, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../shared/ctx';
+import { connectionTypes } from '../../shared/page';
+import { publicName } from '../users/user.entity';
+import { userLoader } from '../users/user.loader';
+import { Review } from './review.entity';
+import { AddReviewInput, ReviewsArgs } from './review.inputs';
+import { addReview, averageRating, listReviews } from './review.service';
+
+const { Connection: ReviewConnection } = connectionTypes(Review, 'Review');
+
+@Resolver(() => Review)
+export class ReviewResolver {
+  @Query(() => ReviewConnection, { description: 'What customers say, newest first.' })
+  reviews(@Context() ctx: Ctx, @Args(() => ReviewsArgs) args: ReviewsArgs) {
+    return listReviews(ctx, args);
+  }
+
+  @Mutation(() => Review, { description: 'Adds a review by the viewer.' })
+  addReview(@Context() ctx: Ctx, @Arg('input') input: AddReviewInput) {
+    return addReview(ctx, input);
+  }
+
+  @FieldResolver(() => String, { description: 'Public name of the author, never a full e-mail.' })
+  async author(@Root() review: Review, @Context() ctx: Ctx) {
+    return publicName(await userLoader(ctx).load(review.authorId));
+  }
+}
+
+@Resolver(() => ReviewConnection)
+export class ReviewConnectionResolver {
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description: 'Mean rating of all reviews; null where there are none.',
+  })
+  averageRating(@Context() ctx: Ctx): Promise<number | null> {
+    return averageRating(ctx);
+  }
+}

@@ -1,0 +1,35 @@
+import { inputOf, jsonObject } from '../../shared/input';
+import type { Route } from '../../shared/route';
+import { publicName } from '../users/user.entity';
+import { userLoader } from '../users/user.loader';
+import { AddReviewInput } from './review.inputs';
+import { reviewJson } from './review.presenter';
+import { addReview, listAllReviews } from './review.service';
+
+/** Specification section 7: the paths of the old client. */
+export const reviewRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/reviews',
+    handle: async (ctx) => {
+      const users = userLoader(ctx);
+      const reviews = await listAllReviews(ctx);
+      return Promise.all(
+        reviews.map(async (review) => reviewJson(review, publicName(await users.load(review.authorId)))),
+      );
+    },
+  },
+  {
+    method: 'post',
+    path: '/review',
+    status: 201,
+    handle: async (ctx, { body }) => ({ insertedId: (await addReview(ctx, await reviewInput(body))).id }),
+  },
+];
+
+/** The rating is a text from '1' to '5' there (section 3), 5 where none is given; `user` is the server's to say. */
+function reviewInput(body: unknown): Promise<AddReviewInput> {
+  const { rating = '5', comment } = jsonObject(body);
+  const stars = typeof rating === 'string' && /^[1-5]$/.test(rating) ? Number(rating) : rating;
+  return inputOf(AddReviewInput, { rating: stars, comment });
+}

@@ -1,0 +1,126 @@
+import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { IsOptional, IsString, Matches, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Text, Whole } from '../../shared/field-rules';
+import { PageArgs } from '../../shared/page';
+import { SortDirection } from '../../shared/sort';
+
+/** A picture that the shop keeps, or an http(s) URL. */
+const PICTURE = /^(\/images\/[\w-]{1,64}\/\d{1,4}\.webp|https?:\/\/[^\s<>"']{1,2000})$/;
+
+@InputType({ description: 'What a new tool needs.' })
+export class AddToolInput {
+  @Field()
+  @Text('Name', 200)
+  name!: string;
+
+  @Field({ description: 'The URL that POST /images answered, or any http(s) URL.' })
+  @Matches(PICTURE, { message: 'Picture must be an http or https URL' })
+  @IsString({ message: 'Picture must be a URL' })
+  picture!: string;
+
+  @Field(() => Int, { description: 'Dollars a unit.' })
+  @Whole('Price', 0, 1_000_000)
+  price!: number;
+
+  @Field(() => Int)
+  @Whole('Minimum order', 1)
+  minimumOrder!: number;
+
+  @Field(() => Int)
+  @Whole('Available stock', 0)
+  availableStock!: number;
+
+  @Field()
+  @Text('Short description', 2_000)
+  shortDescription!: string;
+}
+
+@InputType({ description: 'What is to change of a tool; what is left out stays.' })
+export class UpdateToolInput implements Partial<AddToolInput> {
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Text('Name', 200)
+  name?: string;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Matches(PICTURE, { message: 'Picture must be an http or https URL' })
+  picture?: string;
+
+  @Field(() => Int, { nullable: true, description: 'Dollars a unit, for orders from now on.' })
+  @IsOptional()
+  @Whole('Price', 0, 1_000_000)
+  price?: number;
+
+  @Field(() => Int, { nullable: true })
+  @IsOptional()
+  @Whole('Minimum order', 1)
+  minimumOrder?: number;
+
+  @Field(() => Int, { nullable: true })
+  @IsOptional()
+  @Whole('Available stock', 0)
+  availableStock?: number;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Text('Short description', 2_000)
+  shortDescription?: string;
+}
+
+export enum ToolSortField {
+  CREATED_AT = 'CREATED_AT',
+  NAME = 'NAME',
+  PRICE = 'PRICE',
+  MINIMUM_ORDER = 'MINIMUM_ORDER',
+  AVAILABLE_STOCK = 'AVAILABLE_STOCK',
+}
+registerEnumType(ToolSortField, { name: 'ToolSortField', description: 'What tools can be sorted by.' });
+
+@InputType({ description: 'Which tools; every part given must hold.' })
+export class ToolFilter {
+  @Field(() => String, { nullable: true, description: 'Part of the name or the description, as it is written.' })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Dollars a unit, at least.' })
+  @IsOptional()
+  @Min(0)
+  minPrice?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Dollars a unit, at most.' })
+  @IsOptional()
+  @Min(0)
+  maxPrice?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'true: only what can be ordered now.' })
+  inStock?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only tools that can be ordered in a quantity as small as this.' })
+  @IsOptional()
+  @Min(1)
+  maxMinimumOrder?: number | null;
+}
+
+@InputType({ description: 'The order of a list of tools.' })
+export class ToolSort {
+  @Field(() => ToolSortField)
+  field!: ToolSortField;
+
+  @Field(() => SortDirection, { defaultValue: SortDirection.ASC })
+  direction!: SortDirection;
+}
+
+@ArgsType()
+export class ToolsArgs extends PageArgs {
+  @Field(() => ToolFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: ToolFilter | null;
+
+  @Field(() => ToolSort, { nullable: true, description: 'Default: as they were added.' })
+  sort?: ToolSort | null;
+
+  override first = 24;
+}

@@ -1,0 +1,14 @@
+import DataLoader from 'dataloader';
+import { In } from 'typeorm';
+import { perRequest } from '../../shared/ctx';
+import { Tool } from './tool.entity';
+
+/** Tools by id, those no longer sold too: the orders made for them still show them. */
+export const toolLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, Tool>(async (ids) => {
+      const tools = await ctx.db.find(Tool, { where: { id: In([...ids]) }, withDeleted: true });
+      const byId = new Map(tools.map((tool) => [tool.id, tool]));
+      return ids.map((id) => byId.get(id) ?? new Error(`no tool ${id}`));
+    }),
+);

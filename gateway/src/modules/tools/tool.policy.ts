@@ -1,0 +1,34 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Actor } from '../../shared/ctx';
+import { adminsOnly, allowed, Permission, refused, signInFirst } from '../../shared/permission';
+import type { Tool } from './tool.entity';
+
+@ObjectType({ description: 'What the viewer may do with a tool now.', simpleResolvers: true })
+export class ToolPermissions {
+  @Field(() => Permission, { description: 'Place an order of it (specification section 2, tool detail).' })
+  order!: Permission;
+
+  @Field(() => Permission)
+  update!: Permission;
+
+  @Field(() => Permission)
+  delete!: Permission;
+}
+
+const notEnoughStock = refused('conflict', 'INSUFFICIENT_STOCK', 'Not Enough Stock');
+const gone = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
+
+/** Only admins add, change and delete tools (specification section 6). */
+export const canManageTools = (actor: Actor | null): Permission =>
+  !actor ? signInFirst : actor.role === 'admin' ? allowed : adminsOnly;
+
+export function toolPermissions(actor: Actor | null, tool: Tool): ToolPermissions {
+  const manage = tool.deletedAt ? gone : canManageTools(actor);
+  return { order: canOrder(actor, tool), update: manage, delete: manage };
+}
+
+function canOrder(actor: Actor | null, tool: Tool): Permission {
+  if (!actor) return signInFirst;
+  if (tool.deletedAt) return gone;
+  return tool.minimumOrder > tool.availableStock ? notEnoughStock : allowed;
+}

@@ -1,0 +1,51 @@
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../shared/ctx';
+import { connectionTypes } from '../../shared/page';
+import { pictureSrcSet } from '../images/picture-url';
+import { Tool } from './tool.entity';
+import { AddToolInput, ToolsArgs, UpdateToolInput } from './tool.inputs';
+import { ToolPermissions, toolPermissions } from './tool.policy';
+import { addTool, deleteTool, getTool, listTools, updateTool } from './tool.service';
+
+const { Connection: ToolConnection } = connectionTypes(Tool, 'Tool');
+
+@Resolver(() => Tool)
+export class ToolResolver {
+  @Query(() => ToolConnection, { description: 'The tools on sale.' })
+  tools(@Context() ctx: Ctx, @Args(() => ToolsArgs) args: ToolsArgs) {
+    return listTools(ctx, args);
+  }
+
+  @Query(() => Tool, { description: 'One tool on sale; NOT_FOUND where there is none.' })
+  tool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return getTool(ctx, id);
+  }
+
+  @Mutation(() => Tool, { description: 'Adds a tool to the catalogue (admins).' })
+  addTool(@Context() ctx: Ctx, @Arg('input') input: AddToolInput) {
+    return addTool(ctx, input);
+  }
+
+  @Mutation(() => Tool, { description: 'Changes a tool (admins). Orders made before keep their name and price.' })
+  updateTool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('input') input: UpdateToolInput) {
+    return updateTool(ctx, { id, input });
+  }
+
+  @Mutation(() => Tool, { description: 'Takes a tool off sale (admins). Its orders stay readable.' })
+  deleteTool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return deleteTool(ctx, id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The picture in the widths the screens use, as an img srcset; null for pictures kept elsewhere.',
+  })
+  pictureSrcSet(@Root() tool: Tool) {
+    return pictureSrcSet(tool.picture);
+  }
+
+  @FieldResolver(() => ToolPermissions, { description: 'What the viewer may do with it now.' })
+  async viewerCan(@Root() tool: Tool, @Context() ctx: Ctx): Promise<ToolPermissions> {
+    return toolPermissions(await ctx.viewer(), tool);
+  }
+}

@@ -1,0 +1,50 @@
+import { inputOf, jsonObject } from '../../shared/input';
+import type { Route } from '../../shared/route';
+import { Tool } from './tool.entity';
+import { AddToolInput } from './tool.inputs';
+import { toolJson } from './tool.presenter';
+import { addTool, deleteTool, getTool, listAllTools } from './tool.service';
+
+/** Specification section 7: the paths of the old client. */
+export const toolRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/tools',
+    handle: async (ctx) => (await listAllTools(ctx)).map((tool: Tool) => toolJson(tool, ctx.shop.env.PUBLIC_URL)),
+  },
+  {
+    method: 'get',
+    path: '/tool/:id',
+    handle: async (ctx, { params }) => toolJson(await getTool(ctx, params.id ?? ''), ctx.shop.env.PUBLIC_URL),
+  },
+  {
+    method: 'post',
+    path: '/addtool',
+    status: 201,
+    handle: async (ctx, { body }) => ({ insertedId: (await addTool(ctx, await addToolInput(body))).id }),
+  },
+  {
+    method: 'delete',
+    path: '/tool/:id',
+    handle: async (ctx, { params }) => {
+      await deleteTool(ctx, params.id ?? '');
+      return { deletedCount: 1 };
+    },
+  },
+];
+
+function addToolInput(body: unknown): Promise<AddToolInput> {
+  const { name, picture, price, minimum_order, available_stock, short_description } = jsonObject(body);
+  return inputOf(
+    AddToolInput,
+    {
+      name,
+      picture,
+      price,
+      minimumOrder: minimum_order,
+      availableStock: available_stock,
+      shortDescription: short_description,
+    },
+    { minimumOrder: 'minimum_order', availableStock: 'available_stock', shortDescription: 'short_description' },
+  );
+}

@@ -1,0 +1,75 @@
+import { IsNull, type SelectQueryBuilder } from 'typeorm';
+import { badInput, notFound } from '../../shared/domain-error';
+import { idOf, newId } from '../../shared/ids';
+import { paginate, type ConnectionOf, type SortColumn } from '../../shared/page';
+import { authorize } from '../../shared/permission';
+import { containing, SortDirection } from '../../shared/sort';
+import { type Ctx } from '../../shared/ctx';
+import { Tool } from './tool.entity';
+import { ToolSortField, type AddToolInput, type ToolFilter, type ToolsArgs, type UpdateToolInput } from './tool.inputs';
+import { canManageTools } from './tool.policy';
+
+const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
+  CREATED_AT: { column: 'tool.createdAt', type: 'timestamptz', value: (tool) => tool.createdAt },
+  NAME: { column: 'lower(tool.name)', type: 'text', value: (tool) => tool.name.toLowerCase() },
+  PRICE: { column: 'tool.price', type: 'int', value: (tool) => tool.price },
+  MINIMUM_ORDER: { column: 'tool.minimumOrder', type: 'int', value: (tool) => tool.minimumOrder },
+  AVAILABLE_STOCK: { column: 'tool.availableStock', type: 'int', value: (tool) => tool.availableStock },
+};
+
+/** The tools on sale, a page at a time (specification sections 2 and 7). @throws DomainError BAD_USER_INPUT */
+export function listTools(ctx: Ctx, args: ToolsArgs): Promise<ConnectionOf<Tool>> {
+  const query = ctx.db.createQueryBuilder(Tool, 'tool');
+  if (args.filter) applyFilter(query, args.filter);
+  const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
+  return paginate(query, { args, sort: sortColumns[field], direction });
+}
+
+/** The most tools that one answer of the old client's GET /tools holds. */
+const ALL_TOOLS = 1_000;
+
+/** The tools on sale, as they were added, for the old client that knows no pages. */
+export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
+  ctx.db.find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: ALL_TOOLS });
+
+function applyFilter(query: SelectQueryBuilder<Tool>, filter: ToolFilter): void {
+  const { search, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
+  if (search)
+    query.andWhere(`lower(tool.name || ' ' || tool.shortDescription) LIKE :search`, { search: containing(search) });
+  if (minPrice != null) query.andWhere('tool.price >= :minPrice', { minPrice });
+  if (maxPrice != null) query.andWhere('tool.price <= :maxPrice', { maxPrice });
+  if (maxMinimumOrder != null) query.andWhere('tool.minimumOrder <= :maxMinimumOrder', { maxMinimumOrder });
+  if (inStock != null)
+    query.andWhere(`tool.availableStock ${inStock ? '>=' : '<'} tool.minimumOrder`);
+}
+
+/** One tool on sale. @throws DomainError NOT_FOUND */
+export async function getTool(ctx: Ctx, id: string): Promise<Tool> {
+  const tool = await ctx.db.findOneBy(Tool, { id: idOf(id), deletedAt: IsNull() });
+  if (!tool) throw notFound();
+  return tool;
+}
+
+/** Adds a tool to the catalogue (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function addTool(ctx: Ctx, input: AddToolInput): Promise<Tool> {
+  authorize(canManageTools(await ctx.viewer()));
+  return ctx.db.save(ctx.db.create(Tool, { ...input, id: newId() }));
+}
+
+/** Changes a tool (admins); orders made before keep their name and price. @throws DomainError NOT_FOUND, … */
+export async function updateTool(ctx: Ctx, { id, input }: { id: string; input: UpdateToolInput }): Promise<Tool> {
+  authorize(canManageTools(await ctx.viewer()));
+  const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value != null));
+  if (Object.keys(changes).length === 0) throw badInput({ input: 'Nothing to change.' });
+  await ctx.db.update(Tool, { id: idOf(id), deletedAt: IsNull() }, changes);
+  return getTool(ctx, id);
+}
+
+/** Takes a tool off sale (admins). Its orders stay readable. @throws DomainError NOT_FOUND, … */
+export async function deleteTool(ctx: Ctx, id: string): Promise<Tool> {
+  authorize(canManageTools(await ctx.viewer()));
+  const tool = await getTool(ctx, id);
+  const { affected } = await ctx.db.softDelete(Tool, { id: tool.id, deletedAt: IsNull() });
+  if (!affected) throw notFound();
+  return { ...tool, deletedAt: new Date() };
+}

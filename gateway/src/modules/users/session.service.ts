@@ -1,0 +1,93 @@
+import { DomainError } from '../../shared/domain-error';
+import { newId } from '../../shared/ids';
+import { inTransaction, type Actor, type Ctx, type RoleName } from '../../shared/ctx';
+import { authorize, signInFirst } from '../../shared/permission';
+import { SESSION_SECONDS, sessionExpired } from '../../auth/session-tokens';
+import type { Identity } from '../../auth/identity-verifier';
+import { Session } from './session.entity';
+import { Role, User } from './user.entity';
+import type { SessionPayload } from './user.inputs';
+
+interface SessionRow {
+  id: string;
+  email: string;
+  display_name: string | null;
+  role: RoleName;
+}
+
+/** Who a session token speaks for now: one statement, on every request. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED */
+export async function actorOf(ctx: Ctx, token: string): Promise<Actor> {
+  const { sessionId, userId } = ctx.shop.sessionTokens.verify(token);
+  const [user] = await ctx.db.query<SessionRow[]>(
+    `SELECT u.id, u.email, u.display_name, u.role FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`,
+    [sessionId, userId],
+  );
+  if (!user) throw sessionExpired();
+  const { email, role } = user;
+  return { userId, sessionId, email, role, displayName: user.display_name ?? email.split('@')[0] ?? email };
+}
+
+/**
+ * Starts a session for whom the provider's ID token (the bearer) names, making the user on the first sign-in
+ * (specification section 7, PUT /updateuser). @throws DomainError UNAUTHENTICATED, FORBIDDEN, AUTH_UNAVAILABLE, …
+ */
+export async function startSession(ctx: Ctx, email: string): Promise<SessionPayload> {
+  await ctx.shop.limiter.take('session', ctx.client);
+  if (!ctx.bearer) authorize(signInFirst);
+  const identity = await ctx.shop.identity.verify(ctx.bearer as string);
+  if (identity.email !== email.trim().toLowerCase())
+    throw new DomainError('forbidden', 'FORBIDDEN', 'This e-mail address is not the one you signed in with.');
+  return inTransaction(ctx, async (tx) => {
+    const user = await findOrMakeUser(tx, identity);
+    const expiresAt = new Date(Math.ceil(Date.now() / 1000 + SESSION_SECONDS) * 1000);
+    const session = { id: newId(), userId: user.id, signedInAt: identity.signedInAt, expiresAt };
+    await tx.db.insert(Session, session);
+    return {
+      token: ctx.shop.sessionTokens.sign({ sessionId: session.id, userId: user.id, expiresAt }),
+      expiresAt,
+      user,
+    };
+  });
+}
+
+/** Ends the bearer's session and every renewal of the same sign-in. @throws DomainError UNAUTHENTICATED */
+export async function endSession(ctx: Ctx): Promise<boolean> {
+  const actor = await ctx.viewer();
+  if (!actor) authorize(signInFirst);
+  await ctx.db.query(
+    `UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL AND user_id = $1
+       AND signed_in_at = (SELECT signed_in_at FROM sessions WHERE id = $2)`,
+    [actor?.userId, actor?.sessionId],
+  );
+  return true;
+}
+
+/**
+ * The user is whom the provider's uid names, and follows a changed e-mail. An e-mail that stands without a uid (seeded),
+ * or with another one (deleted and made again at the provider), goes to a new uid only once the e-mail is verified.
+ */
+async function findOrMakeUser(tx: Ctx, identity: Identity): Promise<User> {
+  await tx.db.query('SELECT pg_advisory_xact_lock(hashtext($1))', [identity.email]);
+  const known =
+    (await tx.db.findOneBy(User, { providerUid: identity.uid })) ?? (await userOfVerifiedEmail(tx, identity));
+  const user = known ?? tx.db.create(User, { id: newId(), role: Role.customer });
+  user.providerUid = identity.uid;
+  if (user.email !== identity.email && known) await refuseTakenEmail(tx, identity.email);
+  user.email = identity.email;
+  user.ownName = identity.displayName ?? user.ownName ?? null;
+  if (identity.emailVerified && identity.email === tx.shop.env.FIRST_ADMIN_EMAIL.toLowerCase()) user.role = Role.admin;
+  return tx.db.save(user);
+}
+
+async function userOfVerifiedEmail(tx: Ctx, identity: Identity): Promise<User | null> {
+  const user = await tx.db.findOneBy(User, { email: identity.email });
+  if (user && !identity.emailVerified)
+    throw new DomainError('forbidden', 'FORBIDDEN', 'Please verify your e-mail address, then sign in again.');
+  return user;
+}
+
+async function refuseTakenEmail(tx: Ctx, email: string): Promise<void> {
+  if (await tx.db.existsBy(User, { email }))
+    throw new DomainError('conflict', 'ALREADY_EXISTS', 'Another account uses this e-mail address.');
+}

@@ -1,0 +1,59 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { DateTime } from '../../shared/scalars';
+
+export enum Role {
+  admin = 'admin',
+  customer = 'customer',
+}
+registerEnumType(Role, { name: 'Role', description: 'What a user is to the shop.' });
+
+@Entity('users')
+@ObjectType({ description: 'A customer or an admin. Seen only by themselves, by admins and on their own orders.', simpleResolvers: true })
+export class User {
+  @PrimaryColumn('uuid')
+  @Field(() => ID)
+  id!: string;
+
+  /** The identity provider's id; null until a seeded user signs in for the first time. */
+  @Column('text', { name: 'provider_uid', nullable: true })
+  providerUid!: string | null;
+
+  @Column('text')
+  @Field({ description: 'E-mail address, in lower case.' })
+  email!: string;
+
+  @Column('text', { name: 'display_name', nullable: true })
+  ownName!: string | null;
+
+  @Column({ type: 'enum', enum: Role, enumName: 'user_role' })
+  @Field(() => Role)
+  role!: Role;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where goods are delivered.' })
+  address!: string | null;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true })
+  education!: string | null;
+
+  @Column('text', { name: 'contact_no', nullable: true })
+  @Field(() => String, { nullable: true, description: 'Phone number, digits only.' })
+  contactNo!: string | null;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'An http or https URL.' })
+  linkedin!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime)
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}
+
+/** The name others may see: the display name or, without one, the part of the e-mail before the @. */
+export const publicName = (user: { ownName: string | null; email: string }): string =>
+  user.ownName?.trim() || user.email.split('@', 1)[0] || 'Customer';

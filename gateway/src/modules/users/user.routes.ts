@@ -1,0 +1,48 @@
+import { badInput } from '../../shared/domain-error';
+import { inputOf, jsonObject } from '../../shared/input';
+import type { Route } from '../../shared/route';
+import { startSession } from './session.service';
+import { UpdateProfileInput } from './user.inputs';
+import { userJson } from './user.presenter';
+import { getProfile, listAllUsers, makeAdmin, updateProfile } from './user.service';
+
+/** Specification section 7: the paths of the old client. */
+export const userRoutes: Route[] = [
+  {
+    method: 'put',
+    path: '/updateuser',
+    handle: async (ctx, { body }) => {
+      const { email } = jsonObject(body);
+      if (typeof email !== 'string' || email === '') throw badInput({ email: 'Email is required' });
+      return { token: (await startSession(ctx, email)).token };
+    },
+  },
+  {
+    method: 'get',
+    path: '/profile/:email',
+    handle: async (ctx, { params }) => userJson(await getProfile(ctx, params.email ?? '')),
+  },
+  {
+    method: 'put',
+    path: '/updateprofile/:email',
+    handle: async (ctx, { params, body }) => {
+      const input = await profileInput(body);
+      const { modifiedCount } = await updateProfile(ctx, { input, email: params.email ?? '' });
+      return { result: { modifiedCount } };
+    },
+  },
+  { method: 'get', path: '/allusers', handle: async (ctx) => (await listAllUsers(ctx)).map(userJson) },
+  {
+    method: 'put',
+    path: '/makeadmin/:email',
+    handle: async (ctx, { params }) => ({ modifiedCount: (await makeAdmin(ctx, params.email ?? '')).modifiedCount }),
+  },
+];
+
+/** Empty fields are left out, as the old client does (specification section 5). */
+function profileInput(body: unknown): Promise<UpdateProfileInput> {
+  const { education, address, contactno, linkedin } = jsonObject(body);
+  const contactNo = Number.isSafeInteger(contactno) ? String(contactno) : contactno;
+  const given = Object.entries({ education, address, contactNo, linkedin }).filter(([, value]) => value !== '');
+  return inputOf(UpdateProfileInput, Object.fromEntries(given), { contactNo: 'contactno' });
+}

@@ -1,0 +1,82 @@
+import { notFound } from '../../shared/domain-error';
+import { paginate, type ConnectionOf, type SortColumn } from '../../shared/page';
+import { authorize } from '../../shared/permission';
+import { containing, SortDirection } from '../../shared/sort';
+import { signedIn, type Ctx } from '../../shared/ctx';
+import { Role, User } from './user.entity';
+import {
+  UserSortField,
+  type MakeAdminPayload,
+  type UpdateProfileInput,
+  type UpdateProfilePayload,
+  type UsersArgs,
+} from './user.inputs';
+import { canEditProfile, canManageUsers, canReadProfile } from './user.policy';
+
+const sortColumns: Record<UserSortField, SortColumn<User>> = {
+  CREATED_AT: { column: 'u.createdAt', type: 'timestamptz', value: (user) => user.createdAt },
+  EMAIL: { column: 'u.email', type: 'text', value: (user) => user.email },
+  ROLE: { column: 'u.role', type: 'user_role', value: (user) => user.role },
+};
+
+/** The signed-in user, or null. */
+export async function getMe(ctx: Ctx): Promise<User | null> {
+  const actor = await ctx.viewer();
+  return actor && ctx.db.findOneBy(User, { id: actor.userId });
+}
+
+/** A profile by e-mail: one's own or, for admins, anyone's. @throws DomainError FORBIDDEN, NOT_FOUND */
+export async function getProfile(ctx: Ctx, email: string): Promise<User> {
+  authorize(canReadProfile(await signedIn(ctx), email.toLowerCase()));
+  const user = await ctx.db.findOneBy(User, { email: email.toLowerCase() });
+  if (!user) throw notFound();
+  return user;
+}
+
+/** All users, a page at a time (admins; specification section 6). @throws DomainError FORBIDDEN */
+export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<ConnectionOf<User>> {
+  authorize(canManageUsers(await ctx.viewer()));
+  const query = ctx.db.createQueryBuilder(User, 'u');
+  const { search, role } = args.filter ?? {};
+  if (search) query.andWhere('u.email LIKE :search', { search: containing(search) });
+  if (role) query.andWhere('u.role = :role', { role });
+  const { field, direction } = args.sort ?? { field: UserSortField.EMAIL, direction: SortDirection.ASC };
+  return paginate(query, { args, sort: sortColumns[field], direction });
+}
+
+/** The most users that one answer of the old client's GET /allusers holds; GraphQL has pages for more. */
+const OLD_CLIENT_LIMIT = 1_000;
+
+/** All users by e-mail, for the old client that knows no pages (admins). @throws DomainError FORBIDDEN */
+export async function listAllUsers(ctx: Ctx): Promise<User[]> {
+  authorize(canManageUsers(await ctx.viewer()));
+  return ctx.db.find(User, { order: { email: 'ASC' }, take: OLD_CLIENT_LIMIT });
+}
+
+/**
+ * Changes the own profile; only what is given (specification section 5). `email`, where a client names one, must be
+ * the viewer's own. @throws DomainError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function updateProfile(
+  ctx: Ctx,
+  { input, email }: { input: UpdateProfileInput; email?: string },
+): Promise<UpdateProfilePayload> {
+  const actor = await signedIn(ctx);
+  authorize(canEditProfile(actor, email?.toLowerCase() ?? actor.email));
+  const user = await ctx.db.findOneByOrFail(User, { id: actor.userId });
+  const changes = Object.entries(input).filter(
+    ([field, value]) => value != null && user[field as keyof UpdateProfileInput] !== value,
+  );
+  if (changes.length === 0) return { modifiedCount: 0, user };
+  return { modifiedCount: 1, user: await ctx.db.save(Object.assign(user, Object.fromEntries(changes))) };
+}
+
+/** Makes a user an admin, at once (admins; specification section 4). @throws DomainError FORBIDDEN, NOT_FOUND */
+export async function makeAdmin(ctx: Ctx, email: string): Promise<MakeAdminPayload> {
+  authorize(canManageUsers(await ctx.viewer()));
+  const user = await ctx.db.findOneBy(User, { email: email.trim().toLowerCase() });
+  if (!user) throw notFound();
+  const modifiedCount = user.role === Role.admin ? 0 : 1;
+  if (modifiedCount) await ctx.db.update(User, { id: user.id }, { role: Role.admin });
+  return { modifiedCount, user: { ...user, role: Role.admin } };
+}

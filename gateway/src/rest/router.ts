@@ -1,0 +1,39 @@
+import { Router, type RequestHandler } from 'express';
+import { makeContext } from '../context';
+import { imageRoutes } from '../modules/images/image.routes';
+import { orderRoutes } from '../modules/orders/order.routes';
+import { requestRoutes } from '../modules/requests/request.routes';
+import { reviewRoutes } from '../modules/reviews/review.routes';
+import { toolRoutes } from '../modules/tools/tool.routes';
+import { userRoutes } from '../modules/users/user.routes';
+import type { Shop } from '../shared/ctx';
+import type { Route } from '../shared/route';
+
+export const routes: readonly Route[] = [
+  ...toolRoutes,
+  ...orderRoutes,
+  ...userRoutes,
+  ...reviewRoutes,
+  ...requestRoutes,
+  ...imageRoutes,
+];
+
+/** The old client's REST paths at the root, one line each over the services that GraphQL uses. */
+export function restRouter(shop: Shop): Router {
+  const router = Router();
+  for (const route of routes) router[route.method](route.path, ...(route.before ?? []), answer(shop, route));
+  return router;
+}
+
+const answer =
+  (shop: Shop, { handle, status = 200 }: Route): RequestHandler =>
+  async (request, response) => {
+    const { params, query, body, file } = request;
+    const result = await handle(makeContext(shop, request), {
+      params: params as Record<string, string>,
+      query,
+      body: body as unknown,
+      file: file?.buffer,
+    });
+    response.status(status).set('Cache-Control', 'no-store').json(result);
+  };

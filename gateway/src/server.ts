@@ -1,0 +1,95 @@
+import type { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import cors from 'cors';
+import express, { type Express } from 'express';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { GraphQLSchema } from 'graphql';
+import { makeContext } from './context';
+import { playground } from './graphql/playground';
+import { currentRequest, makeApolloServer } from './graphql/server';
+import { accessLog } from './http/access-log';
+import { configJson } from './http/config-json';
+import { health } from './http/health';
+import { limitRequests } from './http/rate-limits';
+import { requestId } from './http/request-id';
+import { securityHeaders } from './http/security-headers';
+import { spa } from './http/spa';
+import { pictureFiles } from './modules/images/picture-files';
+import { jsonBody } from './rest/body';
+import { errorHandler, nothingHere } from './rest/error-handler';
+import { restRouter } from './rest/router';
+import type { Ctx, Shop } from './shared/ctx';
+
+/** Longest time a client may take to send a request, ms: slow clients hold a socket, nothing else. */
+const REQUEST_TIMEOUT = 20_000;
+const HEADERS_TIMEOUT = 10_000;
+const KEEP_ALIVE = 65_000;
+
+export interface GatewayServer {
+  /** Listens and answers the port: the given one, or a free one for 0. */
+  listen(port: number, host: string): Promise<number>;
+  /** Takes no new request, lets those in flight finish. */
+  stop(): Promise<void>;
+}
+
+/** Express + Apollo over one shop; nothing here decides anything. */
+export async function createServer(shop: Shop, schema: GraphQLSchema): Promise<GatewayServer> {
+  const { env } = shop;
+  const open = env.PLAYGROUND === 'on' || (env.PLAYGROUND === 'auto' && env.NODE_ENV !== 'production');
+  const apollo = makeApolloServer({ shop, schema, introspection: open });
+  await apollo.start();
+  let stopping = false;
+  const app = makeApp(shop, apollo, { open, isStopping: () => stopping });
+  const http = createHttpServer({ requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT }, app);
+  http.keepAliveTimeout = KEEP_ALIVE;
+  return {
+    listen: (port, host) => listen(http, port, host),
+    async stop() {
+      stopping = true;
+      await closeGently(http);
+      await apollo.stop();
+    },
+  };
+}
+
+interface AppOptions {
+  readonly open: boolean;
+  readonly isStopping: () => boolean;
+}
+
+function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, isStopping }: AppOptions): Express {
+  const { env, log } = shop;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', env.TRUST_PROXY.length ? env.TRUST_PROXY : false);
+  app.set('query parser', 'simple');
+  app.use(requestId, accessLog(log), securityHeaders(env));
+  app.use(health({ db: shop.db, isStopping }));
+  if (env.CORS_ORIGINS.length) app.use(cors({ origin: env.CORS_ORIGINS, maxAge: 600, exposedHeaders: ['X-Request-Id'] }));
+  app.get('/config.json', configJson(env));
+  if (open) app.use('/playground', playground());
+  app.use(limitRequests(shop.limiter), jsonBody);
+  app.use(
+    '/graphql',
+    (request, _response, next) => currentRequest.run(request.id, next),
+    expressMiddleware(apollo, { context: ({ req }) => Promise.resolve(makeContext(shop, req)) }),
+  );
+  app.use(restRouter(shop), pictureFiles(shop.env.DATA_DIR), spa(env.WEB_DIR), nothingHere, errorHandler(log));
+  return app;
+}
+
+const listen = (http: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      const address = http.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+
+/** Idle connections close at once; the rest after their answer. */
+const closeGently = (http: Server): Promise<void> =>
+  new Promise((resolve) => {
+    http.close(() => resolve());
+    http.closeIdleConnections();
+  });

@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm';
+import type { Logger } from 'pino';
+import type { Env } from '../env';
+import type { IdentityVerifier } from '../auth/identity-verifier';
+import type { SessionTokens } from '../auth/session-tokens';
+import type { PictureStore } from '../modules/images/picture-store';
+import { signInFirst, authorize } from './permission';
+
+export type RoleName = 'admin' | 'customer';
+
+/** Who acts: read from the database on every request, so that a promotion or its loss counts at once. */
+export interface Actor {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly role: RoleName;
+}
+
+export type RateLimitName = 'request' | 'session' | 'form' | 'upload' | 'order';
+
+export interface RateLimiter {
+  /** Counts one request of `who`. @throws DomainError RATE_LIMITED with retryAfter in seconds */
+  take(name: RateLimitName, who: string): Promise<void>;
+  close(): void;
+}
+
+/** What one running gateway is made of; the same for all its requests. */
+export interface Shop {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly db: EntityManager;
+  readonly identity: IdentityVerifier;
+  readonly sessionTokens: SessionTokens;
+  readonly pictures: PictureStore;
+  readonly limiter: RateLimiter;
+}
+
+/** One request, the same for GraphQL and REST; services take it first. In a transaction `db` is the transaction's. */
+export interface Ctx {
+  readonly shop: Shop;
+  readonly db: EntityManager;
+  readonly requestId: string;
+  /** The raw bearer token: the shop's session token, or the provider's ID token for startSession. */
+  readonly bearer: string | null;
+  readonly idempotencyKey: string | null;
+  /** Who asks, as far as the network tells; rate limits of visitors count by it. */
+  readonly client: string;
+  /** Identity of the request that loaders are kept for; shared by a request's transactions. */
+  readonly scope: object;
+  /** The signed-in user or null; asks the database once a request. @throws DomainError of a bad or expired token */
+  viewer(): Promise<Actor | null>;
+}
+
+/** The signed-in user. @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED */
+export async function signedIn(ctx: Ctx): Promise<Actor> {
+  const actor = await ctx.viewer();
+  if (!actor) authorize(signInFirst);
+  return actor as Actor;
+}
+
+/** Runs `work` in one database transaction: all of it happens, or none. */
+export function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((db) => work({ ...ctx, db }));
+}
+
+/** A value made once for each request, e.g. a DataLoader: never shared between two people's requests. */
+export function perRequest<T>(make: (ctx: Ctx) => T): (ctx: Ctx) => T {
+  const made = new WeakMap<object, T>();
+  return (ctx) => {
+    let value = made.get(ctx.scope);
+    if (value === undefined) made.set(ctx.scope, (value = make(ctx)));
+    return value;
+  };
+}

@@ -1,0 +1,65 @@
+/** The kinds of refusal, one for each row of the error table; transports map kinds, never codes. */
+export type ErrorKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'rule'
+  | 'too-often'
+  | 'unavailable'
+  | 'internal';
+
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'BAD_REQUEST'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'USER_DISABLED'
+  | 'NOT_FOUND'
+  | 'INSUFFICIENT_STOCK'
+  | 'PRICE_CHANGED'
+  | 'ORDER_PAID'
+  | 'ORDER_SHIPPED'
+  | 'ALREADY_EXISTS'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'BELOW_MINIMUM'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'INVALID_URL'
+  | 'AMOUNT_MISMATCH'
+  | 'RATE_LIMITED'
+  | 'DATABASE_UNAVAILABLE'
+  | 'AUTH_UNAVAILABLE'
+  | 'PICTURES_UNAVAILABLE'
+  | 'INTERNAL';
+
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** A refusal that a client may read: it knows no transport. `message` is one sentence for a person. */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: ErrorCode,
+    message: string,
+    readonly details?: ErrorDetails,
+  ) {
+    super(message);
+    this.name = 'DomainError';
+  }
+}
+
+/** Not there, and every thing that must look as if it were not there: always the same body. */
+export const notFound = () => new DomainError('not-found', 'NOT_FOUND', 'There is nothing here.');
+
+/** Malformed input, with a message a field, so that a form can show each where it belongs. */
+export const badInput = (fields: Record<string, string>) =>
+  new DomainError('malformed', 'BAD_USER_INPUT', Object.values(fields).join(' '), { fields });
+
+export const badRequest = (message: string) => new DomainError('malformed', 'BAD_REQUEST', message);
+
+export const internalError = () =>
+  new DomainError('internal', 'INTERNAL', 'Something went wrong on our side. Please try again.');

@@ -1,0 +1,41 @@
+import { IsInt, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+
+/** The largest price, quantity or stock: far above any real one, far below what would overflow a total. */
+export const MAX_INTEGER = 1_000_000_000;
+
+const all =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) =>
+    decorators.forEach((decorate) => decorate(target, key));
+
+/** Text that says something: 1 to `max` characters, any Unicode but NUL; kept exactly as it was written. */
+export const Text = (label: string, max: number): PropertyDecorator =>
+  all(
+    IsString({ message: `${label} must be a text` }),
+    // eslint-disable-next-line no-control-regex -- NUL is the one character PostgreSQL cannot keep
+    Matches(/^[^\u0000]*$/, { message: `${label} holds a character that cannot be kept` }),
+    Matches(/\S/, { message: `${label} is required` }),
+    MaxLength(max, { message: `${label} is longer than ${max} characters` }),
+  );
+
+/** A whole number from `min` on: neither a text, nor a fraction, nor beyond what can be kept. */
+export const Whole = (label: string, min: number, max = MAX_INTEGER): PropertyDecorator =>
+  all(
+    Max(max, { message: `${label} is above ${max}` }),
+    Min(min, { message: `${label} must be at least ${min}` }),
+    IsInt({ message: `${label} must be a whole number` }),
+  );
+
+/** Digits of a phone number (specification section 5: numeric, with no other rule). */
+export const ContactNumber = (): PropertyDecorator =>
+  Matches(/^[0-9]{1,20}$/, { message: 'Contact number must be numeric' });
+
+/** An http or https URL. */
+export const WebUrl = (label: string): PropertyDecorator =>
+  all(
+    MaxLength(500, { message: `${label} is longer than 500 characters` }),
+    IsUrl(
+      { protocols: ['http', 'https'], require_protocol: true, require_tld: false },
+      { message: `${label} must be an http or https URL` },
+    ),
+  );

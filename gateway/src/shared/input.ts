@@ -1,0 +1,40 @@
+import { validate, type ValidationError } from 'class-validator';
+import type { ClassType } from 'type-graphql';
+import { badInput, badRequest } from './domain-error';
+
+/** The first message of each field that breaks a rule, nested fields by their path. */
+export function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    const name = prefix + error.property;
+    const message = Object.values(error.constraints ?? {})[0];
+    if (message) fields[name] = message;
+    Object.assign(fields, fieldMessages(error.children ?? [], `${name}.`));
+  }
+  return fields;
+}
+
+/** A JSON object of a client, or BAD_REQUEST. @throws DomainError */
+export function jsonObject(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw badRequest('The request needs a JSON object as its body.');
+  return body as Record<string, unknown>;
+}
+
+/**
+ * Builds an input of GraphQL's own class from a REST body, so that both transports hold the same rules.
+ * `names` renames the specification's field names back where a message speaks of one. @throws DomainError BAD_USER_INPUT
+ */
+export async function inputOf<T extends object>(
+  Input: ClassType<T>,
+  values: { [K in keyof T]?: unknown },
+  names: { [K in keyof T]?: string } = {},
+): Promise<T> {
+  const input = Object.assign(new Input(), values);
+  const errors = await validate(input, { forbidUnknownValues: false });
+  if (errors.length === 0) return input;
+  const fields = Object.entries(fieldMessages(errors)).map(
+    ([name, message]) => [names[name as keyof T] ?? name, message] as const,
+  );
+  throw badInput(Object.fromEntries(fields));
+}

@@ -1,0 +1,173 @@
+import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { badInput } from './domain-error';
+
+export const MAX_PAGE = 100;
+
+@ObjectType({ description: 'Where a page lies in its list.', simpleResolvers: true })
+export class PageInfo {
+  @Field(() => String, { nullable: true })
+  startCursor!: string | null;
+
+  @Field(() => String, { nullable: true })
+  endCursor!: string | null;
+
+  @Field()
+  hasNextPage!: boolean;
+
+  @Field()
+  hasPreviousPage!: boolean;
+}
+
+/** first, and either a cursor or a page number. Each list extends it with its own default size. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 20, description: `Page size, 1 to ${MAX_PAGE}.` })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE)
+  first: number = 20;
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the item before the page: the cheap way on.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  after?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Page number from 1, where a reader jumps; not with after.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  page?: number | null;
+}
+
+export type Direction = 'ASC' | 'DESC';
+
+/** How a list may be ordered by one of its fields. `column` is SQL of ours, never a client's. */
+export interface SortColumn<Row> {
+  readonly column: string;
+  readonly type: 'text' | 'int' | 'timestamptz' | 'uuid' | (string & {});
+  readonly value: (row: Row) => string | number | Date;
+}
+
+export interface ConnectionOf<Row> {
+  edges: { cursor: string; node: Row }[];
+  nodes: Row[];
+  pageInfo: PageInfo;
+  /** Asked of the database only when a client asks for it. */
+  totalCount(): Promise<number>;
+}
+
+interface PageRequest<Row> {
+  readonly args: Pick<PageArgs, 'first' | 'after' | 'page'>;
+  readonly sort: SortColumn<Row>;
+  readonly direction: Direction;
+}
+
+/** One page of a list by keyset (or by page number), in a stable order: the sort, then the key. */
+export async function paginate<Row extends ObjectLiteral & { id: string }>(
+  query: SelectQueryBuilder<Row>,
+  { args, sort, direction }: PageRequest<Row>,
+): Promise<ConnectionOf<Row>> {
+  const { first, after, page } = args;
+  if (after && page) throw badInput({ page: 'Give either after or page.' });
+  const all = query.clone();
+  const id = `${query.alias}.id`;
+  if (after) {
+    const [value, key] = decodeCursor(after);
+    const beyond = direction === 'ASC' ? '>' : '<';
+    query.andWhere(`(${sort.column}, ${id}) ${beyond} (CAST(:cursorValue AS ${sort.type}), CAST(:cursorKey AS uuid))`, {
+      cursorValue: value,
+      cursorKey: key,
+    });
+  }
+  const offset = page ? (page - 1) * first : 0;
+  const rows = await query
+    .orderBy(sort.column, direction)
+    .addOrderBy(id, direction)
+    .limit(first + 1)
+    .offset(offset)
+    .getMany();
+  return connectionOf(rows, {
+    first,
+    hasPreviousPage: !!after || offset > 0,
+    cursor: (row) => encodeCursor(sort.value(row), row.id),
+    totalCount: () => countOf(all),
+  });
+}
+
+function connectionOf<Row>(
+  rows: Row[],
+  list: {
+    first: number;
+    hasPreviousPage: boolean;
+    cursor: (row: Row) => string;
+    totalCount: () => Promise<number>;
+  },
+): ConnectionOf<Row> {
+  const nodes = rows.slice(0, list.first);
+  const edges = nodes.map((node) => ({ node, cursor: list.cursor(node) }));
+  return {
+    nodes,
+    edges,
+    pageInfo: {
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+      hasNextPage: rows.length > list.first,
+      hasPreviousPage: list.hasPreviousPage,
+    },
+    totalCount: list.totalCount,
+  };
+}
+
+/** COUNT(*), where the ORM's own getCount would count distinct keys. */
+async function countOf<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<number> {
+  const row = await query.select('COUNT(*)::int', 'count').getRawOne<{ count: number }>();
+  return row?.count ?? 0;
+}
+
+const encodeCursor = (value: string | number | Date, id: string): string =>
+  Buffer.from(JSON.stringify([value instanceof Date ? value.toISOString() : value, id])).toString('base64url');
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function decodeCursor(cursor: string): [string | number, string] {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown];
+    if ((typeof value !== 'string' && typeof value !== 'number') || typeof id !== 'string' || !UUID.test(id))
+      throw new TypeError('not a cursor');
+    return [value, id];
+  } catch {
+    throw badInput({ after: 'This is not a cursor of this list.' });
+  }
+}
+
+/** The GraphQL connection and edge types of a node. */
+export function connectionTypes<Row extends object>(Node: ClassType<Row>, name: string) {
+  @ObjectType(`${name}Edge`, { description: `A ${name} in a list, with the cursor that names its place.`, simpleResolvers: true })
+  class Edge {
+    @Field()
+    cursor!: string;
+
+    @Field(() => Node)
+    node!: Row;
+  }
+
+  @ObjectType(`${name}Connection`, { description: `A page of ${name}s.`, simpleResolvers: true })
+  class Connection {
+    @Field(() => [Edge])
+    edges!: Edge[];
+
+    @Field(() => [Node])
+    nodes!: Row[];
+
+    @Field(() => PageInfo)
+    pageInfo!: PageInfo;
+
+    @Field(() => Int, { description: 'How many there are on all pages; counted only when asked for.' })
+    totalCount!: number;
+  }
+  return { Edge, Connection };
+}

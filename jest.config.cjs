@@ -1,0 +1,53 @@
+/** One runner for everything: gateway (unit and API), frontend (components), e2e (stories in a real browser). */
+const swc = (jsc) => ['@swc/jest', { jsc: { target: 'es2022', ...jsc }, module: { type: 'commonjs' } }];
+
+const gateway = swc({
+  parser: { syntax: 'typescript', decorators: true },
+  transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+  keepClassNames: true,
+});
+const frontend = swc({
+  parser: { syntax: 'typescript', tsx: true },
+  transform: { react: { runtime: 'automatic' } },
+});
+
+module.exports = {
+  maxWorkers: 2,
+  reporters: ['default', '<rootDir>/gateway/scripts/closing-line-reporter.cjs'],
+  projects: [
+    {
+      displayName: 'gateway',
+      rootDir: 'gateway',
+      testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
+      testEnvironment: 'node',
+      transform: { '\\.[jt]s$': gateway },
+      setupFiles: ['reflect-metadata'],
+      globalSetup: '<rootDir>/tests/support/global-setup.ts',
+      globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
+    },
+    {
+      displayName: 'frontend',
+      rootDir: 'frontend',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testEnvironment: 'jest-fixed-jsdom',
+      transform: { '\\.(m?[jt]s|tsx)$': frontend },
+      transformIgnorePatterns: ['/node_modules/(?!(rettime|@open-draft|until-async)/)'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/src/test/css-module.ts',
+        '\\.css$': '<rootDir>/src/test/no-css.ts',
+        '\\.(svg|webp|png)$': '<rootDir>/src/test/asset-url.ts',
+      },
+      setupFiles: ['<rootDir>/src/test/polyfills.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
+    },
+    {
+      displayName: 'e2e',
+      rootDir: 'frontend/e2e',
+      testMatch: ['<rootDir>/**/*.story.ts'],
+      testEnvironment: 'node',
+      transform: { '\\.[jt]s$': gateway },
+      globalSetup: '<rootDir>/support/global-setup.ts',
+      globalTeardown: '<rootDir>/support/global-teardown.ts',
+    },
+  ],
+};
