@@ -1,15 +1,19 @@
 import { SessionManager } from '../features/auth/session-manager';
 import { createApolloClient } from '../lib/apollo-client';
 import type { AppConfig } from '../lib/config';
-import { lazyIdentityProvider } from '../lib/firebase';
+import { lazyIdentityProvider, type IdentityProvider } from '../lib/firebase';
 import { createStore, type AppStore } from '../store/store';
 
-/** Store, client and session, tied together once. */
-export function createServices(config: AppConfig, store: AppStore = createStore()) {
+/** Store, client and session, tied together once. Tests bring their own provider: it is a service of others. */
+export function createServices(
+  config: AppConfig,
+  store: AppStore = createStore(),
+  provider: () => Promise<IdentityProvider> = lazyIdentityProvider(config),
+) {
   const session: SessionManager = new SessionManager({
     store,
     client: () => client,
-    provider: lazyIdentityProvider(config),
+    provider,
   });
   const client = createApolloClient({ renew: () => session.renew() });
   return { config, store, client, session };

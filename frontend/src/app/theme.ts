@@ -1,14 +1,27 @@
-import { theme as antd, type ThemeConfig } from 'antd';
+import { theme as antd, type MappingAlgorithm, type ThemeConfig } from 'antd';
 import { palette, type Scheme } from './palette';
 
 const FONT =
   '"Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
 
+/** antd's dark algorithm dims the seeds; these are to be shown as they were chosen. */
+const exact =
+  (colour: (typeof palette)[Scheme]): MappingAlgorithm =>
+  (seed, map = antd.defaultAlgorithm(seed)) => ({
+    ...map,
+    colorPrimary: colour.primary,
+    colorInfo: colour.primary,
+    colorSuccess: colour.success,
+    colorWarning: colour.warning,
+    colorError: colour.danger,
+    colorLink: colour.primary,
+  });
+
 /** The shop's design language as antd tokens: 4/8 px steps, small radii, 40 px controls, flat surfaces. */
 export function shopTheme(scheme: Scheme): ThemeConfig {
   const colour = palette[scheme];
   return {
-    algorithm: scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: [scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, exact(colour)],
     token: {
       fontFamily: FONT,
       fontSize: 15,

@@ -1,4 +1,4 @@
-/** Line icons of the frame, inline so that public pages need no icon package. Decorative: always beside a name. */
+/** Line icons, inline so that no icon package is needed. Decorative: always beside a name. Add shapes as needed. */
 const shapes = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -9,6 +9,9 @@ const shapes = {
   warning: 'M12 3 2.5 20h19L12 3ZM12 10v4M12 17v.5',
   offline: 'M3 3l18 18M5 12.5a10 10 0 0 1 4-2.4M15 10.2a10 10 0 0 1 4 2.3M8.5 16a5 5 0 0 1 6 0M12 20v.1',
   inbox: 'M3 13l3-8h12l3 8v6H3v-6ZM3 13h5l1.5 3h5L16 13h5',
+  download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
+  columns: 'M4 5h16v14H4zM10 5v14M15 5v14',
+  google: 'M20.5 12H12.5M20.5 12a8.5 8.5 0 1 1-2.6-6.1',
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A16 16 0 0 1 4 5a1 1 0 0 1 1-1Z',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   pin: 'M12 21s7-6.2 7-11a7 7 0 0 0-14 0c0 4.8 7 11 7 11ZM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',

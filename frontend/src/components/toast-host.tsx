@@ -1,5 +1,4 @@
-import { LoadingOutlined } from '@ant-design/icons';
-import { notification } from 'antd';
+import { notification, Spin } from 'antd';
 import { useEffect } from 'react';
 import type { ToastMessage } from './toast';
 
@@ -18,7 +17,7 @@ export function ToastHost({
     for (const { key, kind, text, description, duration } of messages) {
       const content = { key, title: text, description, duration: duration / 1_000 };
       if (kind === 'progress')
-        api.open({ ...content, duration: false, icon: <LoadingOutlined />, role: 'status' });
+        api.open({ ...content, duration: false, icon: <Spin size="small" />, role: 'status' });
       else api[kind]({ ...content, role: kind === 'error' ? 'alert' : 'status' });
     }
     onShown(messages.length);

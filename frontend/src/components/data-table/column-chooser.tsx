@@ -1,7 +1,7 @@
-import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
 import { useAppDispatch } from '../../store/hooks';
 import { columnsHidden } from '../../store/ui-slice';
+import { Icon } from '../icon';
 import styles from './data-table.module.css';
 
 type ColumnChooserProps = {
@@ -37,7 +37,7 @@ export function ColumnChooser({ tableId, columns, hidden }: ColumnChooserProps) 
         </div>
       }
     >
-      <Button icon={<SettingOutlined aria-hidden />}>Columns</Button>
+      <Button icon={<Icon name="columns" size={18} />}>Columns</Button>
     </Popover>
   );
 }

@@ -1,8 +1,8 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadCsv, toCsv } from '../../lib/csv';
 import { errorMessage } from '../../lib/error-message';
+import { Icon } from '../icon';
 import { useToast } from '../toast';
 import type { DataColumn } from './types';
 
@@ -31,7 +31,7 @@ export function CsvButton<Row>({ fileName, columns, allRows }: CsvButtonProps<Ro
     }
   };
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={running} onClick={() => void save()}>
+    <Button icon={<Icon name="download" size={18} />} loading={running} onClick={() => void save()}>
       Export CSV
     </Button>
   );

@@ -1,9 +1,9 @@
-import { GoogleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { PasswordField } from '../../components/fields/password-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
+import { Icon } from '../../components/icon';
 import { useConfig } from '../../lib/config-context';
 import { authTexts, fields, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
@@ -35,7 +35,7 @@ export function LoginForm() {
           <div className={styles.others}>
             <Button
               block
-              icon={<GoogleOutlined aria-hidden />}
+              icon={<Icon name="google" size={18} />}
               onClick={() => void google.run(() => session.signIn((provider) => provider.signInWithGoogle()))}
             >
               {labels.continueWithGoogle}

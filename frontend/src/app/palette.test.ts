@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { palette, type Scheme } from './palette';
+
+const css = readFileSync(join(__dirname, 'global.css'), 'utf8');
+const blockOf = { light: ':root {', dark: ":root[data-theme='dark'] {" } as const;
+
+const luminance = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+describe.each<Scheme>(['light', 'dark'])('%s colours', (scheme) => {
+  const colour = palette[scheme];
+
+  it('are the same in global.css', () => {
+    const block = css.slice(css.indexOf(blockOf[scheme]), css.indexOf('}', css.indexOf(blockOf[scheme])));
+    for (const [name, value] of Object.entries(colour)) expect(block).toContain(`--${name}: ${value};`);
+  });
+
+  it.each(['bg', 'surface', 'raised'] as const)('are readable as text on %s (AA)', (ground) => {
+    for (const text of ['text', 'muted', 'primary', 'accent', 'success', 'warning', 'danger'] as const)
+      expect([text, contrast(colour[text], colour[ground]) >= 4.5]).toEqual([text, true]);
+  });
+
+  it('are readable on their soft grounds and on buttons', () => {
+    expect(contrast(colour['on-primary'], colour.primary)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour['on-primary'], colour['primary-hover'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour.primary, colour['primary-soft'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour.danger, colour['danger-soft'])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('show the edge of a control (3 : 1)', () => {
+    expect(contrast(colour.control, colour.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(colour.control, colour.bg)).toBeGreaterThanOrEqual(3);
+  });
+});
