@@ -1,7 +1,13 @@
 /** Widths in which the shop keeps a picture, pixels: a card on a phone, a card, the tool's own page. */
 export const PICTURE_WIDTHS = [320, 640, 960] as const;
 
-const OWN = /^(?<base>.*\/images\/[\w-]+)\/\d+\.webp$/;
+/** The width whose URL is the picture's own. */
+export const WIDEST = Math.max(...PICTURE_WIDTHS);
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** Only names that we give: a stranger's URL that merely looks alike has no variants. */
+const OWN = new RegExp(`^(?<base>.*/images/${UUID})/${WIDEST}\\.webp$`);
 
 /** Where the variant of a picture lies, below the store's own base. */
 export const picturePath = (id: string, width: number): string => `/images/${id}/${width}.webp`;
@@ -11,3 +17,7 @@ export function pictureSrcSet(picture: string): string | null {
   const base = OWN.exec(picture)?.groups?.base;
   return base ? PICTURE_WIDTHS.map((width) => `${base}/${width}.webp ${width}w`).join(', ') : null;
 }
+
+/** Whether a path names one variant of one of our pictures: nothing else is ever looked for on the disk. */
+export const isPictureName = (id: string, file: string): boolean =>
+  new RegExp(`^${UUID}$`).test(id) && PICTURE_WIDTHS.some((width) => file === `${width}.webp`);

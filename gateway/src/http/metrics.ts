@@ -1,0 +1,62 @@
+import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import type { RequestHandler } from 'express';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { graphqlMetrics } from './graphql-metrics';
+import { serveMetrics, type MetricsServer } from './metrics-server';
+import { requestMetrics } from './request-metrics';
+
+/** What is counted of orders: only what was committed, and once, however often it is repeated. */
+export type OrderHappening = 'placed' | 'deleted' | 'paid';
+
+/** Prometheus metrics of one gateway. */
+export interface Metrics {
+  /** Stands before every other middleware, so that it sees all that is answered. */
+  readonly middleware: RequestHandler;
+  readonly apolloPlugin: ApolloServerPlugin<BaseContext>;
+  orderHappened(kind: OrderHappening): void;
+  /** Serves /metrics on a port of its own. */
+  listen(port: number, host: string): Promise<MetricsServer>;
+}
+
+/** Upper bounds of the latency buckets, seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const HAPPENINGS: OrderHappening[] = ['placed', 'deleted', 'paid'];
+
+export function makeMetrics({ dataSource }: { dataSource: DataSource }): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  watchPool(registry, dataSource);
+  const orders = new Counter({
+    name: 'shop_orders_total',
+    help: 'Orders placed, deleted and paid since the start',
+    labelNames: ['event'] as const,
+    registers: [registry],
+  });
+  // From zero on, so that a rate sees the first one.
+  for (const event of HAPPENINGS) orders.inc({ event }, 0);
+  return {
+    middleware: requestMetrics(registry, BUCKETS),
+    apolloPlugin: graphqlMetrics(registry, BUCKETS),
+    orderHappened: (event) => orders.inc({ event }),
+    listen: (port, host) => serveMetrics(registry, port, host),
+  };
+}
+
+/** Asked at each scrape, of the pool that TypeORM's driver holds. */
+function watchPool(registry: Registry, { driver }: DataSource): void {
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'PostgreSQL pool: connections open, of them idle; requests waiting for one',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      const pool = (driver as { master?: Pool }).master;
+      this.set({ state: 'total' }, pool?.totalCount ?? 0);
+      this.set({ state: 'idle' }, pool?.idleCount ?? 0);
+      this.set({ state: 'waiting' }, pool?.waitingCount ?? 0);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Request, RequestHandler } from 'express';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { makeLabelSet } from './label-set';
+
+/** Requests and latency by method, route pattern (never the path itself) and status. */
+export function requestMetrics(registry: Registry, buckets: number[]): RequestHandler {
+  const bounded = makeLabelSet();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by method, route pattern and status; aborted: the client left before the answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by method and route pattern',
+    labelNames: ['method', 'route'] as const,
+    buckets,
+    registers,
+  });
+  return (request, response, next) => {
+    const stop = duration.startTimer();
+    response.once('close', () => {
+      const labels = { method: request.method, route: bounded(routeOf(request)) };
+      stop(labels);
+      requests.inc({ ...labels, status: response.writableFinished ? String(response.statusCode) : 'aborted' });
+    });
+    next();
+  };
+}
+
+/** The pattern that took the request, or where its sub-application is mounted; the SPA and what is not there: "page". */
+function routeOf({ baseUrl, route }: Request): string {
+  const pattern: unknown = (route as { path?: unknown } | undefined)?.path;
+  return `${baseUrl.toLowerCase()}${typeof pattern === 'string' ? pattern : ''}` || 'page';
+}

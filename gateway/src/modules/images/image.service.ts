@@ -1,0 +1,37 @@
+import { v5 } from 'uuid';
+import type { Ctx } from '../../shared/ctx';
+import { newId } from '../../shared/ids';
+import { authorize } from '../../shared/permission';
+import { encodeDrawing, encodeUpload } from './image.encoder';
+import { MAX_BYTES, pictureRequired, tooManyBytes } from './image.errors';
+import { canAddPictures } from './image.policy';
+import type { PictureStore } from './picture-store';
+
+/** Refuses whoever may not add pictures. @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function mayAddPictures(ctx: Ctx): Promise<void> {
+  authorize(canAddPictures(await ctx.viewer()));
+}
+
+/**
+ * Keeps an uploaded picture (admins) and answers its URL: relative to the shop's origin where the shop itself
+ * keeps it, so that it outlives a change of address. @throws DomainError BAD_USER_INPUT, PAYLOAD_TOO_LARGE,
+ * UNSUPPORTED_MEDIA_TYPE, PICTURES_UNAVAILABLE
+ */
+export async function addPicture(ctx: Ctx, file: Buffer | undefined): Promise<string> {
+  await mayAddPictures(ctx);
+  if (!file) throw pictureRequired();
+  return keepPicture(ctx.shop, file);
+}
+
+/** Keeps a picture whoever brings it. @throws DomainError as addPicture, but for the policy */
+export async function keepPicture({ pictures }: { pictures: PictureStore }, file: Buffer): Promise<string> {
+  if (file.length > MAX_BYTES) throw tooManyBytes();
+  return pictures.keep(newId(), await encodeUpload(file));
+}
+
+/** Namespace of the ids of our own drawings. */
+const DRAWINGS = 'b6f7a9d2-6d0b-4c43-9a49-1d1c0f6a3e57';
+
+/** Keeps a drawing of ours (SVG). The same drawing has the same id, so a seed that runs again adds nothing. */
+export const keepDrawing = async (pictures: PictureStore, svg: Buffer): Promise<string> =>
+  pictures.keep(v5(svg, DRAWINGS), await encodeDrawing(svg));

@@ -1,0 +1,59 @@
+import { AwsClient } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import { picturesUnavailable } from './image.errors';
+import type { PictureStore } from './picture-store';
+import { picturePath, WIDEST } from './picture-url';
+
+export interface S3Settings {
+  /** Origin of the service, e.g. http://minio:9000; the bucket is the first part of the path (path style). */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Where browsers read the bucket from. */
+  readonly publicUrl: string;
+}
+
+/** Longest time the service may take for one object, ms. */
+const TIMEOUT = 10_000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Keeps pictures in a bucket of any S3-compatible service, which serves them itself. */
+export function makeS3Store(settings: S3Settings): PictureStore {
+  const { region, accessKeyId, secretAccessKey } = settings;
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const base = `${withoutSlash(settings.endpoint)}/${settings.bucket}`;
+  const send = async (path: string, init: RequestInit): Promise<void> => {
+    const signed = await signer.sign(base + path, init);
+    const answer = await fetch(signed, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the bucket answered ${answer.status} to ${init.method} ${path}`);
+  };
+  return {
+    async keep(id, variants) {
+      try {
+        for (const [width, bytes] of variants) await send(picturePath(id, width), upload(bytes));
+      } catch (error) {
+        // Nobody knows its URL yet: what is there of it is cleared away as far as the service lets us.
+        const paths = [...variants.keys()].map((width) => picturePath(id, width));
+        await Promise.allSettled(paths.map((path) => send(path, { method: 'DELETE' })));
+        throw picturesUnavailable(error);
+      }
+      return withoutSlash(settings.publicUrl) + picturePath(id, WIDEST);
+    },
+  };
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+/** The body's hash is signed too, so that a plain HTTP connection inside a network cannot change it. */
+const upload = (bytes: Buffer): RequestInit => ({
+  method: 'PUT',
+  body: new Uint8Array(bytes),
+  headers: {
+    'Content-Type': 'image/webp',
+    'Cache-Control': IMMUTABLE,
+    'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
+  },
+});
