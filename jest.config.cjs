@@ -33,11 +33,9 @@ module.exports = {
       transform: { '\\.(m?[jt]s|tsx)$': frontend },
       transformIgnorePatterns: ['/node_modules/(?!(rettime|@open-draft|until-async)/)'],
       moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/src/test/css-module.ts',
-        '\\.css$': '<rootDir>/src/test/no-css.ts',
-        '\\.(svg|webp|png)$': '<rootDir>/src/test/asset-url.ts',
+        '\\.css$': '<rootDir>/src/test/style-stub.cjs',
+        '\\.(svg|webp|png)$': '<rootDir>/src/test/file-stub.cjs',
       },
-      setupFiles: ['<rootDir>/src/test/polyfills.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
     },
     {

@@ -27,7 +27,6 @@ export function makeApolloServer({ shop, schema, introspection }: GraphqlOptions
     stopOnTerminationSignals: false,
     persistedQueries: false,
     hideSchemaDetailsFromClientErrors: !introspection,
-    status400ForVariableCoercionErrors: true,
     plugins: [ApolloServerPluginLandingPageDisabled()],
     formatError: (formatted: GraphQLFormattedError, error: unknown) =>
       formatError(formatted, error, { log: shop.log, requestId: currentRequest.getStore() ?? '' }),

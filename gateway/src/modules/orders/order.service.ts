@@ -5,7 +5,7 @@ import { authorize } from '../../shared/permission';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import { isUniqueViolation } from '../../db/database-error';
 import { Tool } from '../tools/tool.entity';
-import { keepKey, keyedRequest, orderOfKey, type KeyedRequest } from './idempotency';
+import { keepKey, keyedRequest, orderOfKey } from './idempotency';
 import { OrderEvent, OrderEventKind } from './order-event.entity';
 import { Order } from './order.entity';
 import type { PlaceOrderInput, RecordPaymentInput } from './order.inputs';
@@ -107,30 +107,22 @@ async function changeOrder(ctx: Ctx, target: Keyed & { id: string; asked: unknow
   const request = keyedRequest(ctx, target.idempotencyKey, target.asked);
   const changeOnce = () =>
     inTransaction(ctx, async (tx) => {
-      if (!(await orderOfKey(tx, actor, request))) await lockAndChange(tx, { id, actor, request, change });
+      const order = await tx.db.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      // Asked only now: a request with the same key may have changed the order while this one waited for it.
+      if (!(await orderOfKey(tx, actor, request))) {
+        if (!order) throw notFound();
+        await change(tx, order, actor);
+        await keepKey(tx, actor, request, id);
+      }
       return tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
     });
   try {
     return await changeOnce();
   } catch (error) {
-    // Two requests with one key at once: the later one finds the key when it asks again.
+    // One key for two orders at once: the later request finds the key when it asks again.
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
     throw error;
   }
-}
-
-async function lockAndChange(
-  tx: Ctx,
-  { id, actor, request, change }: { id: string; actor: Actor; request: KeyedRequest; change: Change },
-): Promise<void> {
-  const order = await tx.db.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!order) {
-    // The same key may have deleted it while this request waited for the row.
-    if (await orderOfKey(tx, actor, request)) return;
-    throw notFound();
-  }
-  await change(tx, order, actor);
-  await keepKey(tx, actor, request, id);
 }
 
 interface Happening {

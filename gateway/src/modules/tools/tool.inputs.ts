@@ -121,6 +121,4 @@ export class ToolsArgs extends PageArgs {
 
   @Field(() => ToolSort, { nullable: true, description: 'Default: as they were added.' })
   sort?: ToolSort | null;
-
-  override first = 24;
 }

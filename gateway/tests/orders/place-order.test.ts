@@ -1,0 +1,125 @@
+import { aTool, stockOf } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  buyer = await shop.customer();
+});
+afterAll(() => shop.close());
+
+const PLACE = `mutation ($input: PlaceOrderInput!, $key: String) {
+  placeOrder(input: $input, idempotencyKey: $key) {
+    id toolName unitPrice quantity totalPrice contactNo status payment customer { email }
+    timeline { kind from to actorName } viewerCan { delete { allowed } recordPayment { allowed code } }
+  }
+}`;
+
+const place = (input: object, options: { as?: Person | null; key?: string } = {}) =>
+  shop.gql(PLACE, { variables: { input, key: options.key }, as: options.as === undefined ? buyer : options.as });
+
+describe('placing an order', () => {
+  it('takes the stock and starts Pending and unpaid', async () => {
+    const tool = await aTool(shop);
+
+    const { data } = await place({ toolId: tool.id, quantity: 7, totalPrice: 70, contactNo: '01700' });
+
+    expect(data.placeOrder).toMatchObject({
+      toolName: tool.name,
+      unitPrice: 10,
+      quantity: 7,
+      totalPrice: 70,
+      contactNo: '01700',
+      status: 'Pending',
+      payment: 'unpaid',
+      customer: { email: buyer.email },
+      timeline: [{ kind: 'PLACED', from: null, to: 'Pending' }],
+      viewerCan: { delete: { allowed: true }, recordPayment: { allowed: false, code: 'FORBIDDEN' } },
+    });
+    expect(await stockOf(shop, tool)).toBe(93);
+  });
+
+  it.each([
+    ['exactly the minimum', 5],
+    ['exactly the stock', 100],
+  ])('accepts %s', async (_name, quantity) => {
+    const tool = await aTool(shop);
+    const { data } = await place({ toolId: tool.id, quantity, totalPrice: quantity * 10 });
+    expect(data.placeOrder.quantity).toBe(quantity);
+    expect(await stockOf(shop, tool)).toBe(100 - quantity);
+  });
+
+  it.each([
+    ['below the minimum', { quantity: 4, totalPrice: 40 }, 'BELOW_MINIMUM', { minimum: 5 }],
+    ['above the stock', { quantity: 101, totalPrice: 1010 }, 'INSUFFICIENT_STOCK', { available: 100 }],
+    ['at another price', { quantity: 5, totalPrice: 49 }, 'PRICE_CHANGED', { price: 10, total: 50 }],
+  ])('refuses a quantity %s and changes nothing', async (_name, asked, code, details) => {
+    const tool = await aTool(shop);
+    const answer = await place({ toolId: tool.id, ...asked });
+    expect(answer.code).toBe(code);
+    expect(answer.errors?.[0]?.extensions.details).toEqual(details);
+    expect(await stockOf(shop, tool)).toBe(100);
+  });
+
+  it.each([[-1], [0], [1.5], ['5'], [null], [[5]], [true], [1e309], [2 ** 53 + 1]])(
+    'refuses %p as a quantity with 400 or BAD_USER_INPUT',
+    async (quantity) => {
+      const tool = await aTool(shop);
+      const answer = await place({ toolId: tool.id, quantity, totalPrice: 50 });
+      expect(answer.code).toBe('BAD_USER_INPUT');
+      expect(await stockOf(shop, tool)).toBe(100);
+    },
+  );
+
+  it.each([
+    ['a deleted tool', async () => (await aTool(shop, { deletedAt: new Date() })).id],
+    ['an id that names nothing', () => '01890000-0000-7000-8000-000000000000'],
+    ['what is no id', () => 'nonsense'],
+  ])('answers NOT_FOUND for %s', async (_name, id) => {
+    const answer = await place({ toolId: await id(), quantity: 5, totalPrice: 50 });
+    expect(answer.code).toBe('NOT_FOUND');
+  });
+
+  it('refuses a visitor', async () => {
+    const tool = await aTool(shop);
+    const answer = await place({ toolId: tool.id, quantity: 5, totalPrice: 50 }, { as: null });
+    expect(answer.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('answers the first order for a repeated key, and 422 for the same key with another order', async () => {
+    const tool = await aTool(shop);
+    const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+
+    const first = await place(input, { key: 'k-1' });
+    const again = await place(input, { key: 'k-1' });
+    const other = await place({ ...input, quantity: 6, totalPrice: 60 }, { key: 'k-1' });
+
+    expect(again.data.placeOrder.id).toBe(first.data.placeOrder.id);
+    expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await stockOf(shop, tool)).toBe(95);
+  });
+
+  it('makes one order of 100 parallel repeats of one key, even of the last stock', async () => {
+    const tool = await aTool(shop, { availableStock: 5 });
+    const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+
+    const answers = await Promise.all(Array.from({ length: 100 }, () => place(input, { key: 'k-100' })));
+
+    expect(new Set(answers.map(({ data }) => data?.placeOrder.id)).size).toBe(1);
+    expect(await stockOf(shop, tool)).toBe(0);
+  });
+
+  it('sells 50 units to exactly 50 of 200 parallel buyers', async () => {
+    const tool = await aTool(shop, { minimumOrder: 1, availableStock: 50 });
+
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => place({ toolId: tool.id, quantity: 1, totalPrice: 10 })),
+    );
+
+    const codes = answers.map(({ code }) => code ?? 'sold');
+    expect(codes.filter((code) => code === 'sold')).toHaveLength(50);
+    expect(codes.filter((code) => code === 'INSUFFICIENT_STOCK')).toHaveLength(150);
+    expect(await stockOf(shop, tool)).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeDataSource, migrate } from '../../src/db/data-source';
+import { startAuthEmulator } from '../../src/local/auth-emulator';
+import { startPostgres } from '../../src/local/postgres';
+
+declare global {
+  var stopStack: (() => Promise<void>) | undefined;
+}
+
+/** One PostgreSQL and one auth emulator a run; each test file has a database and a project of its own in them. */
+export default async function globalSetup(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-tests-'));
+  const log = () => undefined;
+  const [postgres, auth] = await Promise.all([
+    startPostgres({ dataDir, durable: false, log }),
+    startAuthEmulator({ dataFile: null, projectId: 'demo-tests', log }),
+  ]);
+  globalThis.stopStack = async () => {
+    await auth.stop();
+    await postgres.stop();
+  };
+  const template = makeDataSource({ url: postgres.url });
+  await template.initialize();
+  await migrate(template);
+  await template.destroy();
+  process.env.TEST_DATABASE_URL = postgres.url;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.host;
+}
