@@ -147,6 +147,8 @@ export const footer = {
   important: 'Important',
   importantLinks: ['Terms of use', 'Privacy policy', 'Cookie policy'],
   newsletter: 'Newsletter',
+  // Not 'Email': the auth pages have a field of that name beside it.
+  newsletterField: 'E-mail for news',
   newsletterLead: 'New boards, new kits and price lists, about once a month.',
 } as const;
 

@@ -8,7 +8,7 @@ import { refuse, server, startsSession } from '../../test/server';
 const logIn = async ({ user }: ReturnType<typeof renderApp>, email = 'buyer@example.com') => {
   const form = await screen.findByRole('heading', { name: 'Login' });
   expect(form).toBeVisible();
-  await user.type(screen.getAllByLabelText('Email')[0]!, email);
+  await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Login' }));
 };
@@ -99,7 +99,7 @@ describe('login', () => {
 describe('registration', () => {
   const fill = async ({ user }: ReturnType<typeof renderApp>, confirmation = 'secret') => {
     await user.type(await screen.findByLabelText('Username'), 'Bina Buyer');
-    await user.type(screen.getAllByLabelText('Email')[0]!, 'buyer@example.com');
+    await user.type(screen.getByLabelText('Email'), 'buyer@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.type(screen.getByLabelText('Confirm Password'), confirmation);
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -131,7 +131,7 @@ describe('registration', () => {
 
 describe('password reset', () => {
   const ask = async ({ user }: ReturnType<typeof renderApp>) => {
-    await user.type((await screen.findAllByLabelText('Email'))[0]!, 'buyer@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'buyer@example.com');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
   };
 

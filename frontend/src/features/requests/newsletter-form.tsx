@@ -5,7 +5,7 @@ import { PlainField } from '../../components/plain-field';
 import { useToast } from '../../components/toast';
 import { SubscribeToNewsletterDocument } from '../../graphql/generated';
 import { errorMessage } from '../../lib/error-message';
-import { fields, labels, toasts } from '../../lib/messages';
+import { footer, labels, toasts } from '../../lib/messages';
 import styles from './newsletter-form.module.css';
 
 type Values = { email?: string };
@@ -29,7 +29,13 @@ export function NewsletterForm() {
       {({ handleSubmit, submitting }) => (
         // The browser checks the address (type email, required): the specification names no rule of its own.
         <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-          <PlainField name="email" label={fields.email} type="email" autoComplete="email" required />
+          <PlainField
+            name="email"
+            label={footer.newsletterField}
+            type="email"
+            autoComplete="email"
+            required
+          />
           <PlainButton type="submit" look="primary" disabled={submitting}>
             {labels.subscribe}
           </PlainButton>

@@ -1,0 +1,58 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useListParams, type ListParams } from './use-list-params';
+
+function renderList(search: string) {
+  const seen: { list?: ListParams<'PRICE' | 'NAME', 'search' | 'inStock'> } = {};
+  function List() {
+    seen.list = useListParams({
+      sortFields: ['PRICE', 'NAME'],
+      defaultSort: 'NAME',
+      defaultDirection: 'ASC',
+      filters: ['search', 'inStock'],
+      pageSize: 24,
+    });
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '/', Component: List }], { initialEntries: [`/${search}`] });
+  render(<RouterProvider router={router} />);
+  const list = () => {
+    if (!seen.list) throw new Error('not rendered');
+    return seen.list;
+  };
+  return { router, list, search: () => router.state.location.search };
+}
+
+it('reads page, size, sort and filters from the URL', () => {
+  const { list } = renderList('?page=3&size=50&sort=PRICE&dir=DESC&search=servo');
+  expect(list()).toMatchObject({
+    page: 3,
+    pageSize: 50,
+    sort: { field: 'PRICE', direction: 'DESC' },
+    filters: { search: 'servo' },
+    isFiltered: true,
+  });
+});
+
+it.each(['?page=-1', '?page=abc', '?page=1.5', '?size=1000', '?sort=SECRET', '?dir=UP'])(
+  'counts %s as not said',
+  (search) => {
+    const { list } = renderList(search);
+    expect(list()).toMatchObject({ page: 1, pageSize: 24, sort: { field: 'NAME', direction: 'ASC' } });
+  },
+);
+
+it('goes back to page 1 when a filter or the sort changes, and keeps the rest', () => {
+  const { list, search } = renderList('?page=3&inStock=true');
+  act(() => list().setFilters({ search: 'servo' }));
+  expect(search()).toBe('?inStock=true&search=servo');
+  act(() => list().setPage(2));
+  act(() => list().setSort('PRICE', 'DESC'));
+  expect(search()).toBe('?inStock=true&search=servo&sort=PRICE&dir=DESC');
+});
+
+it('leaves a clean address when everything is taken away', () => {
+  const { list, search } = renderList('?page=2&search=a&inStock=true');
+  act(() => list().clearFilters());
+  expect(search()).toBe('');
+});

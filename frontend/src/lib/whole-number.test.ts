@@ -1,0 +1,12 @@
+import { wholeNumber } from './whole-number';
+
+it.each([
+  ['12', 12],
+  [' 7 ', 7],
+  ['-1', -1],
+  ['0', 0],
+])('reads %j', (text, value) => expect(wholeNumber(text)).toBe(value));
+
+it.each(['', ' ', '1.5', '1e3', '5 pcs', 'NaN', '9007199254740993', undefined])('refuses %j', (text) =>
+  expect(wholeNumber(text)).toBeNull(),
+);
