@@ -81,6 +81,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const problems = env.NODE_ENV === 'production' ? productionProblems(env) : [];
   if (!URL.canParse(publicUrl)) problems.push('PUBLIC_URL: not a URL');
   if (env.SESSION_SECRET.length < 32) problems.push('SESSION_SECRET: at least 32 characters');
+  problems.push(...pictureProblems(env));
   if (problems.length) throw new SettingsError(problems.join('\n'));
   return { ...env, PUBLIC_URL: new URL(publicUrl).origin };
 }
@@ -104,6 +105,31 @@ function productionProblems(env: ProductionSettings): string[] {
     [!env.FIREBASE_API_KEY, 'FIREBASE_API_KEY: production needs the web API key'],
     [!env.DATABASE_URL, 'DATABASE_URL: production needs a database of its own'],
     [!!env.DEMO_ADMIN_EMAIL || !!env.DEMO_ADMIN_PASSWORD, 'DEMO_ADMIN_*: production refuses a demo admin'],
+  ];
+  return rules.filter(([broken]) => broken).map(([, message]) => message);
+}
+
+interface PictureSettings {
+  PICTURE_STORE: string;
+  S3_ENDPOINT: string;
+  S3_BUCKET: string;
+  S3_ACCESS_KEY_ID: string;
+  S3_SECRET_ACCESS_KEY: string;
+  S3_PUBLIC_URL: string;
+  PICTURE_HOST_KEY: string;
+}
+
+/** What the chosen store of pictures cannot do without. */
+function pictureProblems(env: PictureSettings): string[] {
+  const isS3 = env.PICTURE_STORE === 's3';
+  const isWeb = (text: string) => URL.canParse(text) && /^https?:/.test(text);
+  const rules: [boolean, string][] = [
+    [isS3 && !isWeb(env.S3_ENDPOINT), 'S3_ENDPOINT: PICTURE_STORE=s3 needs an http or https URL'],
+    [isS3 && !!env.S3_PUBLIC_URL && !isWeb(env.S3_PUBLIC_URL), 'S3_PUBLIC_URL: not an http or https URL'],
+    [isS3 && !env.S3_BUCKET, 'S3_BUCKET: PICTURE_STORE=s3 needs it'],
+    [isS3 && !env.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID: PICTURE_STORE=s3 needs it'],
+    [isS3 && !env.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY: PICTURE_STORE=s3 needs it'],
+    [env.PICTURE_STORE === 'host' && !env.PICTURE_HOST_KEY, 'PICTURE_HOST_KEY: PICTURE_STORE=host needs it'],
   ];
   return rules.filter(([broken]) => broken).map(([, message]) => message);
 }

@@ -21,15 +21,17 @@ export const routes: readonly Route[] = [
 /** The old client's REST paths at the root, one line each over the services that GraphQL uses. */
 export function restRouter(shop: Shop): Router {
   const router = Router();
-  for (const route of routes) router[route.method](route.path, ...(route.before ?? []), answer(shop, route));
+  for (const route of routes) router[route.method](route.path, answer(shop, route));
   return router;
 }
 
 const answer =
-  (shop: Shop, { handle, status = 200 }: Route): RequestHandler =>
+  (shop: Shop, { before, handle, status = 200 }: Route): RequestHandler =>
   async (request, response) => {
+    const ctx = makeContext(shop, request);
+    await before?.(ctx, request, response);
     const { params, query, body, file } = request;
-    const result = await handle(makeContext(shop, request), {
+    const result = await handle(ctx, {
       params: params as Record<string, string>,
       query,
       body: body as unknown,

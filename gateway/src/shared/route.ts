@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import type { Ctx } from './ctx';
 
 export interface RestRequest {
@@ -15,7 +15,7 @@ export interface Route {
   readonly path: string;
   /** Status of success; 200 unless it creates something. */
   readonly status?: 200 | 201;
-  /** Middleware that reads a body other than JSON. */
-  readonly before?: readonly RequestHandler[];
+  /** Reads a body other than JSON; refuses first whoever may not send one. @throws DomainError */
+  readonly before?: (ctx: Ctx, request: Request, response: Response) => Promise<void>;
   readonly handle: (ctx: Ctx, request: RestRequest) => Promise<unknown>;
 }
