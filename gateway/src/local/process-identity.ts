@@ -21,6 +21,9 @@ export function birthOf(pid: number): string {
   return ps(pid, 'lstart=');
 }
 
+/** The id of the process that a process belongs to; empty when the system does not say. */
+export const parentOf = (pid: number): string => linuxStat(pid)?.[1] ?? '';
+
 /** The command line of a process; empty when there is none or the system does not say. */
 export function commandLineOf(pid: number): string {
   return readOr(`/proc/${pid}/cmdline`, '').replaceAll('\0', ' ').trim() || ps(pid, 'command=');

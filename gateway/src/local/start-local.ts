@@ -3,6 +3,9 @@ import { startAuthEmulator } from './auth-emulator';
 import type { Log } from './local-stack-error';
 import { startPostgres } from './postgres';
 
+/** Firebase's libraries know by `demo-` that there is no real project behind it. */
+export const LOCAL_PROJECT_ID = 'demo-shop';
+
 export interface LocalStackOptions {
   /** DATA_DIR: the database, its password and the accounts. */
   dataDir: string;

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+import { npmStep, StepFailed } from './steps.mjs';
+
+const OLDEST_NODE = [20, 19];
+const lockFile = path.join(root, 'package-lock.json');
+const stampFile = path.join(root, 'node_modules/.shop-packages');
+
+/** @throws StepFailed when this Node is too old to run the shop */
+export function ensureNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  throw new StepFailed(
+    `The shop needs Node ${OLDEST_NODE.join('.')} or newer, this is ${process.version}: install a newer one from https://nodejs.org`,
+  );
+}
+
+/**
+ * Installs the packages unless node_modules is what package-lock.json asks for. Without install scripts: nothing we
+ * use needs one, and one of them (re2) compiles C++ for minutes on npm 10.
+ */
+export async function ensurePackages() {
+  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+  if (stamp === wanted) return;
+  if (!isInstalled()) {
+    const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    await npmStep('Installing packages, 2 minutes or so', args);
+  }
+  try {
+    writeFileSync(stampFile, wanted);
+  } catch {
+    // node_modules of another user: compared again next time.
+  }
+}
+
+/** Whether somebody's own `npm ci` did the work: npm keeps a list of what it put there. */
+function isInstalled() {
+  const hidden = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const there = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const wanted = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages);
+  return wanted.every(([where, { version, link, optional }]) => {
+    if (link || !where.includes('node_modules/')) return true;
+    return there[where] ? there[where].version === version : optional === true;
+  });
+}
