@@ -46,6 +46,8 @@ const settings = {
   LOG_LEVEL: str({
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     default: 'info',
+    devDefault: 'warn',
+    desc: 'info: a line a request, the default of production',
   }),
   METRICS_PORT: num({ default: 0, desc: 'Prometheus metrics on a port of their own; 0: none' }),
   PICTURE_STORE: str({ choices: ['disk', 's3', 'host'], default: 'disk' }),
@@ -70,7 +72,9 @@ export class SettingsError extends Error {
 
 /** Every setting, validated once, at start. @throws SettingsError naming each wrong setting */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  // envalid's devDefault wants to know that this is not production.
+  const given = { NODE_ENV: 'development', ...set };
   const env = cleanEnv(given, settings, {
     reporter: ({ errors }) => {
       const lines = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`);
