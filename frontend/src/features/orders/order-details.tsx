@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { FactList, type Fact } from '../../components/fact-list';
+import type { OrderDetailsFragment } from '../../graphql/generated';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
+import { columns, fields } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import styles from './order-drawer.module.css';
+import { OrderStatusTag, PaymentTag } from './order-tags';
+import { OrderTimeline } from './order-timeline';
+
+const orderFacts = (order: OrderDetailsFragment): Fact[] => [
+  { label: columns.status, value: <OrderStatusTag status={order.status} /> },
+  { label: columns.payment, value: <PaymentTag payment={order.payment} /> },
+  { label: columns.quantity, value: formatNumber(order.quantity) },
+  { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
+  { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
+  { label: fields.contactNo, value: order.contactNo || 'Not given' },
+  { label: 'Placed', value: formatDateTime(order.placedAt) },
+];
+
+const customerFacts = ({ customer }: OrderDetailsFragment): Fact[] => [
+  { label: columns.customer, value: customer.displayName },
+  { label: columns.email, value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+  { label: fields.address, value: customer.address || 'Not given' },
+];
+
+const paymentFacts = (record: NonNullable<OrderDetailsFragment['paymentRecord']>): Fact[] => [
+  { label: 'Amount', value: formatMoney(record.amount) },
+  { label: 'Reference', value: record.reference },
+  { label: 'Received on', value: formatDate(record.receivedOn) },
+];
+
+type OrderDetailsProps = { order: OrderDetailsFragment; showCustomer: boolean };
+
+/** What stands in the drawer: the tool, the figures of the day it was ordered, payment and history. */
+export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
+  const { tool, paymentRecord } = order;
+  return (
+    <div className={styles.details}>
+      <div className={styles.tool}>
+        <img className={styles.picture} src={tool.picture} alt="" width={96} height={72} />
+        <div>
+          <h3>{order.toolName}</h3>
+          {tool.deletedAt ? (
+            <span className={styles.gone}>No longer sold</span>
+          ) : (
+            <Link to={paths.details(tool.id)}>View the tool</Link>
+          )}
+        </div>
+      </div>
+      <FactList facts={orderFacts(order)} />
+      {showCustomer && (
+        <section>
+          <h3>{columns.customer}</h3>
+          <FactList facts={customerFacts(order)} />
+        </section>
+      )}
+      {paymentRecord && (
+        <section>
+          <h3>Payment received</h3>
+          <FactList facts={paymentFacts(paymentRecord)} />
+        </section>
+      )}
+      <section>
+        <h3>What happened</h3>
+        <OrderTimeline order={order} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../components/error-state';
+import { SkeletonLines } from '../../components/skeleton';
+import { OrderDrawerDocument, type OrderDetailsFragment } from '../../graphql/generated';
+import { OrderDetails } from './order-details';
+import styles from './order-drawer.module.css';
+import { orderReference } from './order-reference';
+
+type OrderDrawerProps = {
+  /** The order shown; null closes the drawer. */
+  orderId: string | null;
+  onClose: () => void;
+  /** Also says who ordered and where it goes: for admins. */
+  showCustomer?: boolean;
+  /** Buttons at the foot; what the reader may do is in `order.viewerCan`. */
+  actions?: (order: OrderDetailsFragment) => ReactNode;
+};
+
+/** One order with everything that happened to it, beside the list it was opened from. Asks for it itself. */
+export function OrderDrawer({ orderId, onClose, showCustomer = false, actions }: OrderDrawerProps) {
+  const { data, error, refetch } = useQuery(OrderDrawerDocument, {
+    variables: { id: orderId ?? '' },
+    skip: orderId === null,
+  });
+  const order = orderId !== null && data?.order.id === orderId ? data.order : undefined;
+  const body = () => {
+    if (order) return <OrderDetails order={order} showCustomer={showCustomer} />;
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <SkeletonLines lines={10} />;
+  };
+  return (
+    <Drawer
+      open={orderId !== null}
+      onClose={onClose}
+      title={orderId && `Order ${orderReference(orderId)}`}
+      size={480}
+      classNames={{ wrapper: styles.wrapper }}
+      closable={{ 'aria-label': 'Close the order' }}
+      footer={order && actions && <div className={styles.actions}>{actions(order)}</div>}
+      destroyOnHidden
+    >
+      {body()}
+    </Drawer>
+  );
+}
