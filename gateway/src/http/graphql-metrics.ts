@@ -31,7 +31,8 @@ export function graphqlMetrics(registry: Registry, buckets: number[]): ApolloSer
         willSendResponse: ({ response: { body } }) => {
           stop({ operation });
           const failures = body.kind === 'single' ? body.singleResult.errors : body.initialResult.errors;
-          for (const { extensions } of failures ?? []) errors.inc({ operation, code: String(extensions?.code) });
+          for (const { extensions } of failures ?? [])
+            errors.inc({ operation, code: String(extensions?.code) });
           return Promise.resolve();
         },
       });

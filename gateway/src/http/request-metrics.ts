@@ -24,7 +24,10 @@ export function requestMetrics(registry: Registry, buckets: number[]): RequestHa
     response.once('close', () => {
       const labels = { method: request.method, route: bounded(routeOf(request)) };
       stop(labels);
-      requests.inc({ ...labels, status: response.writableFinished ? String(response.statusCode) : 'aborted' });
+      requests.inc({
+        ...labels,
+        status: response.writableFinished ? String(response.statusCode) : 'aborted',
+      });
     });
     next();
   };
@@ -32,6 +35,8 @@ export function requestMetrics(registry: Registry, buckets: number[]): RequestHa
 
 /** The pattern that took the request, or where its sub-application is mounted; the SPA and what is not there: "page". */
 function routeOf({ baseUrl, route }: Request): string {
+  // What no layer at all answered has lost its baseUrl again, whatever the type says.
+  const mount = ((baseUrl as string | undefined) ?? '').toLowerCase();
   const pattern: unknown = (route as { path?: unknown } | undefined)?.path;
-  return `${baseUrl.toLowerCase()}${typeof pattern === 'string' ? pattern : ''}` || 'page';
+  return `${mount}${typeof pattern === 'string' ? pattern : ''}` || 'page';
 }

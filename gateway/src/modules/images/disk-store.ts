@@ -16,7 +16,8 @@ export function makeDiskStore(dataDir: string): PictureStore {
       const aside = path.join(root, `.incoming-${id}`);
       try {
         await mkdir(aside, { recursive: true });
-        for (const [width, bytes] of variants) await writeFile(path.join(aside, `${width}.webp`), bytes, { flush: true });
+        for (const [width, bytes] of variants)
+          await writeFile(path.join(aside, `${width}.webp`), bytes, { flush: true });
         await rename(aside, path.join(root, id)).catch(ignoreAlreadyKept);
       } catch (error) {
         throw picturesUnavailable(error);

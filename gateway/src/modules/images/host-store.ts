@@ -39,7 +39,8 @@ const WEB_URL = /^https?:\/\/[^\s<>"']{1,2000}$/;
 function urlOf(status: number, answer: unknown): string {
   const { success, data } = (answer ?? {}) as { success?: unknown; data?: { url?: unknown } | null };
   const url = data?.url;
-  if (status >= 400 || success !== true) throw new Error(`the hosting service refused the picture (${status})`);
+  if (status >= 400 || success !== true)
+    throw new Error(`the hosting service refused the picture (${status})`);
   if (typeof url !== 'string' || !WEB_URL.test(url) || !URL.canParse(url))
     throw new Error('the hosting service answered no http or https URL');
   return url;

@@ -5,13 +5,18 @@ export const MAX_BYTES = 5 * 1024 * 1024;
 /** Largest picture, pixels (standards: 40 megapixels). */
 export const MAX_PIXELS = 40_000_000;
 
-export const tooManyBytes = () => new DomainError('too-large', 'PAYLOAD_TOO_LARGE', 'The picture is larger than 5 MB.');
+export const tooManyBytes = () =>
+  new DomainError('too-large', 'PAYLOAD_TOO_LARGE', 'The picture is larger than 5 MB.');
 
 export const tooManyPixels = () =>
   new DomainError('too-large', 'PAYLOAD_TOO_LARGE', 'The picture has more than 40 megapixels.');
 
 export const notAPicture = () =>
-  new DomainError('unsupported-type', 'UNSUPPORTED_MEDIA_TYPE', 'The file is not a PNG, JPEG, WebP or GIF picture.');
+  new DomainError(
+    'unsupported-type',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'The file is not a PNG, JPEG, WebP or GIF picture.',
+  );
 
 export const noMultipart = () =>
   new DomainError(
@@ -25,7 +30,10 @@ export const pictureRequired = () => badInput({ image: 'Picture is required' });
 const RETRY_AFTER = 5;
 
 /** The store is away or cannot write; the rest of the shop goes on. `cause` is for the log only. */
-export function picturesUnavailable(cause?: unknown, message = 'Pictures cannot be kept just now.'): DomainError {
+export function picturesUnavailable(
+  cause?: unknown,
+  message = 'Pictures cannot be kept just now.',
+): DomainError {
   const error = new DomainError('unavailable', 'PICTURES_UNAVAILABLE', message, { retryAfter: RETRY_AFTER });
   error.cause = cause;
   return error;

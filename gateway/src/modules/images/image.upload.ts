@@ -8,7 +8,15 @@ const FRAME = 64 * 1024;
 
 const receive = multer({
   storage: multer.memoryStorage(),
-  limits: { fileSize: MAX_BYTES, files: 1, fields: 4, fieldSize: 1024, fieldNameSize: 100, parts: 5, headerPairs: 20 },
+  limits: {
+    fileSize: MAX_BYTES,
+    files: 1,
+    fields: 4,
+    fieldSize: 1024,
+    fieldNameSize: 100,
+    parts: 5,
+    headerPairs: 20,
+  },
 }).single('image');
 
 /**

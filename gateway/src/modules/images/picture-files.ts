@@ -20,11 +20,15 @@ export function pictureFiles(dataDir: string): Router {
       // The catalogue's pictures are public: clients on other origins show them too.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
-    response.sendFile(`${id}/${file}`, { root, maxAge: YEAR, immutable: true }, (error?: NodeJS.ErrnoException) => {
-      if (!error || response.headersSent) return;
-      response.removeHeader('Cache-Control');
-      next(MISSING.has(error.code ?? '') ? notFound() : error);
-    });
+    response.sendFile(
+      `${id}/${file}`,
+      { root, maxAge: YEAR, immutable: true },
+      (error?: NodeJS.ErrnoException) => {
+        if (!error || response.headersSent) return;
+        response.removeHeader('Cache-Control');
+        next(MISSING.has(error.code ?? '') ? notFound() : error);
+      },
+    );
   });
   return router;
 }

@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { makeHostStore } from '../../src/modules/images/host-store';
+import { keepPicture } from '../../src/modules/images/image.service';
+import { makePictureStore } from '../../src/modules/images/make-picture-store';
+import { pictureSrcSet } from '../../src/modules/images/picture-url';
+import { readEnv, SettingsError } from '../../src/env';
+import { startFarService, type Asked } from './far-service';
+import { aPng } from './files';
+import { isSigned } from './signature-v4';
+
+type Far = Awaited<ReturnType<typeof startFarService>>;
+type Answer = Parameters<typeof startFarService>[0];
+
+const unavailable = { kind: 'unavailable', code: 'PICTURES_UNAVAILABLE' };
+
+let far: Far;
+let stop: (() => Promise<void>) | undefined;
+const answering = async (answer: Answer): Promise<Far> => {
+  far = await startFarService(answer);
+  stop = far.close;
+  return far;
+};
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+describe('pictures in an S3-compatible bucket', () => {
+  const key = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'ap-south-1' };
+  const bucketOf = ({ url }: Far, more: NodeJS.ProcessEnv = {}) =>
+    makePictureStore(
+      readEnv({
+        PICTURE_STORE: 's3',
+        S3_ENDPOINT: `${url}/`,
+        S3_REGION: key.region,
+        S3_BUCKET: 'tools',
+        S3_ACCESS_KEY_ID: key.id,
+        S3_SECRET_ACCESS_KEY: key.secret,
+        ...more,
+      }),
+    );
+
+  it('are put there in every width, signed, to be cached for good', async () => {
+    const pictures = bucketOf(await answering((asked) => ({ status: isSigned(asked, key) ? 200 : 403 })));
+    const url = await keepPicture({ pictures }, await aPng());
+
+    expect(far.asked.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/, 'ID')}`)).toEqual([
+      'PUT /tools/images/ID/320.webp',
+      'PUT /tools/images/ID/640.webp',
+      'PUT /tools/images/ID/960.webp',
+    ]);
+    expect(far.asked[2]?.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(far.asked[2]?.body).metadata()).toMatchObject({
+      format: 'webp',
+      width: 960,
+      height: 720,
+    });
+    expect(url).toBe(far.url + far.asked[2]?.path);
+  });
+
+  it('have a URL of where the bucket is read from, and a srcset', async () => {
+    const settings = { S3_PUBLIC_URL: 'https://pictures.example.com/' };
+    const pictures = bucketOf(await answering(() => ({ status: 200 })), settings);
+    const url = await keepPicture({ pictures }, await aPng());
+
+    expect(url).toMatch(/^https:\/\/pictures\.example\.com\/images\/[0-9a-f-]{36}\/960\.webp$/);
+    expect(pictureSrcSet(url)).toContain('/320.webp 320w, https://pictures.example.com/');
+  });
+
+  it('are taken away again where one width is refused', async () => {
+    const refusesWidest = ({ method, path }: Asked) => ({
+      status: method === 'PUT' && path.includes('/960') ? 507 : 204,
+    });
+    const pictures = bucketOf(await answering(refusesWidest));
+
+    await expect(keepPicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
+    const of = (method: string) =>
+      far.asked.filter((asked) => asked.method === method).map(({ path }) => path);
+    expect(of('DELETE').sort()).toEqual(of('PUT').sort());
+    expect(far.asked.every((asked) => isSigned(asked, key))).toBe(true);
+  });
+
+  it('are unavailable while the service is away', async () => {
+    const pictures = bucketOf(await answering(() => ({ status: 200 })));
+    await far.close();
+
+    await expect(keepPicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('pictures at a hosting service', () => {
+  const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
+  const hostOf = ({ url }: Far, timeout?: number) =>
+    makeHostStore({ url: `${url}/1/upload?expiration=0`, key: 'host-key', timeout });
+
+  it('are posted in the field image with the key, and have the URL that it answers', async () => {
+    const hosted = 'https://i.example.com/abc/arm.webp';
+    const pictures = hostOf(await answering(() => json({ success: true, data: { url: hosted } })));
+
+    expect(await keepPicture({ pictures }, await aPng())).toBe(hosted);
+    const [{ method, path, headers, body } = {} as Asked] = far.asked;
+    expect([method, path]).toEqual(['POST', '/1/upload?expiration=0&key=host-key']);
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData();
+    const image = form.get('image') as File;
+    expect(image.type).toBe('image/webp');
+    expect(await sharp(await image.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 960 });
+    expect(pictureSrcSet(hosted)).toBeNull();
+  });
+
+  it.each<[string, Answer]>([
+    ['refuses the key', () => json({ success: false, error: { message: 'Invalid API v1 key.' } }, 400)],
+    ['says that it failed', () => json({ success: false, data: { url: 'https://i.example.com/a.webp' } })],
+    ['answers no URL', () => json({ success: true, data: {} })],
+    ['answers nothing', () => json(null)],
+    ['answers a URL that runs a script', () => json({ success: true, data: { url: 'javascript:alert(1)' } })],
+    [
+      'answers a URL with a quote',
+      () => json({ success: true, data: { url: 'https://x.example/"onerror="a' } }),
+    ],
+    ['answers a page', () => ({ status: 200, body: '<html>' })],
+    ['sends the picture elsewhere', () => ({ status: 307, headers: { location: 'http://127.0.0.1:1/' } })],
+    ['never answers', () => 'never'],
+  ])('are unavailable where it %s', async (_what, answer) => {
+    const pictures = hostOf(await answering(answer), 300);
+
+    await expect(keepPicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('a store whose settings are wrong', () => {
+  it.each([
+    [{ PICTURE_STORE: 's3' }, /S3_ENDPOINT.*S3_BUCKET.*S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/s],
+    [
+      { PICTURE_STORE: 's3', S3_ENDPOINT: 'ftp://x', S3_PUBLIC_URL: 'pictures' },
+      /S3_ENDPOINT.*S3_PUBLIC_URL/s,
+    ],
+    [{ PICTURE_STORE: 'host' }, /PICTURE_HOST_KEY/],
+    [{ PICTURE_STORE: 'cloud' }, /PICTURE_STORE/],
+  ])('%j stops the start and names each setting', (settings, names) => {
+    expect(() => readEnv(settings)).toThrow(SettingsError);
+    expect(() => readEnv(settings)).toThrow(names);
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { aTool } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+import { aPng, SVG } from './files';
+import { keepDrawing } from '../../src/modules/images/image.service';
+import { kept, upload } from './upload';
+
+let shop: TestShop;
+let admin: Person;
+let url: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await shop.admin();
+  url = (await upload(shop, await aPng(), { as: admin })).body.data.url;
+  await writeFile(path.join(shop.env.DATA_DIR, 'secret.webp'), 'secret');
+});
+afterAll(() => shop.close());
+
+/** fetch would tidy the path up first, and would ask past every cache. */
+const askRaw = (rawPath: string, headers = {}): Promise<[number | undefined, string]> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(shop.url);
+    request({ hostname, port, path: rawPath, headers }, (response) => {
+      let text = '';
+      response.on('data', (part) => (text += part)).on('end', () => resolve([response.statusCode, text]));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('a kept picture', () => {
+  it('is served for good, as what it is', async () => {
+    const response = await fetch(shop.url + url);
+
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: expect.any(String),
+    });
+  });
+
+  it('answers HEAD without a body, and 304 to whoever has it', async () => {
+    const head = await fetch(shop.url + url, { method: 'HEAD' });
+    const again = await askRaw(url, { 'if-none-match': head.headers.get('etag') ?? '' });
+
+    expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 0]).toEqual([
+      200,
+      '',
+      true,
+    ]);
+    expect(again).toEqual([304, '']);
+  });
+
+  it('cannot be changed or deleted by its URL', async () => {
+    for (const method of ['PUT', 'DELETE', 'POST'])
+      expect((await shop.rest(method, url, { as: admin })).status).toBe(404);
+  });
+
+  it.each([
+    ['another width', () => url.replace('960', '961')],
+    ['another type', () => url.replace('.webp', '.svg')],
+    ['an id that is not there', () => url.replace(/[0-9a-f]{12}\//, '000000000000/')],
+    ['a way out of the directory', () => '/images/../secret.webp'],
+    ['an encoded way out', () => '/images/%2e%2e/secret.webp'],
+    ['an encoded way out in the name', () => url.replace('960.webp', '..%2f..%2f..%2fsecret.webp')],
+    ['a name with NUL', () => url.replace('960.webp', '960.webp%00.svg')],
+    ['the directory', () => '/images/'],
+  ])('%s answers 404 as JSON', async (_what, pathOf) => {
+    const [status, text] = await askRaw(pathOf());
+
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('that is missing is not remembered as missing', async () => {
+    const response = await fetch(shop.url + url.replace(/[0-9a-f]{12}\//, '000000000000/'));
+
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a drawing of our own', () => {
+  it('is kept once, however often a seed runs', async () => {
+    const first = await keepDrawing(shop.shop.pictures, SVG);
+    const before = await kept(shop);
+
+    expect(await keepDrawing(shop.shop.pictures, SVG)).toBe(first);
+    expect(await kept(shop)).toEqual(before);
+    expect((await fetch(shop.url + first)).status).toBe(200);
+  });
+});
+
+describe('a store that cannot write', () => {
+  it('refuses pictures and lets orders go on', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-readonly-'));
+    await mkdir(dataDir, { recursive: true });
+    // A file where the directory should be: refused for root too.
+    await writeFile(path.join(dataDir, 'pictures'), '');
+    const readOnly = await startShop({ DATA_DIR: dataDir });
+    try {
+      const answer = await upload(readOnly, await aPng(), { as: await readOnly.admin() });
+      expect(answer).toMatchObject({ status: 503, body: { code: 'PICTURES_UNAVAILABLE' } });
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(JSON.stringify(answer.body)).not.toContain(dataDir);
+
+      const tool = await aTool(readOnly);
+      const order = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+      const as = await readOnly.customer();
+      expect((await readOnly.rest('POST', '/order', { as, body: order })).status).toBe(201);
+    } finally {
+      await readOnly.close();
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { RestAnswer, TestShop } from '../support/shop';
+
+interface Upload {
+  readonly as?: { token: string } | null;
+  readonly field?: string;
+  readonly name?: string;
+  readonly type?: string;
+}
+
+/** Uploads one file as a browser's form does. */
+export function upload(shop: TestShop, file: Buffer, options: Upload = {}): Promise<RestAnswer> {
+  const { field = 'image', name = 'picture.png', type = 'image/png', as } = options;
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(file)], { type }), name);
+  return send(shop, form, { as });
+}
+
+/** Sends any body to POST /images. */
+export async function send(
+  shop: Pick<TestShop, 'url'>,
+  body: FormData | ReadableStream | string,
+  { as, headers }: { as?: { token: string } | null; headers?: Record<string, string> } = {},
+): Promise<RestAnswer> {
+  const response = await fetch(`${shop.url}/images`, {
+    method: 'POST',
+    body,
+    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+    duplex: 'half',
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** One variant of an uploaded picture, as a browser gets it. */
+export async function variant(shop: TestShop, url: string, width: number): Promise<Buffer> {
+  const response = await fetch(shop.url + url.replace('/960.webp', `/${width}.webp`));
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Everything that lies in the shop's picture directory. */
+export const kept = (shop: TestShop): Promise<string[]> =>
+  readdir(path.join(shop.env.DATA_DIR, 'pictures')).catch(() => []);

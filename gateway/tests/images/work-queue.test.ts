@@ -1,0 +1,38 @@
+import { makeWorkQueue } from '../../src/modules/images/work-queue';
+
+const later = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
+const queueOf = (maxWaiting: number) => makeWorkQueue({ maxWaiting, full: () => new Error('full') });
+
+describe('the queue of pictures', () => {
+  it('does one after the other, in the order they came', async () => {
+    const inTurn = queueOf(10);
+    const steps: string[] = [];
+    const work = (name: string) => async () => {
+      steps.push(`${name} begins`);
+      await later();
+      steps.push(`${name} ends`);
+      return name;
+    };
+
+    expect(await Promise.all(['a', 'b', 'c'].map((name) => inTurn(work(name))))).toEqual(['a', 'b', 'c']);
+    expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('goes on after one that failed', async () => {
+    const inTurn = queueOf(10);
+    const failed = inTurn(() => Promise.reject(new Error('broken')));
+    const next = inTurn(() => Promise.resolve('next'));
+
+    await expect(failed).rejects.toThrow('broken');
+    expect(await next).toBe('next');
+  });
+
+  it('refuses what would wait behind too many, and takes more once they are done', async () => {
+    const inTurn = queueOf(2);
+    const taken = [inTurn(later), inTurn(later), inTurn(later)];
+
+    await expect(inTurn(later)).rejects.toThrow('full');
+    await Promise.all(taken);
+    await expect(inTurn(() => Promise.resolve('room'))).resolves.toBe('room');
+  });
+});

@@ -1,0 +1,157 @@
+import { ApolloServer } from '@apollo/server';
+import express from 'express';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DataSource } from 'typeorm';
+import { makeDataSource } from '../../src/db/data-source';
+import { makeMetrics, type Metrics } from '../../src/http/metrics';
+import type { MetricsServer } from '../../src/http/metrics-server';
+import { makeDatabase } from '../support/database';
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+let dataSource: DataSource;
+let metrics: Metrics;
+let server: MetricsServer;
+
+beforeEach(async () => {
+  database = await makeDatabase();
+  dataSource = await makeDataSource({ url: database.url, pool: 3 }).initialize();
+  metrics = makeMetrics({ dataSource });
+  server = await metrics.listen(0, '127.0.0.1');
+});
+afterEach(async () => {
+  await server.close();
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const scrape = async (): Promise<string> => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+
+/** The value of one line of the answer; undefined where there is no such line. */
+async function valueOf(line: string): Promise<number | undefined> {
+  const found = (await scrape()).split('\n').find((text) => text.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.split(' ').at(-1));
+}
+
+describe('the metrics port', () => {
+  it('answers /metrics in the Prometheus format, with the process, and nothing else', async () => {
+    const response = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(await response.text()).toContain('process_resident_memory_bytes');
+    expect((await fetch(`http://127.0.0.1:${server.port}/tools`)).status).toBe(404);
+  });
+
+  it('says so where its port is taken', async () => {
+    await expect(metrics.listen(server.port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  it('counts the connections of the pool', async () => {
+    const held = await Promise.all([dataSource.createQueryRunner(), dataSource.createQueryRunner()]);
+    await Promise.all(held.map((runner) => runner.connect()));
+    expect(await valueOf('db_pool_connections{state="total"}')).toBe(2);
+    expect(await valueOf('db_pool_connections{state="idle"}')).toBe(0);
+
+    await Promise.all(held.map((runner) => runner.release()));
+    expect(await valueOf('db_pool_connections{state="idle"}')).toBe(2);
+    expect(await valueOf('db_pool_connections{state="waiting"}')).toBe(0);
+  });
+
+  it('counts orders from zero on', async () => {
+    expect(await valueOf('shop_orders_total{event="deleted"}')).toBe(0);
+    metrics.orderHappened('placed');
+    metrics.orderHappened('placed');
+    metrics.orderHappened('paid');
+
+    expect(await valueOf('shop_orders_total{event="placed"}')).toBe(2);
+    expect(await valueOf('shop_orders_total{event="paid"}')).toBe(1);
+  });
+});
+
+describe('requests', () => {
+  let http: Server;
+  let url: string;
+
+  beforeEach(async () => {
+    const app = express();
+    app.use(metrics.middleware);
+    app.get('/tool/:id', (_request, response) => void response.json({}));
+    app.get('/slow', () => undefined);
+    app.use('/graphql', (_request, response) => void response.status(400).json({}));
+    http = createServer(app);
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    http.close();
+    http.closeAllConnections();
+  });
+
+  it('are counted by pattern, never by path', async () => {
+    await fetch(`${url}/tool/1`);
+    await fetch(`${url}/tool/2`);
+    await fetch(`${url}/GraphQL`, { method: 'POST' });
+    await fetch(`${url}/nothing/here`);
+
+    expect(await valueOf('http_requests_total{method="GET",route="/tool/:id",status="200"}')).toBe(2);
+    expect(await valueOf('http_requests_total{method="POST",route="/graphql",status="400"}')).toBe(1);
+    expect(await valueOf('http_requests_total{method="GET",route="page",status="404"}')).toBe(1);
+    expect(await valueOf('http_request_duration_seconds_count{method="GET",route="/tool/:id"}')).toBe(2);
+    expect(await scrape()).not.toContain('nothing');
+  });
+
+  it('that their client gave up are counted as aborted', async () => {
+    await expect(fetch(`${url}/slow`, { signal: AbortSignal.timeout(100) })).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+
+    expect(await valueOf('http_requests_total{method="GET",route="/slow",status="aborted"}')).toBe(1);
+  });
+});
+
+describe('GraphQL operations', () => {
+  const started = async (): Promise<ApolloServer> => {
+    const apollo = new ApolloServer({
+      typeDefs: 'type Query { ok: Boolean broken: Boolean }',
+      resolvers: {
+        Query: {
+          ok: () => true,
+          broken: () => {
+            throw new Error('broken');
+          },
+        },
+      },
+      plugins: [metrics.apolloPlugin],
+      stopOnTerminationSignals: false,
+    });
+    await apollo.start();
+    return apollo;
+  };
+
+  it('are timed by name, and their errors counted by code', async () => {
+    const apollo = await started();
+    await apollo.executeOperation({ query: 'query Tools { ok }' });
+    await apollo.executeOperation({ query: 'query Tools { broken }' });
+    await apollo.executeOperation({ query: '{ ok }' });
+    await apollo.executeOperation({ query: 'query Strange { missing }' });
+    await apollo.executeOperation({ query: '{' });
+    await apollo.stop();
+
+    expect(await valueOf('graphql_operation_duration_seconds_count{operation="Tools"}')).toBe(2);
+    expect(await valueOf('graphql_operation_duration_seconds_count{operation="anonymous"}')).toBe(1);
+    expect(await valueOf('graphql_operation_duration_seconds_count{operation="invalid"}')).toBe(2);
+    expect(
+      await valueOf('graphql_operation_errors_total{operation="Tools",code="INTERNAL_SERVER_ERROR"}'),
+    ).toBe(1);
+    expect(await scrape()).not.toContain('Strange');
+  });
+
+  it('cannot fill the metrics with names: beyond a hundred they are "other"', async () => {
+    const apollo = await started();
+    for (let index = 0; index < 130; index += 1)
+      await apollo.executeOperation({ query: `query Name${index} { ok }` });
+    await apollo.stop();
+
+    expect(await valueOf('graphql_operation_duration_seconds_count{operation="other"}')).toBe(30);
+    expect(await scrape()).not.toContain('Name100');
+  });
+});
