@@ -4,7 +4,7 @@ import { formatOf } from './image.formats';
 import { PICTURE_WIDTHS, WIDEST } from './picture-url';
 import { makeWorkQueue } from './work-queue';
 
-export type Variants = ReadonlyMap<number, Buffer>;
+type Variants = ReadonlyMap<number, Buffer>;
 
 const height = (width: number): number => (width * 3) / 4;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -15,7 +15,7 @@ const TIMEOUT = 10;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A 40-megapixel picture can take some 300 MB while it is decoded: one after the other. */
+/** A 40-megapixel picture can take 400 MB while it is decoded (16-bit, interlaced): one after the other. */
 const inTurn = makeWorkQueue({
   maxWaiting: 16,
   full: () => picturesUnavailable(undefined, 'Too many pictures at once. Please try again in a moment.'),
