@@ -66,7 +66,7 @@ async function encode(input: Buffer, options: SharpOptions): Promise<Variants> {
       width,
       await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
         .resize(width, height(width))
-        .webp({ quality: 82, smartSubsample: true })
+        .webp({ quality: 84, effort: 2 })
         .toBuffer(),
     );
   return variants;
