@@ -4,6 +4,7 @@ import { readEnv, SettingsError, type Env } from './env';
 import { makeSchema } from './graphql/schema';
 import { inLocalStack } from './local/in-local-stack';
 import { LocalStackError } from './local/local-stack-error';
+import { stopOnSignals } from './local/stop-signals';
 import { seedCatalogue } from './db/seed/seed';
 import { seedDemoAdmin } from './db/seed/demo-admin';
 import { createServer } from './server';
@@ -36,14 +37,20 @@ async function start(): Promise<Stop> {
   }
 }
 
-const listen = async (server: { listen(port: number, host: string): Promise<number> }, env: Env): Promise<number> => {
+const listen = async (
+  server: { listen(port: number, host: string): Promise<number> },
+  env: Env,
+): Promise<number> => {
   try {
     return await server.listen(env.PORT, env.HOST);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new LocalStackError(`Port ${env.PORT} is taken. Stop what uses it, or start with PORT=${env.PORT + 1} npm start`);
-    if (code === 'EACCES') throw new LocalStackError(`No permission to use port ${env.PORT}. Choose PORT above 1023.`);
+      throw new LocalStackError(
+        `Port ${env.PORT} is taken. Stop what uses it, or start with PORT=${env.PORT + 1} npm start`,
+      );
+    if (code === 'EACCES')
+      throw new LocalStackError(`No permission to use port ${env.PORT}. Choose PORT above 1023.`);
     throw error;
   }
 };
@@ -51,28 +58,18 @@ const listen = async (server: { listen(port: number, host: string): Promise<numb
 /** Production is migrated by `npm run migrate`, never by a replica that starts. */
 async function prepareDatabase({ shop, dataSource }: OpenShop, env: Env): Promise<void> {
   if (env.NODE_ENV === 'production') {
-    if (await dataSource.showMigrations()) throw new LocalStackError('The database is not up to date: npm run migrate');
+    if (await dataSource.showMigrations())
+      throw new LocalStackError('The database is not up to date: npm run migrate');
     return;
   }
   await migrate(dataSource);
   if (!env.FIREBASE_AUTH_EMULATOR_HOST) return;
-  if (env.DEMO_CATALOGUE) await seedCatalogue(shop, (done, all) => done % 10 === 0 && say(`drawing the catalogue: ${done} of ${all}`));
-  if (env.DEMO_ADMIN_EMAIL) await seedDemoAdmin(shop);
-}
-
-function stopOnSignals(stop: Stop): void {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    say('stopping …');
-    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
+  if (env.DEMO_CATALOGUE)
+    await seedCatalogue(
+      shop,
+      (done, all) => done % 10 === 0 && say(`drawing the catalogue: ${done} of ${all}`),
     );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  if (env.DEMO_ADMIN_EMAIL) await seedDemoAdmin(shop);
 }
 
 function fail(error: unknown): never {
@@ -81,4 +78,11 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-start().then(stopOnSignals, fail);
+const started = start();
+started.catch(fail);
+stopOnSignals(async () => {
+  say('stopping …');
+  await (
+    await started
+  )();
+}, STOP_TIMEOUT);

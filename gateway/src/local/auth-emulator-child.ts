@@ -8,8 +8,11 @@ import { HOST, type EmulatorMessage, type EmulatorSettings } from './auth-emulat
 import { Projects } from './auth-emulator-projects';
 
 /** The emulator in a process of its own; see auth-emulator.ts for the other end of the wire. */
-const tell = (message: EmulatorMessage) => process.connected && process.send?.(message);
-const log = (line: string) => void tell({ type: 'log', line });
+const tell = (message: EmulatorMessage) => {
+  // The parent may be gone in this very moment; the disconnect says so, an error here would only be noise.
+  if (process.connected) process.send?.(message, () => undefined);
+};
+const log = (line: string) => tell({ type: 'log', line });
 
 /** Ctrl-C reaches the whole process group, but only the parent decides when we stop. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

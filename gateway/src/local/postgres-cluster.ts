@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { whenWeDie } from './end-with-us';
 import { LocalStackError } from './local-stack-error';
 import { giveTo, spawnAs, type RunAs } from './postgres-user';
 
@@ -73,6 +74,7 @@ function runInitdb(
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
     });
+    whenWeDie(`kill -TERM -- -${child.pid}`, child);
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);

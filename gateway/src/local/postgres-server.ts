@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { whenWeDie } from './end-with-us';
 import { stopPostgres } from './postgres-leftover';
 import { spawnAs, type RunAs } from './postgres-user';
 
@@ -32,10 +33,9 @@ const READY_IN_MS = 60_000;
  */
 export async function runServer(options: ServerOptions): Promise<PostgresServer> {
   const server = spawnServer(options);
-  const watcher = stopWithParent(server);
+  whenWeDie(`kill -INT ${server.pid}`, server);
   let expected = false;
   server.once('exit', () => {
-    watcher.kill('SIGKILL');
     if (!expected) options.onCrash();
   });
   const stop = async () => {
@@ -70,20 +70,6 @@ function spawnServer({ program, clusterDir, logFile, port, durable, user }: Serv
   } finally {
     closeSync(output);
   }
-}
-
-/**
- * A shell that waits on a pipe from us: when we die, however we die, the pipe closes and it stops PostgreSQL
- * as on a normal day. Costs 1 MB and needs no polling.
- */
-function stopWithParent(server: ChildProcess): ChildProcess {
-  const watcher = spawn('/bin/sh', ['-c', `read -r _; kill -INT ${server.pid}`], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  watcher.on('error', () => undefined);
-  watcher.stdin?.on('error', () => undefined);
-  return watcher;
 }
 
 async function untilReady(server: ChildProcess, { clusterDir, logFile }: ServerOptions): Promise<void> {

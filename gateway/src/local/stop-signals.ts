@@ -17,7 +17,10 @@ export function stopOnSignals(stop: () => Promise<void>, patience = 15_000): voi
       setTimeout(() => process.exit(1), patience).unref();
       stop().then(
         () => process.exit(0),
-        () => process.exit(1),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
       );
     } else if (signal === 'SIGINT' && Date.now() - stoppingSince > SAME_KEY_PRESS_MS) {
       process.exit(130);
