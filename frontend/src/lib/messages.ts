@@ -171,3 +171,69 @@ export const authTexts = {
   haveAccount: 'Have an account? Log in',
   backToLogin: 'Back to login',
 } as const;
+
+/** The home page (section 2). */
+export const home = {
+  welcome: (company: string) => `Welcome to ${company}`,
+  pitch:
+    'We make circuit boards, microcontroller boards and other robotics-related technical items. We sell wholesale only, because we are a manufacturer.',
+  toolsLead: 'Made in our own factory, sold in bulk. Prices are per unit, in dollars.',
+  allTools: 'See the whole catalogue',
+  reviewsLead: 'What businesses say that build with our parts.',
+  customTitle: 'Customised Tools',
+  customLead:
+    'You need a board in another shape, a kit for your course, a tool with your name on it? Tell us what it should do, how many you need and by when. We answer with a quote.',
+  worldwideLead: 'From one factory to workshops, schools and production lines.',
+  statistics: [
+    { value: 56, label: 'Countries served', icon: 'globe' },
+    { value: 78_000, label: 'Tools manufactured', icon: 'gear' },
+    { value: 10_000, label: 'Satisfied clients', icon: 'people' },
+    { value: 576, label: 'Positive reviews', icon: 'star' },
+  ],
+  faqTitle: 'Frequently Asked Questions',
+  faq: [
+    {
+      question: 'Why choose our products?',
+      answer:
+        'We are the only official manufacturer in the country: boards, kits and tools come from our own factory, not from a reseller. You buy from the people who designed the part and who answer for it.',
+    },
+    {
+      question: 'Do you sell retail tools?',
+      answer:
+        'No. We sell in bulk only, to businesses. Every tool names its minimum order, and an order starts at that quantity.',
+    },
+    {
+      question: 'Can I order customised tools?',
+      answer:
+        'Yes. Send us the form above with what the tool should do, the quantity and your date. We answer by email with a quote.',
+    },
+    {
+      question: 'How many days does it take to deliver?',
+      answer:
+        'That depends on the quantity, the size of the order and on customisation: items in stock leave first, customised tools take as long as their production does. We name the date before you pay.',
+    },
+  ],
+} as const;
+
+/** The catalogue: not in the specification, so the words are ours. */
+export const catalogue = {
+  lead: 'Every board, kit and tool that we make. Prices are per unit, in dollars; each tool has its minimum order.',
+  search: 'Search tools',
+  searchPlaceholder: 'Name or description',
+  filters: 'Filters',
+  price: 'Price per unit',
+  minPrice: 'Lowest price, $',
+  maxPrice: 'Highest price, $',
+  pricesCrossed: 'The lowest price is above the highest',
+  maxMinimumOrder: 'Minimum order, at most',
+  inStock: 'Only what is in stock',
+  clear: 'Clear all filters',
+  close: 'Close filters',
+  sort: 'Sort by',
+  emptyTitle: 'No tool matches',
+  emptyText: 'Try another word, or take some filters away.',
+  nothingYet: 'The catalogue is being prepared. Please come back soon.',
+  pastTheEndTitle: 'This page is past the end of the list',
+  firstPage: 'Go to the first page',
+  loadFailed: 'The tools could not be loaded',
+} as const;
