@@ -75,14 +75,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   // envalid's devDefault wants to know that this is not production.
   const given = { NODE_ENV: 'development', ...set };
+  const problems: string[] = [];
   const env = cleanEnv(given, settings, {
     reporter: ({ errors }) => {
-      const lines = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`);
-      if (lines.length) throw new SettingsError(lines.join('\n'));
+      problems.push(...Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`));
     },
   });
   const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`;
-  const problems = env.NODE_ENV === 'production' ? productionProblems(env) : [];
+  if (env.NODE_ENV === 'production') problems.push(...productionProblems(env));
   if (!URL.canParse(publicUrl)) problems.push('PUBLIC_URL: not a URL');
   if (env.SESSION_SECRET.length < 32) problems.push('SESSION_SECRET: at least 32 characters');
   problems.push(...pictureProblems(env));

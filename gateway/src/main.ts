@@ -20,13 +20,15 @@ async function start(): Promise<Stop> {
   const { env, stopLocal } = await inLocalStack(readEnv(), say);
   try {
     const open = await openShop(env);
-    const { shop, dataSource } = open;
+    const { shop, dataSource, metrics } = open;
     await prepareDatabase(open, env);
-    const server = await createServer(shop, await makeSchema());
-    const port = await listen(server, env);
+    const server = await createServer(shop, await makeSchema(), metrics);
+    const port = await listen(server.listen, env.PORT, env.HOST);
+    const metricsServer = metrics && (await listen(metrics.listen, env.METRICS_PORT, env.HOST));
     sayReady(env, port);
     return async () => {
       await server.stop();
+      await metricsServer?.close();
       await open.close();
       await stopLocal();
       if (dataSource.isInitialized) throw new Error('database connections are still open');
@@ -37,23 +39,25 @@ async function start(): Promise<Stop> {
   }
 }
 
-const listen = async (
-  server: { listen(port: number, host: string): Promise<number> },
-  env: Env,
-): Promise<number> => {
+/** Listens, or says in one line why it cannot. @throws LocalStackError */
+async function listen<T>(
+  open: (port: number, host: string) => Promise<T>,
+  port: number,
+  host: string,
+): Promise<T> {
   try {
-    return await server.listen(env.PORT, env.HOST);
+    return await open(port, host);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new LocalStackError(
-        `Port ${env.PORT} is taken. Stop what uses it, or start with PORT=${env.PORT + 1} npm start`,
+        `Port ${port} is taken. Stop what uses it, or start with another: PORT=${port + 1} npm start`,
       );
     if (code === 'EACCES')
-      throw new LocalStackError(`No permission to use port ${env.PORT}. Choose PORT above 1023.`);
+      throw new LocalStackError(`No permission to use port ${port}. Choose one above 1023.`);
     throw error;
   }
-};
+}
 
 /** Production is migrated by `npm run migrate`, never by a replica that starts. */
 async function prepareDatabase({ shop, dataSource }: OpenShop, env: Env): Promise<void> {

@@ -10,6 +10,7 @@ import { currentRequest, makeApolloServer } from './graphql/server';
 import { accessLog } from './http/access-log';
 import { configJson } from './http/config-json';
 import { health } from './http/health';
+import type { Metrics } from './http/metrics';
 import { limitRequests } from './http/rate-limits';
 import { requestId } from './http/request-id';
 import { securityHeaders } from './http/security-headers';
@@ -33,13 +34,17 @@ export interface GatewayServer {
 }
 
 /** Express + Apollo over one shop; nothing here decides anything. */
-export async function createServer(shop: Shop, schema: GraphQLSchema): Promise<GatewayServer> {
+export async function createServer(
+  shop: Shop,
+  schema: GraphQLSchema,
+  metrics: Metrics | null = null,
+): Promise<GatewayServer> {
   const { env } = shop;
   const open = env.PLAYGROUND === 'on' || (env.PLAYGROUND === 'auto' && env.NODE_ENV !== 'production');
-  const apollo = makeApolloServer({ shop, schema, introspection: open });
+  const apollo = makeApolloServer({ shop, schema, introspection: open, metrics });
   await apollo.start();
   let stopping = false;
-  const app = makeApp(shop, apollo, { open, isStopping: () => stopping });
+  const app = makeApp(shop, apollo, { open, metrics, isStopping: () => stopping });
   const http = createHttpServer({ requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT }, app);
   http.keepAliveTimeout = KEEP_ALIVE;
   return {
@@ -54,18 +59,21 @@ export async function createServer(shop: Shop, schema: GraphQLSchema): Promise<G
 
 interface AppOptions {
   readonly open: boolean;
+  readonly metrics: Metrics | null;
   readonly isStopping: () => boolean;
 }
 
-function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, isStopping }: AppOptions): Express {
+function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, metrics, isStopping }: AppOptions): Express {
   const { env, log } = shop;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY.length ? env.TRUST_PROXY : false);
   app.set('query parser', 'simple');
+  if (metrics) app.use(metrics.middleware);
   app.use(requestId, accessLog(log), securityHeaders(env));
   app.use(health({ db: shop.db, isStopping }));
-  if (env.CORS_ORIGINS.length) app.use(cors({ origin: env.CORS_ORIGINS, maxAge: 600, exposedHeaders: ['X-Request-Id'] }));
+  if (env.CORS_ORIGINS.length)
+    app.use(cors({ origin: env.CORS_ORIGINS, maxAge: 600, exposedHeaders: ['X-Request-Id'] }));
   app.get('/config.json', configJson(env));
   if (open) app.use('/playground', playground());
   app.use(limitRequests(shop.limiter), jsonBody);
@@ -74,7 +82,13 @@ function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, isStopping }: Ap
     (request, _response, next) => currentRequest.run(request.id, next),
     expressMiddleware(apollo, { context: ({ req }) => Promise.resolve(makeContext(shop, req)) }),
   );
-  app.use(restRouter(shop), pictureFiles(shop.env.DATA_DIR), spa(env.WEB_DIR), nothingHere, errorHandler(log));
+  app.use(
+    restRouter(shop),
+    pictureFiles(shop.env.DATA_DIR),
+    spa(env.WEB_DIR),
+    nothingHere,
+    errorHandler(log),
+  );
   return app;
 }
 
@@ -87,9 +101,16 @@ const listen = (http: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-/** Idle connections close at once; the rest after their answer. */
+/** How often connections that have had their answer are looked for while stopping, ms. */
+const CLOSE_EVERY = 50;
+
+/** Idle connections close at once; the rest after their answer, although their clients would keep them open. */
 const closeGently = (http: Server): Promise<void> =>
   new Promise((resolve) => {
-    http.close(() => resolve());
+    const closing = setInterval(() => http.closeIdleConnections(), CLOSE_EVERY);
+    http.close(() => {
+      clearInterval(closing);
+      resolve();
+    });
     http.closeIdleConnections();
   });

@@ -3,29 +3,43 @@ import type { DataSource } from 'typeorm';
 import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
 import { makeDataSource } from './db/data-source';
+import { databaseUnavailable } from './db/database-error';
 import type { Env } from './env';
 import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
+import { makeMetrics, type Metrics } from './http/metrics';
 import { makePictureStore } from './modules/images/make-picture-store';
 import type { RateLimiter, Shop } from './shared/ctx';
+import { makeGate } from './shared/gate';
 
 export interface OpenShop {
   readonly shop: Shop;
   readonly dataSource: DataSource;
+  /** Null where METRICS_PORT is not set. */
+  readonly metrics: Metrics | null;
   close(): Promise<void>;
 }
+
+/** One tool's orders may take one in so many of the connections to the database. */
+const SHARE_OF_ONE_TOOL = 4;
 
 /** Never logged, whatever logs an object that holds it. */
 const SECRETS = ['authorization', 'token', 'idToken', 'password', 'email', 'contactNo', 'address'];
 
 export const makeLog = (level: string): Logger =>
-  pino({ level, base: null, redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' } });
+  pino({
+    level,
+    base: null,
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
+  });
 
 /** Connects the parts of one gateway; close() lets go of all of them. */
 export async function openShop(env: Env): Promise<OpenShop> {
-  if (env.FIREBASE_AUTH_EMULATOR_HOST) process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
+  if (env.FIREBASE_AUTH_EMULATOR_HOST)
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const log = makeLog(env.LOG_LEVEL);
   const dataSource = await makeDataSource({ url: env.DATABASE_URL, pool: env.DATABASE_POOL }).initialize();
   const { limiter, closeLimiter } = await makeLimiter(env, log);
+  const metrics = env.METRICS_PORT ? makeMetrics({ dataSource }) : null;
   const identity = makeIdentityVerifier({
     projectId: env.FIREBASE_PROJECT_ID,
     serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
@@ -38,10 +52,16 @@ export async function openShop(env: Env): Promise<OpenShop> {
     sessionTokens: makeSessionTokens(env.SESSION_SECRET),
     pictures: makePictureStore(env),
     limiter,
+    orderHappened: metrics?.orderHappened ?? (() => undefined),
+    toolGate: makeGate({
+      places: Math.max(1, Math.floor(env.DATABASE_POOL / SHARE_OF_ONE_TOOL)),
+      isStuck: (error) => databaseUnavailable(error) !== undefined,
+    }),
   };
   return {
     shop,
     dataSource,
+    metrics,
     async close() {
       closeLimiter();
       await identity.close();
@@ -50,7 +70,10 @@ export async function openShop(env: Env): Promise<OpenShop> {
   };
 }
 
-async function makeLimiter(env: Env, log: Logger): Promise<{ limiter: RateLimiter; closeLimiter: () => void }> {
+async function makeLimiter(
+  env: Env,
+  log: Logger,
+): Promise<{ limiter: RateLimiter; closeLimiter: () => void }> {
   if (env.RATE_LIMIT === 'off') return { limiter: noRateLimiter, closeLimiter: () => undefined };
   if (!env.REDIS_URL) {
     const limiter = makeRateLimiter();

@@ -22,9 +22,14 @@ export interface IdentityVerifier {
 const PROVIDER_TIMEOUT = 1_800;
 
 const unavailable = () =>
-  new DomainError('unavailable', 'AUTH_UNAVAILABLE', 'Signing in is not possible just now. Please try again in a moment.', {
-    retryAfter: 2,
-  });
+  new DomainError(
+    'unavailable',
+    'AUTH_UNAVAILABLE',
+    'Signing in is not possible just now. Please try again in a moment.',
+    {
+      retryAfter: 2,
+    },
+  );
 const expired = () =>
   new DomainError('unauthenticated', 'TOKEN_EXPIRED', 'Your sign-in has expired. Please sign in again.');
 const disabled = () => new DomainError('forbidden', 'USER_DISABLED', 'This account is disabled.');
@@ -39,15 +44,20 @@ const refusals: Record<string, () => DomainError> = {
   'auth/invalid-id-token': invalid,
 };
 
-/** firebase-admin says `auth/argument-error` of a bad token and of keys it could not fetch: only the text differs. */
-const cannotReachProvider = (message: string) =>
-  /fetching|fetch public keys|network|ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|socket|timed? ?out/i.test(message);
+/**
+ * firebase-admin says `auth/argument-error` of a bad token, of keys it could not fetch and of a key it does not know (yet):
+ * only the text differs.
+ */
+const cannotCheck = (message: string) =>
+  /fetching|fetch public keys|known public key|network|ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|socket|timed? ?out/i.test(
+    message,
+  );
 
 function refusalOf(error: unknown): DomainError {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   const known = refusals[code];
   if (known) return known();
-  if (code === 'auth/argument-error') return cannotReachProvider(message) ? unavailable() : invalid();
+  if (code === 'auth/argument-error') return cannotCheck(message) ? unavailable() : invalid();
   return unavailable();
 }
 
@@ -69,11 +79,16 @@ function identityOf(token: DecodedIdToken): Identity {
 }
 
 /** Verifies Firebase ID tokens, refusing revoked ones and disabled users. The emulator is found by its variable. */
-export function makeIdentityVerifier(settings: { projectId: string; serviceAccount: string }): IdentityVerifier {
+export function makeIdentityVerifier(settings: {
+  projectId: string;
+  serviceAccount: string;
+}): IdentityVerifier {
   const app = initializeApp(
     {
       projectId: settings.projectId,
-      ...(settings.serviceAccount && { credential: cert(JSON.parse(readFileSync(settings.serviceAccount, 'utf8'))) }),
+      ...(settings.serviceAccount && {
+        credential: cert(JSON.parse(readFileSync(settings.serviceAccount, 'utf8'))),
+      }),
     },
     `shop-${settings.projectId}-${Math.random()}`,
   );

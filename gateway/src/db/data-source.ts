@@ -21,7 +21,17 @@ export const makeDataSource = ({ url, pool = 20 }: { url: string; pool?: number 
   new DataSource({
     type: 'postgres',
     url,
-    entities: [User, Session, Tool, Order, OrderEvent, Payment, Review, CustomToolRequest, NewsletterSubscription],
+    entities: [
+      User,
+      Session,
+      Tool,
+      Order,
+      OrderEvent,
+      Payment,
+      Review,
+      CustomToolRequest,
+      NewsletterSubscription,
+    ],
     migrations: [InitialSchema1763700000000],
     synchronize: false,
     poolSize: pool,

@@ -3,7 +3,8 @@ import { DomainError } from '../shared/domain-error';
 /** PostgreSQL's and the socket's own words for "not now": https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const AWAY = /^(08|53|57P|55P03|57014|25P03)/;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);
-const POOL = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|the database system is|not queryable/i;
+const POOL =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|the database system is|not queryable/i;
 
 const seconds = 1;
 
@@ -16,9 +17,14 @@ export function databaseUnavailable(error: unknown): DomainError | undefined {
     POOL.test(error.message) ||
     (error instanceof AggregateError && error.errors.some((inner) => databaseUnavailable(inner)));
   if (!away) return undefined;
-  return new DomainError('unavailable', 'DATABASE_UNAVAILABLE', 'The shop cannot reach its data just now. Please try again in a moment.', {
-    retryAfter: seconds,
-  });
+  return new DomainError(
+    'unavailable',
+    'DATABASE_UNAVAILABLE',
+    'The shop cannot reach its data just now. Please try again in a moment.',
+    {
+      retryAfter: seconds,
+    },
+  );
 }
 
 /** PostgreSQL's class 22: a value it cannot read (a NUL in a text, a number out of range, a forged cursor). */

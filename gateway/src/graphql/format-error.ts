@@ -2,9 +2,9 @@ import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/error
 import { ArgumentValidationError } from 'type-graphql';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { badInput, DomainError } from '../shared/domain-error';
+import type { DomainError } from '../shared/domain-error';
 import { reportError } from '../db/report-error';
-import { fieldMessages } from '../shared/input';
+import { refusalOfFields } from '../shared/input';
 
 /** The server's own refusals (parsing, validation, coercion, limits) under the error table's codes. */
 const OWN_CODES: Partial<Record<string, string>> = {
@@ -37,9 +37,7 @@ export function formatError(
 }
 
 function refusalOf(cause: unknown, request: { log: Logger; requestId: string }): DomainError {
-  if (cause instanceof ArgumentValidationError) {
-    const fields = fieldMessages(cause.extensions.validationErrors ?? []);
-    return badInput(fields);
-  }
+  if (cause instanceof ArgumentValidationError)
+    return refusalOfFields(cause.extensions.validationErrors ?? []);
   return reportError(cause, request);
 }

@@ -1,7 +1,11 @@
 import express, { Router } from 'express';
 import { getDistDirectory, isSandboxFrame, renderAltair, SANDBOX_FRAME_CSP } from 'altair-static';
 
-const options = { baseURL: '/playground/', endpointURL: '/graphql', initialQuery: '{\n  tools(first: 6) {\n    nodes { id name price availableStock }\n  }\n}\n' };
+const options = {
+  baseURL: '/playground/',
+  endpointURL: '/graphql',
+  initialQuery: '{\n  tools(first: 6) {\n    nodes { id name price availableStock }\n  }\n}\n',
+};
 
 /** Altair needs inline scripts of its own; nothing but the playground gets this policy. */
 const PLAYGROUND_CSP = [

@@ -2,6 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { Metrics } from '../http/metrics';
 import type { Ctx, Shop } from '../shared/ctx';
 import { formatError } from './format-error';
 import { limits } from './limits';
@@ -11,13 +12,19 @@ interface GraphqlOptions {
   readonly schema: GraphQLSchema;
   /** Whether strangers may read the schema: on in development and the embedded default. */
   readonly introspection: boolean;
+  readonly metrics: Metrics | null;
 }
 
 /** Names the request that an error belongs to: formatError is not told. */
 export const currentRequest = new AsyncLocalStorage<string>();
 
 /** Apollo Server over the shop's schema: limited, CSRF-safe, without batching, every error masked. */
-export function makeApolloServer({ shop, schema, introspection }: GraphqlOptions): ApolloServer<Ctx> {
+export function makeApolloServer({
+  shop,
+  schema,
+  introspection,
+  metrics,
+}: GraphqlOptions): ApolloServer<Ctx> {
   return new ApolloServer<Ctx>({
     schema,
     introspection,
@@ -27,7 +34,7 @@ export function makeApolloServer({ shop, schema, introspection }: GraphqlOptions
     stopOnTerminationSignals: false,
     persistedQueries: false,
     hideSchemaDetailsFromClientErrors: !introspection,
-    plugins: [ApolloServerPluginLandingPageDisabled()],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ...(metrics ? [metrics.apolloPlugin] : [])],
     formatError: (formatted: GraphQLFormattedError, error: unknown) =>
       formatError(formatted, error, { log: shop.log, requestId: currentRequest.getStore() ?? '' }),
     ...limits,

@@ -3,12 +3,10 @@ import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import type { OrderHappening } from '../shared/ctx';
 import { graphqlMetrics } from './graphql-metrics';
 import { serveMetrics, type MetricsServer } from './metrics-server';
 import { requestMetrics } from './request-metrics';
-
-/** What is counted of orders: only what was committed, and once, however often it is repeated. */
-export type OrderHappening = 'placed' | 'deleted' | 'paid';
 
 /** Prometheus metrics of one gateway. */
 export interface Metrics {

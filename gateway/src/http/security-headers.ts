@@ -11,7 +11,11 @@ const PROVIDER = ['https://identitytoolkit.googleapis.com', 'https://securetoken
  */
 export function securityHeaders(env: Env): RequestHandler {
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST && `http://${env.FIREBASE_AUTH_EMULATOR_HOST}`;
-  const provider = emulator ? [emulator] : env.FIREBASE_AUTH_DOMAIN ? [`https://${env.FIREBASE_AUTH_DOMAIN}`] : [];
+  const provider = emulator
+    ? [emulator]
+    : env.FIREBASE_AUTH_DOMAIN
+      ? [`https://${env.FIREBASE_AUTH_DOMAIN}`]
+      : [];
   const secure = env.PUBLIC_URL.startsWith('https:');
   return helmet({
     contentSecurityPolicy: {

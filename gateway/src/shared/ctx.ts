@@ -4,6 +4,7 @@ import type { Env } from '../env';
 import type { IdentityVerifier } from '../auth/identity-verifier';
 import type { SessionTokens } from '../auth/session-tokens';
 import type { PictureStore } from '../modules/images/picture-store';
+import type { Gate } from './gate';
 import { signInFirst, authorize } from './permission';
 
 export type RoleName = 'admin' | 'customer';
@@ -16,6 +17,9 @@ export interface Actor {
   readonly displayName: string;
   readonly role: RoleName;
 }
+
+/** What is counted of orders: only what was committed, and once, however often it is repeated. */
+export type OrderHappening = 'placed' | 'deleted' | 'paid';
 
 export type RateLimitName = 'request' | 'session' | 'form' | 'upload' | 'order';
 
@@ -34,6 +38,10 @@ export interface Shop {
   readonly sessionTokens: SessionTokens;
   readonly pictures: PictureStore;
   readonly limiter: RateLimiter;
+  /** Counts what happened to orders, where metrics are on; called after the commit. */
+  readonly orderHappened: (what: OrderHappening) => void;
+  /** Few orders of one tool at a time: the rest of the shop keeps its connections. */
+  readonly toolGate: Gate;
 }
 
 /** One request, the same for GraphQL and REST; services take it first. In a transaction `db` is the transaction's. */

@@ -59,6 +59,10 @@ export const notFound = () => new DomainError('not-found', 'NOT_FOUND', 'There i
 export const badInput = (fields: Record<string, string>) =>
   new DomainError('malformed', 'BAD_USER_INPUT', Object.values(fields).join(' '), { fields });
 
+/** Links that are no http or https URL, with a message a field. */
+export const invalidUrl = (fields: Record<string, string>) =>
+  new DomainError('rule', 'INVALID_URL', Object.values(fields).join(' '), { fields });
+
 export const badRequest = (message: string) => new DomainError('malformed', 'BAD_REQUEST', message);
 
 export const internalError = () =>

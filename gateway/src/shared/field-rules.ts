@@ -1,4 +1,5 @@
 import { IsInt, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import type { ErrorCode } from './domain-error';
 
 /** The largest price, quantity or stock: far above any real one, far below what would overflow a total. */
 export const MAX_INTEGER = 1_000_000_000;
@@ -8,12 +9,15 @@ const all =
   (target, key) =>
     decorators.forEach((decorate) => decorate(target, key));
 
+/** Marks a rule whose breach has a code of its own in the error table: read by refusalOfFields. */
+export const brokenAs = (code: ErrorCode) => ({ context: { code } });
+
 /** Text that says something: 1 to `max` characters, any Unicode but NUL; kept exactly as it was written. */
 export const Text = (label: string, max: number): PropertyDecorator =>
   all(
     IsString({ message: `${label} must be a text` }),
-    // eslint-disable-next-line no-control-regex -- NUL is the one character PostgreSQL cannot keep
-    Matches(/^[^\u0000]*$/, { message: `${label} holds a character that cannot be kept` }),
+    // eslint-disable-next-line no-control-regex -- PostgreSQL cannot keep a NUL, and half a surrogate pair is no character
+    Matches(/^[^\u0000\p{Cs}]*$/u, { message: `${label} holds a character that cannot be kept` }),
     Matches(/\S/, { message: `${label} is required` }),
     MaxLength(max, { message: `${label} is longer than ${max} characters` }),
   );
@@ -33,9 +37,10 @@ export const ContactNumber = (): PropertyDecorator =>
 /** An http or https URL. */
 export const WebUrl = (label: string): PropertyDecorator =>
   all(
+    IsString({ message: `${label} must be a text` }),
     MaxLength(500, { message: `${label} is longer than 500 characters` }),
     IsUrl(
       { protocols: ['http', 'https'], require_protocol: true, require_tld: false },
-      { message: `${label} must be an http or https URL` },
+      { message: `${label} must be an http or https URL`, ...brokenAs('INVALID_URL') },
     ),
   );

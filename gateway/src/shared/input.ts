@@ -1,9 +1,9 @@
 import { validate, type ValidationError } from 'class-validator';
 import type { ClassType } from 'type-graphql';
-import { badInput, badRequest } from './domain-error';
+import { badInput, badRequest, invalidUrl, type DomainError } from './domain-error';
 
 /** The first message of each field that breaks a rule, nested fields by their path. */
-export function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
+function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {
     const name = prefix + error.property;
@@ -12,6 +12,26 @@ export function fieldMessages(errors: readonly ValidationError[], prefix = ''): 
     Object.assign(fields, fieldMessages(error.children ?? [], `${name}.`));
   }
   return fields;
+}
+
+/** Whether links that are no links are all that is wrong. */
+const onlyLinksAreWrong = (errors: readonly ValidationError[]): boolean =>
+  errors.every(
+    ({ constraints = {}, contexts, children = [] }) =>
+      Object.keys(constraints).every(
+        (rule) => (contexts?.[rule] as { code?: string } | undefined)?.code === 'INVALID_URL',
+      ) && onlyLinksAreWrong(children),
+  );
+
+/** The refusal of an input whose fields break rules; `names` are what the client calls them. */
+export function refusalOfFields(
+  errors: readonly ValidationError[],
+  names: Record<string, string> = {},
+): DomainError {
+  const fields = Object.fromEntries(
+    Object.entries(fieldMessages(errors)).map(([name, message]) => [names[name] ?? name, message]),
+  );
+  return onlyLinksAreWrong(errors) ? invalidUrl(fields) : badInput(fields);
 }
 
 /** A JSON object of a client, or BAD_REQUEST. @throws DomainError */
@@ -23,7 +43,7 @@ export function jsonObject(body: unknown): Record<string, unknown> {
 
 /**
  * Builds an input of GraphQL's own class from a REST body, so that both transports hold the same rules.
- * `names` renames the specification's field names back where a message speaks of one. @throws DomainError BAD_USER_INPUT
+ * `names` renames the specification's field names back where a message speaks of one. @throws DomainError BAD_USER_INPUT, INVALID_URL
  */
 export async function inputOf<T extends object>(
   Input: ClassType<T>,
@@ -33,8 +53,5 @@ export async function inputOf<T extends object>(
   const input = Object.assign(new Input(), values);
   const errors = await validate(input, { forbidUnknownValues: false });
   if (errors.length === 0) return input;
-  const fields = Object.entries(fieldMessages(errors)).map(
-    ([name, message]) => [names[name as keyof T] ?? name, message] as const,
-  );
-  throw badInput(Object.fromEntries(fields));
+  throw refusalOfFields(errors, names as Record<string, string>);
 }

@@ -29,13 +29,19 @@ export class PageArgs {
   @Max(MAX_PAGE)
   first: number = 20;
 
-  @Field(() => String, { nullable: true, description: 'Cursor of the item before the page: the cheap way on.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the item before the page: the cheap way on.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(500)
   after?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Page number from 1, where a reader jumps; not with after.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Page number from 1, where a reader jumps; not with after.',
+  })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -49,6 +55,8 @@ export type Direction = 'ASC' | 'DESC';
 export interface SortColumn<Row> {
   readonly column: string;
   readonly type: 'text' | 'int' | 'timestamptz' | 'uuid' | (string & {});
+  /** What the column does to the value: done to a cursor's value by the database, too, whose lower case is its own. */
+  readonly fold?: 'lower';
   readonly value: (row: Row) => string | number | Date;
 }
 
@@ -78,7 +86,8 @@ export async function paginate<Row extends ObjectLiteral & { id: string }>(
   if (after) {
     const [value, key] = decodeCursor(after);
     const beyond = direction === 'ASC' ? '>' : '<';
-    query.andWhere(`(${sort.column}, ${id}) ${beyond} (CAST(:cursorValue AS ${sort.type}), CAST(:cursorKey AS uuid))`, {
+    const place = `${sort.fold ?? ''}(CAST(:cursorValue AS ${sort.type}))`;
+    query.andWhere(`(${sort.column}, ${id}) ${beyond} (${place}, CAST(:cursorKey AS uuid))`, {
       cursorValue: value,
       cursorKey: key,
     });
@@ -129,7 +138,9 @@ async function countOf<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>
 }
 
 const encodeCursor = (value: string | number | Date, id: string): string =>
-  Buffer.from(JSON.stringify([value instanceof Date ? value.toISOString() : value, id])).toString('base64url');
+  Buffer.from(JSON.stringify([value instanceof Date ? value.toISOString() : value, id])).toString(
+    'base64url',
+  );
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -146,7 +157,10 @@ function decodeCursor(cursor: string): [string | number, string] {
 
 /** The GraphQL connection and edge types of a node. */
 export function connectionTypes<Row extends object>(Node: ClassType<Row>, name: string) {
-  @ObjectType(`${name}Edge`, { description: `A ${name} in a list, with the cursor that names its place.`, simpleResolvers: true })
+  @ObjectType(`${name}Edge`, {
+    description: `A ${name} in a list, with the cursor that names its place.`,
+    simpleResolvers: true,
+  })
   class Edge {
     @Field()
     cursor!: string;

@@ -6,5 +6,8 @@ export enum SortDirection {
 }
 registerEnumType(SortDirection, { name: 'SortDirection', description: 'Smallest first or greatest first.' });
 
-/** A search text as a LIKE pattern in which the text's own % and _ mean themselves. */
-export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * A search text as a LIKE pattern in which the text's own % and _ mean themselves. Its case is the database's to fold
+ * (`LIKE lower(:text)`): JavaScript's lower case is another one for İ or a final sigma.
+ */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -20,7 +20,11 @@ export function keyedRequest(ctx: Ctx, argument: string | null | undefined, aske
 }
 
 /** The order that this key made or changed before, or null. @throws DomainError IDEMPOTENCY_KEY_REUSED */
-export async function orderOfKey(ctx: Ctx, actor: Actor, { key, hash }: KeyedRequest): Promise<string | null> {
+export async function orderOfKey(
+  ctx: Ctx,
+  actor: Actor,
+  { key, hash }: KeyedRequest,
+): Promise<string | null> {
   if (key === null) return null;
   const [row] = await ctx.db.query<{ order_id: string; request_hash: string }[]>(
     'SELECT order_id, request_hash FROM idempotency_keys WHERE user_id = $1 AND key = $2',
@@ -28,7 +32,11 @@ export async function orderOfKey(ctx: Ctx, actor: Actor, { key, hash }: KeyedReq
   );
   if (!row) return null;
   if (row.request_hash !== hash)
-    throw new DomainError('rule', 'IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for something else.');
+    throw new DomainError(
+      'rule',
+      'IDEMPOTENCY_KEY_REUSED',
+      'This idempotency key was used for something else.',
+    );
   return row.order_id;
 }
 

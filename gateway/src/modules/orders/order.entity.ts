@@ -4,7 +4,10 @@ import { DateTime } from '../../shared/scalars';
 import { OrderStatus, PaymentStatus } from './order.status';
 
 @Entity('orders')
-@ObjectType({ description: 'An order of one tool. It keeps the name and the price of the day it was placed.', simpleResolvers: true })
+@ObjectType({
+  description: 'An order of one tool. It keeps the name and the price of the day it was placed.',
+  simpleResolvers: true,
+})
 export class Order {
   @PrimaryColumn('uuid')
   @Field(() => ID)

@@ -11,7 +11,7 @@ import { canListAllOrders } from './order.policy';
 
 const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
   PLACED_AT: { column: 'o.placedAt', type: 'timestamptz', value: (order) => order.placedAt },
-  TOOL: { column: 'lower(o.toolName)', type: 'text', value: (order) => order.toolName.toLowerCase() },
+  TOOL: { column: 'lower(o.toolName)', type: 'text', fold: 'lower', value: (order) => order.toolName },
   QUANTITY: { column: 'o.quantity', type: 'int', value: (order) => order.quantity },
   TOTAL_PRICE: { column: 'o.totalPrice', type: 'int', value: (order) => order.totalPrice },
   STATUS: { column: 'o.status', type: 'order_status', value: (order) => order.status },
@@ -51,7 +51,10 @@ export async function listOrdersForOldClient(ctx: Ctx): Promise<Order[]> {
 
 function list(query: SelectQueryBuilder<Order>, args: OrdersArgs): Promise<ConnectionOf<Order>> {
   if (args.filter) applyFilter(query, args.filter);
-  const { field, direction } = args.sort ?? { field: OrderSortField.PLACED_AT, direction: SortDirection.DESC };
+  const { field, direction } = args.sort ?? {
+    field: OrderSortField.PLACED_AT,
+    direction: SortDirection.DESC,
+  };
   return paginate(query, { args, sort: sortColumns[field], direction });
 }
 
@@ -59,11 +62,16 @@ function applyFilter(query: SelectQueryBuilder<Order>, filter: OrderFilter): voi
   const { status, payment, customer, tool, placedFrom, placedTo } = filter;
   if (status?.length) query.andWhere('o.status IN (:...status)', { status });
   if (payment) query.andWhere('o.payment = :payment', { payment });
-  if (tool) query.andWhere('lower(o.toolName) LIKE :tool', { tool: containing(tool) });
+  if (tool) query.andWhere('lower(o.toolName) LIKE lower(:tool)', { tool: containing(tool) });
   if (placedFrom) query.andWhere('o.placedAt >= :placedFrom', { placedFrom });
   if (placedTo) query.andWhere('o.placedAt < :placedTo', { placedTo });
   if (customer) {
-    const named = query.subQuery().select('u.id').from(User, 'u').where('u.email LIKE :customer').getQuery();
+    const named = query
+      .subQuery()
+      .select('u.id')
+      .from(User, 'u')
+      .where('u.email LIKE lower(:customer)')
+      .getQuery();
     query.andWhere(`o.customerId IN ${named}`, { customer: containing(customer) });
   }
 }

@@ -8,7 +8,10 @@ import { Payment } from './payment.entity';
 export const timelineLoader = perRequest(
   (ctx) =>
     new DataLoader<string, OrderEvent[]>(async (orderIds) => {
-      const events = await ctx.db.find(OrderEvent, { where: { orderId: In([...orderIds]) }, order: { id: 'ASC' } });
+      const events = await ctx.db.find(OrderEvent, {
+        where: { orderId: In([...orderIds]) },
+        order: { id: 'ASC' },
+      });
       return orderIds.map((orderId) => events.filter((event) => event.orderId === orderId));
     }),
 );

@@ -37,7 +37,12 @@ export async function takeStockAndPlace(
 ): Promise<string | null> {
   const values = [newId(), toolId, input.quantity, input.totalPrice, actor.userId, input.contactNo ?? null];
   try {
-    const placed = await ctx.db.query<{ id: string }[]>(PLACE_ORDER, [...values, newId(), request.key, request.hash]);
+    const placed = await ctx.db.query<{ id: string }[]>(PLACE_ORDER, [
+      ...values,
+      newId(),
+      request.key,
+      request.hash,
+    ]);
     return placed[0]?.id ?? null;
   } catch (error) {
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return null;

@@ -21,7 +21,8 @@ const { Connection: OrderConnection } = connectionTypes(Order, 'Order');
 const Key = () =>
   Arg('idempotencyKey', () => String, {
     nullable: true,
-    description: 'Your own name for this request: sent twice, it happens once. Also as the Idempotency-Key header.',
+    description:
+      'Your own name for this request: sent twice, it happens once. Also as the Idempotency-Key header.',
   });
 
 @Resolver(() => Order)

@@ -14,7 +14,9 @@ export const orderRoutes: Route[] = [
     method: 'post',
     path: '/order',
     status: 201,
-    handle: async (ctx, { body }) => ({ insertedId: (await placeOrder(ctx, { input: await orderInput(body) })).id }),
+    handle: async (ctx, { body }) => ({
+      insertedId: (await placeOrder(ctx, { input: await orderInput(body) })).id,
+    }),
   },
   {
     method: 'get',
@@ -48,7 +50,11 @@ export const orderRoutes: Route[] = [
 /** `tool`, `user`, `status` and `payment` of the payload are the server's to say: they are not read. */
 function orderInput(body: unknown): Promise<PlaceOrderInput> {
   const { toolId, quantity, totalPrice, contact_no } = jsonObject(body);
-  const contactNo = Number.isSafeInteger(contact_no) ? String(contact_no) : contact_no === '' ? null : contact_no;
+  const contactNo = Number.isSafeInteger(contact_no)
+    ? String(contact_no)
+    : contact_no === ''
+      ? null
+      : contact_no;
   return inputOf(PlaceOrderInput, { toolId, quantity, totalPrice, contactNo }, { contactNo: 'contact_no' });
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { inTransaction, signedIn, type Actor, type Ctx, type OrderHappening } from '../../shared/ctx';
 import { isUniqueViolation } from '../../db/database-error';
 import { Tool } from '../tools/tool.entity';
 import { keepKey, keyedRequest, orderOfKey } from './idempotency';
@@ -22,14 +22,26 @@ interface Keyed {
  * Places an order of one tool for whoever is signed in (specification sections 2, 4 and 7).
  * @throws DomainError NOT_FOUND, BELOW_MINIMUM, PRICE_CHANGED, INSUFFICIENT_STOCK, IDEMPOTENCY_KEY_REUSED
  */
-export async function placeOrder(ctx: Ctx, { input, idempotencyKey }: Keyed & { input: PlaceOrderInput }): Promise<Order> {
+export async function placeOrder(
+  ctx: Ctx,
+  { input, idempotencyKey }: Keyed & { input: PlaceOrderInput },
+): Promise<Order> {
   const actor = await signedIn(ctx);
   await ctx.shop.limiter.take('order', actor.userId);
   const toolId = idOf(input.toolId);
   const { quantity, totalPrice, contactNo } = input;
-  const request = keyedRequest(ctx, idempotencyKey, ['place', toolId, quantity, totalPrice, contactNo ?? null]);
-  const id =
-    (await takeStockAndPlace(ctx, actor, { input, toolId, request })) ?? (await orderOfKey(ctx, actor, request));
+  const request = keyedRequest(ctx, idempotencyKey, [
+    'place',
+    toolId,
+    quantity,
+    totalPrice,
+    contactNo ?? null,
+  ]);
+  const placed = await ctx.shop.toolGate.enter(toolId, () =>
+    takeStockAndPlace(ctx, actor, { input, toolId, request }),
+  );
+  if (placed) ctx.shop.orderHappened('placed');
+  const id = placed ?? (await orderOfKey(ctx, actor, request));
   if (!id) throw await whyRefused(ctx, toolId, input);
   return ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
 }
@@ -48,7 +60,8 @@ export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
  * @throws DomainError NOT_FOUND, ORDER_PAID, ORDER_SHIPPED, IDEMPOTENCY_KEY_REUSED
  */
 export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: string }): Promise<Order> {
-  return changeOrder(ctx, { id, idempotencyKey, asked: ['delete', id] }, async (tx, order, actor) => {
+  const target = { id, idempotencyKey, asked: ['delete', id], happened: 'deleted' as const };
+  return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('delete', actor, order));
     if (returnsStock(order.status))
       await tx.db.increment(Tool, { id: order.toolId }, 'availableStock', order.quantity);
@@ -66,7 +79,13 @@ export function updateOrderStatus(
     authorize(can('updateStatus', actor, order));
     if (order.status === status) return;
     await tx.db.update(Order, { id: order.id }, { status });
-    await record(tx.db, { order, actor, kind: OrderEventKind.STATUS_CHANGED, from: order.status, to: status });
+    await record(tx.db, {
+      order,
+      actor,
+      kind: OrderEventKind.STATUS_CHANGED,
+      from: order.status,
+      to: status,
+    });
   });
 }
 
@@ -78,12 +97,19 @@ export function recordPayment(
   ctx: Ctx,
   { id, input, idempotencyKey }: Keyed & { id: string; input: RecordPaymentInput },
 ): Promise<Order> {
-  return changeOrder(ctx, { id, idempotencyKey, asked: ['payment', id, { ...input }] }, async (tx, order, actor) => {
+  const target = { id, idempotencyKey, asked: ['payment', id, { ...input }], happened: 'paid' as const };
+  return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('recordPayment', actor, order));
     refuseWrongPayment(order, input);
     await tx.db.insert(Payment, { ...input, id: newId(), orderId: order.id, recordedBy: actor.userId });
     await tx.db.update(Order, { id: order.id }, { payment: PaymentStatus.paid });
-    await record(tx.db, { order, actor, kind: OrderEventKind.PAID, from: order.payment, to: PaymentStatus.paid });
+    await record(tx.db, {
+      order,
+      actor,
+      kind: OrderEventKind.PAID,
+      from: order.payment,
+      to: PaymentStatus.paid,
+    });
   });
 }
 
@@ -93,15 +119,27 @@ const DAY = 86_400_000;
 function refuseWrongPayment(order: Order, { amount, receivedOn }: RecordPaymentInput): void {
   if (Date.parse(receivedOn) > Date.now() + DAY) throw badInput({ receivedOn: 'The date is in the future.' });
   if (amount === order.totalPrice) return;
-  throw new DomainError('rule', 'AMOUNT_MISMATCH', `The amount must be the order's total, ${order.totalPrice}.`, {
-    total: order.totalPrice,
-  });
+  throw new DomainError(
+    'rule',
+    'AMOUNT_MISMATCH',
+    `The amount must be the order's total, ${order.totalPrice}.`,
+    {
+      total: order.totalPrice,
+    },
+  );
 }
 
 type Change = (tx: Ctx, order: Order, actor: Actor) => Promise<void>;
 
+interface Target extends Keyed {
+  readonly id: string;
+  /** What is asked for, to tell a repeated request from another one under the same key. */
+  readonly asked: unknown;
+  readonly happened?: OrderHappening;
+}
+
 /** Locks the order, changes it and keeps the key, all in one transaction; a repeated key changes nothing. */
-async function changeOrder(ctx: Ctx, target: Keyed & { id: string; asked: unknown }, change: Change): Promise<Order> {
+async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Order> {
   const actor = await signedIn(ctx);
   const id = idOf(target.id);
   const request = keyedRequest(ctx, target.idempotencyKey, target.asked);
@@ -109,20 +147,24 @@ async function changeOrder(ctx: Ctx, target: Keyed & { id: string; asked: unknow
     inTransaction(ctx, async (tx) => {
       const order = await tx.db.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
       // Asked only now: a request with the same key may have changed the order while this one waited for it.
-      if (!(await orderOfKey(tx, actor, request))) {
+      const repeated = (await orderOfKey(tx, actor, request)) !== null;
+      if (!repeated) {
         if (!order) throw notFound();
         await change(tx, order, actor);
         await keepKey(tx, actor, request, id);
       }
-      return tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
+      return { repeated, order: await tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true }) };
     });
-  try {
-    return await changeOnce();
-  } catch (error) {
+  // A deletion waits for its tool's row as placing does: it waits in the same queue.
+  const known = await ctx.db.findOne(Order, { select: { toolId: true }, where: { id }, withDeleted: true });
+  if (!known) throw notFound();
+  const { repeated, order } = await ctx.shop.toolGate.enter(known.toolId, changeOnce).catch((error: unknown) => {
     // One key for two orders at once: the later request finds the key when it asks again.
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
     throw error;
-  }
+  });
+  if (!repeated && target.happened) ctx.shop.orderHappened(target.happened);
+  return order;
 }
 
 interface Happening {

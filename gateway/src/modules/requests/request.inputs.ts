@@ -20,7 +20,10 @@ export class NewsletterInput {
   email!: string;
 }
 
-@ObjectType({ description: 'Receipt of a form that needs no account; the same for a repeated one.', simpleResolvers: true })
+@ObjectType({
+  description: 'Receipt of a form that needs no account; the same for a repeated one.',
+  simpleResolvers: true,
+})
 export class Receipt {
   @Field()
   received!: boolean;

@@ -5,7 +5,10 @@ import { NewsletterSubscription } from './newsletter-subscription.entity';
 import type { CustomToolRequestInput, Receipt } from './request.inputs';
 
 /** Keeps a request for a customised tool, once for the same words of the same address. */
-export async function requestCustomTool(ctx: Ctx, { email, message }: CustomToolRequestInput): Promise<Receipt> {
+export async function requestCustomTool(
+  ctx: Ctx,
+  { email, message }: CustomToolRequestInput,
+): Promise<Receipt> {
   await ctx.shop.limiter.take('form', ctx.client);
   const request = { id: newId(), email: email.toLowerCase(), message };
   await ctx.db.createQueryBuilder().insert().into(CustomToolRequest).values(request).orIgnore().execute();
@@ -16,6 +19,12 @@ export async function requestCustomTool(ctx: Ctx, { email, message }: CustomTool
 export async function subscribeToNewsletter(ctx: Ctx, email: string): Promise<Receipt> {
   await ctx.shop.limiter.take('form', ctx.client);
   const subscription = { email: email.toLowerCase() };
-  await ctx.db.createQueryBuilder().insert().into(NewsletterSubscription).values(subscription).orIgnore().execute();
+  await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(NewsletterSubscription)
+    .values(subscription)
+    .orIgnore()
+    .execute();
   return { received: true };
 }

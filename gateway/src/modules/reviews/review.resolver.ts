@@ -1,4 +1,14 @@
-import { Arg, Args, Ctx as Context, FieldResolver, Float, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  FieldResolver,
+  Float,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { publicName } from '../users/user.entity';

@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { IsOptional, IsString, Matches, MaxLength, Min, ValidateNested } from 'class-validator';
-import { Text, Whole } from '../../shared/field-rules';
+import { brokenAs, Text, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { SortDirection } from '../../shared/sort';
 
@@ -14,7 +14,7 @@ export class AddToolInput {
   name!: string;
 
   @Field({ description: 'The URL that POST /images answered, or any http(s) URL.' })
-  @Matches(PICTURE, { message: 'Picture must be an http or https URL' })
+  @Matches(PICTURE, { message: 'Picture must be an http or https URL', ...brokenAs('INVALID_URL') })
   @IsString({ message: 'Picture must be a URL' })
   picture!: string;
 
@@ -44,7 +44,7 @@ export class UpdateToolInput implements Partial<AddToolInput> {
 
   @Field(() => String, { nullable: true })
   @IsOptional()
-  @Matches(PICTURE, { message: 'Picture must be an http or https URL' })
+  @Matches(PICTURE, { message: 'Picture must be an http or https URL', ...brokenAs('INVALID_URL') })
   picture?: string;
 
   @Field(() => Int, { nullable: true, description: 'Dollars a unit, for orders from now on.' })
@@ -79,7 +79,10 @@ registerEnumType(ToolSortField, { name: 'ToolSortField', description: 'What tool
 
 @InputType({ description: 'Which tools; every part given must hold.' })
 export class ToolFilter {
-  @Field(() => String, { nullable: true, description: 'Part of the name or the description, as it is written.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the name or the description, as it is written.',
+  })
   @IsOptional()
   @MaxLength(200)
   search?: string | null;
@@ -97,7 +100,10 @@ export class ToolFilter {
   @Field(() => Boolean, { nullable: true, description: 'true: only what can be ordered now.' })
   inStock?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'Only tools that can be ordered in a quantity as small as this.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only tools that can be ordered in a quantity as small as this.',
+  })
   @IsOptional()
   @Min(1)
   maxMinimumOrder?: number | null;

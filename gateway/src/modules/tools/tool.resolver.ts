@@ -26,7 +26,9 @@ export class ToolResolver {
     return addTool(ctx, input);
   }
 
-  @Mutation(() => Tool, { description: 'Changes a tool (admins). Orders made before keep their name and price.' })
+  @Mutation(() => Tool, {
+    description: 'Changes a tool (admins). Orders made before keep their name and price.',
+  })
   updateTool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('input') input: UpdateToolInput) {
     return updateTool(ctx, { id, input });
   }
@@ -38,7 +40,8 @@ export class ToolResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The picture in the widths the screens use, as an img srcset; null for pictures kept elsewhere.',
+    description:
+      'The picture in the widths the screens use, as an img srcset; null for pictures kept elsewhere.',
   })
   pictureSrcSet(@Root() tool: Tool) {
     return pictureSrcSet(tool.picture);

@@ -10,7 +10,8 @@ export const toolRoutes: Route[] = [
   {
     method: 'get',
     path: '/tools',
-    handle: async (ctx) => (await listAllTools(ctx)).map((tool: Tool) => toolJson(tool, ctx.shop.env.PUBLIC_URL)),
+    handle: async (ctx) =>
+      (await listAllTools(ctx)).map((tool: Tool) => toolJson(tool, ctx.shop.env.PUBLIC_URL)),
   },
   {
     method: 'get',
@@ -45,6 +46,10 @@ function addToolInput(body: unknown): Promise<AddToolInput> {
       availableStock: available_stock,
       shortDescription: short_description,
     },
-    { minimumOrder: 'minimum_order', availableStock: 'available_stock', shortDescription: 'short_description' },
+    {
+      minimumOrder: 'minimum_order',
+      availableStock: 'available_stock',
+      shortDescription: 'short_description',
+    },
   );
 }

@@ -6,12 +6,18 @@ import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import { type Ctx } from '../../shared/ctx';
 import { Tool } from './tool.entity';
-import { ToolSortField, type AddToolInput, type ToolFilter, type ToolsArgs, type UpdateToolInput } from './tool.inputs';
+import {
+  ToolSortField,
+  type AddToolInput,
+  type ToolFilter,
+  type ToolsArgs,
+  type UpdateToolInput,
+} from './tool.inputs';
 import { canManageTools } from './tool.policy';
 
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
   CREATED_AT: { column: 'tool.createdAt', type: 'timestamptz', value: (tool) => tool.createdAt },
-  NAME: { column: 'lower(tool.name)', type: 'text', value: (tool) => tool.name.toLowerCase() },
+  NAME: { column: 'lower(tool.name)', type: 'text', fold: 'lower', value: (tool) => tool.name },
   PRICE: { column: 'tool.price', type: 'int', value: (tool) => tool.price },
   MINIMUM_ORDER: { column: 'tool.minimumOrder', type: 'int', value: (tool) => tool.minimumOrder },
   AVAILABLE_STOCK: { column: 'tool.availableStock', type: 'int', value: (tool) => tool.availableStock },
@@ -35,12 +41,13 @@ export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
 function applyFilter(query: SelectQueryBuilder<Tool>, filter: ToolFilter): void {
   const { search, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
   if (search)
-    query.andWhere(`lower(tool.name || ' ' || tool.shortDescription) LIKE :search`, { search: containing(search) });
+    query.andWhere(`lower(tool.name || ' ' || tool.shortDescription) LIKE lower(:search)`, {
+      search: containing(search),
+    });
   if (minPrice != null) query.andWhere('tool.price >= :minPrice', { minPrice });
   if (maxPrice != null) query.andWhere('tool.price <= :maxPrice', { maxPrice });
   if (maxMinimumOrder != null) query.andWhere('tool.minimumOrder <= :maxMinimumOrder', { maxMinimumOrder });
-  if (inStock != null)
-    query.andWhere(`tool.availableStock ${inStock ? '>=' : '<'} tool.minimumOrder`);
+  if (inStock != null) query.andWhere(`tool.availableStock ${inStock ? '>=' : '<'} tool.minimumOrder`);
 }
 
 /** One tool on sale. @throws DomainError NOT_FOUND */
@@ -57,7 +64,10 @@ export async function addTool(ctx: Ctx, input: AddToolInput): Promise<Tool> {
 }
 
 /** Changes a tool (admins); orders made before keep their name and price. @throws DomainError NOT_FOUND, … */
-export async function updateTool(ctx: Ctx, { id, input }: { id: string; input: UpdateToolInput }): Promise<Tool> {
+export async function updateTool(
+  ctx: Ctx,
+  { id, input }: { id: string; input: UpdateToolInput },
+): Promise<Tool> {
   authorize(canManageTools(await ctx.viewer()));
   const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value != null));
   if (Object.keys(changes).length === 0) throw badInput({ input: 'Nothing to change.' });

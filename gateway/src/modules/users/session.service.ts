@@ -76,7 +76,8 @@ async function findOrMakeUser(tx: Ctx, identity: Identity): Promise<User> {
   if (user.email !== identity.email && known) await refuseTakenEmail(tx, identity.email);
   user.email = identity.email;
   user.ownName = identity.displayName ?? user.ownName ?? null;
-  if (identity.emailVerified && identity.email === tx.shop.env.FIRST_ADMIN_EMAIL.toLowerCase()) user.role = Role.admin;
+  if (identity.emailVerified && identity.email === tx.shop.env.FIRST_ADMIN_EMAIL.toLowerCase())
+    user.role = Role.admin;
   return tx.db.save(user);
 }
 

@@ -9,7 +9,10 @@ export enum Role {
 registerEnumType(Role, { name: 'Role', description: 'What a user is to the shop.' });
 
 @Entity('users')
-@ObjectType({ description: 'A customer or an admin. Seen only by themselves, by admins and on their own orders.', simpleResolvers: true })
+@ObjectType({
+  description: 'A customer or an admin. Seen only by themselves, by admins and on their own orders.',
+  simpleResolvers: true,
+})
 export class User {
   @PrimaryColumn('uuid')
   @Field(() => ID)

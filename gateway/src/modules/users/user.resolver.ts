@@ -4,7 +4,13 @@ import { connectionTypes } from '../../shared/page';
 import { EmailAddress } from '../../shared/scalars';
 import { endSession, startSession } from './session.service';
 import { publicName, User } from './user.entity';
-import { MakeAdminPayload, SessionPayload, UpdateProfileInput, UpdateProfilePayload, UsersArgs } from './user.inputs';
+import {
+  MakeAdminPayload,
+  SessionPayload,
+  UpdateProfileInput,
+  UpdateProfilePayload,
+  UsersArgs,
+} from './user.inputs';
 import { UserPermissions, userPermissions } from './user.policy';
 import { getMe, listUsers, makeAdmin, updateProfile } from './user.service';
 
@@ -23,7 +29,8 @@ export class UserResolver {
   }
 
   @Mutation(() => SessionPayload, {
-    description: "Starts a session. The bearer is the identity provider's ID token; email must agree with it.",
+    description:
+      "Starts a session. The bearer is the identity provider's ID token; email must agree with it.",
   })
   startSession(@Context() ctx: Ctx, @Arg('email', () => EmailAddress) email: string) {
     return startSession(ctx, email);

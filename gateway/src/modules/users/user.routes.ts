@@ -35,7 +35,9 @@ export const userRoutes: Route[] = [
   {
     method: 'put',
     path: '/makeadmin/:email',
-    handle: async (ctx, { params }) => ({ modifiedCount: (await makeAdmin(ctx, params.email ?? '')).modifiedCount }),
+    handle: async (ctx, { params }) => ({
+      modifiedCount: (await makeAdmin(ctx, params.email ?? '')).modifiedCount,
+    }),
   },
 ];
 
@@ -43,6 +45,8 @@ export const userRoutes: Route[] = [
 function profileInput(body: unknown): Promise<UpdateProfileInput> {
   const { education, address, contactno, linkedin } = jsonObject(body);
   const contactNo = Number.isSafeInteger(contactno) ? String(contactno) : contactno;
-  const given = Object.entries({ education, address, contactNo, linkedin }).filter(([, value]) => value !== '');
+  const given = Object.entries({ education, address, contactNo, linkedin }).filter(
+    ([, value]) => value !== '',
+  );
   return inputOf(UpdateProfileInput, Object.fromEntries(given), { contactNo: 'contactno' });
 }

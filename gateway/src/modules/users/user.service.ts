@@ -38,7 +38,7 @@ export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<ConnectionOf
   authorize(canManageUsers(await ctx.viewer()));
   const query = ctx.db.createQueryBuilder(User, 'u');
   const { search, role } = args.filter ?? {};
-  if (search) query.andWhere('u.email LIKE :search', { search: containing(search) });
+  if (search) query.andWhere('u.email LIKE lower(:search)', { search: containing(search) });
   if (role) query.andWhere('u.role = :role', { role });
   const { field, direction } = args.sort ?? { field: UserSortField.EMAIL, direction: SortDirection.ASC };
   return paginate(query, { args, sort: sortColumns[field], direction });
