@@ -20,11 +20,13 @@ type OrderDrawerProps = {
 
 /** One order with everything that happened to it, beside the list it was opened from. Asks for it itself. */
 export function OrderDrawer({ orderId, onClose, showCustomer = false, actions }: OrderDrawerProps) {
-  const { data, error, refetch } = useQuery(OrderDrawerDocument, {
+  const { data, previousData, error, refetch } = useQuery(OrderDrawerDocument, {
     variables: { id: orderId ?? '' },
     skip: orderId === null,
   });
-  const order = orderId !== null && data?.order.id === orderId ? data.order : undefined;
+  // Without an id it is being closed, and slides away with what it showed.
+  const latest = (data ?? previousData)?.order;
+  const order = orderId === null || latest?.id === orderId ? latest : undefined;
   const body = () => {
     if (order) return <OrderDetails order={order} showCustomer={showCustomer} />;
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -34,7 +36,7 @@ export function OrderDrawer({ orderId, onClose, showCustomer = false, actions }:
     <Drawer
       open={orderId !== null}
       onClose={onClose}
-      title={orderId && `Order ${orderReference(orderId)}`}
+      title={`Order ${orderReference(orderId ?? latest?.id ?? '')}`}
       size={480}
       classNames={{ wrapper: styles.wrapper }}
       closable={{ 'aria-label': 'Close the order' }}

@@ -1,0 +1,21 @@
+import { Button } from 'antd';
+import { useFormState } from 'react-final-form';
+import { FormError } from '../../components/fields/form-error';
+import { labels } from '../../lib/messages';
+
+/** An order that could not be sent: says why, and Retry sends it again under the same idempotency key. */
+export function OrderFailure() {
+  const { submitError, dirtySinceLastSubmit, submitting } = useFormState({
+    subscription: { submitError: true, dirtySinceLastSubmit: true, submitting: true },
+  });
+  return (
+    <>
+      <FormError />
+      {submitError && !dirtySinceLastSubmit && !submitting && (
+        <div>
+          <Button htmlType="submit">{labels.retry}</Button>
+        </div>
+      )}
+    </>
+  );
+}

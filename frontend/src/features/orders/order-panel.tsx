@@ -1,0 +1,91 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/button';
+import type { ConfirmOrderBuyerFragment, OrderPanelFragment } from '../../graphql/generated';
+import { formatMoney, formatNumber } from '../../lib/format';
+import { fields, labels } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { ConfirmOrderModal } from './confirm-order-modal';
+import styles from './confirm-order.module.css';
+import { OrderIntent } from './order-intent';
+import { clampQuantity } from './quantity';
+import { QuantityStepper } from './quantity-stepper';
+
+type OrderPanelProps = {
+  tool: OrderPanelFragment;
+  buyer: ConfirmOrderBuyerFragment;
+  onToolChanged: () => void;
+};
+
+/** 'Not Enough Stock', or the stepper with a total that follows it and 'Order Now' (specification section 2). */
+export function OrderPanel({ tool, buyer, onToolChanged }: OrderPanelProps) {
+  const [chosen, setChosen] = useState(tool.minimumOrder);
+  const [open, setOpen] = useState(false);
+  const [intent] = useState(() => new OrderIntent());
+  // The tool may change while it is looked at.
+  const quantity = clampQuantity(chosen, { minimum: tool.minimumOrder, stock: tool.availableStock });
+  return (
+    <div className={styles.panel}>
+      {tool.viewerCan.order.allowed ? (
+        <Ordering {...{ tool, quantity }} onChange={setChosen} onOrder={() => setOpen(true)} />
+      ) : (
+        <NotOrderable tool={tool} />
+      )}
+      {/* Stays when the last units are sold meanwhile: it says so, and keeps what was typed. */}
+      <ConfirmOrderModal
+        open={open}
+        onClose={() => setOpen(false)}
+        {...{ tool, buyer, quantity, intent, onToolChanged }}
+      />
+    </div>
+  );
+}
+
+function NotOrderable({ tool }: { tool: OrderPanelFragment }) {
+  const { code, reason } = tool.viewerCan.order;
+  return (
+    <div className={styles.out}>
+      <p className={styles.outTitle}>{code === 'INSUFFICIENT_STOCK' ? labels.notEnoughStock : reason}</p>
+      <p>
+        An order takes at least {formatNumber(tool.minimumOrder)} units; {formatNumber(tool.availableStock)}{' '}
+        are left.
+      </p>
+      <ButtonLink to={paths.catalogue}>See other tools</ButtonLink>
+    </div>
+  );
+}
+
+type OrderingProps = {
+  tool: OrderPanelFragment;
+  quantity: number;
+  onChange: (quantity: number) => void;
+  onOrder: () => void;
+};
+
+function Ordering({ tool, quantity, onChange, onOrder }: OrderingProps) {
+  return (
+    <>
+      <div className={styles.row}>
+        <QuantityStepper
+          value={quantity}
+          minimum={tool.minimumOrder}
+          stock={tool.availableStock}
+          onChange={onChange}
+        />
+        <div className={styles.total}>
+          <span className={styles.totalLabel}>{fields.totalPrice}</span>
+          <output className={styles.totalValue}>{formatMoney(quantity * tool.price)}</output>
+        </div>
+      </div>
+      <Button type="primary" size="large" block onClick={onOrder}>
+        {labels.orderNow}
+      </Button>
+      <p className={styles.aside}>
+        <Link to={paths.order(tool.id)} state={{ quantity }}>
+          Fill in the order on a page of its own
+        </Link>
+      </p>
+    </>
+  );
+}

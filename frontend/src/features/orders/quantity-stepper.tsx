@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { useId, type KeyboardEvent } from 'react';
+import { Icon } from '../../components/icon';
+import { useToast } from '../../components/toast';
+import { fields, validation } from '../../lib/messages';
+import { LARGE_STEP, stepQuantity, type QuantityLimits } from './quantity';
+import styles from './quantity-stepper.module.css';
+import { usePressAndHold } from './use-press-and-hold';
+
+type QuantityStepperProps = QuantityLimits & {
+  value: number;
+  onChange: (quantity: number) => void;
+};
+
+/** Keys of the field, as everywhere in a number field: arrows by one, Page Up and Down by more, Home and End. */
+const keySteps: Record<string, number> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: LARGE_STEP,
+  PageDown: -LARGE_STEP,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** Minus, a read-only number and plus (specification section 2): from the minimum up to the stock. */
+export function QuantityStepper({ value, minimum, stock, onChange }: QuantityStepperProps) {
+  const id = useId();
+  const toast = useToast();
+  const step = (by: number): boolean => {
+    const next = stepQuantity(value, by, { minimum, stock });
+    if (next.refused) toast.warning(validation.belowMinimum(minimum));
+    if (next.quantity === value) return false;
+    onChange(next.quantity);
+    return true;
+  };
+  const minus = usePressAndHold(() => step(-1));
+  const plus = usePressAndHold(() => step(1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = keySteps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    // Home goes to the minimum; that is no attempt to go below it.
+    if (by === Number.NEGATIVE_INFINITY) onChange(minimum);
+    else step(by);
+  };
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {fields.quantity}
+      </label>
+      <div className={styles.stepper}>
+        <Button {...minus} aria-label="Minus one" icon={<Icon name="minus" />} />
+        <input
+          id={id}
+          className={styles.number}
+          type="number"
+          readOnly
+          value={value}
+          min={minimum}
+          max={stock}
+          onKeyDown={onKeyDown}
+        />
+        <Button {...plus} aria-label="Plus one" icon={<Icon name="plus" />} />
+      </div>
+    </div>
+  );
+}
