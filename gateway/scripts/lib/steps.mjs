@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from './root.mjs';
 
+const HEAD_LINES = 10;
 const TAIL_LINES = 40;
 const PLAIN_LINE_EVERY_S = 15;
 const running = new Set();
 
-/** A step that failed; `tail` is the end of what it printed. */
+/** A step that failed; `tail` is the beginning and the end of what it printed. */
 export class StepFailed extends Error {
   constructor(message, tail = '') {
     super(message);
@@ -32,7 +33,8 @@ function runNpm(args) {
     const child = spawn(file, all, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     const lines = [];
-    const keep = (line) => lines.push(line) > TAIL_LINES && lines.shift();
+    // npm says the reason first and its usage after it, compilers the other way round: both ends are kept.
+    const keep = (line) => lines.push(line) > HEAD_LINES + TAIL_LINES && lines.splice(HEAD_LINES, 1);
     for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', keep);
     child.once('error', (error) => reject(new StepFailed(`npm cannot be run: ${error.message}`)));
     child.once('close', (code) => {
