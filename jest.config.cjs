@@ -13,6 +13,8 @@ const frontend = swc({
 
 module.exports = {
   maxWorkers: 2,
+  // Races of hundreds of requests, on whatever machine this runs.
+  testTimeout: 30_000,
   reporters: ['default', '<rootDir>/gateway/scripts/closing-line-reporter.cjs'],
   projects: [
     {

@@ -22,3 +22,28 @@ export async function stockOf({ dataSource }: Pick<TestShop, 'dataSource'>, tool
   const found = await dataSource.manager.findOneOrFail(Tool, { where: { id: tool.id }, withDeleted: true });
   return found.availableStock;
 }
+
+/** An order of a tool, placed over the wire: the tool's minimum at its price, unless said otherwise. */
+export async function anOrder(
+  shop: Pick<TestShop, 'gql'>,
+  { by, tool, quantity = tool.minimumOrder }: { by: { token: string }; tool: Tool; quantity?: number },
+): Promise<string> {
+  const { data, errors } = await shop.gql(`mutation ($i: PlaceOrderInput!) { placeOrder(input: $i) { id } }`, {
+    variables: { i: { toolId: tool.id, quantity, totalPrice: quantity * tool.price } },
+    as: by,
+  });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.placeOrder.id as string;
+}
+
+/** Records the payment of an order, as an admin. */
+export async function payOrder(
+  shop: Pick<TestShop, 'gql'>,
+  { id, amount, as }: { id: string; amount: number; as: { token: string } },
+): Promise<void> {
+  const { errors } = await shop.gql(
+    `mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }`,
+    { variables: { id, i: { amount, reference: 'TT-1', receivedOn: '2026-11-01' } }, as },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+}

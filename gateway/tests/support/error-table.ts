@@ -1,0 +1,28 @@
+import type { ErrorCode } from '../../src/shared/domain-error';
+
+/** The error table as the standards have it, written down a second time: what REST answers for each code. */
+export const ERROR_TABLE: Record<ErrorCode, number> = {
+  BAD_USER_INPUT: 400,
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  TOKEN_EXPIRED: 401,
+  FORBIDDEN: 403,
+  USER_DISABLED: 403,
+  NOT_FOUND: 404,
+  INSUFFICIENT_STOCK: 409,
+  PRICE_CHANGED: 409,
+  ORDER_PAID: 409,
+  ORDER_SHIPPED: 409,
+  ALREADY_EXISTS: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  BELOW_MINIMUM: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  INVALID_URL: 422,
+  AMOUNT_MISMATCH: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  DATABASE_UNAVAILABLE: 503,
+  AUTH_UNAVAILABLE: 503,
+  PICTURES_UNAVAILABLE: 503,
+};
