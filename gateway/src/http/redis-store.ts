@@ -1,5 +1,5 @@
 import RedisStore from 'rate-limit-redis';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 
 /** Rate-limit stores in Redis, shared by all replicas; while Redis is away their calls fail at once. */
