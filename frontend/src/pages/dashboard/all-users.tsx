@@ -1,12 +1,39 @@
+import { DataTable } from '../../components/data-table/data-table';
+import { ListEmpty } from '../../components/data-table/list-empty';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import { userColumns } from '../../features/users/user-columns';
+import { UserFilters } from '../../features/users/user-filters';
+import { useUserList, userVariables } from '../../features/users/user-list';
+import { ManagedUsersDocument } from '../../graphql/generated';
+import { adminLeads, adminTexts } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
+import { useListPage } from '../../lib/use-list-page';
 
+/** All Users (specification section 2): who has an account, and who may do everything. */
 export function AllUsersPage() {
+  const list = useUserList();
+  const { allRows, ...users } = useListPage({
+    query: ManagedUsersDocument,
+    list,
+    variables: userVariables(list),
+    connection: (data) => data.users,
+  });
   return (
     <>
       <DocumentTitle title={labels.allUsers} />
-      <PageHeader title={labels.allUsers} />
+      <PageHeader title={labels.allUsers} lead={adminLeads.allUsers} />
+      <DataTable
+        label={labels.allUsers}
+        tableId="all-users"
+        columns={userColumns}
+        rowKey={({ id }) => id}
+        list={list}
+        filters={<UserFilters list={list} />}
+        empty={<ListEmpty list={list} total={users.total} title={adminTexts.noUsers} />}
+        csv={{ fileName: 'users.csv', allRows }}
+        {...users}
+      />
     </>
   );
 }

@@ -1,12 +1,62 @@
+import { useMemo, useState } from 'react';
+import { ButtonLink } from '../../components/button';
+import { DataTable } from '../../components/data-table/data-table';
+import { ListEmpty } from '../../components/data-table/list-empty';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { labels } from '../../lib/messages';
+import { DeleteToolModal } from '../../features/tools/delete-tool-modal';
+import { EditToolModal } from '../../features/tools/edit-tool-modal';
+import { toolColumns } from '../../features/tools/tool-columns';
+import { ToolFilters } from '../../features/tools/tool-filters';
+import { toolVariables, useToolList } from '../../features/tools/tool-list';
+import { ManagedToolsDocument, type ManagedToolFragment } from '../../graphql/generated';
+import { adminLabels, adminLeads, adminTexts } from '../../lib/admin-messages';
+import { labels, texts } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { useListPage } from '../../lib/use-list-page';
 
+/** Manage Tools (specification section 2): what is on sale, to be edited, restocked or deleted. */
 export function ManageToolsPage() {
+  const list = useToolList();
+  const [editing, setEditing] = useState<ManagedToolFragment | null>(null);
+  const [deleting, setDeleting] = useState<ManagedToolFragment | null>(null);
+  const columns = useMemo(() => toolColumns({ onEdit: setEditing, onDelete: setDeleting }), []);
+  const { allRows, ...tools } = useListPage({
+    query: ManagedToolsDocument,
+    list,
+    variables: toolVariables(list),
+    connection: (data) => data.tools,
+  });
+  const add = (
+    <ButtonLink look="primary" to={paths.addTools}>
+      {adminLabels.addTool}
+    </ButtonLink>
+  );
   return (
     <>
       <DocumentTitle title={labels.manageTools} />
-      <PageHeader title={labels.manageTools} />
+      <PageHeader title={labels.manageTools} lead={adminLeads.manageTools} actions={add} />
+      <DataTable
+        label={labels.manageTools}
+        tableId="manage-tools"
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        filters={<ToolFilters list={list} />}
+        empty={
+          <ListEmpty
+            list={list}
+            total={tools.total}
+            title={texts.noTools}
+            text={adminTexts.noToolsText}
+            action={add}
+          />
+        }
+        csv={{ fileName: 'tools.csv', allRows }}
+        {...tools}
+      />
+      <EditToolModal tool={editing} onClose={() => setEditing(null)} />
+      <DeleteToolModal tool={deleting} onClose={() => setDeleting(null)} onDeleted={tools.onRetry} />
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { adminLabels, adminTexts } from '../../lib/admin-messages';
+import type { ListParams } from '../../lib/use-list-params';
+import { EmptyState } from '../empty-state';
+
+type ListEmptyProps<Sort extends string, Filter extends string> = {
+  list: ListParams<Sort, Filter>;
+  /** Rows of the whole list. */
+  total: number;
+  /** Said when there is nothing at all yet. */
+  title: string;
+  text?: string;
+  action?: ReactNode;
+};
+
+/** Why a list shows no rows: nothing there yet, nothing that matches, or a page beyond the last. Each with its way out. */
+export function ListEmpty<Sort extends string, Filter extends string>(props: ListEmptyProps<Sort, Filter>) {
+  const { list, total, title, text, action } = props;
+  if (total > 0)
+    return (
+      <EmptyState
+        title={adminTexts.noSuchPage(list.page)}
+        action={
+          <Button onClick={() => list.setPage(Math.ceil(total / list.pageSize))}>Go to the last page</Button>
+        }
+      />
+    );
+  if (list.isFiltered)
+    return (
+      <EmptyState
+        title={adminTexts.noMatch}
+        action={<Button onClick={list.clearFilters}>{adminLabels.clearFilters}</Button>}
+      />
+    );
+  return <EmptyState title={title} text={text} action={action} />;
+}

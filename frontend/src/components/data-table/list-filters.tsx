@@ -1,0 +1,141 @@
+import { Input, Select } from 'antd';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styles from './list-filters.module.css';
+
+/** Typing is quiet for this long before the server is asked, milliseconds. */
+const QUIET_MS = 300;
+
+type FilterProps = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
+
+function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** Part of a text. Says what was typed once the typing pauses; follows the URL when that changes by itself. */
+export function TextFilter({ label, value = '', onChange }: FilterProps) {
+  const [text, setText] = useState(value);
+  const said = useRef(value);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+
+  useEffect(() => {
+    if (value === said.current) return;
+    said.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    if (text.trim() === said.current) return undefined;
+    const timer = setTimeout(() => {
+      said.current = text.trim();
+      tell.current(said.current || undefined);
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <Filter label={label}>
+      {(id) => (
+        <Input
+          id={id}
+          className={styles.text}
+          type="search"
+          value={text}
+          maxLength={200}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+    </Filter>
+  );
+}
+
+type Choice = { value: string; label: string };
+
+/** One of a few; 'any' takes the filter away. */
+export function ChoiceFilter({
+  label,
+  value,
+  onChange,
+  choices,
+  any = 'Any',
+}: FilterProps & { choices: readonly Choice[]; any?: string }) {
+  return (
+    <Filter label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          className={styles.choice}
+          value={value ?? ''}
+          onChange={(next: string) => onChange(next || undefined)}
+          options={[{ value: '', label: any }, ...choices]}
+        />
+      )}
+    </Filter>
+  );
+}
+
+/** A calendar date, as 2026-11-21. */
+export function DateFilter({
+  label,
+  value = '',
+  onChange,
+  min,
+  max,
+}: FilterProps & { min?: string; max?: string }) {
+  return (
+    <Filter label={label}>
+      {(id) => (
+        <Input
+          id={id}
+          className={styles.date}
+          type="date"
+          value={value}
+          min={min}
+          max={max}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+      )}
+    </Filter>
+  );
+}
+
+type Sort<Field extends string> = { field: Field; direction: 'ASC' | 'DESC' };
+
+/** The sort in words: for phones, where headings scroll away, and for orders that no column shows. */
+export function SortChoice<Field extends string>({
+  label,
+  sort,
+  onChange,
+  choices,
+}: {
+  label: string;
+  sort: Sort<Field>;
+  onChange: (field: Field, direction: 'ASC' | 'DESC') => void;
+  choices: readonly (Sort<Field> & { label: string })[];
+}) {
+  const valueOf = ({ field, direction }: Sort<Field>) => `${field}:${direction}`;
+  return (
+    <Filter label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          className={styles.sort}
+          value={valueOf(sort)}
+          onChange={(next: string) => {
+            const chosen = choices.find((choice) => valueOf(choice) === next);
+            if (chosen) onChange(chosen.field, chosen.direction);
+          }}
+          options={choices.map((choice) => ({ value: valueOf(choice), label: choice.label }))}
+        />
+      )}
+    </Filter>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button } from 'antd';
+import type { DataColumn } from '../../components/data-table/types';
+import { PermissionButton } from '../../components/permission-button';
+import type { ManagedOrderFragment } from '../../graphql/generated';
+import { adminLabels } from '../../lib/admin-messages';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { columns, labels } from '../../lib/messages';
+import styles from './managed-order-columns.module.css';
+import { OrderStatusTag, PaymentTag } from './order-tags';
+
+type Order = ManagedOrderFragment;
+
+/** What an admin may ask for from a row. */
+export type OrderActions = {
+  onOpen: (order: Order) => void;
+  onUpdate: (order: Order) => void;
+  onRecordPayment: (order: Order) => void;
+  onDelete: (order: Order) => void;
+};
+
+/** Tells buttons of the same word apart for those who only hear them. */
+const named = (label: string, { toolName, customer }: Order) => `${label} ${toolName}, ${customer.email}`;
+
+function ToolCell({ order, onOpen }: { order: Order } & Pick<OrderActions, 'onOpen'>) {
+  return (
+    <span className={styles.tool}>
+      <Button type="link" className={styles.open} onClick={() => onOpen(order)}>
+        {order.toolName}
+      </Button>
+      <span className={styles.placed}>{formatDate(order.placedAt)}</span>
+    </span>
+  );
+}
+
+function PaymentCell({ order, onRecordPayment }: { order: Order } & Pick<OrderActions, 'onRecordPayment'>) {
+  return (
+    <span className={styles.payment}>
+      <PaymentTag payment={order.payment} />
+      {order.viewerCan.recordPayment.allowed && (
+        <Button
+          size="small"
+          aria-label={named(adminLabels.recordPayment, order)}
+          onClick={() => onRecordPayment(order)}
+        >
+          {adminLabels.recordPayment}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function ActionsCell({ order, onUpdate, onDelete }: { order: Order } & OrderActions) {
+  return (
+    <span className={styles.actions}>
+      <PermissionButton
+        permission={order.viewerCan.updateStatus}
+        size="small"
+        aria-label={named(labels.update, order)}
+        onClick={() => onUpdate(order)}
+      >
+        {labels.update}
+      </PermissionButton>
+      <PermissionButton
+        permission={order.viewerCan.delete}
+        size="small"
+        danger
+        aria-label={named(labels.delete, order)}
+        onClick={() => onDelete(order)}
+      >
+        {labels.delete}
+      </PermissionButton>
+    </span>
+  );
+}
+
+/** Columns of Manage Orders (specification section 2). */
+export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] => [
+  { key: 'index', title: columns.index, render: (_, index) => index, csv: (_, index) => index, width: 64 },
+  {
+    key: 'tool',
+    title: columns.tools,
+    sort: 'TOOL',
+    render: (order) => <ToolCell order={order} onOpen={actions.onOpen} />,
+    csv: ({ toolName }) => toolName,
+  },
+  {
+    key: 'customer',
+    title: columns.customer,
+    hideable: true,
+    render: ({ customer }) => customer.email,
+    csv: ({ customer }) => customer.email,
+  },
+  {
+    key: 'quantity',
+    title: columns.quantity,
+    sort: 'QUANTITY',
+    align: 'right',
+    hideable: true,
+    render: ({ quantity }) => formatNumber(quantity),
+    csv: ({ quantity }) => quantity,
+  },
+  {
+    key: 'totalPrice',
+    title: columns.totalPrice,
+    sort: 'TOTAL_PRICE',
+    align: 'right',
+    hideable: true,
+    render: ({ totalPrice }) => formatMoney(totalPrice),
+    csv: ({ totalPrice }) => totalPrice,
+  },
+  {
+    key: 'payment',
+    title: columns.payment,
+    sort: 'PAYMENT',
+    hideable: true,
+    render: (order) => <PaymentCell order={order} onRecordPayment={actions.onRecordPayment} />,
+    csv: ({ payment }) => payment,
+  },
+  {
+    key: 'status',
+    title: columns.status,
+    sort: 'STATUS',
+    hideable: true,
+    render: ({ status }) => <OrderStatusTag status={status} />,
+    csv: ({ status }) => status,
+  },
+  {
+    key: 'actions',
+    title: columns.actions,
+    render: (order) => <ActionsCell order={order} {...actions} />,
+  },
+];

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { PermissionButton } from '../../components/permission-button';
+import type { OrderDetailsFragment } from '../../graphql/generated';
+import { adminLabels } from '../../lib/admin-messages';
+import { labels } from '../../lib/messages';
+import { OrderDrawer } from './order-drawer';
+
+type ManagedOrderDrawerProps = {
+  orderId: string | null;
+  onClose: () => void;
+  onUpdate: (order: OrderDetailsFragment) => void;
+  onRecordPayment: (order: OrderDetailsFragment) => void;
+  onDelete: (order: OrderDetailsFragment) => void;
+};
+
+/** An order with its history, its customer's address and contact, and what an admin can do with it. */
+export function ManagedOrderDrawer(props: ManagedOrderDrawerProps) {
+  const { orderId, onClose, onUpdate, onRecordPayment, onDelete } = props;
+  return (
+    <OrderDrawer
+      orderId={orderId}
+      onClose={onClose}
+      showCustomer
+      actions={(order) => (
+        <>
+          <PermissionButton permission={order.viewerCan.delete} danger onClick={() => onDelete(order)}>
+            {labels.delete}
+          </PermissionButton>
+          {order.viewerCan.recordPayment.allowed && (
+            <Button onClick={() => onRecordPayment(order)}>{adminLabels.recordPayment}</Button>
+          )}
+          <PermissionButton
+            permission={order.viewerCan.updateStatus}
+            type="primary"
+            onClick={() => onUpdate(order)}
+          >
+            {labels.update}
+          </PermissionButton>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { DateField } from '../../components/fields/date-field';
+import { FormError } from '../../components/fields/form-error';
+import { NumberField } from '../../components/fields/number-field';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextField } from '../../components/fields/text-field';
+import { useToast } from '../../components/toast';
+import { RecordPaymentDocument } from '../../graphql/generated';
+import { adminFields, adminLabels, adminTexts, adminToasts } from '../../lib/admin-messages';
+import { dayOf } from '../../lib/calendar-day';
+import { errorMessage } from '../../lib/error-message';
+import { submitErrors } from '../../lib/form-errors';
+import { labels } from '../../lib/messages';
+import { randomKey } from '../../lib/random-key';
+import { wholeNumber } from '../../lib/whole-number';
+import styles from './order-forms.module.css';
+import { validatePayment, type PaymentValues } from './payment-rules';
+
+type Subject = { id: string; toolName: string; totalPrice: number; customer: { email: string } };
+type RecordPaymentModalProps = {
+  order: Subject | null;
+  onClose: () => void;
+  /** The list is to be asked for again: the order may have left its filter. */
+  onRecorded: () => void;
+};
+
+/** Records a bank transfer that has arrived: the one thing that sets 'paid', which the specification leaves open. */
+export function RecordPaymentModal({ order, onClose, onRecorded }: RecordPaymentModalProps) {
+  return (
+    <Modal
+      open={order !== null}
+      title={order && adminTexts.recordPaymentTitle(order.toolName)}
+      onCancel={onClose}
+      footer={null}
+      width={480}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      {order && <RecordPaymentForm order={order} onClose={onClose} onRecorded={onRecorded} />}
+    </Modal>
+  );
+}
+
+function useRecordPayment({ order, onClose, onRecorded }: RecordPaymentModalProps & { order: Subject }) {
+  const toast = useToast();
+  const [recordPayment] = useMutation(RecordPaymentDocument);
+  return async ({ amount, reference = '', receivedOn = '' }: PaymentValues, idempotencyKey: string) => {
+    const progress = toast.progress(adminToasts.recording);
+    const input = { amount: wholeNumber(amount) ?? 0, reference, receivedOn };
+    try {
+      await recordPayment({ variables: { id: order.id, input, idempotencyKey } });
+      progress.done(adminToasts.recorded);
+      onClose();
+      onRecorded();
+      return undefined;
+    } catch (error) {
+      progress.fail(errorMessage(error));
+      return submitErrors(error);
+    }
+  };
+}
+
+function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) {
+  const { order, onClose } = props;
+  const record = useRecordPayment(props);
+  const [today] = useState(() => dayOf());
+  const [initialValues] = useState({ amount: String(order.totalPrice), receivedOn: today });
+  // One key for what was typed: a retry after a lost answer records nothing twice.
+  const [key, setKey] = useState({ of: '', is: '' });
+
+  const submit = (values: PaymentValues) => {
+    const of = JSON.stringify(values);
+    const is = key.of === of ? key.is : randomKey();
+    setKey({ of, is });
+    return record(values, is);
+  };
+
+  return (
+    <Form<PaymentValues>
+      initialValues={initialValues}
+      validate={(values) => validatePayment(values, { total: order.totalPrice, today })}
+      onSubmit={submit}
+    >
+      {({ handleSubmit }) => (
+        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <p className={styles.lead}>{adminTexts.recordPaymentLead(order.customer.email)}</p>
+          <NumberField name="amount" label={adminFields.amount} help={adminFields.dollars} min={0} required />
+          <TextField name="reference" label={adminFields.reference} autoComplete="off" required />
+          <DateField name="receivedOn" label={adminFields.receivedOn} max={today} required />
+          <FormError />
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>{labels.cancel}</Button>
+            <SubmitButton>{adminLabels.recordPayment}</SubmitButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Modal } from 'antd';
+import { Form } from 'react-final-form';
+import { FormError } from '../../components/fields/form-error';
+import { SelectField } from '../../components/fields/select-field';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { useToast } from '../../components/toast';
+import { UpdateOrderStatusDocument, type OrderStatus } from '../../graphql/generated';
+import { errorMessage } from '../../lib/error-message';
+import { submitErrors } from '../../lib/form-errors';
+import { columns, labels, texts, toasts } from '../../lib/messages';
+import { ORDER_STATUSES } from './managed-order-list';
+import styles from './order-forms.module.css';
+
+type Subject = { id: string; toolName: string; status: OrderStatus };
+type UpdateStatusModalProps = {
+  order: Subject | null;
+  onClose: () => void;
+  /** The list is to be asked for again: the order may have left its filter. */
+  onUpdated: () => void;
+};
+
+const options = ORDER_STATUSES.map((status) => ({ value: status, label: status }));
+
+/** Sets an order's status freely (specification sections 2, 4 and 8). A failure keeps the choice. */
+export function UpdateStatusModal({ order, onClose, onUpdated }: UpdateStatusModalProps) {
+  return (
+    <Modal
+      open={order !== null}
+      title={order && texts.updateOrderTitle(order.toolName)}
+      onCancel={onClose}
+      footer={null}
+      width={440}
+      destroyOnHidden
+    >
+      {order && <UpdateStatusForm order={order} onClose={onClose} onUpdated={onUpdated} />}
+    </Modal>
+  );
+}
+
+function UpdateStatusForm({ order, onClose, onUpdated }: UpdateStatusModalProps & { order: Subject }) {
+  const toast = useToast();
+  const [updateStatus] = useMutation(UpdateOrderStatusDocument);
+
+  const update = async ({ status }: { status: OrderStatus }) => {
+    const progress = toast.progress(toasts.updating);
+    try {
+      await updateStatus({ variables: { id: order.id, status } });
+      progress.done(toasts.updated);
+      onClose();
+      onUpdated();
+      return undefined;
+    } catch (error) {
+      progress.fail(errorMessage(error));
+      return submitErrors(error);
+    }
+  };
+
+  return (
+    <Form<{ status: OrderStatus }>
+      initialValues={{ status: order.status }}
+      initialValuesEqual={() => true}
+      onSubmit={update}
+    >
+      {({ handleSubmit }) => (
+        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <SelectField name="status" label={columns.status} options={options} />
+          <FormError />
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>{labels.cancel}</Button>
+            <SubmitButton>{labels.update}</SubmitButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import { ConfirmModal } from '../../components/confirm-modal';
+import { useToast } from '../../components/toast';
+import { DeleteToolDocument, type ManagedToolFragment } from '../../graphql/generated';
+import { adminTexts } from '../../lib/admin-messages';
+import { errorMessage } from '../../lib/error-message';
+import { texts, toasts } from '../../lib/messages';
+
+type DeleteToolModalProps = {
+  tool: ManagedToolFragment | null;
+  onClose: () => void;
+  /** The list is to be asked for again. */
+  onDeleted: () => void;
+};
+
+/** Asks, then takes the tool off sale (specification sections 2 and 8). A failure keeps the question open. */
+export function DeleteToolModal({ tool, onClose, onDeleted }: DeleteToolModalProps) {
+  const toast = useToast();
+  const [deleteTool] = useMutation(DeleteToolDocument);
+
+  const remove = async (id: string) => {
+    const progress = toast.progress(toasts.deleting);
+    try {
+      await deleteTool({
+        variables: { id },
+        update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'Tool', id }) }),
+      });
+      progress.done(toasts.deleted);
+      onClose();
+      onDeleted();
+    } catch (error) {
+      progress.fail(errorMessage(error));
+    }
+  };
+
+  return (
+    <ConfirmModal
+      open={tool !== null}
+      title={texts.deleteToolQuestion}
+      warning={`${texts.deletePermanent} ${tool ? adminTexts.deleteToolWarning(tool.name) : ''}`}
+      onConfirm={async () => {
+        if (tool) await remove(tool.id);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Modal } from 'antd';
+import type { ManagedToolFragment } from '../../graphql/generated';
+import { adminTexts } from '../../lib/admin-messages';
+import { labels } from '../../lib/messages';
+import { ToolForm } from './tool-form';
+import { toolValues } from './tool-rules';
+import { useUpdateTool } from './use-update-tool';
+
+type EditToolModalProps = { tool: ManagedToolFragment | null; onClose: () => void };
+
+/** Changes a tool and its stock; the specification only adds and deletes, an admin also has to restock. */
+export function EditToolModal({ tool, onClose }: EditToolModalProps) {
+  return (
+    <Modal
+      open={tool !== null}
+      title={tool && adminTexts.editToolTitle(tool.name)}
+      onCancel={onClose}
+      footer={null}
+      width={860}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      {tool && <EditToolForm tool={tool} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function EditToolForm({ tool, onClose }: { tool: ManagedToolFragment; onClose: () => void }) {
+  const { update, upload } = useUpdateTool(tool);
+  return (
+    <ToolForm
+      submitLabel={labels.update}
+      upload={upload}
+      initialValues={toolValues(tool)}
+      currentPicture={tool.picture}
+      onCancel={onClose}
+      onSubmit={async (values) => {
+        const errors = await update(values);
+        if (!errors) onClose();
+        return errors;
+      }}
+    />
+  );
+}

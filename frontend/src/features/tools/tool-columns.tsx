@@ -1,0 +1,106 @@
+import { Button } from 'antd';
+import type { DataColumn } from '../../components/data-table/types';
+import { PermissionButton } from '../../components/permission-button';
+import { StatusTag } from '../../components/status-tag';
+import type { ManagedToolFragment } from '../../graphql/generated';
+import { adminLabels } from '../../lib/admin-messages';
+import { formatMoney, formatNumber } from '../../lib/format';
+import { columns, labels } from '../../lib/messages';
+import styles from './tool-columns.module.css';
+
+type Actions = {
+  onEdit: (tool: ManagedToolFragment) => void;
+  onDelete: (tool: ManagedToolFragment) => void;
+};
+
+function ToolCell({ tool }: { tool: ManagedToolFragment }) {
+  return (
+    <span className={styles.tool}>
+      <img
+        className={styles.picture}
+        src={tool.picture}
+        srcSet={tool.pictureSrcSet ?? undefined}
+        sizes="56px"
+        width={56}
+        height={42}
+        loading="lazy"
+        alt=""
+      />
+      {tool.name}
+    </span>
+  );
+}
+
+function StockCell({ tool }: { tool: ManagedToolFragment }) {
+  return (
+    <span className={styles.stock}>
+      {tool.minimumOrder > tool.availableStock && <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag>}
+      {formatNumber(tool.availableStock)}
+    </span>
+  );
+}
+
+function ToolActions({ tool, onEdit, onDelete }: Actions & { tool: ManagedToolFragment }) {
+  return (
+    <span className={styles.actions}>
+      {tool.viewerCan.update.allowed && (
+        <Button size="small" aria-label={`${adminLabels.edit} ${tool.name}`} onClick={() => onEdit(tool)}>
+          {adminLabels.edit}
+        </Button>
+      )}
+      <PermissionButton
+        permission={tool.viewerCan.delete}
+        size="small"
+        danger
+        aria-label={`${labels.delete} ${tool.name}`}
+        onClick={() => onDelete(tool)}
+      >
+        {labels.delete}
+      </PermissionButton>
+    </span>
+  );
+}
+
+/** Columns of Manage Tools (specification section 2). */
+export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[] => [
+  { key: 'index', title: columns.index, render: (_, index) => index, csv: (_, index) => index, width: 64 },
+  {
+    key: 'tool',
+    title: columns.tools,
+    sort: 'NAME',
+    render: (tool) => <ToolCell tool={tool} />,
+    csv: ({ name }) => name,
+  },
+  {
+    key: 'price',
+    title: columns.unitPrice,
+    sort: 'PRICE',
+    align: 'right',
+    hideable: true,
+    render: ({ price }) => formatMoney(price),
+    csv: ({ price }) => price,
+  },
+  {
+    key: 'minimumOrder',
+    title: columns.minimumOrder,
+    sort: 'MINIMUM_ORDER',
+    align: 'right',
+    hideable: true,
+    render: ({ minimumOrder }) => formatNumber(minimumOrder),
+    csv: ({ minimumOrder }) => minimumOrder,
+  },
+  {
+    key: 'availableStock',
+    title: columns.availableStock,
+    sort: 'AVAILABLE_STOCK',
+    align: 'right',
+    hideable: true,
+    render: (tool) => <StockCell tool={tool} />,
+    csv: ({ availableStock }) => availableStock,
+  },
+  {
+    key: 'action',
+    title: columns.action,
+    render: (tool) => <ToolActions tool={tool} {...actions} />,
+  },
+];

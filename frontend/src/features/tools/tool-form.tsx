@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { Form } from 'react-final-form';
+import { FormError } from '../../components/fields/form-error';
+import { NumberField } from '../../components/fields/number-field';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextField } from '../../components/fields/text-field';
+import { TextareaField } from '../../components/fields/textarea-field';
+import { fields, labels } from '../../lib/messages';
+import { PictureField } from './picture-field';
+import styles from './tool-form.module.css';
+import { validateTool, type ToolValues } from './tool-rules';
+import type { PictureUpload } from './use-picture-upload';
+
+type ToolFormProps = {
+  submitLabel: string;
+  upload: PictureUpload;
+  /** Answers what was wrong, by field; nothing when all went well. */
+  onSubmit: (values: ToolValues) => Promise<Record<string, string> | undefined>;
+  /** Editing: the tool as it is, and its picture, which stays where no other is chosen. */
+  initialValues?: ToolValues;
+  currentPicture?: string;
+  onCancel?: () => void;
+};
+
+/**
+ * The form of a tool (specification sections 2 and 5). It empties itself (or goes back to the tool as it was) when
+ * all went well, and keeps what was typed when not.
+ */
+export function ToolForm(props: ToolFormProps) {
+  const { submitLabel, upload, onSubmit, initialValues, currentPicture, onCancel } = props;
+  return (
+    <Form<ToolValues>
+      initialValues={initialValues}
+      // The parent renders anew while a picture is sent; what was typed must not give way to an equal object.
+      initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
+      validate={(values) => validateTool(values, { pictureRequired: !currentPicture })}
+      onSubmit={onSubmit}
+    >
+      {({ handleSubmit, form }) => (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void handleSubmit(event)?.then((errors) => !errors && form.restart())}
+        >
+          <div className={styles.columns}>
+            <div className={styles.fields}>
+              <TextField name="name" label={fields.name} required autoComplete="off" />
+              <div className={styles.numbers}>
+                <NumberField name="price" label={fields.price} help="Dollars per unit" min={0} required />
+                <NumberField name="minimumOrder" label={fields.minimumOrder} help="Units" min={1} required />
+                <NumberField name="availableStock" label={fields.availableStock} help="Units" min={0} required />
+              </div>
+              <TextareaField name="shortDescription" label={fields.shortDescription} rows={5} required />
+            </div>
+            <PictureField upload={upload} current={currentPicture} />
+          </div>
+          <FormError />
+          <div className={styles.buttons}>
+            {onCancel && <Button onClick={onCancel}>{labels.cancel}</Button>}
+            <SubmitButton>{submitLabel}</SubmitButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { ConfirmModal } from '../../components/confirm-modal';
+import { PermissionButton } from '../../components/permission-button';
+import { useToast } from '../../components/toast';
+import { MakeAdminDocument, type ManagedUserFragment } from '../../graphql/generated';
+import { adminTexts, adminToasts } from '../../lib/admin-messages';
+import { errorInfo } from '../../lib/error-message';
+import { labels, toasts } from '../../lib/messages';
+
+/** Promotes a user, after asking: a promotion is powerful and cannot be taken back here (sections 2, 6 and 8). */
+export function MakeAdminButton({ user }: { user: ManagedUserFragment }) {
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const [makeAdmin] = useMutation(MakeAdminDocument);
+
+  const promote = async () => {
+    try {
+      const { data } = await makeAdmin({ variables: { email: user.email } });
+      if (data?.makeAdmin.modifiedCount) toast.success(toasts.adminGranted);
+      else toast.info(adminToasts.alreadyAdmin(user.email));
+    } catch (error) {
+      const { code, message } = errorInfo(error);
+      toast.error(code === 'FORBIDDEN' ? toasts.adminRefused : message);
+    }
+    setAsking(false);
+  };
+
+  return (
+    <>
+      <PermissionButton
+        permission={user.viewerCan.makeAdmin}
+        size="small"
+        aria-label={`${labels.makeAdmin}: ${user.email}`}
+        onClick={() => setAsking(true)}
+      >
+        {labels.makeAdmin}
+      </PermissionButton>
+      <ConfirmModal
+        open={asking}
+        title={adminTexts.makeAdminQuestion(user.email)}
+        warning={adminTexts.makeAdminWarning}
+        confirmLabel={labels.makeAdmin}
+        onConfirm={promote}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

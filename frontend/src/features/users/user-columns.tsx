@@ -1,0 +1,31 @@
+import type { DataColumn } from '../../components/data-table/types';
+import { StatusTag } from '../../components/status-tag';
+import type { ManagedUserFragment } from '../../graphql/generated';
+import { columns } from '../../lib/messages';
+import { MakeAdminButton } from './make-admin-button';
+
+/** Columns of All Users (specification section 2). */
+export const userColumns: DataColumn<ManagedUserFragment>[] = [
+  { key: 'index', title: columns.index, render: (_, index) => index, csv: (_, index) => index, width: 64 },
+  {
+    key: 'email',
+    title: columns.email,
+    sort: 'EMAIL',
+    render: ({ email }) => email,
+    csv: ({ email }) => email,
+  },
+  {
+    key: 'role',
+    title: columns.role,
+    sort: 'ROLE',
+    hideable: true,
+    render: ({ role }) => <StatusTag tone={role === 'admin' ? 'info' : 'neutral'}>{role}</StatusTag>,
+    csv: ({ role }) => role,
+  },
+  {
+    key: 'access',
+    title: columns.access,
+    hideable: true,
+    render: (user) => <MakeAdminButton user={user} />,
+  },
+];

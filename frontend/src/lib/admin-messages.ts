@@ -1,0 +1,65 @@
+/** Texts of the admin's dashboard that the specification leaves open; what it names stands in messages.ts. */
+
+export const adminLabels = {
+  addTool: 'Add Tool',
+  edit: 'Edit',
+  recordPayment: 'Record payment',
+  cancelUpload: 'Cancel upload',
+  clearFilters: 'Clear filters',
+  choosePicture: 'Choose a picture',
+  sortBy: 'Sort by',
+  placedFrom: 'Placed from',
+  placedTo: 'Placed to',
+  search: 'Search',
+} as const;
+
+export const adminFields = {
+  amount: 'Amount',
+  dollars: 'Dollars; the whole total',
+  reference: 'Reference',
+  receivedOn: 'Received on',
+} as const;
+
+export const adminLeads = {
+  manageOrders: 'Every order of every customer. Open one to see its history and where it goes.',
+  addTools: 'A new tool is on sale as soon as it is added.',
+  manageTools: 'What is on sale now. Orders made before keep the name and the price of their day.',
+  allUsers: 'Everyone with an account. Admins can change all orders, tools and users.',
+} as const;
+
+export const adminTexts = {
+  noMatch: 'Nothing matches these filters',
+  noSuchPage: (page: number) => `There is no page ${page} of this list`,
+  noUsers: 'No users yet',
+  noOrdersText: 'Orders appear here as soon as a customer places one.',
+  noToolsText: 'Add the first tool, and customers can order it.',
+  editToolTitle: (tool: string) => `Edit ${tool}`,
+  recordPaymentTitle: (tool: string) => `Record payment for ${tool}`,
+  recordPaymentLead: (customer: string) => `A payment from ${customer} that has arrived. This cannot be undone.`,
+  deleteToolWarning: (tool: string) => `Customers can no longer order ${tool}. Orders of it stay as they are.`,
+  makeAdminQuestion: (email: string) => `Make ${email} an admin?`,
+  makeAdminWarning:
+    'An admin sees every order and customer, changes prices and stock, and can make others admin. You cannot take it back here.',
+  pictureHelp: 'PNG, JPEG, WebP or GIF, at most 5 MB. It is shown in the proportion 4 : 3.',
+  uploading: (percent: number) => `Uploading the picture, ${percent} %`,
+  keepPicture: 'Leave it as it is to keep the present picture.',
+} as const;
+
+export const adminToasts = {
+  recording: 'Recording the payment',
+  recorded: 'Payment recorded',
+  cancelled: 'Cancelled; nothing was added',
+  notChanged: 'Cancelled; nothing was changed',
+  alreadyAdmin: (email: string) => `${email} is an admin already`,
+} as const;
+
+export const adminValidation = {
+  pictureType: 'Choose a PNG, JPEG, WebP or GIF picture',
+  pictureSize: 'The picture is larger than 5 MB',
+  pictureEmpty: 'The file is empty',
+  atLeast: (label: string, least: number) => `${label} must be at least ${least}`,
+  atMost: (label: string, most: string) => `${label} must be at most ${most}`,
+  tooLong: (label: string, most: number) => `${label} must have at most ${most} characters`,
+  amountMismatch: (total: string) => `Amount must be the order's total, ${total}`,
+  futureDate: 'The date is in the future',
+} as const;

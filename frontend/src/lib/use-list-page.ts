@@ -1,0 +1,53 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import type { ListParams } from './use-list-params';
+import { allPages, LARGEST_PAGE } from './all-pages';
+
+type Connection<Row> = {
+  nodes: readonly Row[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  totalCount: number;
+};
+
+type Options<Data, Variables, Row> = {
+  query: TypedDocumentNode<Data, Variables>;
+  list: Pick<ListParams, 'page' | 'pageSize'>;
+  /** Filter and sort; page, first and after are added. */
+  variables: Partial<Variables>;
+  connection: (data: Data) => Connection<Row>;
+};
+
+/**
+ * One page of a list as the URL asks for it. While the next one is fetched the last one stays; a failed one is never
+ * mistaken for it. `allRows` fetches the whole list as it is filtered and sorted now.
+ */
+export function useListPage<Data, Variables extends OperationVariables, Row>(
+  options: Options<Data, Variables, Row>,
+) {
+  const { query, list, variables, connection } = options;
+  const client = useApolloClient();
+  // The generated types cannot be put together of parts; each list's query takes these.
+  const page = { ...variables, first: list.pageSize, page: list.page, after: null } as unknown as Variables;
+  const result = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, { variables: page });
+  const { data, previousData, loading, error, refetch } = result;
+  const shown = (data ?? (loading ? previousData : undefined)) as Data | undefined;
+  const found = shown && connection(shown);
+
+  return {
+    rows: found?.nodes,
+    total: found?.totalCount ?? 0,
+    loading,
+    error,
+    onRetry: () => void refetch().catch(() => undefined),
+    allRows: () =>
+      allPages<Row>(async (after) => {
+        const all = { ...variables, first: LARGEST_PAGE, page: null, after };
+        const answer = await client.query<Data>({
+          query: query as TypedDocumentNode<Data>,
+          variables: all,
+          fetchPolicy: 'no-cache',
+        });
+        return connection(answer.data as Data);
+      }),
+  };
+}
