@@ -48,6 +48,17 @@ export function createIdentityProvider(config: AppConfig) {
       await user.getIdToken(true);
       return user;
     },
+    /** Asked anew, because the link is followed elsewhere; null where nobody is signed in with the provider. */
+    isEmailVerified: async (): Promise<boolean | null> => {
+      await auth.authStateReady();
+      await auth.currentUser?.reload();
+      return auth.currentUser?.emailVerified ?? null;
+    },
+    /** Sends the verification e-mail of the registration once more. */
+    sendVerification: async (): Promise<void> => {
+      await auth.authStateReady();
+      if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+    },
     sendPasswordReset: (email: string): Promise<void> => sendPasswordResetEmail(auth, email),
     signOut: (): Promise<void> => signOut(auth),
   };

@@ -13,6 +13,10 @@ export type SessionControl = {
   renew: () => Promise<boolean>;
   /** Asks again whether the session of an earlier visit still holds. Never throws. */
   restore: () => Promise<void>;
+  /** Whether the provider has seen the e-mail verified; null when it cannot say. @throws the provider's error. */
+  isEmailVerified: () => Promise<boolean | null>;
+  /** Sends the verification e-mail once more. @throws the provider's error. */
+  sendVerification: () => Promise<void>;
 };
 
 export const SessionControlContext = createContext<SessionControl | null>(null);

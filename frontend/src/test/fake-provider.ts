@@ -23,6 +23,8 @@ export function fakeProvider(user: ProviderUser = providerUser()) {
     signIn: jest.fn((_email: string, _password: string) => Promise.resolve(user)),
     signInWithGoogle: jest.fn(() => Promise.resolve(user)),
     register: jest.fn((_username: string, _email: string, _password: string) => Promise.resolve(user)),
+    isEmailVerified: jest.fn(() => Promise.resolve<boolean | null>(user.emailVerified)),
+    sendVerification: jest.fn(() => Promise.resolve()),
     sendPasswordReset: jest.fn((_email: string) => Promise.resolve()),
     signOut: jest.fn(() => Promise.resolve()),
   } satisfies IdentityProvider;

@@ -102,6 +102,14 @@ export class SessionManager implements SessionControl {
     await (await this.deps.provider()).sendPasswordReset(email);
   }
 
+  async isEmailVerified(): Promise<boolean | null> {
+    return identityHint.isSet() ? (await this.deps.provider()).isEmailVerified() : null;
+  }
+
+  async sendVerification(): Promise<void> {
+    await (await this.deps.provider()).sendVerification();
+  }
+
   async restore(): Promise<void> {
     const { store } = this.deps;
     store.dispatch(sessionRestoreStarted());

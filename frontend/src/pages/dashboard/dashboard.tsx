@@ -1,34 +1,72 @@
-import { NavLink, Outlet } from 'react-router-dom';
-import { Page } from '../../components/page';
+import { useQuery } from '@apollo/client/react';
+import { Button, Drawer } from 'antd';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Icon } from '../../components/icon';
+import { MeDocument } from '../../graphql/generated';
+import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../store/use-session';
+import { roleConfirmed } from '../../store/auth-slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { drawerToggled } from '../../store/ui-slice';
+import { DashboardMenu } from './dashboard-menu';
+import styles from './dashboard.module.css';
 
-/** The side menu by role (specification section 2) and the nested page. */
+/** The role as the profile says it now: a promotion shows at once, without signing in again. */
+function useRole() {
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector((state) => state.auth.role);
+  const { data } = useQuery(MeDocument);
+  const role = data?.me?.role;
+  useEffect(() => {
+    if (role && role !== kept) dispatch(roleConfirmed(role));
+  }, [dispatch, kept, role]);
+  return role ?? kept ?? 'customer';
+}
+
+/**
+ * The side menu and the nested page. Wide screens show the menu beside the page, folded to its icons if the reader
+ * wants it so (remembered); on small ones it is a drawer.
+ */
 export function DashboardPage() {
-  const { isAdmin } = useSession();
-  const own = [
-    { to: paths.myOrders, label: labels.myOrders },
-    { to: paths.addReview, label: labels.addReview },
-  ];
-  const admin = [
-    { to: paths.manageOrders, label: labels.manageOrders },
-    { to: paths.addTools, label: labels.addTools },
-    { to: paths.manageTools, label: labels.manageTools },
-    { to: paths.allUsers, label: labels.allUsers },
-  ];
+  const role = useRole();
+  const dispatch = useAppDispatch();
+  const folded = useAppSelector((state) => state.ui.drawerCollapsed);
+  const [open, setOpen] = useState(false);
+  const atIndex = useLocation().pathname.replace(/\/$/, '') === paths.dashboard;
   return (
-    <Page title={labels.dashboard}>
-      <nav aria-label={labels.dashboard}>
-        {[{ to: paths.myProfile, label: labels.myProfile }, ...(isAdmin ? admin : own)].map(
-          ({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ),
-        )}
-      </nav>
-      <Outlet />
-    </Page>
+    <div className={classes(styles.dashboard, folded && styles.folded)}>
+      <div className={styles.side}>
+        <DashboardMenu {...{ role, folded, atIndex }} />
+        <Button
+          type="text"
+          className={styles.fold}
+          icon={<Icon name={folded ? 'unfold' : 'fold'} />}
+          aria-expanded={!folded}
+          aria-label={folded ? 'Unfold the menu' : 'Fold the menu'}
+          onClick={() => dispatch(drawerToggled(!folded))}
+        />
+      </div>
+      <div className={styles.opener}>
+        <Button icon={<Icon name="menu" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {labels.dashboard} menu
+        </Button>
+      </div>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement="left"
+        size={280}
+        title={labels.dashboard}
+        closable={{ 'aria-label': 'Close the menu' }}
+        destroyOnHidden
+      >
+        <DashboardMenu {...{ role, atIndex }} onNavigate={() => setOpen(false)} />
+      </Drawer>
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+    </div>
   );
 }

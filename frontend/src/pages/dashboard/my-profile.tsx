@@ -1,12 +1,54 @@
+import { useQuery } from '@apollo/client/react';
+import { ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorState } from '../../components/error-state';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { labels } from '../../lib/messages';
+import { Panel } from '../../components/panel';
+import { SkeletonLines } from '../../components/skeleton';
+import { EmailVerification } from '../../features/profile/email-verification';
+import { ProfileCard } from '../../features/profile/profile-card';
+import { ProfileForm } from '../../features/profile/profile-form';
+import { MyProfileDocument } from '../../graphql/generated';
+import { labels, toasts } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import styles from './my-profile.module.css';
 
+/** Profile view and update form (specification section 2, dashboard). */
 export function MyProfilePage() {
+  const { data, error, refetch } = useQuery(MyProfileDocument);
+  const body = () => {
+    if (error && !data)
+      return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+    if (!data) return <SkeletonLines lines={8} height="28px" />;
+    if (!data.me)
+      return (
+        <EmptyState
+          icon="user"
+          title={toasts.noUser}
+          action={<ButtonLink to={paths.login}>{labels.login}</ButtonLink>}
+        />
+      );
+    return (
+      <div className={styles.columns}>
+        <Panel>
+          <ProfileCard user={data.me} verification={<EmailVerification />} />
+        </Panel>
+        <Panel>
+          <section className={styles.update} aria-labelledby="update-profile">
+            <h2 id="update-profile">Update your profile</h2>
+            <p className={styles.help}>A field left empty stays as it is.</p>
+            <ProfileForm user={data.me} />
+          </section>
+        </Panel>
+      </div>
+    );
+  };
   return (
     <>
       <DocumentTitle title={labels.myProfile} />
       <PageHeader title={labels.myProfile} />
+      {body()}
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { PermissionButton } from '../../components/permission-button';
+import type { MyOrderFragment } from '../../graphql/generated';
+import { labels } from '../../lib/messages';
+
+/** What the buttons need of an order. */
+export type ActionableOrder = Pick<
+  MyOrderFragment,
+  'id' | 'toolName' | 'totalPrice' | 'payment' | 'viewerCan'
+>;
+
+type MyOrderActionsProps = {
+  order: ActionableOrder;
+  onPay: (order: ActionableOrder) => void;
+  onDelete: (order: ActionableOrder) => void;
+  size?: 'small' | 'middle';
+};
+
+/** Pay and Delete, both only while the order is not paid (specification section 2). */
+export function MyOrderActions({ order, onPay, onDelete, size }: MyOrderActionsProps) {
+  if (order.payment === 'paid') return null;
+  return (
+    <>
+      <PermissionButton
+        permission={order.viewerCan.pay}
+        size={size}
+        aria-label={`${labels.pay} ${order.toolName}`}
+        onClick={() => onPay(order)}
+      >
+        {labels.pay}
+      </PermissionButton>
+      <PermissionButton
+        permission={order.viewerCan.delete}
+        size={size}
+        danger
+        aria-label={`${labels.delete} ${order.toolName}`}
+        onClick={() => onDelete(order)}
+      >
+        {labels.delete}
+      </PermissionButton>
+    </>
+  );
+}

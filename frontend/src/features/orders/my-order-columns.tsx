@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import type { DataColumn } from '../../components/data-table/types';
+import type { MyOrderFragment } from '../../graphql/generated';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { columns } from '../../lib/messages';
+import { MyOrderActions, type ActionableOrder } from './my-order-actions';
+import styles from './my-order-columns.module.css';
+import { OrderStatusTag, PaymentTag } from './order-tags';
+
+type Order = MyOrderFragment;
+type Actions = Record<'onPay' | 'onDelete', (order: ActionableOrder) => void> & {
+  onOpen: (order: Order) => void;
+};
+
+function ToolCell({ order, onOpen }: { order: Order; onOpen: Actions['onOpen'] }) {
+  return (
+    <span className={styles.tool}>
+      <Button type="link" className={styles.open} onClick={() => onOpen(order)}>
+        {order.toolName}
+      </Button>
+      <span className={styles.placed}>{formatDate(order.placedAt)}</span>
+    </span>
+  );
+}
+
+/** Columns of My Orders (specification section 2); the tool's name opens the order. */
+export const myOrderColumns = ({ onOpen, onPay, onDelete }: Actions): DataColumn<Order>[] => [
+  { key: 'index', title: columns.index, render: (_, index) => index, csv: (_, index) => index, width: 64 },
+  {
+    key: 'tool',
+    title: columns.tools,
+    sort: 'TOOL',
+    render: (order) => <ToolCell order={order} onOpen={onOpen} />,
+    csv: ({ toolName }) => toolName,
+  },
+  {
+    key: 'quantity',
+    title: columns.quantity,
+    sort: 'QUANTITY',
+    align: 'right',
+    hideable: true,
+    render: ({ quantity }) => formatNumber(quantity),
+    csv: ({ quantity }) => quantity,
+  },
+  {
+    key: 'totalPrice',
+    title: columns.totalPrice,
+    sort: 'TOTAL_PRICE',
+    align: 'right',
+    hideable: true,
+    render: ({ totalPrice }) => formatMoney(totalPrice),
+    csv: ({ totalPrice }) => totalPrice,
+  },
+  {
+    key: 'payment',
+    title: columns.payment,
+    sort: 'PAYMENT',
+    hideable: true,
+    render: ({ payment }) => <PaymentTag payment={payment} />,
+    csv: ({ payment }) => payment,
+  },
+  {
+    key: 'status',
+    title: columns.status,
+    sort: 'STATUS',
+    hideable: true,
+    render: ({ status }) => <OrderStatusTag status={status} />,
+    csv: ({ status }) => status,
+  },
+  {
+    key: 'actions',
+    title: columns.actions,
+    render: (order) => (
+      <span className={styles.actions}>
+        <MyOrderActions {...{ order, onPay, onDelete }} size="small" />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,71 @@
+import { Modal, Typography } from 'antd';
+import { FactList } from '../../components/fact-list';
+import { useConfig } from '../../lib/config-context';
+import { formatMoney } from '../../lib/format';
+import { columns } from '../../lib/messages';
+import styles from './pay-modal.module.css';
+import { orderReference } from './order-reference';
+
+type PayModalProps = {
+  order: { id: string; toolName: string; totalPrice: number } | null;
+  onClose: () => void;
+};
+
+/**
+ * How to pay an order by bank transfer. The specification's Pay does nothing (section 2), and nothing is charged
+ * here: an admin records the transfer when it has arrived.
+ */
+export function PayModal({ order, onClose }: PayModalProps) {
+  return (
+    <Modal
+      open={order !== null}
+      title={order && `Pay for ${order.toolName}`}
+      onCancel={onClose}
+      onOk={onClose}
+      okText="Done"
+      cancelButtonProps={{ hidden: true }}
+      destroyOnHidden
+    >
+      {order && <HowToPay order={order} />}
+    </Modal>
+  );
+}
+
+function HowToPay({ order }: { order: NonNullable<PayModalProps['order']> }) {
+  const { company } = useConfig();
+  const reference = orderReference(order.id);
+  const subject = encodeURIComponent(`Payment of ${reference}`);
+  return (
+    <div className={styles.pay}>
+      <p>
+        Orders are paid by bank transfer; nothing is charged here. Ask us for the account, and put the
+        reference on your transfer, so that we can match it with this order.
+      </p>
+      <FactList
+        facts={[
+          { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
+          {
+            label: 'Reference',
+            value: (
+              <Typography.Text
+                copyable={{ text: reference, tooltips: ['Copy the reference', 'Copied'] }}
+                className={styles.reference}
+              >
+                {reference}
+              </Typography.Text>
+            ),
+          },
+          {
+            label: columns.email,
+            value: <a href={`mailto:${company.email}?subject=${subject}`}>{company.email}</a>,
+          },
+          {
+            label: 'Phone',
+            value: <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>,
+          },
+        ]}
+      />
+      <p className={styles.then}>The order shows as paid once your transfer has arrived.</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { StatusTag } from '../../components/status-tag';
+import { useToast } from '../../components/toast';
+import { errorMessage } from '../../lib/error-message';
+import { toasts } from '../../lib/messages';
+import { useSessionControl } from '../../lib/session-control';
+import styles from './profile.module.css';
+
+/** Whether the provider has seen the e-mail verified, and the verification e-mail once more if not. */
+export function EmailVerification() {
+  const session = useSessionControl();
+  const toast = useToast();
+  const [verified, setVerified] = useState<boolean | null>(null);
+  const [sending, setSending] = useState(false);
+
+  useEffect(() => {
+    let current = true;
+    session.isEmailVerified().then(
+      (answer) => current && setVerified(answer),
+      // The provider is away: nothing is claimed either way.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [session]);
+
+  const resend = async () => {
+    setSending(true);
+    try {
+      await session.sendVerification();
+      toast.success(toasts.emailSent);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  if (verified === null) return null;
+  if (verified)
+    return (
+      <p>
+        <StatusTag tone="success">E-mail verified</StatusTag>
+      </p>
+    );
+  return (
+    <div className={styles.unverified}>
+      <p>
+        <StatusTag tone="warning">E-mail not verified</StatusTag>
+      </p>
+      <p>Follow the link in the e-mail we sent you.</p>
+      <Button loading={sending} onClick={() => void resend()}>
+        Resend verification e-mail
+      </Button>
+    </div>
+  );
+}

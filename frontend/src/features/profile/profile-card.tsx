@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { FactList } from '../../components/fact-list';
+import type { ProfileCardFragment } from '../../graphql/generated';
+import { formatDate } from '../../lib/format';
+import { fields } from '../../lib/messages';
+import styles from './profile.module.css';
+
+const or = (value: string | null): ReactNode => value || <span className={styles.none}>Not given</span>;
+
+/** The profile as it is kept. `verification` stands below the e-mail. */
+export function ProfileCard({ user, verification }: { user: ProfileCardFragment; verification: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label="Your profile">
+      <div className={styles.who}>
+        <span className={styles.avatar} aria-hidden="true">
+          {user.displayName.slice(0, 1).toUpperCase()}
+        </span>
+        <div className={styles.names}>
+          <h2>{user.displayName}</h2>
+          <p className={styles.email}>{user.email}</p>
+        </div>
+      </div>
+      {verification}
+      <FactList
+        facts={[
+          { label: 'Role', value: user.role },
+          { label: fields.education, value: or(user.education) },
+          { label: fields.address, value: or(user.address) },
+          { label: fields.contactNo, value: or(user.contactNo) },
+          {
+            label: fields.linkedin,
+            value: user.linkedin ? (
+              <a href={user.linkedin} target="_blank" rel="noopener noreferrer">
+                {user.linkedin}
+              </a>
+            ) : (
+              or(null)
+            ),
+          },
+          { label: 'Member since', value: formatDate(user.createdAt) },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@apollo/client/react';
+import { FORM_ERROR } from 'final-form';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { FormError } from '../../components/fields/form-error';
+import { NumberField } from '../../components/fields/number-field';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextareaField } from '../../components/fields/textarea-field';
+import { TextField } from '../../components/fields/text-field';
+import { useToast } from '../../components/toast';
+import { UpdateProfileDocument, type ProfileFormFragment } from '../../graphql/generated';
+import { errorInfo } from '../../lib/error-message';
+import { submitErrors } from '../../lib/form-errors';
+import { fields, labels, toasts } from '../../lib/messages';
+import { useSession } from '../../store/use-session';
+import styles from './profile.module.css';
+import { profileInput, validateProfile, type ProfileValues } from './profile-rules';
+
+const NOTHING_CHANGED = 'Nothing has changed.';
+
+const valuesOf = (user: ProfileFormFragment): ProfileValues => ({
+  education: user.education ?? '',
+  address: user.address ?? '',
+  contactno: user.contactNo ?? '',
+  linkedin: user.linkedin ?? '',
+});
+
+/** Changes the own profile: 'Updated Info!' only if something was modified (specification section 8). */
+export function ProfileForm({ user }: { user: ProfileFormFragment }) {
+  const [updateProfile] = useMutation(UpdateProfileDocument);
+  const { status } = useSession();
+  const toast = useToast();
+  const [note, setNote] = useState('');
+
+  const submit = async (values: ProfileValues) => {
+    setNote('');
+    const input = profileInput(values);
+    if (status !== 'signed-in') return { [FORM_ERROR]: toasts.noUser };
+    try {
+      const { data } = await updateProfile({ variables: { input } });
+      if (data && data.updateProfile.modifiedCount > 0) toast.success(toasts.profileUpdated);
+      else setNote(NOTHING_CHANGED);
+      return undefined;
+    } catch (error) {
+      if (errorInfo(error).code === 'UNAUTHENTICATED') toast.error(toasts.noUser);
+      return submitErrors(error, { contactNo: 'contactno' });
+    }
+  };
+
+  return (
+    // What was typed stays when the profile is fetched anew.
+    <Form<ProfileValues>
+      onSubmit={submit}
+      validate={validateProfile}
+      initialValues={valuesOf(user)}
+      keepDirtyOnReinitialize
+    >
+      {({ handleSubmit }) => (
+        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <TextField name="education" label={fields.education} maxLength={500} />
+          <TextareaField name="address" label={fields.address} rows={2} maxLength={500} />
+          <NumberField name="contactno" label={fields.contactNo} autoComplete="tel" />
+          <TextField
+            name="linkedin"
+            label={fields.linkedin}
+            type="url"
+            placeholder="https://www.linkedin.com/in/…"
+            maxLength={500}
+          />
+          <FormError />
+          <div className={styles.submit}>
+            <SubmitButton>{labels.update}</SubmitButton>
+            <span role="status">{note}</span>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { NavLink } from 'react-router-dom';
+import { Icon, type IconName } from '../../components/icon';
+import { classes } from '../../lib/classes';
+import { labels } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import type { Role } from '../../graphql/generated';
+import styles from './dashboard.module.css';
+
+type Entry = { to: string; label: string; icon: IconName };
+
+const profile: Entry = { to: paths.myProfile, label: labels.myProfile, icon: 'user' };
+
+/** The menu is chosen by the role in the profile (specification section 2). */
+const entries: Record<Role, readonly Entry[]> = {
+  customer: [
+    profile,
+    { to: paths.myOrders, label: labels.myOrders, icon: 'box' },
+    { to: paths.addReview, label: labels.addReview, icon: 'star' },
+  ],
+  admin: [
+    profile,
+    { to: paths.manageOrders, label: labels.manageOrders, icon: 'clipboard' },
+    { to: paths.addTools, label: labels.addTools, icon: 'plus' },
+    { to: paths.manageTools, label: labels.manageTools, icon: 'wrench' },
+    { to: paths.allUsers, label: labels.allUsers, icon: 'users' },
+  ],
+};
+
+type DashboardMenuProps = {
+  role: Role;
+  /** Only the icons; the names stay for screen readers and as tooltips. */
+  folded?: boolean;
+  /** The dashboard's index shows the profile. */
+  atIndex: boolean;
+  onNavigate?: () => void;
+};
+
+/** Links to the dashboard's pages. */
+export function DashboardMenu({ role, folded = false, atIndex, onNavigate }: DashboardMenuProps) {
+  return (
+    <nav aria-label={labels.dashboard}>
+      <ul className={styles.menu}>
+        {entries[role].map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              onClick={onNavigate}
+              title={folded ? label : undefined}
+              aria-current={atIndex && to === profile.to ? 'page' : undefined}
+              className={({ isActive }) =>
+                classes(styles.item, (isActive || (atIndex && to === profile.to)) && styles.active)
+              }
+            >
+              <Icon name={icon} />
+              <span className={folded ? 'visually-hidden' : undefined}>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
