@@ -58,10 +58,6 @@ const antdPages: RouteObject = {
   lazy: async () => ({ Component: (await import('./antd-theme')).AntdShell }),
   children: [
     {
-      path: 'catalogue',
-      lazy: async () => ({ Component: (await import('../pages/catalogue')).CataloguePage }),
-    },
-    {
       Component: RedirectSignedIn,
       children: [
         { path: 'login', lazy: async () => ({ Component: (await import('../pages/login')).LoginPage }) },
@@ -101,6 +97,10 @@ export const routes: RouteObject[] = [
         children: [
           // These do without antd: importing it here would put it on the home page's path.
           { index: true, lazy: async () => ({ Component: (await import('../pages/home')).HomePage }) },
+          {
+            path: 'catalogue',
+            lazy: async () => ({ Component: (await import('../pages/catalogue')).CataloguePage }),
+          },
           { path: 'blogs', lazy: async () => ({ Component: (await import('../pages/blogs')).BlogsPage }) },
           {
             path: 'portfolio',

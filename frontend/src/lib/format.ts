@@ -1,16 +1,10 @@
 /** Money, numbers and dates in the reader's locale. Formatters are dear to make, so they are kept. */
-const money = new Intl.NumberFormat(undefined, {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-});
 const number = new Intl.NumberFormat(undefined);
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Whole dollars, as 1250 → $1,250. */
-export const formatMoney = (dollars: number): string => money.format(dollars);
+/** Whole dollars, as 1250 → $1,250: the sign stands before in every locale (specification section 2). */
+export const formatMoney = (dollars: number): string => `$${number.format(dollars)}`;
 export const formatNumber = (value: number): string => number.format(value);
 /** An ISO instant or calendar date → the day. A calendar date (2026-11-21) is not moved by the time zone. */
 export const formatDate = (iso: string): string =>

@@ -20,6 +20,7 @@ export const validation = {
   linkedinNotUrl: 'LinkedIn must be a web address (https://…)',
   pictureRequired: 'Picture is required',
   messageRequired: 'Message is required',
+  emailShape: 'Email must be an email address',
 } as const;
 
 /** Toasts (section 8). */
@@ -187,7 +188,7 @@ export const home = {
   statistics: [
     { value: 56, label: 'Countries served', icon: 'globe' },
     { value: 78_000, label: 'Tools manufactured', icon: 'gear' },
-    { value: 10_000, label: 'Satisfied clients', icon: 'people' },
+    { value: 10_000, label: 'Satisfied clients', icon: 'users' },
     { value: 576, label: 'Positive reviews', icon: 'star' },
   ],
   faqTitle: 'Frequently Asked Questions',

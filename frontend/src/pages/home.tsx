@@ -1,11 +1,47 @@
-import { Page } from '../components/page';
-import { PageHeader } from '../components/page-header';
-import { labels } from '../lib/messages';
+import { lazy, Suspense } from 'react';
+import { DocumentTitle } from '../components/page';
+import { Section } from '../components/section';
+import { CustomToolForm } from '../features/requests/custom-tool-form';
+import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
+import { Faq } from '../features/site/faq';
+import { Hero } from '../features/site/hero';
+import { Statistics } from '../features/site/statistics';
+import { WhenNear } from '../features/site/when-near';
+import { FeaturedTools } from '../features/tools/featured-tools';
+import { home, labels } from '../lib/messages';
+import styles from './home.module.css';
 
+const HomeReviews = lazy(async () => ({
+  default: (await import('../features/reviews/home-reviews')).HomeReviews,
+}));
+
+/** The six sections of the home page, in the specification's order (section 2). */
 export function HomePage() {
   return (
-    <Page title={labels.tools}>
-      <PageHeader title={labels.tools} />
-    </Page>
+    <>
+      <DocumentTitle description={home.pitch} />
+      <Hero />
+      <Section title={labels.tools} lead={home.toolsLead}>
+        <FeaturedTools />
+      </Section>
+      <Section title={labels.reviews} lead={home.reviewsLead} tinted>
+        <WhenNear fallback={<ReviewsSkeleton />}>
+          <Suspense fallback={<ReviewsSkeleton />}>
+            <HomeReviews />
+          </Suspense>
+        </WhenNear>
+      </Section>
+      <Section title={home.customTitle} lead={home.customLead}>
+        <div className={styles.form}>
+          <CustomToolForm />
+        </div>
+      </Section>
+      <Section title={labels.worldwide} lead={home.worldwideLead} tinted>
+        <Statistics />
+      </Section>
+      <Section title={home.faqTitle}>
+        <Faq />
+      </Section>
+    </>
   );
 }

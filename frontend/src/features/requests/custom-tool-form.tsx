@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import type { FormApi } from 'final-form';
+import { Form } from 'react-final-form';
+import { PlainButton } from '../../components/button';
+import { FormError } from '../../components/fields/form-error';
+import { PlainField } from '../../components/plain-field';
+import { useToast } from '../../components/toast';
+import { RequestCustomToolDocument } from '../../graphql/generated';
+import { submitErrors } from '../../lib/form-errors';
+import { fields, labels, toasts } from '../../lib/messages';
+import styles from './custom-tool-form.module.css';
+import { validateCustomTool, type CustomToolValues } from './rules';
+
+/** Asks for a customised tool (specification section 2). What was typed survives a failure. */
+export function CustomToolForm() {
+  const toast = useToast();
+  const [request] = useMutation(RequestCustomToolDocument);
+
+  const submit = async ({ email = '', message = '' }: CustomToolValues, form: FormApi<CustomToolValues>) => {
+    try {
+      await request({ variables: { input: { email: email.trim(), message: message.trim() } } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(toasts.requestReceived);
+    // After this submission has ended, which else would mark the emptied fields again.
+    setTimeout(() => form.restart());
+    return undefined;
+  };
+
+  return (
+    <Form<CustomToolValues> onSubmit={submit} validate={validateCustomTool}>
+      {({ handleSubmit, submitting }) => (
+        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <PlainField name="email" label={fields.email} type="email" autoComplete="email" required />
+          <PlainField
+            name="message"
+            label={fields.message}
+            placeholder={fields.messagePlaceholder}
+            rows={6}
+            required
+          />
+          <FormError />
+          <PlainButton type="submit" look="primary" size="large" disabled={submitting}>
+            {submitting ? 'Sending' : labels.submit}
+          </PlainButton>
+        </form>
+      )}
+    </Form>
+  );
+}

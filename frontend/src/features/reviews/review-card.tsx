@@ -1,0 +1,15 @@
+import type { ReviewCardFragment } from '../../graphql/generated';
+import { emailName } from '../../lib/format';
+import styles from './review-card.module.css';
+import { Stars } from './stars';
+
+/** What one customer says: rating, comment, and the author's public name, never a whole e-mail. */
+export function ReviewCard({ review }: { review: ReviewCardFragment }) {
+  return (
+    <figure className={styles.card}>
+      <Stars rating={review.rating} />
+      <blockquote className={styles.comment}>{review.comment}</blockquote>
+      <figcaption className={styles.author}>{emailName(review.author)}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import controls from '../../components/controls.module.css';
+import type { ToolSortField } from '../../graphql/generated';
+import { catalogue } from '../../lib/messages';
+import styles from './catalogue-bar.module.css';
+import { catalogueSorts, type CatalogueList } from './catalogue-list';
+import { CatalogueTextFilter } from './catalogue-text-filter';
+
+/** Search and sort above the results; `children` is the button of the filters on a phone. */
+export function CatalogueBar({ list, children }: { list: CatalogueList; children: ReactNode }) {
+  const id = useId();
+  const { field, direction } = list.sort;
+  return (
+    <div className={styles.bar}>
+      <search className={styles.search}>
+        <CatalogueTextFilter
+          list={list}
+          name="search"
+          kind="search"
+          label={catalogue.search}
+          placeholder={catalogue.searchPlaceholder}
+        />
+      </search>
+      <div className={controls.field}>
+        <label className={controls.label} htmlFor={id}>
+          {catalogue.sort}
+        </label>
+        <select
+          id={id}
+          className={controls.input}
+          value={`${field} ${direction}`}
+          onChange={({ currentTarget }) => {
+            const [next, way] = currentTarget.value.split(' ') as [ToolSortField, 'ASC' | 'DESC'];
+            list.setSort(next, way);
+          }}
+        >
+          {catalogueSorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {children}
+    </div>
+  );
+}

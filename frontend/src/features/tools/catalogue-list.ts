@@ -1,0 +1,66 @@
+import type { CatalogueQueryVariables, ToolSortField } from '../../graphql/generated';
+import type { ListOptions, ListParams } from '../../lib/use-list-params';
+import { wholeNumber } from '../../lib/whole-number';
+
+const sortFields = ['CREATED_AT', 'PRICE', 'NAME', 'MINIMUM_ORDER', 'AVAILABLE_STOCK'] as const;
+const filters = ['search', 'minPrice', 'maxPrice', 'maxMinimumOrder', 'inStock'] as const;
+export type CatalogueFilter = (typeof filters)[number];
+export type CatalogueList = ListParams<ToolSortField, CatalogueFilter>;
+
+/** Divisible by 2 and 3: no page but the last has a ragged end. */
+const PAGE_SIZE = 12;
+
+/** What of the catalogue stands in the URL. */
+export const catalogueOptions: ListOptions<ToolSortField, CatalogueFilter> = {
+  sortFields,
+  defaultSort: 'CREATED_AT',
+  defaultDirection: 'ASC',
+  filters,
+  pageSize: PAGE_SIZE,
+};
+
+/** The orders that are offered; values as `FIELD DIRECTION`. */
+export const catalogueSorts = [
+  { value: 'CREATED_AT ASC', label: 'Featured' },
+  { value: 'CREATED_AT DESC', label: 'Newest first' },
+  { value: 'PRICE ASC', label: 'Price, low to high' },
+  { value: 'PRICE DESC', label: 'Price, high to low' },
+  { value: 'NAME ASC', label: 'Name, A to Z' },
+  { value: 'MINIMUM_ORDER ASC', label: 'Smallest minimum order' },
+  { value: 'AVAILABLE_STOCK DESC', label: 'Most in stock' },
+];
+
+/** The greatest integer of GraphQL, and the API's longest search and last page. */
+const GREATEST = 2 ** 31 - 1;
+const LONGEST_SEARCH = 200;
+const LAST_PAGE = 1_000_000;
+
+/** A limit as the URL says it; what is no whole number from `least` on counts as not said. */
+function limit(text: string | undefined, least: number): number | undefined {
+  const value = wholeNumber(text);
+  return value === null || value < least ? undefined : Math.min(value, GREATEST);
+}
+
+/** The list of the URL → variables of the query. */
+export function catalogueVariables({ filters: said, sort, page, pageSize }: CatalogueList) {
+  return {
+    first: pageSize,
+    page: Math.min(page, LAST_PAGE),
+    sort,
+    filter: {
+      search: said.search?.slice(0, LONGEST_SEARCH),
+      minPrice: limit(said.minPrice, 0),
+      maxPrice: limit(said.maxPrice, 0),
+      maxMinimumOrder: limit(said.maxMinimumOrder, 1),
+      // Only 'true' is offered: nobody looks for what cannot be ordered.
+      inStock: said.inStock === 'true' ? true : undefined,
+    },
+  } satisfies CatalogueQueryVariables;
+}
+
+/** Whether the price range of the URL can hold nothing. */
+export const pricesCrossed = ({ filters: said }: CatalogueList): boolean => {
+  const low = limit(said.minPrice, 0);
+  const high = limit(said.maxPrice, 0);
+  return low !== undefined && high !== undefined && low > high;
+};

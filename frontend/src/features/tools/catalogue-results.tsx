@@ -1,0 +1,59 @@
+import type { ErrorLike } from '@apollo/client';
+import { ButtonLink, PlainButton } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorState } from '../../components/error-state';
+import type { CatalogueQuery } from '../../graphql/generated';
+import { catalogue, texts } from '../../lib/messages';
+import type { CatalogueList } from './catalogue-list';
+import { CataloguePages } from './catalogue-pages';
+import styles from './catalogue-results.module.css';
+import { ToolGrid, ToolGridSkeleton } from './tool-grid';
+
+type CatalogueResultsProps = {
+  list: CatalogueList;
+  tools?: CatalogueQuery['tools'];
+  error?: ErrorLike;
+  /** The tools are those of the last answer; the next is on its way. */
+  outdated: boolean;
+  onRetry: () => void;
+};
+
+/** The tools that match, or why there are none and what to do about it. */
+export function CatalogueResults({ list, tools, error, outdated, onRetry }: CatalogueResultsProps) {
+  if (error && (!tools || outdated))
+    return <ErrorState error={error} title={catalogue.loadFailed} onRetry={onRetry} />;
+  if (!tools) return <ToolGridSkeleton count={list.pageSize} />;
+  if (!tools.nodes.length) return <NoTools list={list} total={tools.totalCount} />;
+  return (
+    <div className={outdated ? styles.outdated : undefined} aria-busy={outdated}>
+      <ToolGrid tools={tools.nodes} atTop />
+      <CataloguePages page={list.page} last={Math.ceil(tools.totalCount / list.pageSize)} />
+    </div>
+  );
+}
+
+function NoTools({ list, total }: { list: CatalogueList; total: number }) {
+  if (total)
+    return (
+      <EmptyState
+        title={catalogue.pastTheEndTitle}
+        action={<PlainButton onClick={() => list.setPage(1)}>{catalogue.firstPage}</PlainButton>}
+      />
+    );
+  if (list.isFiltered)
+    return (
+      <EmptyState
+        icon="search"
+        title={catalogue.emptyTitle}
+        text={catalogue.emptyText}
+        action={<PlainButton onClick={list.clearFilters}>{catalogue.clear}</PlainButton>}
+      />
+    );
+  return (
+    <EmptyState
+      title={texts.noTools}
+      text={catalogue.nothingYet}
+      action={<ButtonLink to="/">Go to the home page</ButtonLink>}
+    />
+  );
+}

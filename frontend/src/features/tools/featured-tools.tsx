@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorState } from '../../components/error-state';
+import { Spinner } from '../../components/spinner';
+import { FeaturedToolsDocument } from '../../graphql/generated';
+import { formatNumber } from '../../lib/format';
+import { catalogue, home, texts } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import styles from './featured-tools.module.css';
+import { ToolGrid } from './tool-grid';
+
+/** How many tools the home page shows at most (specification section 9). */
+const SHOWN = 6;
+
+/** The first tools of the catalogue, and the way to all of them. */
+export function FeaturedTools() {
+  const { data, error, refetch } = useQuery(FeaturedToolsDocument, { variables: { first: SHOWN } });
+  const tools = data?.tools.nodes;
+  if (!tools)
+    return (
+      <div className={styles.waiting}>
+        {error ? (
+          <ErrorState
+            error={error}
+            title={catalogue.loadFailed}
+            // A second failure arrives as `error` again.
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        ) : (
+          <Spinner />
+        )}
+      </div>
+    );
+  if (!tools.length) return <EmptyState title={texts.noTools} text={catalogue.nothingYet} />;
+  return (
+    <>
+      <ToolGrid tools={tools.slice(0, SHOWN)} />
+      <p className={styles.all}>
+        <ButtonLink size="large" to={paths.catalogue}>
+          {home.allTools} ({formatNumber(data.tools.totalCount)})
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Skeleton } from '../../components/skeleton';
+import type { ToolCardFragment } from '../../graphql/generated';
+import { ToolCard } from './tool-card';
+import cardStyles from './tool-card.module.css';
+import styles from './tool-grid.module.css';
+
+/** Pictures of the first row are on the screen at once, where the grid begins the page. */
+const FIRST_ROW = 3;
+
+/** Cards in 1, 2 or 3 columns, as there is room (specification section 9). */
+export function ToolGrid({ tools, atTop = false }: { tools: readonly ToolCardFragment[]; atTop?: boolean }) {
+  return (
+    <div className={styles.holder}>
+      <ul className={styles.grid}>
+        {tools.map((tool, at) => (
+          <li key={tool.id}>
+            <ToolCard tool={tool} eager={atTop && at < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The grid while its tools are on their way, in the same measures. */
+export function ToolGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.holder} role="status">
+      <span className="visually-hidden">Loading</span>
+      <div className={styles.grid} aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className={cardStyles.card}>
+            <span className={cardStyles.picture} />
+            <div className={cardStyles.body}>
+              <Skeleton height="1.35em" width="70%" />
+              <Skeleton height="2.8em" />
+              <Skeleton height="2.1em" width="45%" />
+              <Skeleton height="3.6em" />
+              <Skeleton height="40px" width="112px" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
