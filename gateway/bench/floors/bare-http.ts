@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { v7 } from 'uuid';
+import { myOrderOf, orderOf, pageOf, placedOrderOf, toolOf } from './shapes';
+import { containing, openDatabase } from './sql';
+
+/** The lower floor: node:http and pg, no framework, one function a work. */
+const db = openDatabase(process.env.DATABASE_URL ?? '', process.env.SESSION_SECRET ?? '');
+
+const works: Record<string, (argument: string, request: IncomingMessage) => Promise<object>> = {
+  async home() {
+    return { tools: { nodes: (await db.rows('homeTools', [6])).map(toolOf) } };
+  },
+  async tool(id) {
+    const [row] = await db.rows('tool', [id]);
+    if (!row) throw new Error('no such tool');
+    return { tool: toolOf(row) };
+  },
+  async place(_, request) {
+    const actor = await db.actor(request.headers.authorization);
+    const { toolId, quantity, totalPrice, contactNo } = JSON.parse(await text(request)) as Record<
+      string,
+      unknown
+    >;
+    const [row] = await db.rows('placeOrder', [
+      v7(),
+      toolId,
+      quantity,
+      totalPrice,
+      actor.id,
+      contactNo,
+      v7(),
+    ]);
+    if (!row) throw new Error('refused');
+    return { placeOrder: placedOrderOf(row) };
+  },
+  async mine(_, request) {
+    const actor = await db.actor(request.headers.authorization);
+    const [rows, totalCount] = await Promise.all([
+      db.rows('myOrders', [actor.id, 21]),
+      db.count('countMyOrders', [actor.id]),
+    ]);
+    return { myOrders: { ...pageOf(rows, 20, 'placed_at', myOrderOf), totalCount } };
+  },
+  async orders(status, request) {
+    await db.admin(request.headers.authorization);
+    const [rows, totalCount] = await Promise.all(
+      status
+        ? [db.rows('ordersByStatus', [51, status]), db.count('countOrdersByStatus', [status])]
+        : [db.rows('orders', [51]), db.count('countOrders', [])],
+    );
+    return { orders: { ...pageOf(rows, 50, 'placed_at', orderOf), totalCount } };
+  },
+  async search(words) {
+    const pattern = containing(decodeURIComponent(words));
+    const [rows, totalCount] = await Promise.all([
+      db.rows('searchTools', [pattern, 25]),
+      db.count('countTools', [pattern]),
+    ]);
+    return { tools: { ...pageOf(rows, 24, 'created_at', toolOf), totalCount } };
+  },
+};
+
+const server = createServer((request, response) => {
+  const [, work = '', argument = ''] = (request.url ?? '/').split('/');
+  const answer = works[work]?.(argument, request) ?? Promise.reject(new Error('no such work'));
+  answer.then(
+    (data) => {
+      const body = Buffer.from(`${JSON.stringify({ data })}\n`);
+      response.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': body.length,
+      });
+      response.end(body);
+    },
+    (error: Error) => response.writeHead(500).end(error.message),
+  );
+});
+server.keepAliveTimeout = 65_000;
+server.listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,106 @@
+import jwt from 'jsonwebtoken';
+import pg from 'pg';
+
+/** What both floors ask of PostgreSQL, as named statements: parsed and planned once a connection. */
+const STATEMENTS = {
+  actor: `SELECT u.id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
+          WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`,
+  homeTools: `SELECT id, name, picture, price, minimum_order, available_stock, short_description FROM tools
+              WHERE deleted_at IS NULL ORDER BY created_at, id LIMIT $1`,
+  tool: `SELECT id, name, picture, price, minimum_order, available_stock, short_description FROM tools
+         WHERE id = $1 AND deleted_at IS NULL`,
+  searchTools: `SELECT id, name, picture, price, minimum_order, available_stock, short_description, created_at FROM tools
+                WHERE deleted_at IS NULL AND lower(name || ' ' || short_description) LIKE $1
+                ORDER BY created_at, id LIMIT $2`,
+  countTools: `SELECT count(*)::int AS count FROM tools
+               WHERE deleted_at IS NULL AND lower(name || ' ' || short_description) LIKE $1`,
+  myOrders: `SELECT o.id, o.tool_name, o.quantity, o.unit_price, o.total_price, o.contact_no, o.status, o.payment,
+               o.placed_at, t.id AS tool_id, t.picture
+             FROM orders o JOIN tools t ON t.id = o.tool_id
+             WHERE o.customer_id = $1 AND o.deleted_at IS NULL ORDER BY o.placed_at DESC, o.id DESC LIMIT $2`,
+  countMyOrders: `SELECT count(*)::int AS count FROM orders WHERE customer_id = $1 AND deleted_at IS NULL`,
+  orders: `SELECT o.id, o.tool_name, o.quantity, o.total_price, o.status, o.payment, o.placed_at,
+             u.id AS user_id, u.email, u.display_name
+           FROM orders o JOIN users u ON u.id = o.customer_id
+           WHERE o.deleted_at IS NULL ORDER BY o.placed_at DESC, o.id DESC LIMIT $1`,
+  countOrders: `SELECT count(*)::int AS count FROM orders WHERE deleted_at IS NULL`,
+  ordersByStatus: `SELECT o.id, o.tool_name, o.quantity, o.total_price, o.status, o.payment, o.placed_at,
+                     u.id AS user_id, u.email, u.display_name
+                   FROM orders o JOIN users u ON u.id = o.customer_id
+                   WHERE o.deleted_at IS NULL AND o.status = $2 ORDER BY o.placed_at DESC, o.id DESC LIMIT $1`,
+  countOrdersByStatus: `SELECT count(*)::int AS count FROM orders WHERE deleted_at IS NULL AND status = $1`,
+  placeOrder: `WITH taken AS (
+                 UPDATE tools SET available_stock = available_stock - $3::int, updated_at = now()
+                 WHERE id = $2 AND deleted_at IS NULL AND minimum_order <= $3 AND available_stock >= $3
+                   AND price::bigint * $3 = $4::bigint
+                 RETURNING id, name, price
+               ), placed AS (
+                 INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, contact_no)
+                 SELECT $1, id, name, price, $3, $4::bigint::int, $5, $6 FROM taken RETURNING *
+               ), happened AS (
+                 INSERT INTO order_events (id, order_id, kind, to_state, actor_id)
+                 SELECT $7, id, 'PLACED', 'Pending', $5 FROM placed
+               )
+               SELECT id, tool_name, quantity, total_price, status, payment, placed_at FROM placed`,
+};
+
+// Rows as the driver gives them; the benchmark compares every answer with the shop's.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- one row type a statement would say nothing more here
+export type Row = any;
+
+export interface Actor {
+  readonly id: string;
+  readonly role: string;
+}
+
+export interface FloorDatabase {
+  /** The rows of a named statement. */
+  rows(name: keyof typeof STATEMENTS, values: unknown[]): Promise<Row[]>;
+  /** The first column `count` of a named statement. */
+  count(name: keyof typeof STATEMENTS, values: unknown[]): Promise<number>;
+  /** Whom the bearer's session belongs to. @throws Error where it belongs to nobody */
+  actor(authorization: string | undefined): Promise<Actor>;
+  /** @throws Error where the bearer is not an admin's */
+  admin(authorization: string | undefined): Promise<Actor>;
+}
+
+/** A pool as large as the benchmark's number of connections. */
+export function openDatabase(url: string, secret: string): FloorDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 16 });
+  const rows: FloorDatabase['rows'] = async (name, values) =>
+    (await pool.query({ name, text: STATEMENTS[name], values })).rows as Row[];
+  const actor: FloorDatabase['actor'] = async (authorization) => {
+    const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : '';
+    const claims = jwt.verify(token, secret, {
+      algorithms: ['HS256'],
+      issuer: 'shop-gateway',
+    }) as jwt.JwtPayload;
+    const [user] = (await rows('actor', [claims.sid, claims.sub])) as Actor[];
+    if (!user) throw new Error('no session');
+    return user;
+  };
+  return {
+    rows,
+    actor,
+    count: async (name, values) => ((await rows(name, values))[0] as { count: number }).count,
+    async admin(authorization) {
+      const user = await actor(authorization);
+      if (user.role !== 'admin') throw new Error('not an admin');
+      return user;
+    },
+  };
+}
+
+/** A LIKE pattern in which the text's own % and _ mean themselves. */
+export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The shop's opaque cursor: what the list is sorted by, and the key. */
+export const cursorOf = (at: Date, id: string): string =>
+  Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+
+const OWN_PICTURE = /^(\/images\/[0-9a-f-]{36})\/960\.webp$/;
+
+export const srcSetOf = (picture: string): string | null => {
+  const base = OWN_PICTURE.exec(picture)?.[1];
+  return base ? `${base}/320.webp 320w, ${base}/640.webp 640w, ${base}/960.webp 960w` : null;
+};

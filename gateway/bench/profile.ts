@@ -1,0 +1,104 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { startLoadGenerator } from './load';
+import { startServer, type ServerSettings } from './servers';
+import { withOwnAnswers } from './verify';
+import type { Work } from './works';
+
+interface CpuProfile {
+  /** Microseconds of the clock that process.hrtime reads. */
+  readonly startTime: number;
+  readonly nodes: readonly ProfileNode[];
+  readonly samples: readonly number[];
+  readonly timeDeltas: readonly number[];
+}
+
+interface ProfileNode {
+  readonly id: number;
+  readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
+}
+
+interface Loaded {
+  readonly title: string;
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly requests: number;
+}
+
+interface Profiling {
+  readonly works: readonly Work[];
+  readonly settings: ServerSettings;
+  readonly seconds: number;
+  say(line: string): void;
+}
+
+const FOLDER = path.join(__dirname, '../../results/profile');
+
+/** Runs every work on a shop under V8's sampling profiler and tells, for each, which package and function takes the time. */
+export async function profileShop({ works, settings, seconds, say }: Profiling): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const nodeOptions = ['--cpu-prof', `--cpu-prof-dir=${FOLDER}`];
+  const server = await startServer('shop', { ...settings, nodeOptions });
+  const generator = startLoadGenerator();
+  const loaded: Loaded[] = [];
+  try {
+    for (const work of works) {
+      const job = { port: server.port, calls: await withOwnAnswers(work, server.port), connections: 16 };
+      await generator.run({ ...job, seconds: 1 });
+      const from = process.hrtime.bigint();
+      const { requests } = await generator.run({ ...job, seconds });
+      loaded.push({ title: `${work.name} ${work.title}`, from, to: process.hrtime.bigint(), requests });
+    }
+  } finally {
+    generator.stop();
+    await server.stop();
+  }
+  const file = readdirSync(FOLDER)[0] ?? '';
+  const profile = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as CpuProfile;
+  for (const window of loaded) tell(profile, window, say);
+  say(
+    `the whole profile, for a browser's developer tools: ${path.relative(process.cwd(), path.join(FOLDER, file))}`,
+  );
+}
+
+function tell(profile: CpuProfile, { title, from, to, requests }: Loaded, say: (line: string) => void): void {
+  const [packages, functions] = [new Map<string, number>(), new Map<string, number>()];
+  const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
+  let at = profile.startTime;
+  let busy = 0;
+  profile.samples.forEach((id, i) => {
+    const spent = profile.timeDeltas[i] ?? 0;
+    at += spent;
+    const node = nodes.get(id);
+    if (
+      !node ||
+      at < Number(from / 1000n) ||
+      at > Number(to / 1000n) ||
+      node.callFrame.functionName === '(idle)'
+    )
+      return;
+    busy += spent;
+    const home = packageOf(node);
+    packages.set(home, (packages.get(home) ?? 0) + spent);
+    const name = `${node.callFrame.functionName || '(anonymous)'}  ${home}:${node.callFrame.lineNumber + 1}`;
+    functions.set(name, (functions.get(name) ?? 0) + spent);
+  });
+  say(`\n${title}: ${(busy / 1000 / requests).toFixed(3)} ms of JavaScript a request, ${requests} requests`);
+  say(topOf(packages, busy, 16));
+  say(topOf(functions, busy, 20));
+}
+
+function topOf(times: ReadonlyMap<string, number>, all: number, count: number): string {
+  const top = [...times].sort(([, a], [, b]) => b - a).slice(0, count);
+  return top.map(([name, time]) => `  ${((100 * time) / all).toFixed(1).padStart(5)} %  ${name}`).join('\n');
+}
+
+/** The package, the file of ours, or the part of Node that a sample lies in. */
+function packageOf({ callFrame: { url, functionName } }: ProfileNode): string {
+  const inPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
+  if (inPackage) return inPackage;
+  const ours = /\.build\/(.*)$/.exec(url)?.[1];
+  if (ours) return ours;
+  return url.startsWith('node:') ? url : functionName.startsWith('(') ? functionName : 'native';
+}

@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { COLD_START, goalsOf, MEMORY, type TargetName } from './goals';
+import type { Figures, WorkResult } from './measure';
+import type { Options } from './options';
+import { SERVERS, type ServerName } from './servers';
+
+export interface Results {
+  readonly options: Options;
+  readonly works: readonly WorkResult[];
+  /** Ms of each start. */
+  readonly coldStarts: Record<ServerName, number[]>;
+  /** MiB after the load. */
+  readonly memory: Record<ServerName, number>;
+}
+
+interface Verdict {
+  readonly what: string;
+  readonly measured: string;
+  readonly goal: string;
+  readonly met: boolean;
+}
+
+const TITLES: Record<TargetName, string> = {
+  bare: 'bare http+pg',
+  apollo: 'bare Apollo+pg',
+  shop: 'shop, GraphQL',
+  rest: 'shop, REST',
+};
+
+export const medianOf = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+
+const medianFigure = (figures: readonly Figures[] | undefined, name: keyof Figures): number =>
+  medianOf((figures ?? []).map((each) => each[name]));
+
+const cpu = (result: WorkResult, target: TargetName): number =>
+  medianFigure(result.repetitions[target], 'cpu');
+
+/** The table of all works, and whether each goal is met. */
+export function tellResults(results: Results, say: (line: string) => void): Verdict[] {
+  const head = [
+    'work',
+    'server',
+    'CPU ms',
+    'server',
+    'PostgreSQL',
+    'req/s',
+    'p50 ms',
+    'p99 ms',
+    '× bare',
+    '× Apollo',
+  ];
+  const rows = results.works.flatMap((result) => rowsOf(result));
+  say(tableOf([head, ...rows]));
+  say('');
+  const start = (name: ServerName) => medianOf(results.coldStarts[name]);
+  const lives = SERVERS.map((name) => [
+    TITLES[name],
+    `${start(name).toFixed(0)} ms`,
+    `${results.memory[name].toFixed(0)} MiB`,
+  ]);
+  say(tableOf([['', 'cold start to the first 200', 'memory after load'], ...lives]));
+  say('');
+  const verdicts = verdictsOf(results);
+  const told = verdicts.map(({ what, measured, goal, met }) => [
+    what,
+    measured,
+    goal,
+    met ? 'met' : 'MISSED',
+  ]);
+  say(tableOf([['goal', 'measured', 'at most', ''], ...told]));
+  return verdicts;
+}
+
+function rowsOf(result: WorkResult): string[][] {
+  const { name, title, restNote } = result.work;
+  return Object.entries(result.repetitions)
+    .sort(([a], [b]) => orderOf(a) - orderOf(b))
+    .map(([key, figures]) => {
+      const target = key as TargetName;
+      const figure = (of: keyof Figures, digits: number) => medianFigure(figures, of).toFixed(digits);
+      const times = (other: TargetName) => (cpu(result, target) / cpu(result, other)).toFixed(2);
+      const note = target === 'rest' && restNote ? ' *' : '';
+      const label = target === 'bare' ? `${name} ${title}` : '';
+      const parts = [figure('cpu', 3), figure('serverCpu', 3), figure('postgresCpu', 3)];
+      const rates = [figure('requestsPerSecond', 0), figure('p50', 1), figure('p99', 1)];
+      return [label, TITLES[target] + note, ...parts, ...rates, times('bare'), times('apollo')];
+    });
+}
+
+const orderOf = (target: string): number => Object.keys(TITLES).indexOf(target);
+
+function verdictsOf({ options, works, coldStarts, memory }: Results): Verdict[] {
+  const ofWorks = works.flatMap((result) => {
+    const restIsTheSame = !!result.repetitions.rest && !result.work.restNote;
+    return goalsOf(result.work.name, options.scale, restIsTheSame).map(({ of, against, atMost }): Verdict => {
+      const ratio = cpu(result, of) / cpu(result, against);
+      const what = `${result.work.name} ${TITLES[of]} / ${TITLES[against]}`;
+      return { what, measured: ratio.toFixed(2), goal: atMost.toFixed(2), met: ratio <= atMost };
+    });
+  });
+  const start = medianOf(coldStarts.shop);
+  const startLimit = Math.max(COLD_START.ms, COLD_START.timesApollo * medianOf(coldStarts.apollo));
+  return [
+    ...ofWorks,
+    {
+      what: 'cold start of the shop',
+      measured: `${start.toFixed(0)} ms`,
+      goal: `${startLimit.toFixed(0)} ms`,
+      met: start <= startLimit,
+    },
+    {
+      what: 'memory of the shop',
+      measured: `${memory.shop.toFixed(0)} MiB`,
+      goal: `${MEMORY} MiB`,
+      met: memory.shop <= MEMORY,
+    },
+  ];
+}
+
+/** Columns as wide as their widest cell; words to the left, figures to the right. */
+function tableOf(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const cell = (text: string, column: number) =>
+    /^[\d.]+( ms| MiB)?$/.test(text) ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0);
+  const line = (row: string[]) => row.map(cell).join('  ').trimEnd();
+  const [head = [], ...body] = rows;
+  return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...body.map(line)].join('\n');
+}
+
+/** Everything measured, with what it was measured on, as JSON in results/. Answers the file's path. */
+export function writeResults(results: Results, verdicts: readonly Verdict[]): string {
+  const folder = path.join(__dirname, '../../results');
+  mkdirSync(folder, { recursive: true });
+  const at = new Date().toISOString();
+  const file = path.join(folder, `${at.replace(/[:.]/g, '-')}-${results.options.scale}.json`);
+  const machine = { cpu: cpus()[0]?.model, cpus: cpus().length, node: process.version, commit: commit() };
+  writeFileSync(file, JSON.stringify({ at, machine, ...results, verdicts }, null, 2));
+  return path.relative(process.cwd(), file);
+}
+
+function commit(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return null;
+  }
+}

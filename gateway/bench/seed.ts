@@ -1,0 +1,175 @@
+import type { Client } from 'pg';
+
+export interface Scale {
+  readonly tools: number;
+  readonly orders: number;
+}
+
+/** Orders of each customer. */
+export const ORDERS_EACH = 100;
+
+export const SCALES: Record<'small' | 'large', Scale> = {
+  small: { tools: 1_000, orders: 10_000 },
+  large: { tools: 100_000, orders: 100_000 },
+};
+
+/** pick: the same number from 0 to n - 1 for the same salt and row, so that two seeds are equal. key: a UUID v7. */
+const helpers = `
+  CREATE FUNCTION pg_temp.pick(salt text, i int, n int) RETURNS int IMMUTABLE LANGUAGE sql AS
+    $$ SELECT (('x' || substr(md5(salt || i), 1, 7))::bit(28)::int % n) $$;
+  CREATE FUNCTION pg_temp.one_of(words text[], salt text, i int) RETURNS text IMMUTABLE LANGUAGE sql AS
+    $$ SELECT words[1 + pg_temp.pick(salt, i, cardinality(words))] $$;
+  CREATE FUNCTION pg_temp.key(salt text, i int, at timestamptz) RETURNS uuid IMMUTABLE LANGUAGE sql AS
+    $$ SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0')
+         || '7' || substr(md5(salt || i), 1, 3) || '8' || substr(md5(i || salt), 1, 15))::uuid $$`;
+
+const SERIES = [
+  'Meridian',
+  'Terra',
+  'Atlas',
+  'Kestrel',
+  'Orion',
+  'Delta',
+  'Vector',
+  'Nimbus',
+  'Pioneer',
+  'Corvus',
+];
+const MAKES = [
+  'brushless',
+  'stepper',
+  'planetary',
+  'digital',
+  'wireless',
+  'industrial',
+  'miniature',
+  'high-torque',
+  'low-noise',
+  'modular',
+  'isolated',
+  'precision',
+  'waterproof',
+  'dual-channel',
+  'six-axis',
+  'carbon-fibre',
+];
+const KINDS = [
+  'servo motor',
+  'motor driver',
+  'control board',
+  'lidar scanner',
+  'gripper kit',
+  'wheel set',
+  'battery pack',
+  'power converter',
+  'distance sensor',
+  'camera module',
+  'soldering station',
+  'gearbox',
+  'encoder',
+  'rover chassis',
+  'robot arm kit',
+  'crimping tool',
+  'screwdriver set',
+  'bus interface',
+  'radio module',
+  'line sensor',
+  'speed controller',
+  'prototype board',
+  'cable harness',
+  'torque wrench',
+];
+const USES = [
+  'mobile robots',
+  'teaching labs',
+  'pick-and-place cells',
+  'inspection drones',
+  'conveyor lines',
+  'warehouse carts',
+  'test benches',
+  'field repairs',
+  'greenhouse rovers',
+  'camera gimbals',
+];
+const CLAIMS = [
+  'Tested for 2,000 hours.',
+  'With a spare set of screws.',
+  'Documented down to the last pin.',
+  'Ships with a calibration sheet.',
+  'Runs from 6 to 36 V.',
+  'Made to fit our rails.',
+  'Rated for outdoor use.',
+];
+
+/** Searches that a buyer would type: a kind, a kind of a make, a model number. Distinct, in a mixed order. */
+export const searches = (): string[] => {
+  const ofMake = MAKES.flatMap((make) => KINDS.map((kind) => `${make} ${kind}`));
+  const models = SERIES.flatMap((series) => Array.from({ length: 20 }, (_, i) => `${series} ${10 + 4 * i}`));
+  const all = [...KINDS, ...ofMake, ...models];
+  // 7 and the number of texts have no common divisor: every text once, neighbours far apart.
+  return all.map((_, i) => all[(i * 7) % all.length] ?? '');
+};
+
+const tools = `
+  INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description, created_at, updated_at)
+  SELECT pg_temp.key('tool', i, at),
+    initcap(pg_temp.one_of($2, 'make', i)) || ' ' || pg_temp.one_of($3, 'kind', i) || ' '
+      || pg_temp.one_of($1, 'series', i) || ' ' || 10 + pg_temp.pick('model', i, 90),
+    '/images/' || pg_temp.key('picture', i, at) || '/960.webp',
+    5 + pg_temp.pick('price', i, 400), 1 + pg_temp.pick('minimum', i, 40),
+    CASE pg_temp.pick('sold out', i, 25) WHEN 0 THEN 0 ELSE 2000 + pg_temp.pick('stock', i, 50000) END,
+    'For ' || pg_temp.one_of($4, 'use', i) || ' and ' || pg_temp.one_of($4, 'other use', i) || '. '
+      || pg_temp.one_of($5, 'claim', i), at, at
+  FROM (SELECT i, timestamptz '2025-01-01Z' + i * interval '1 minute' AS at FROM generate_series(1, $6::int) i) numbered`;
+
+const users = `
+  INSERT INTO users (id, email, display_name, role, address, contact_no, created_at)
+  SELECT pg_temp.key('user', i, at), CASE i WHEN 0 THEN 'admin' ELSE 'buyer' || i END || '@bench.example',
+    CASE WHEN i % 5 > 0 THEN initcap(pg_temp.one_of($2, 'company', i)) || ' Robotics ' || i END,
+    CASE i WHEN 0 THEN 'admin' ELSE 'customer' END::user_role, i || ' Workshop Road', '88017' || 10000000 + i, at
+  FROM (SELECT i, timestamptz '2025-01-01Z' + i * interval '1 minute' AS at FROM generate_series(0, $1::int) i) numbered`;
+
+const sessions = `
+  INSERT INTO sessions (id, user_id, signed_in_at, expires_at)
+  SELECT gen_random_uuid(), id, now(), now() + interval '1 hour' FROM users`;
+
+/** Orders over a year, the newest last; of those more than a few weeks old most are shipped and paid. */
+const orders = `
+  INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, contact_no,
+    status, payment, placed_at, updated_at)
+  SELECT pg_temp.key('order', i, at), t.id, t.name, t.price, quantity, t.price * quantity, u.id, u.contact_no,
+    status::order_status, CASE WHEN status = 'Shipped' AND i % 10 > 0 THEN 'paid' ELSE 'unpaid' END::payment_status, at, at
+  FROM (
+    SELECT i, 1 + pg_temp.pick('amount', i, 60) AS quantity,
+      timestamptz '2025-10-01Z' + i * (interval '360 days' / $1::int) AS at,
+      CASE WHEN pg_temp.pick('status', i, 10) < 2 THEN 'Pending' WHEN pg_temp.pick('status', i, 10) < 5 THEN 'Approved'
+        ELSE 'Shipped' END AS status
+    FROM generate_series(1, $1::int) i
+  ) o
+  JOIN (SELECT *, row_number() OVER (ORDER BY id) AS n FROM tools) t ON t.n = 1 + pg_temp.pick('ordered', o.i, $2::int)
+  JOIN (SELECT *, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'customer') u ON u.n = 1 + o.i % $3::int
+  ORDER BY i`;
+
+const afterOrders = `
+  INSERT INTO order_events (id, order_id, at, kind, to_state, actor_id)
+  SELECT gen_random_uuid(), id, placed_at, 'PLACED', 'Pending', customer_id FROM orders;
+  INSERT INTO payments (id, order_id, amount, reference, received_on, recorded_by)
+  SELECT gen_random_uuid(), id, total_price, 'Bank transfer', placed_at::date,
+    (SELECT id FROM users WHERE role = 'admin') FROM orders WHERE payment = 'paid'`;
+
+/** Fills a migrated, empty database. The same scale gives the same shop, keys included (sessions excepted). */
+export async function seed(client: Client, scale: Scale): Promise<void> {
+  const customers = scale.orders / ORDERS_EACH;
+  await client.query(helpers);
+  await client.query(tools, [SERIES, MAKES, KINDS, USES, CLAIMS, scale.tools]);
+  await client.query(users, [customers, MAKES]);
+  await client.query(sessions);
+  await client.query(orders, [scale.orders, scale.tools, customers]);
+  await client.query(afterOrders);
+  // Autovacuum would work in the turn of whichever server it falls to.
+  await client.query('ALTER TABLE orders SET (autovacuum_enabled = off)');
+  await client.query('ALTER TABLE tools SET (autovacuum_enabled = off)');
+  // Statistics and visibility maps as after a night's rest; CHECKPOINT so that its writing is not in the first figures.
+  await client.query('VACUUM ANALYZE');
+  await client.query('CHECKPOINT');
+}

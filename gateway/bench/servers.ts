@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../src/local/free-port';
+import { keepAlive, send, type Call } from './calls';
+
+export type ServerName = 'bare' | 'apollo' | 'shop';
+
+export const SERVERS: readonly ServerName[] = ['bare', 'apollo', 'shop'];
+
+const PROGRAMS: Record<ServerName, string> = {
+  bare: path.join(__dirname, 'floors/bare-http.js'),
+  apollo: path.join(__dirname, 'floors/bare-apollo.js'),
+  shop: path.join(__dirname, '../src/main.js'),
+};
+
+export interface RunningServer {
+  readonly name: ServerName;
+  readonly port: number;
+  readonly pid: number;
+  /** From the start of its process to its first 200, ms. */
+  readonly coldStart: number;
+  stop(): Promise<void>;
+}
+
+export interface ServerSettings {
+  readonly databaseUrl: string;
+  readonly secret: string;
+  /** What is asked for until it is answered. */
+  readonly firstCall: Call;
+  /** Where the server's own output goes. */
+  readonly logFile: string;
+  readonly nodeOptions?: readonly string[];
+}
+
+/** The settings of production, but for the rate limit; the floors read only the first four. */
+const environmentOf = ({ databaseUrl, secret }: ServerSettings, port: number): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  PORT: String(port),
+  DATABASE_URL: databaseUrl,
+  SESSION_SECRET: secret,
+  RATE_LIMIT: 'off',
+  FIREBASE_PROJECT_ID: 'bench',
+  FIREBASE_API_KEY: 'bench',
+  DATA_DIR: path.join(__dirname, '../data'),
+  WEB_DIR: path.join(__dirname, '../../../../frontend/dist'),
+  // What a deployment of one process sets; `WEB_CONCURRENCY=2 npm run bench` measures two.
+  ...(process.env.WEB_CONCURRENCY && { WEB_CONCURRENCY: process.env.WEB_CONCURRENCY }),
+});
+
+const READY_IN_MS = 20_000;
+const STOP_IN_MS = 8_000;
+
+/** Starts one server in a process of its own. @throws Error where it does not answer */
+export async function startServer(name: ServerName, settings: ServerSettings): Promise<RunningServer> {
+  const port = await freePort();
+  const output = openSync(settings.logFile, 'w');
+  const started = performance.now();
+  const child = spawn(process.execPath, [...(settings.nodeOptions ?? []), PROGRAMS[name]], {
+    env: environmentOf(settings, port),
+    stdio: ['ignore', output, output],
+  });
+  const stop = () => stopProcess(child);
+  const killWithUs = () => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
+  try {
+    await untilAnswered(child, port, settings);
+    return { name, port, pid: child.pid ?? 0, coldStart: performance.now() - started, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function untilAnswered(
+  child: ChildProcess,
+  port: number,
+  { firstCall, logFile }: ServerSettings,
+): Promise<void> {
+  const agent = keepAlive(1);
+  const deadline = performance.now() + READY_IN_MS;
+  let last = 'nothing';
+  while (performance.now() < deadline && child.exitCode === null) {
+    const answer = await send(agent, port, firstCall).catch((error: Error) => error);
+    if (!(answer instanceof Error) && answer.status === 200) return agent.destroy();
+    last =
+      answer instanceof Error ? answer.message : `${answer.status} ${answer.body.toString().slice(0, 300)}`;
+    await sleep(5);
+  }
+  agent.destroy();
+  throw new Error(`${child.spawnfile} does not answer (${last}), see ${logFile}`);
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_IN_MS);
+  await ended;
+  clearTimeout(late);
+}
