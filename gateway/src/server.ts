@@ -12,6 +12,7 @@ import { configJson } from './http/config-json';
 import { health } from './http/health';
 import type { Metrics } from './http/metrics';
 import { limitRequests } from './http/rate-limits';
+import { readablePath } from './http/readable-path';
 import { requestId } from './http/request-id';
 import { securityHeaders } from './http/security-headers';
 import { spa } from './http/spa';
@@ -76,7 +77,7 @@ function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, metrics, isStopp
     app.use(cors({ origin: env.CORS_ORIGINS, maxAge: 600, exposedHeaders: ['X-Request-Id'] }));
   app.get('/config.json', configJson(env));
   if (open) app.use('/playground', playground());
-  app.use(limitRequests(shop.limiter), jsonBody);
+  app.use(limitRequests(shop.limiter), readablePath, jsonBody);
   app.use(
     '/graphql',
     (request, _response, next) => currentRequest.run(request.id, next),

@@ -23,17 +23,30 @@ export function formatError(
   error: unknown,
   { log, requestId }: { log: Logger; requestId: string },
 ): GraphQLFormattedError {
-  const own = OWN_CODES[String(formatted.extensions?.code)];
   const { message, locations, path } = formatted;
   const where = { ...(locations && { locations }), ...(path && { path }) };
-  if (own) return { message, ...where, extensions: { code: own, requestId } };
   const cause = unwrapResolverError(error);
+  // type-graphql's refusal of an argument calls itself BAD_USER_INPUT, too: it is asked first, as it names the fields.
+  const own = cause instanceof ArgumentValidationError ? undefined : OWN_CODES[String(formatted.extensions?.code)];
+  if (own) {
+    const fields = own === 'BAD_USER_INPUT' ? uncoercedField(message) : undefined;
+    return { message, ...where, extensions: { code: own, requestId, ...(fields && { details: { fields } }) } };
+  }
   const refusal = refusalOf(cause, { log, requestId });
   return {
     message: refusal.message,
     ...where,
     extensions: { code: refusal.code, requestId, ...(refusal.details && { details: refusal.details }) },
   };
+}
+
+/** The field of a variable that has not the schema's type, as graphql-js words it, and why. */
+function uncoercedField(message: string): Record<string, string> | undefined {
+  const [, variable = '', inside, reason = ''] =
+    /^Variable "\$(\w+)" got invalid value .*?(?: at "\w+\.([^"]+)")?; ([^;]*)$/s.exec(message) ?? [];
+  if (!variable) return undefined;
+  const missing = /^Field "(\w+)" of required type/.exec(reason)?.[1];
+  return { [missing ?? inside ?? variable]: reason };
 }
 
 function refusalOf(cause: unknown, request: { log: Logger; requestId: string }): DomainError {

@@ -21,8 +21,6 @@ export const statusOf = {
 /** Express' and its body parsers' own refusals, in our words. */
 const frameworkRefusals: Record<string, () => DomainError> = {
   'entity.too.large': () => new DomainError('too-large', 'PAYLOAD_TOO_LARGE', 'The request is too large.'),
-  'encoding.unsupported': () => unsupported('Compressed requests are not accepted.'),
-  'charset.unsupported': () => unsupported('Only UTF-8 is accepted.'),
   'entity.parse.failed': () => badRequest('The body is not valid JSON.'),
 };
 

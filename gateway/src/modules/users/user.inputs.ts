@@ -29,7 +29,7 @@ export class UpdateProfileInput {
   linkedin?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ description: 'The profile after a change.', simpleResolvers: true })
 export class UpdateProfilePayload {
   @Field(() => Int, { description: '1 where something changed, else 0.' })
   modifiedCount!: number;
@@ -38,7 +38,7 @@ export class UpdateProfilePayload {
   user!: User;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ description: 'The user after a promotion.', simpleResolvers: true })
 export class MakeAdminPayload {
   @Field(() => Int, { description: '1 where the user became admin, 0 where they were one.' })
   modifiedCount!: number;

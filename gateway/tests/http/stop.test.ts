@@ -1,0 +1,46 @@
+import http from 'node:http';
+import { Client } from 'pg';
+import { createServer } from '../../src/server';
+import { makeSchema } from '../../src/graphql/schema';
+import { aTool } from '../support/builders';
+import { startShop, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+it('a stop lets what is in flight finish, refuses what is new and does not wait for idle connections', async () => {
+  const server = await createServer(shop.shop, await makeSchema());
+  const port = await server.listen(0, '127.0.0.1');
+  const buyer = await shop.customer();
+  const tool = await aTool(shop);
+  const agent = new http.Agent({ keepAlive: true });
+  const ask = (method: string, path: string, body?: object) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` };
+      const request = http.request({ host: '127.0.0.1', port, method, path, agent, headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      });
+      request.on('error', reject).end(body && JSON.stringify(body));
+    });
+  await ask('GET', '/tools');
+  const locker = new Client({ connectionString: shop.env.DATABASE_URL });
+  await locker.connect();
+  await locker.query('BEGIN');
+  await locker.query('SELECT 1 FROM tools WHERE id = $1 FOR UPDATE', [tool.id]);
+  const order = ask('POST', '/order', { toolId: tool.id, quantity: 5, totalPrice: 50 });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+
+  const stopped = server.stop();
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  await locker.query('COMMIT');
+  await locker.end();
+
+  expect(await order).toBe(201);
+  const started = performance.now();
+  await stopped;
+  expect(performance.now() - started).toBeLessThan(1_000);
+  agent.destroy();
+});
