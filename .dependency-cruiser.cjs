@@ -1,0 +1,146 @@
+/** Who may import whom (docs/architecture.md). Each rule says in its comment what to do instead. */
+const insideModule = '^gateway/src/modules/([^/]+)/';
+const page = '^frontend/src/pages/';
+
+/** Modules form no circle: a module may reach only those that stand below it. */
+const modulesBelow = {
+  reviews: ['orders', 'tools', 'users'],
+  orders: ['tools', 'users'],
+  tools: ['images', 'users'],
+  images: ['users'],
+  requests: ['users'],
+  users: [],
+};
+const moduleOrder = Object.entries(modulesBelow).map(([name, below]) => ({
+  name: `gateway-module-order-${name}`,
+  comment: `reviews → orders → tools → users: ${name} may use ${below.join(', ') || 'no other module'}.`,
+  severity: 'error',
+  from: { path: `^gateway/src/modules/${name}/` },
+  to: { path: `^gateway/src/modules/(?!(${[name, ...below].join('|')})/)` },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one thing, or need a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'The import points nowhere.',
+      severity: 'error',
+      from: {},
+      // A package of types only has nothing to resolve.
+      to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },
+    },
+    {
+      name: 'gateway-shared-is-the-ground',
+      comment: 'shared/ knows the settings and the types of auth, nothing above it.',
+      severity: 'error',
+      from: { path: '^gateway/src/shared/' },
+      to: { path: '^gateway/src/', pathNot: ['^gateway/src/shared/', '^gateway/src/(env|auth/[^/]+)\\.ts$'] },
+    },
+    {
+      name: 'gateway-auth-and-db-below-modules',
+      comment: 'auth/ and db/ serve the modules. Only the data source and the seed know them.',
+      severity: 'error',
+      from: { path: '^gateway/src/(auth|db)/', pathNot: '^gateway/src/db/(data-source\\.ts|seed/)' },
+      to: { path: '^gateway/src/(modules|graphql|rest|http|local)/' },
+    },
+    {
+      name: 'gateway-modules-know-no-transport',
+      comment: 'A module is served by graphql/, rest/ and http/; it does not ask them.',
+      severity: 'error',
+      from: { path: '^gateway/src/modules/' },
+      to: { path: '^gateway/src/(graphql|rest|local|main|server|shop|context)[./]' },
+    },
+    {
+      name: 'gateway-module-front-door',
+      comment: 'Another module is reached through its service, loader, entity, policy or inputs only.',
+      severity: 'error',
+      from: { path: insideModule },
+      to: {
+        path: '^gateway/src/modules/[^/]+/',
+        pathNot: ['^gateway/src/modules/$1/', '\\.(service|loader|entity|policy|inputs)\\.ts$', '/picture-url\\.ts$'],
+      },
+    },
+    ...moduleOrder,
+    {
+      name: 'gateway-services-know-no-transport',
+      comment: 'resolver | routes → service, never back; a presenter or route decides nothing.',
+      severity: 'error',
+      from: { path: '\\.(service|policy|status|pricing|placing|entity|loader)\\.ts$' },
+      to: { path: '\\.(resolver|routes|presenter)\\.ts$' },
+    },
+    {
+      name: 'gateway-entities-are-last',
+      comment: 'An entity knows other entities and shared/ only.',
+      severity: 'error',
+      from: { path: '\\.entity\\.ts$' },
+      to: { path: '\\.(service|policy|loader|resolver|routes|placing)\\.ts$' },
+    },
+    {
+      name: 'gateway-local-stays-out-of-the-shop',
+      comment: 'The embedded stack is started by main and the scripts; the shop does not know how it was started.',
+      severity: 'error',
+      from: { path: '^gateway/src/', pathNot: '^gateway/src/(main\\.ts|local/)' },
+      to: { path: '^gateway/src/local/' },
+    },
+    {
+      name: 'frontend-lib-and-components-know-no-domain',
+      comment: 'components/, lib/ and store/ are below the features.',
+      severity: 'error',
+      from: { path: '^frontend/src/(components|lib|store)/' },
+      to: { path: '^frontend/src/(features|pages|app)/' },
+    },
+    {
+      name: 'frontend-features-never-import-features',
+      comment: 'A page composes them; what two of them need belongs into components/ or lib/.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'frontend-features-below-pages',
+      comment: 'A feature does not know where it is shown.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^frontend/src/(pages|app)/' },
+    },
+    {
+      name: 'frontend-pages-compose',
+      comment: 'A page is reached by the router only, and reaches no other page.',
+      severity: 'error',
+      from: { path: page, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^frontend/src/(app|pages)/', pathNot: ['\\.css$', '^frontend/src/pages/dashboard/dashboard-menu'] },
+    },
+    {
+      name: 'not-to-tests',
+      comment: 'Test helpers stay in tests.',
+      severity: 'error',
+      from: { path: '^(gateway|frontend)/src/', pathNot: '(\\.test\\.tsx?$|^frontend/src/test/)' },
+      to: { path: '(\\.test\\.tsx?$|^frontend/src/test/|^gateway/tests/)' },
+    },
+    {
+      name: 'not-between-workspaces',
+      comment: 'schema.graphql is all that the two share.',
+      severity: 'error',
+      from: { path: '^(gateway|frontend)/src/' },
+      to: { path: '^(gateway|frontend)/', pathNot: ['^$1/', 'node_modules'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  },
+};

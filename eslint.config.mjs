@@ -1,0 +1,88 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.test.{ts,tsx}', '**/*.story.ts', '**/tests/**', '**/e2e/**', 'frontend/src/test/**'];
+const plainNode = ['**/*.{js,mjs,cjs}'];
+/** Lists of content and SQL: long because there is much to say, not because they do much. */
+const content = ['gateway/src/db/seed/*.ts', 'gateway/src/db/migrations/*.ts', 'frontend/src/**/*content.ts'];
+
+/** Loading another module's default is fine; offering one hides a thing's name from search and from renaming. */
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only: a thing has one name everywhere.',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/coverage/**',
+      '.data/**',
+      'gateway/bench/.build/**',
+      'frontend/src/graphql/generated.ts',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeCheckedOnly],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 250 }],
+      'max-lines-per-function': ['error', { max: 60 }],
+      complexity: ['error', 15],
+      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+      'no-var': 'error',
+    },
+  },
+  {
+    // Decorators read the types of what they decorate at run time: these imports only look type-only.
+    files: ['gateway/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: tests,
+    rules: {
+      'max-lines-per-function': 'off',
+      // What a matcher, a response body or a mock answers is checked by the assertion, not by its type.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  { files: content, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
+  {
+    // What talks to the person at the terminal.
+    files: ['**/scripts/**', '**/bench/**', 'gateway/src/{main,start-messages}.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: plainNode, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    // The tools and jest ask for a default.
+    files: ['*.config.{mjs,cjs,js}', 'frontend/vite.config.ts', '**/support/global-*.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);

@@ -1,0 +1,47 @@
+// `npm run verify [-- --without-tests]`: everything that a change has to hold, the fast first, two at a time.
+import { buildWhatIsStale } from './lib/builds.mjs';
+import { root } from './lib/root.mjs';
+import { exitOnFailure, npmStep, StepFailed, stopStepsOnSignals } from './lib/steps.mjs';
+
+/** Each lane runs in order, beside the other: about the same time each, on two cores. */
+const lanes = [
+  [
+    ['Format', 'format:check'],
+    ['Dependency rules', 'deps'],
+    ['Dead code', 'dead'],
+    ['schema.graphql is what the gateway emits', 'schema:check'],
+    ['Types', 'types'],
+  ],
+  [['Lint', 'lint']],
+];
+
+const failures = [];
+
+/** Goes on after a failure: one run tells all that is wrong. */
+async function check([title, script]) {
+  try {
+    await npmStep(title, ['run', script]);
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    failures.push(error);
+  }
+}
+
+await exitOnFailure(async () => {
+  process.chdir(root);
+  const releaseSignals = stopStepsOnSignals();
+  await buildWhatIsStale(['codegen']);
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) await check(step);
+    }),
+  );
+  await buildWhatIsStale(['gateway', 'frontend']);
+  await check(['Bundle budget', 'size']);
+  if (!process.argv.includes('--without-tests')) await check(['Tests', 'test']);
+  releaseSignals();
+});
+
+for (const { message, tail } of failures) console.error(`${tail}\n✗ ${message}\n`);
+console.log(failures.length ? `verify: ${failures.length} failed` : 'verify: all holds');
+process.exitCode = failures.length ? 1 : 0;
