@@ -4,9 +4,18 @@ import { Outlet } from 'react-router-dom';
 import { shopTheme } from './theme';
 import { useScheme } from './use-scheme';
 
+/** Popups belong to what they pop up from: inside its landmark, or its dialog, which alone can be reached then. */
+const popupContainer = (trigger?: HTMLElement): HTMLElement =>
+  (trigger?.closest('[role="dialog"]') ? trigger.parentElement : trigger?.closest<HTMLElement>('main')) ??
+  document.body;
+
 /** antd in the shop's look. Lazy: pages outside of it must not import antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
-  return <ConfigProvider theme={shopTheme(useScheme())}>{children}</ConfigProvider>;
+  return (
+    <ConfigProvider theme={shopTheme(useScheme())} getPopupContainer={popupContainer}>
+      {children}
+    </ConfigProvider>
+  );
 }
 
 /** Route layout of every page that uses antd. */

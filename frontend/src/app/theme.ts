@@ -48,7 +48,10 @@ export function shopTheme(scheme: Scheme): ThemeConfig {
       colorTextTertiary: colour.muted,
       colorTextDescription: colour.muted,
       colorTextPlaceholder: colour.muted,
+      colorTextQuaternary: colour.muted,
       colorIcon: colour.muted,
+      controlItemBgActive: colour['primary-soft'],
+      controlItemBgActiveHover: colour['primary-soft'],
       colorBgLayout: colour.bg,
       colorBgBase: colour.surface,
       colorBgContainer: colour.surface,
@@ -61,6 +64,7 @@ export function shopTheme(scheme: Scheme): ThemeConfig {
       Button: { primaryColor: colour['on-primary'], primaryShadow: 'none', fontWeight: 600 },
       Table: { headerBg: colour.bg, headerColor: colour.muted, headerSplitColor: 'transparent' },
       Menu: { itemBg: 'transparent', itemSelectedBg: colour['primary-soft'] },
+      Select: { optionSelectedBg: 'transparent', optionActiveBg: colour['primary-soft'] },
       Notification: { width: 360 },
     },
   };

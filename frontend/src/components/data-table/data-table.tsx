@@ -72,6 +72,7 @@ export function DataTable<Row, Sort extends string, Filter extends string>(
           columns={antdColumns(shown, list)}
           dataSource={rows}
           rowKey={rowKey}
+          size="medium"
           loading={loading}
           pagination={false}
           onChange={(_, __, sorter) => {

@@ -38,7 +38,8 @@ function PaymentCell({ order, onRecordPayment }: { order: Order } & Pick<OrderAc
       <PaymentTag payment={order.payment} />
       {order.viewerCan.recordPayment.allowed && (
         <Button
-          size="small"
+          type="link"
+          className={styles.record}
           aria-label={named(adminLabels.recordPayment, order)}
           onClick={() => onRecordPayment(order)}
         >
@@ -87,7 +88,7 @@ export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] 
     key: 'customer',
     title: columns.customer,
     hideable: true,
-    render: ({ customer }) => customer.email,
+    render: ({ customer }) => <span className={styles.customer}>{customer.email}</span>,
     csv: ({ customer }) => customer.email,
   },
   {

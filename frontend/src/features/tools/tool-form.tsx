@@ -40,7 +40,9 @@ export function ToolForm(props: ToolFormProps) {
         <form
           className={styles.form}
           noValidate
-          onSubmit={(event) => void handleSubmit(event)?.then((errors) => !errors && form.restart())}
+          onSubmit={(event) =>
+            void handleSubmit(event)?.then(() => form.getState().submitSucceeded && form.restart())
+          }
         >
           <div className={styles.columns}>
             <div className={styles.fields}>
