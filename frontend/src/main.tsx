@@ -23,10 +23,12 @@ async function start(): Promise<void> {
     const services = createServices(config, store);
     applyScheme(initialScheme(store.getState().ui.themeMode));
     services.session.start();
+    for (const element of document.head.querySelectorAll('[data-static]')) element.remove();
     root.render(
       <StrictMode>
         <App services={services}>
-          <RouterProvider router={createRouter()} />
+          {/* Not as transitions: Apollo asks while it renders, and would ask for the old and the new address in turns. */}
+          <RouterProvider router={createRouter()} useTransitions={false} />
         </App>
       </StrictMode>,
     );

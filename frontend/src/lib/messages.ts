@@ -184,6 +184,13 @@ export const home = {
   customTitle: 'Customised Tools',
   customLead:
     'You need a board in another shape, a kit for your course, a tool with your name on it? Tell us what it should do, how many you need and by when. We answer with a quote.',
+  customHelpTitle: 'What helps us to quote',
+  customHelp: [
+    'What it should do, and where it will work',
+    'How many you need, now and later',
+    'The date on which you need them',
+    'Drawings or part numbers, if you have them',
+  ],
   worldwideLead: 'From one factory to workshops, schools and production lines.',
   statistics: [
     { value: 56, label: 'Countries served', icon: 'globe' },

@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { Page } from '../components/page';
 import { PageHeader } from '../components/page-header';
+import { StructuredData } from '../components/structured-data';
 import { CatalogueBar } from '../features/tools/catalogue-bar';
 import { CatalogueDrawer } from '../features/tools/catalogue-drawer';
 import { CatalogueFilters } from '../features/tools/catalogue-filters';
 import { catalogueOptions, catalogueVariables, type CatalogueList } from '../features/tools/catalogue-list';
 import { CatalogueResults } from '../features/tools/catalogue-results';
+import { productList } from '../features/tools/product-list';
 import { CatalogueDocument } from '../graphql/generated';
+import { useConfig } from '../lib/config-context';
 import { formatNumber } from '../lib/format';
 import { catalogue, labels } from '../lib/messages';
 import { useListParams } from '../lib/use-list-params';
@@ -21,6 +24,7 @@ function summary(total: number, { page, pageSize }: CatalogueList): string {
 
 /** Every tool, with search, filters, sort and pages in the URL. */
 export function CataloguePage() {
+  const { company } = useConfig();
   const list = useListParams(catalogueOptions);
   const { data, previousData, error, refetch } = useQuery(CatalogueDocument, {
     variables: catalogueVariables(list),
@@ -55,6 +59,7 @@ export function CataloguePage() {
           />
         </div>
       </div>
+      {data && <StructuredData data={productList(data.tools.nodes, company.name)} />}
     </Page>
   );
 }

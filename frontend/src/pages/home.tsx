@@ -32,8 +32,16 @@ export function HomePage() {
         </WhenNear>
       </Section>
       <Section title={home.customTitle} lead={home.customLead}>
-        <div className={styles.form}>
+        <div className={styles.custom}>
           <CustomToolForm />
+          <div className={styles.help}>
+            <h3>{home.customHelpTitle}</h3>
+            <ul>
+              {home.customHelp.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
         </div>
       </Section>
       <Section title={labels.worldwide} lead={home.worldwideLead} tinted>

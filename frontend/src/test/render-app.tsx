@@ -52,7 +52,7 @@ export function renderApp({ path = '/', as, config, provider = fakeProvider(), s
     // Without antd's runtime styles, which make jsdom crawl.
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <App services={services}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </App>
     </ConfigProvider>,
   );

@@ -10,7 +10,7 @@ import { ReviewCard } from './review-card';
 import { ReviewsSkeleton } from './reviews-skeleton';
 
 /** How many of the newest reviews the home page shows. */
-const SHOWN = 12;
+const SHOWN = 10;
 
 /** The newest reviews in a carousel (specification section 2). */
 export function HomeReviews() {

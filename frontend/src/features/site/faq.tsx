@@ -1,6 +1,6 @@
+import { StructuredData } from '../../components/structured-data';
 import { home } from '../../lib/messages';
 import { QuestionList } from './question-list';
-import { StructuredData } from './structured-data';
 
 const questions = home.faq.map(({ question, answer }, at) => ({
   id: `faq-${at + 1}`,

@@ -12,7 +12,7 @@ export function CatalogueBar({ list, children }: { list: CatalogueList; children
   const { field, direction } = list.sort;
   return (
     <div className={styles.bar}>
-      <search className={styles.search}>
+      <div className={styles.search} role="search">
         <CatalogueTextFilter
           list={list}
           name="search"
@@ -20,7 +20,7 @@ export function CatalogueBar({ list, children }: { list: CatalogueList; children
           label={catalogue.search}
           placeholder={catalogue.searchPlaceholder}
         />
-      </search>
+      </div>
       <div className={controls.field}>
         <label className={controls.label} htmlFor={id}>
           {catalogue.sort}

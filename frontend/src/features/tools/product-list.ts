@@ -1,0 +1,24 @@
+import type { ToolCardFragment } from '../../graphql/generated';
+
+/** The catalogue's products for search engines: the detail pages behind them need a login. */
+export const productList = (tools: readonly ToolCardFragment[], seller: string) => ({
+  '@type': 'ItemList',
+  itemListElement: tools.map((tool, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    item: {
+      '@type': 'Product',
+      name: tool.name,
+      description: tool.shortDescription,
+      image: new URL(tool.picture, window.location.origin).href,
+      offers: {
+        '@type': 'Offer',
+        price: tool.price,
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${tool.minimumOrder <= tool.availableStock ? 'InStock' : 'OutOfStock'}`,
+        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: tool.minimumOrder },
+        seller: { '@type': 'Organization', name: seller },
+      },
+    },
+  })),
+});

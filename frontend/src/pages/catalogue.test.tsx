@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, graphql, HttpResponse } from 'msw';
+import type { CatalogueQueryVariables } from '../graphql/generated';
+import { buildConnection, buildTool } from '../test/builders';
+import { renderApp } from '../test/render-app';
+import { refuse, server } from '../test/server';
+
+/** Answers every list with the same tools, and remembers what was asked. */
+function answerCatalogue(tools = [buildTool()], total = tools.length) {
+  const asked: CatalogueQueryVariables[] = [];
+  server.use(
+    graphql.query<Record<string, unknown>, CatalogueQueryVariables>('Catalogue', ({ variables }) => {
+      asked.push(variables);
+      return HttpResponse.json({ data: { tools: buildConnection('ToolConnection', tools, total) } });
+    }),
+  );
+  return asked;
+}
+const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
+
+beforeAll(() => {
+  // jsdom lacks the modal dialog.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+it('asks the server for what the URL says, and shows it in its fields', async () => {
+  const asked = answerCatalogue([buildTool()], 30);
+  renderApp({
+    path: '/catalogue?search=servo&minPrice=5&maxPrice=50&maxMinimumOrder=20&inStock=true&sort=PRICE&dir=DESC&page=2',
+  });
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(asked.at(-1)).toEqual({
+    filter: { search: 'servo', minPrice: 5, maxPrice: 50, maxMinimumOrder: 20, inStock: true },
+    sort: { field: 'PRICE', direction: 'DESC' },
+    first: 12,
+    page: 2,
+  });
+  expect(screen.getByLabelText('Search tools')).toHaveValue('servo');
+  expect(filters().getByLabelText('Lowest price, $')).toHaveValue('5');
+  expect(filters().getByLabelText('Only what is in stock')).toBeChecked();
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, high to low');
+  expect(screen.getByText('30 tools, page 2 of 3')).toHaveAttribute('role', 'status');
+});
+
+it.each(['minPrice=abc', 'maxPrice=-1', 'maxMinimumOrder=0', 'inStock=perhaps', 'sort=SECRET', 'page=0'])(
+  'counts ?%s as not said',
+  async (search) => {
+    const asked = answerCatalogue();
+    renderApp({ path: `/catalogue?${search}` });
+    await screen.findByRole('article');
+    expect(asked.at(-1)).toEqual({
+      filter: {},
+      sort: { field: 'CREATED_AT', direction: 'ASC' },
+      first: 12,
+      page: 1,
+    });
+  },
+);
+
+it('searches once typing pauses, and the back button undoes the whole search', async () => {
+  const asked = answerCatalogue();
+  const { user, router } = renderApp({ path: '/catalogue?page=2' });
+  await screen.findByRole('article');
+  const before = asked.length;
+  await user.type(screen.getByLabelText('Search tools'), 'servo');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=servo'));
+  await waitFor(() => expect(asked.at(-1)?.filter?.search).toBe('servo'));
+  expect(asked.length).toBe(before + 1);
+  await user.type(screen.getByLabelText('Search tools'), ' motor');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=servo+motor'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByLabelText('Search tools')).toHaveValue(''));
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+it('filters by stock and price at once, sorts, and clears', async () => {
+  const asked = answerCatalogue();
+  const { user, router } = renderApp({ path: '/catalogue' });
+  await screen.findByRole('article');
+  await user.click(filters().getByLabelText('Only what is in stock'));
+  await user.type(filters().getByLabelText('Highest price, $'), '4x0');
+  await waitFor(() => expect(router.state.location.search).toBe('?inStock=true&maxPrice=40'));
+  await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ inStock: true, maxPrice: 40 }));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
+  await waitFor(() => expect(asked.at(-1)?.sort).toEqual({ field: 'PRICE', direction: 'ASC' }));
+  expect(asked.at(-1)?.filter).toEqual({ inStock: true, maxPrice: 40 });
+  await user.click(filters().getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=PRICE&dir=ASC'));
+  expect(filters().getByLabelText('Highest price, $')).toHaveValue('');
+});
+
+it('says that a price range is crossed', async () => {
+  answerCatalogue([]);
+  renderApp({ path: '/catalogue?minPrice=50&maxPrice=5' });
+  expect(await screen.findByText('The lowest price is above the highest')).toBeVisible();
+  expect(filters().getByLabelText('Lowest price, $')).toBeInvalid();
+});
+
+it('links to the pages, filters and sort kept', async () => {
+  answerCatalogue([buildTool()], 30);
+  renderApp({ path: '/catalogue?search=servo&page=2' });
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/catalogue?search=servo&page=3');
+  expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/catalogue?search=servo');
+});
+
+it('shows where nothing matches how to go on', async () => {
+  answerCatalogue([]);
+  const { user, router } = renderApp({ path: '/catalogue?search=zzz' });
+  expect(await screen.findByText('No tool matches')).toBeVisible();
+  expect(screen.getByText('0 tools')).toHaveAttribute('role', 'status');
+  const [clear] = screen.getAllByRole('button', { name: 'Clear all filters' }).slice(-1);
+  if (clear) await user.click(clear);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await screen.findByText('No tools are available')).toBeVisible();
+});
+
+it('leads back from a page past the end', async () => {
+  answerCatalogue([], 30);
+  const { user, router } = renderApp({ path: '/catalogue?page=99' });
+  await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('shows the shape of the cards while loading, why it failed, and loads on Retry', async () => {
+  server.use(
+    graphql.query('Catalogue', async (info) => {
+      await delay(100);
+      return refuse('DATABASE_UNAVAILABLE')(info);
+    }),
+  );
+  const { user } = renderApp({ path: '/catalogue' });
+  await screen.findByRole('heading', { name: 'Catalogue' });
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tools could not be loaded');
+  answerCatalogue();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('opens the filters in a dialog on a phone, whose button says how many are found', async () => {
+  answerCatalogue([buildTool()], 7);
+  const { user, router } = renderApp({ path: '/catalogue?minPrice=5' });
+  await screen.findByRole('article');
+  await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+  await user.click(drawer.getByLabelText('Only what is in stock'));
+  await waitFor(() => expect(router.state.location.search).toBe('?minPrice=5&inStock=true'));
+  await user.click(await drawer.findByRole('button', { name: 'Show 7 tools' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

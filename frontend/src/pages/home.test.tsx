@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, graphql, HttpResponse } from 'msw';
+import { buildConnection, buildReview, buildTool } from '../test/builders';
+import { renderApp } from '../test/render-app';
+import { refuse, server, unreachable } from '../test/server';
+
+const answerTools = (tools = [buildTool()], total = tools.length) =>
+  graphql.query('FeaturedTools', () =>
+    HttpResponse.json({ data: { tools: buildConnection('ToolConnection', tools, total) } }),
+  );
+const answerReviews = (reviews = [buildReview()]) =>
+  graphql.query('HomeReviews', () =>
+    HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', reviews) } }),
+  );
+const section = (name: string) => screen.findByRole('region', { name });
+
+it('has six sections in the order of the specification', async () => {
+  server.use(answerTools(), answerReviews());
+  renderApp();
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to Test Robotics' });
+  const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Tools',
+    'Reviews',
+    'Customised Tools',
+    'All Over The World',
+    'Frequently Asked Questions',
+  ]);
+  expect(screen.getByRole('link', { name: 'Show Prodcuts' })).toHaveAttribute('href', '/catalogue');
+  await screen.findByText('Solid boards, on time.');
+});
+
+describe('tools', () => {
+  beforeEach(() => server.use(answerReviews([])));
+
+  it('shows a spinner, then at most six cards and the way to all of them', async () => {
+    const many = Array.from({ length: 7 }, (_, at) => buildTool({ name: `Board ${at + 1}` }));
+    server.use(
+      graphql.query('FeaturedTools', async () => {
+        await delay(50);
+        return HttpResponse.json({ data: { tools: buildConnection('ToolConnection', many, 30) } });
+      }),
+    );
+    renderApp();
+    const tools = await section('Tools');
+    expect(within(tools).getByRole('status')).toHaveTextContent('Loading');
+    expect(await within(tools).findAllByRole('article')).toHaveLength(6);
+    expect(within(tools).getByRole('link', { name: 'See the whole catalogue (30)' })).toHaveAttribute(
+      'href',
+      '/catalogue',
+    );
+  });
+
+  it('shows picture, name, price, minimum, stock and the description on a card', async () => {
+    const tool = buildTool({
+      id: 'tool-x',
+      price: 1250,
+      minimumOrder: 5,
+      availableStock: 4800,
+      shortDescription: `${'d'.repeat(50)}!`,
+    });
+    server.use(answerTools([tool]));
+    renderApp();
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('heading', { name: 'Stepper driver board' })).toBeVisible();
+    expect(card.querySelector('img')).toHaveAttribute('srcset', tool.pictureSrcSet);
+    expect(card).toHaveTextContent('$1,250');
+    expect(within(card).getByText('Minimum Order').nextSibling).toHaveTextContent('5');
+    expect(within(card).getByText('Available Stock').nextSibling).toHaveTextContent('4,800');
+    expect(within(card).getByText(`${'d'.repeat(50)}...`)).toBeVisible();
+    expect(within(card).getByRole('link', { name: /^Order Now/ })).toHaveAttribute('href', '/details/tool-x');
+  });
+
+  it("says 'Not Enough Stock' where the stock is below the minimum order, not where it is equal", async () => {
+    server.use(
+      answerTools([
+        buildTool({ minimumOrder: 10, availableStock: 9 }),
+        buildTool({ minimumOrder: 10, availableStock: 10 }),
+      ]),
+    );
+    renderApp();
+    const [short, enough] = await screen.findAllByRole('article');
+    expect(short).toHaveTextContent('Not Enough Stock');
+    expect(enough).not.toHaveTextContent('Not Enough Stock');
+  });
+
+  it('says why they could not be loaded, and loads them on Retry', async () => {
+    server.use(graphql.query('FeaturedTools', unreachable));
+    const { user } = renderApp();
+    const tools = await section('Tools');
+    expect(await within(tools).findByRole('alert')).toHaveTextContent('We could not reach the shop');
+    server.use(answerTools());
+    await user.click(within(tools).getByRole('button', { name: 'Retry' }));
+    expect(await within(tools).findByRole('article')).toBeVisible();
+  });
+
+  it('says so where there are none', async () => {
+    server.use(answerTools([]));
+    renderApp();
+    expect(await screen.findByText('No tools are available')).toBeVisible();
+  });
+});
+
+describe('reviews', () => {
+  beforeEach(() => server.use(answerTools()));
+
+  it('shows comment, stars out of 5 and the part of the e-mail before the @', async () => {
+    server.use(
+      answerReviews([buildReview({ author: 'bina@example.com', rating: 4, comment: 'Good boards' })]),
+    );
+    renderApp();
+    expect(await screen.findByText('Good boards')).toBeVisible();
+    expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument();
+    expect(screen.getByText('bina')).toBeVisible();
+    expect(screen.queryByText(/bina@/)).not.toBeInTheDocument();
+  });
+
+  it('fails alone, and loads on Retry', async () => {
+    server.use(graphql.query('HomeReviews', refuse('DATABASE_UNAVAILABLE')));
+    const { user } = renderApp();
+    const reviews = await section('Reviews');
+    const alert = await within(reviews).findByRole('alert');
+    expect(alert).toHaveTextContent('The shop is briefly unavailable');
+    expect(alert).toHaveTextContent('Reference request-1');
+    expect(await screen.findByRole('article')).toBeVisible();
+    server.use(answerReviews());
+    await user.click(within(reviews).getByRole('button', { name: 'Retry' }));
+    expect(await within(reviews).findByText('Solid boards, on time.')).toBeVisible();
+  });
+
+  it('invites to the first one where there are none', async () => {
+    server.use(answerReviews([]));
+    renderApp();
+    const reviews = await section('Reviews');
+    expect(await within(reviews).findByRole('link', { name: 'Add Review' })).toHaveAttribute(
+      'href',
+      '/dashboard/addreview',
+    );
+  });
+});
+
+describe('statistics and questions', () => {
+  beforeEach(() => server.use(answerTools(), answerReviews()));
+
+  it('shows the four figures', async () => {
+    renderApp();
+    const tiles = within(await section('All Over The World')).getAllByRole('listitem');
+    expect(tiles.map(({ textContent }) => textContent)).toEqual([
+      '56+Countries served',
+      '78,000+Tools manufactured',
+      '10,000+Satisfied clients',
+      '576+Positive reviews',
+    ]);
+  });
+
+  it('has four collapsible questions, told to search engines too', async () => {
+    const { user } = renderApp();
+    const faq = await section('Frequently Asked Questions');
+    const items = within(faq).getAllByRole('group');
+    expect(items).toHaveLength(4);
+    await user.click(within(faq).getByText('Do you sell retail tools?'));
+    expect(items[1]).toHaveAttribute('open');
+    const data = JSON.parse(
+      document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+    ) as {
+      mainEntity: unknown[];
+    };
+    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
+    expect(data.mainEntity).toHaveLength(4);
+  });
+
+  it('says in its head what it is, also when it is shared', async () => {
+    renderApp();
+    await section('Tools');
+    await waitFor(() => expect(document.title).toBe('Test Robotics · Robotics parts, wholesale'));
+    const content = (name: string) =>
+      document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+    expect(content('description')).toMatch(/circuit boards/);
+    expect(content('og:title')).toBe(document.title);
+    expect(content('og:image')).toBe(`${window.location.origin}/social-card.png`);
+  });
+});
