@@ -1,23 +1,49 @@
 import type { Request } from 'express';
-import type { Actor, Ctx, Shop } from './shared/ctx';
+import type { EntityManager } from 'typeorm';
 import { clientOf } from './http/rate-limits';
 import { actorOf } from './modules/users/session.service';
+import type { Actor, Ctx, Shop } from './shared/ctx';
+import { AnswerSources, type Topic } from './shared/public-data';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** request → Ctx, the same for GraphQL and REST. Who acts is asked for once, and only where it matters. */
 export function makeContext(shop: Shop, request: Request): Ctx {
-  const bearer = BEARER.exec(request.get('authorization') ?? '')?.[1] ?? null;
-  let viewer: Promise<Actor | null> | undefined;
-  const ctx: Ctx = {
-    shop,
-    db: shop.db,
-    requestId: request.id,
-    bearer,
-    idempotencyKey: request.get('idempotency-key') ?? null,
-    client: clientOf(request.ip),
-    scope: request,
-    viewer: () => (viewer ??= bearer ? actorOf(ctx, bearer) : Promise.resolve(null)),
-  };
-  return ctx;
+  request.sources = new AnswerSources(shop.publicData);
+  return new RequestContext(shop, request, request.sources);
+}
+
+/** Getters stand on the prototype: Apollo copies a context's own properties, which would read them. */
+class RequestContext implements Ctx {
+  readonly requestId: string;
+  readonly bearer: string | null;
+  readonly idempotencyKey: string | null;
+  readonly client: string;
+  readonly scope: { viewer?: Promise<Actor | null> } = {};
+
+  constructor(
+    readonly shop: Shop,
+    request: Request,
+    readonly sources: AnswerSources,
+  ) {
+    this.requestId = request.id;
+    this.bearer = BEARER.exec(request.get('authorization') ?? '')?.[1] ?? null;
+    this.idempotencyKey = request.get('idempotency-key') ?? null;
+    this.client = clientOf(request.ip);
+  }
+
+  get db(): EntityManager {
+    this.sources.isPrivate();
+    return this.shop.db;
+  }
+
+  publicDb(...topics: Topic[]): EntityManager {
+    topics.forEach((topic) => this.sources.readsPublic(topic));
+    return this.shop.db;
+  }
+
+  viewer(): Promise<Actor | null> {
+    this.sources.isPrivate();
+    return (this.scope.viewer ??= this.bearer ? actorOf(this, this.bearer) : Promise.resolve(null));
+  }
 }

@@ -9,8 +9,11 @@ import { playground } from './graphql/playground';
 import { currentRequest, makeApolloServer } from './graphql/server';
 import { accessLog } from './http/access-log';
 import { configJson } from './http/config-json';
+import { parseGraphqlText, readGraphqlText } from './http/graphql-text';
 import { health } from './http/health';
+import { keepPublic, serveKept } from './http/kept-answers';
 import type { Metrics } from './http/metrics';
+import { PublicAnswers } from './http/public-answers';
 import { limitRequests } from './http/rate-limits';
 import { readablePath } from './http/readable-path';
 import { requestId } from './http/request-id';
@@ -67,22 +70,27 @@ interface AppOptions {
 function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, metrics, isStopping }: AppOptions): Express {
   const { env, log } = shop;
   const app = express();
+  const answers = new PublicAnswers(shop.publicData);
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY.length ? env.TRUST_PROXY : false);
   app.set('query parser', 'simple');
   if (metrics) app.use(metrics.middleware);
   app.use(requestId, accessLog(log), securityHeaders(env));
-  app.use(health({ db: shop.db, isStopping }));
   if (env.CORS_ORIGINS.length)
     app.use(cors({ origin: env.CORS_ORIGINS, maxAge: 600, exposedHeaders: ['X-Request-Id'] }));
+  app.use(health({ db: shop.db, isStopping }));
   app.get('/config.json', configJson(env));
   if (open) app.use('/playground', playground());
-  app.use(limitRequests(shop.limiter), readablePath, jsonBody);
+  app.use(limitRequests(shop.limiter), readablePath);
+  app.use('/graphql', readGraphqlText);
+  app.use(serveKept(answers, { byOrigin: env.CORS_ORIGINS.length > 0 }), keepPublic(answers));
   app.use(
     '/graphql',
-    (request, _response, next) => currentRequest.run(request.id, next),
+    parseGraphqlText,
+    (request, _response, next) => currentRequest.run(request, next),
     expressMiddleware(apollo, { context: ({ req }) => Promise.resolve(makeContext(shop, req)) }),
   );
+  app.use(jsonBody);
   app.use(
     restRouter(shop),
     pictureFiles(shop.env.DATA_DIR),

@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
+import { hearChanges } from './db/changes';
 import { makeDataSource } from './db/data-source';
 import { databaseUnavailable } from './db/database-error';
 import type { Env } from './env';
@@ -9,6 +10,7 @@ import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
 import { makeMetrics, type Metrics } from './http/metrics';
 import { makePictureStore } from './modules/images/make-picture-store';
 import type { RateLimiter, Shop } from './shared/ctx';
+import { PublicData } from './shared/public-data';
 import { makeGate } from './shared/gate';
 
 export interface OpenShop {
@@ -40,6 +42,8 @@ export async function openShop(env: Env): Promise<OpenShop> {
   const dataSource = await makeDataSource({ url: env.DATABASE_URL, pool: env.DATABASE_POOL }).initialize();
   const { limiter, closeLimiter } = await makeLimiter(env, log);
   const metrics = env.METRICS_PORT ? makeMetrics({ dataSource }) : null;
+  const publicData = new PublicData();
+  const stopHearing = await hearChanges({ url: env.DATABASE_URL, data: publicData, log });
   const identity = makeIdentityVerifier({
     projectId: env.FIREBASE_PROJECT_ID,
     serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
@@ -52,6 +56,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
     sessionTokens: makeSessionTokens(env.SESSION_SECRET),
     pictures: makePictureStore(env),
     limiter,
+    publicData,
     orderHappened: metrics?.orderHappened ?? (() => undefined),
     toolGate: makeGate({
       places: Math.max(1, Math.floor(env.DATABASE_POOL / SHARE_OF_ONE_TOOL)),
@@ -64,6 +69,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
     metrics,
     async close() {
       closeLimiter();
+      await stopHearing();
       await identity.close();
       await dataSource.destroy();
     },

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema';
+import { AnnounceChanges1763710000000 } from './migrations/1763710000000-announce-changes';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { NewsletterSubscription } from '../modules/requests/newsletter-subscription.entity';
 import { Order } from '../modules/orders/order.entity';
@@ -11,8 +12,11 @@ import { Session } from '../modules/users/session.entity';
 import { Tool } from '../modules/tools/tool.entity';
 import { User } from '../modules/users/user.entity';
 
-/** Longest wait for another transaction's row, ms: then the request is refused, not hung. */
-const LOCK_TIMEOUT = 1_500;
+/**
+ * Longest wait for a lock, ms: then the request is refused, not hung. A row costs two locks where several wait for it
+ * (their turn, then the row), so a request may wait twice as long.
+ */
+const LOCK_TIMEOUT = 1_000;
 /** Longest time one statement may run, ms. */
 const STATEMENT_TIMEOUT = 10_000;
 
@@ -32,7 +36,7 @@ export const makeDataSource = ({ url, pool = 20 }: { url: string; pool?: number 
       CustomToolRequest,
       NewsletterSubscription,
     ],
-    migrations: [InitialSchema1763700000000],
+    migrations: [InitialSchema1763700000000, AnnounceChanges1763710000000],
     synchronize: false,
     poolSize: pool,
     connectTimeoutMS: 1_500,

@@ -1,6 +1,7 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Request } from 'express';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Metrics } from '../http/metrics';
 import type { Ctx, Shop } from '../shared/ctx';
@@ -15,8 +16,8 @@ interface GraphqlOptions {
   readonly metrics: Metrics | null;
 }
 
-/** Names the request that an error belongs to: formatError is not told. */
-export const currentRequest = new AsyncLocalStorage<string>();
+/** The request that an error belongs to: formatError is not told. */
+export const currentRequest = new AsyncLocalStorage<Request>();
 
 /** Apollo Server over the shop's schema: limited, CSRF-safe, without batching, every error masked. */
 export function makeApolloServer({
@@ -35,8 +36,12 @@ export function makeApolloServer({
     persistedQueries: false,
     hideSchemaDetailsFromClientErrors: !introspection,
     plugins: [ApolloServerPluginLandingPageDisabled(), ...(metrics ? [metrics.apolloPlugin] : [])],
-    formatError: (formatted: GraphQLFormattedError, error: unknown) =>
-      formatError(formatted, error, { log: shop.log, requestId: currentRequest.getStore() ?? '' }),
+    formatError(formatted: GraphQLFormattedError, error: unknown) {
+      const request = currentRequest.getStore();
+      // An answer with an error names its request: it is nobody else's.
+      request?.sources?.isPrivate();
+      return formatError(formatted, error, { log: shop.log, requestId: request?.id ?? '' });
+    },
     ...limits,
   });
 }

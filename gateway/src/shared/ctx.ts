@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { PublicData, Topic } from './public-data';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
 import type { IdentityVerifier } from '../auth/identity-verifier';
@@ -38,6 +39,8 @@ export interface Shop {
   readonly sessionTokens: SessionTokens;
   readonly pictures: PictureStore;
   readonly limiter: RateLimiter;
+  /** What is known of changes of public data: whoever makes one says so after the commit. */
+  readonly publicData: PublicData;
   /** Counts what happened to orders, where metrics are on; called after the commit. */
   readonly orderHappened: (what: OrderHappening) => void;
   /** Few orders of one tool at a time: the rest of the shop keeps its connections. */
@@ -47,6 +50,7 @@ export interface Shop {
 /** One request, the same for GraphQL and REST; services take it first. In a transaction `db` is the transaction's. */
 export interface Ctx {
   readonly shop: Shop;
+  /** The database. An answer that reads it this way is never kept. */
   readonly db: EntityManager;
   readonly requestId: string;
   /** The raw bearer token: the shop's session token, or the provider's ID token for startSession. */
@@ -56,6 +60,8 @@ export interface Ctx {
   readonly client: string;
   /** Identity of the request that loaders are kept for; shared by a request's transactions. */
   readonly scope: object;
+  /** The database, for reading what everybody may read: the answer may be kept until one of the topics changes. */
+  publicDb(...topics: Topic[]): EntityManager;
   /** The signed-in user or null; asks the database once a request. @throws DomainError of a bad or expired token */
   viewer(): Promise<Actor | null>;
 }
@@ -69,7 +75,7 @@ export async function signedIn(ctx: Ctx): Promise<Actor> {
 
 /** Runs `work` in one database transaction: all of it happens, or none. */
 export function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((db) => work({ ...ctx, db }));
+  return ctx.db.transaction((db) => work(Object.create(ctx, { db: { value: db } }) as Ctx));
 }
 
 /** A value made once for each request, e.g. a DataLoader: never shared between two people's requests. */

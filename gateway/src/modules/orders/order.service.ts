@@ -40,7 +40,10 @@ export async function placeOrder(
   const placed = await ctx.shop.toolGate.enter(toolId, () =>
     takeStockAndPlace(ctx, actor, { input, toolId, request }),
   );
-  if (placed) ctx.shop.orderHappened('placed');
+  if (placed) {
+    ctx.shop.orderHappened('placed');
+    ctx.shop.publicData.changed(`tools:${toolId}`);
+  }
   const id = placed ?? (await orderOfKey(ctx, actor, request));
   if (!id) throw await whyRefused(ctx, toolId, input);
   return ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
@@ -158,11 +161,14 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
   // A deletion waits for its tool's row as placing does: it waits in the same queue.
   const known = await ctx.db.findOne(Order, { select: { toolId: true }, where: { id }, withDeleted: true });
   if (!known) throw notFound();
-  const { repeated, order } = await ctx.shop.toolGate.enter(known.toolId, changeOnce).catch((error: unknown) => {
-    // One key for two orders at once: the later request finds the key when it asks again.
-    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
-    throw error;
-  });
+  const { repeated, order } = await ctx.shop.toolGate
+    .enter(known.toolId, changeOnce)
+    .catch((error: unknown) => {
+      // One key for two orders at once: the later request finds the key when it asks again.
+      if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
+      throw error;
+    });
+  ctx.shop.publicData.changed(`tools:${known.toolId}`);
   if (!repeated && target.happened) ctx.shop.orderHappened(target.happened);
   return order;
 }

@@ -11,8 +11,7 @@ import {
 } from 'type-graphql';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
-import { publicName } from '../users/user.entity';
-import { userLoader } from '../users/user.loader';
+import { publicNameLoader } from '../users/user.loader';
 import { Review } from './review.entity';
 import { AddReviewInput, ReviewsArgs } from './review.inputs';
 import { addReview, averageRating, listReviews } from './review.service';
@@ -32,8 +31,8 @@ export class ReviewResolver {
   }
 
   @FieldResolver(() => String, { description: 'Public name of the author, never a full e-mail.' })
-  async author(@Root() review: Review, @Context() ctx: Ctx) {
-    return publicName(await userLoader(ctx).load(review.authorId));
+  author(@Root() review: Review, @Context() ctx: Ctx) {
+    return publicNameLoader(ctx).load(review.authorId);
   }
 }
 

@@ -1,7 +1,6 @@
 import { inputOf, jsonObject } from '../../shared/input';
 import type { Route } from '../../shared/route';
-import { publicName } from '../users/user.entity';
-import { userLoader } from '../users/user.loader';
+import { publicNameLoader } from '../users/user.loader';
 import { AddReviewInput } from './review.inputs';
 import { reviewJson } from './review.presenter';
 import { addReview, listAllReviews } from './review.service';
@@ -12,10 +11,10 @@ export const reviewRoutes: Route[] = [
     method: 'get',
     path: '/reviews',
     handle: async (ctx) => {
-      const users = userLoader(ctx);
+      const names = publicNameLoader(ctx);
       const reviews = await listAllReviews(ctx);
       return Promise.all(
-        reviews.map(async (review) => reviewJson(review, publicName(await users.load(review.authorId)))),
+        reviews.map(async (review) => reviewJson(review, await names.load(review.authorId))),
       );
     },
   },

@@ -12,20 +12,27 @@ const newest: SortColumn<Review> = {
 
 /** The reviews, newest first. */
 export const listReviews = (ctx: Ctx, args: ReviewsArgs): Promise<ConnectionOf<Review>> =>
-  paginate(ctx.db.createQueryBuilder(Review, 'review'), { args, sort: newest, direction: 'DESC' });
+  paginate(ctx.publicDb('reviews').createQueryBuilder(Review, 'review'), {
+    args,
+    sort: newest,
+    direction: 'DESC',
+  });
 
 /** The most reviews that one answer of the old client's GET /reviews holds. */
 const OLD_CLIENT_LIMIT = 1_000;
 
 /** The reviews, newest first, for the old client that knows no pages. */
 export const listAllReviews = (ctx: Ctx): Promise<Review[]> =>
-  ctx.db.find(Review, { order: { createdAt: 'DESC', id: 'DESC' }, take: OLD_CLIENT_LIMIT });
+  ctx.publicDb('reviews').find(Review, { order: { createdAt: 'DESC', id: 'DESC' }, take: OLD_CLIENT_LIMIT });
 
 /** The mean of all ratings, or null where there are none. */
-export const averageRating = (ctx: Ctx): Promise<number | null> => ctx.db.average(Review, 'rating');
+export const averageRating = (ctx: Ctx): Promise<number | null> =>
+  ctx.publicDb('reviews').average(Review, 'rating');
 
 /** Adds the signed-in user's review (specification section 5). @throws DomainError UNAUTHENTICATED */
 export async function addReview(ctx: Ctx, input: AddReviewInput): Promise<Review> {
   const actor = await signedIn(ctx);
-  return ctx.db.save(ctx.db.create(Review, { ...input, id: newId(), authorId: actor.userId }));
+  const review = await ctx.db.save(ctx.db.create(Review, { ...input, id: newId(), authorId: actor.userId }));
+  ctx.shop.publicData.changed('reviews');
+  return review;
 }

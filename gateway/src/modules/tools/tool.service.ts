@@ -25,7 +25,7 @@ const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
 
 /** The tools on sale, a page at a time (specification sections 2 and 7). @throws DomainError BAD_USER_INPUT */
 export function listTools(ctx: Ctx, args: ToolsArgs): Promise<ConnectionOf<Tool>> {
-  const query = ctx.db.createQueryBuilder(Tool, 'tool');
+  const query = ctx.publicDb('tools').createQueryBuilder(Tool, 'tool');
   if (args.filter) applyFilter(query, args.filter);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
   return paginate(query, { args, sort: sortColumns[field], direction });
@@ -36,7 +36,7 @@ const ALL_TOOLS = 1_000;
 
 /** The tools on sale, as they were added, for the old client that knows no pages. */
 export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
-  ctx.db.find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: ALL_TOOLS });
+  ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: ALL_TOOLS });
 
 function applyFilter(query: SelectQueryBuilder<Tool>, filter: ToolFilter): void {
   const { search, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
@@ -52,7 +52,8 @@ function applyFilter(query: SelectQueryBuilder<Tool>, filter: ToolFilter): void 
 
 /** One tool on sale. @throws DomainError NOT_FOUND */
 export async function getTool(ctx: Ctx, id: string): Promise<Tool> {
-  const tool = await ctx.db.findOneBy(Tool, { id: idOf(id), deletedAt: IsNull() });
+  const key = idOf(id);
+  const tool = await ctx.publicDb(`tools:${key}`).findOneBy(Tool, { id: key, deletedAt: IsNull() });
   if (!tool) throw notFound();
   return tool;
 }
@@ -60,7 +61,9 @@ export async function getTool(ctx: Ctx, id: string): Promise<Tool> {
 /** Adds a tool to the catalogue (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function addTool(ctx: Ctx, input: AddToolInput): Promise<Tool> {
   authorize(canManageTools(await ctx.viewer()));
-  return ctx.db.save(ctx.db.create(Tool, { ...input, id: newId() }));
+  const tool = await ctx.db.save(ctx.db.create(Tool, { ...input, id: newId() }));
+  ctx.shop.publicData.changed('tools');
+  return tool;
 }
 
 /** Changes a tool (admins); orders made before keep their name and price. @throws DomainError NOT_FOUND, … */
@@ -72,6 +75,7 @@ export async function updateTool(
   const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value != null));
   if (Object.keys(changes).length === 0) throw badInput({ input: 'Nothing to change.' });
   await ctx.db.update(Tool, { id: idOf(id), deletedAt: IsNull() }, changes);
+  ctx.shop.publicData.changed(`tools:${id}`);
   return getTool(ctx, id);
 }
 
@@ -81,5 +85,6 @@ export async function deleteTool(ctx: Ctx, id: string): Promise<Tool> {
   const tool = await getTool(ctx, id);
   const { affected } = await ctx.db.softDelete(Tool, { id: tool.id, deletedAt: IsNull() });
   if (!affected) throw notFound();
+  ctx.shop.publicData.changed(`tools:${tool.id}`);
   return { ...tool, deletedAt: new Date() };
 }

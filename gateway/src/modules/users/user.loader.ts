@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { In } from 'typeorm';
 import { perRequest } from '../../shared/ctx';
-import { User } from './user.entity';
+import { publicName, User } from './user.entity';
 
 /** Users by id. */
 export const userLoader = perRequest(
@@ -10,5 +10,17 @@ export const userLoader = perRequest(
       const users = await ctx.db.findBy(User, { id: In([...ids]) });
       const byId = new Map(users.map((user) => [user.id, user]));
       return ids.map((id) => byId.get(id) ?? new Error(`no user ${id}`));
+    }),
+);
+
+/** The names that everybody may see, by id: of nothing else of a user may a public answer be made. */
+export const publicNameLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, string>(async (ids) => {
+      const users = await ctx
+        .publicDb('users')
+        .find(User, { select: { id: true, ownName: true, email: true }, where: { id: In([...ids]) } });
+      const names = new Map(users.map((user) => [user.id, publicName(user)]));
+      return ids.map((id) => names.get(id) ?? new Error(`no user ${id}`));
     }),
 );

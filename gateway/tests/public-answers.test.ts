@@ -1,0 +1,100 @@
+import { aTool } from './support/builders';
+import { startShop, type Person, type TestShop } from './support/shop';
+
+let shop: TestShop;
+let other: TestShop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  other = await startShop({ DATABASE_URL: shop.env.DATABASE_URL });
+  admin = await shop.admin();
+  await until(() => shop.shop.publicData.hears && other.shop.publicData.hears);
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('did not come true in 5 s');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+const TOOL = 'query ($id: ID!) { tool(id: $id) { name price availableStock } }';
+const read = (id: string, at: TestShop = shop) => at.gql(TOOL, { variables: { id } });
+
+/** Counts the statements that a request costs the database. */
+async function statementsOf(at: TestShop, work: () => Promise<unknown>): Promise<number> {
+  const query = jest.spyOn(at.dataSource.driver as never, 'obtainMasterConnection');
+  await work();
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  return length;
+}
+
+describe('public answers', () => {
+  it('come from the database once, then are kept', async () => {
+    const { id } = await aTool(shop);
+    await read(id);
+    expect(await statementsOf(shop, () => read(id))).toBe(0);
+    expect((await read(id)).data.tool.availableStock).toBe(100);
+  });
+
+  it('show a change made here with the next request', async () => {
+    const { id } = await aTool(shop);
+    for (const price of [11, 12, 13]) {
+      await shop.gql(`mutation ($id: ID!, $p: Int!) { updateTool(id: $id, input: { price: $p }) { id } }`, {
+        variables: { id, p: price },
+        as: admin,
+      });
+      expect((await read(id)).data.tool.price).toBe(price);
+    }
+  });
+
+  it('show a change made at another replica, or by hand, within the same second', async () => {
+    const { id } = await aTool(shop);
+    await read(id, other);
+    await shop.dataSource.query('UPDATE tools SET price = 77 WHERE id = $1', [id]);
+    const since = Date.now();
+    await until(async () => (await read(id, other)).data.tool.price === 77);
+    expect(Date.now() - since).toBeLessThan(1_000);
+  });
+
+  it('are the same bytes for everybody, and never hold what depends on who asks', async () => {
+    const { id } = await aTool(shop);
+    const query = `query ($id: ID!) { tool(id: $id) { viewerCan { update { allowed } } } }`;
+    const asked = async (as: Person | null) =>
+      (await shop.gql(query, { variables: { id }, as })).data.tool.viewerCan.update.allowed as boolean;
+    expect([await asked(admin), await asked(null), await asked(admin)]).toEqual([true, false, true]);
+  });
+
+  it('do not keep a refusal, which names its own request', async () => {
+    const ids = await Promise.all([read('nonsense'), read('nonsense')]);
+    const [first, second] = ids.map(({ errors }) => errors?.[0]?.extensions.requestId);
+    expect(first).not.toBe(second);
+  });
+
+  it('are asked for again by their ETag over REST', async () => {
+    await aTool(shop);
+    const first = await shop.rest('GET', '/tools');
+    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    // The announcement of the new tool may come after the first answer: then the second one is kept.
+    await until(async () => (await fetch(`${shop.url}/tools`, { headers })).status === 304);
+  });
+
+  it('are not kept while changes cannot be heard', async () => {
+    const { id } = await aTool(shop);
+    await read(id);
+    await shop.dataSource.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'shop changes' AND datname = current_database()`,
+    );
+    await until(() => !shop.shop.publicData.hears);
+    expect(await statementsOf(shop, () => read(id))).toBe(1);
+    await until(() => shop.shop.publicData.hears);
+  });
+});
