@@ -1,4 +1,5 @@
 import { bool, cleanEnv, num, port, str, url, makeValidator } from 'envalid';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const list = makeValidator<string[]>((input) =>
@@ -16,11 +17,15 @@ const origins = makeValidator<string[]>((input) =>
 /** The signing secret of the embedded shop; production refuses it. */
 export const DEVELOPMENT_SECRET = 'development-only-secret-of-the-embedded-shop';
 
-const settings = {
+/** Every setting with its default; .env.example says the same (a test holds them together). */
+export const settings = {
   NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
   PORT: port({ default: 4000, desc: 'Port of the shop' }),
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all' }),
-  PUBLIC_URL: str({ default: '', desc: 'Origin that people reach the shop by; default http://localhost:PORT' }),
+  PUBLIC_URL: str({
+    default: '',
+    desc: 'Origin that people reach the shop by; default http://localhost:PORT',
+  }),
   DATA_DIR: str({ default: '.data', desc: 'Embedded database, accounts and uploaded pictures' }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL; when set, no embedded database' }),
   DATABASE_POOL: num({ default: 20, desc: 'Connections to PostgreSQL' }),
@@ -72,7 +77,7 @@ export class SettingsError extends Error {
 
 /** Every setting, validated once, at start. @throws SettingsError naming each wrong setting */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(withFiles(source)).filter(([, value]) => value !== ''));
   // envalid's devDefault wants to know that this is not production.
   const given = { NODE_ENV: 'development', ...set };
   const problems: string[] = [];
@@ -88,6 +93,22 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   problems.push(...pictureProblems(env));
   if (problems.length) throw new SettingsError(problems.join('\n'));
   return { ...env, PUBLIC_URL: new URL(publicUrl).origin };
+}
+
+/** A secret may come from a file, as container platforms hand them out: X_FILE names the file that holds X. */
+function withFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = { ...source };
+  for (const name of Object.keys(settings)) {
+    const file = source[`${name}_FILE`];
+    if (!file) continue;
+    if (source[name]) throw new SettingsError(`${name}: given twice, as ${name} and as ${name}_FILE`);
+    try {
+      read[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      throw new SettingsError(`${name}_FILE: ${(error as Error).message}`);
+    }
+  }
+  return read;
 }
 
 interface ProductionSettings {

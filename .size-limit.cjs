@@ -1,0 +1,71 @@
+// What each route makes a browser load, gzip, by the manifest of the build (`npm run build`, then `npm run size`).
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const dist = path.join(__dirname, 'frontend/dist');
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+
+/** A chunk and everything that it imports statically, as files. */
+function filesOf(key, seen = new Set()) {
+  const { file, imports = [] } = manifest[key] ?? fail(`${key} is not in the build`);
+  if (!seen.has(file)) {
+    seen.add(file);
+    for (const next of imports) filesOf(next, seen);
+  }
+  return seen;
+}
+
+const page = (name) => filesOf(`src/pages/${name}.tsx`);
+const union = (...sets) => new Set(sets.flatMap((set) => [...set]));
+const without = (set, other) => [...set].filter((file) => !other.has(file));
+
+const entry = filesOf('index.html');
+const home = union(entry, page('home'), filesOf('src/features/reviews/home-reviews.tsx'));
+/** Shared by every page that uses antd, loaded once. */
+const antd = union(home, filesOf('src/app/antd-theme.tsx'), filesOf('src/components/toast-host.tsx'));
+
+/** Chunks that hold a piece of text which only that library has. */
+const holds = (files, text) =>
+  [...files].filter((file) => readFileSync(path.join(dist, file), 'utf8').includes(text));
+
+const publicPages = ['blogs', 'portfolio', 'catalogue', 'login', 'register', 'forget-pass', 'not-found'];
+for (const [name, files] of [['home', home], ...publicPages.map((name) => [name, page(name)])]) {
+  for (const [library, text] of [
+    ['firebase', 'identitytoolkit.googleapis.com'],
+    ['the table of antd', 'RC_TABLE_INTERNAL_COL_DEFINE'],
+  ]) {
+    const found = holds(union(entry, files), text);
+    if (found.length) fail(`${library} is on the path of the public page ${name}: ${found.join(', ')}`);
+  }
+}
+
+function fail(message) {
+  throw new Error(message);
+}
+
+const budget = (name, files, limit) => ({
+  name,
+  path: [...files].map((file) => path.posix.join('frontend/dist', file)),
+  limit: `${limit} kB`,
+  gzip: true,
+});
+
+/** All of the home route. The goal is 180: lower this with every step. */
+const HOME_LIMIT = 200;
+const PAGE_LIMIT = 60;
+/** antd's table with its sorting, filters and date pickers, once for all pages that have one. */
+const TABLE_PAGE_LIMIT = 190;
+/** Quantity stepper and the confirm-order modal with its form. */
+const ORDERING_LIMIT = 64;
+
+/** A route's own files: what is left to load when the home page and antd's shell are there. kB gzip. */
+const limitOf = (key) => {
+  if (/(my-orders|manage-orders|manage-tools|all-users)\.tsx$/.test(key)) return TABLE_PAGE_LIMIT;
+  return key.endsWith('/tool-detail.tsx') ? ORDERING_LIMIT : PAGE_LIMIT;
+};
+const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/') && !key.endsWith('/home.tsx'));
+
+module.exports = [
+  budget('home: all of its JavaScript', home, HOME_LIMIT),
+  ...pages.map((key) => budget(key, without(filesOf(key), antd), limitOf(key))),
+].filter(({ path: files }) => files.length);
