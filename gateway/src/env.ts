@@ -86,6 +86,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       problems.push(...Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`));
     },
   });
+  // envalid's answer refuses to be read where a setting is wrong.
+  if (problems.length) throw new SettingsError(problems.join('\n'));
   const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`;
   if (env.NODE_ENV === 'production') problems.push(...productionProblems(env));
   if (!URL.canParse(publicUrl)) problems.push('PUBLIC_URL: not a URL');
