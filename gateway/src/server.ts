@@ -29,6 +29,8 @@ import type { Ctx, Shop } from './shared/ctx';
 const REQUEST_TIMEOUT = 20_000;
 const HEADERS_TIMEOUT = 10_000;
 const KEEP_ALIVE = 65_000;
+/** Connections that may wait to be taken: a thousand buyers come at once. */
+const BACKLOG = 2_048;
 
 export interface GatewayServer {
   /** Listens and answers the port: the given one, or a free one for 0. */
@@ -104,7 +106,7 @@ function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, metrics, isStopp
 const listen = (http: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     http.once('error', reject);
-    http.listen(port, host, () => {
+    http.listen({ port, host, backlog: BACKLOG }, () => {
       const address = http.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });

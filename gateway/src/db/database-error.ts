@@ -10,12 +10,11 @@ const seconds = 1;
 
 /** DATABASE_UNAVAILABLE where the database cannot answer now (away, full, locked too long), else undefined. */
 export function databaseUnavailable(error: unknown): DomainError | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code } = error as { code?: unknown };
+  const { code, message = '', errors = [] } = (error ?? {}) as { code?: unknown; message?: string; errors?: unknown[] };
   const away =
     (typeof code === 'string' && (AWAY.test(code) || SOCKET.has(code))) ||
-    POOL.test(error.message) ||
-    (error instanceof AggregateError && error.errors.some((inner) => databaseUnavailable(inner)));
+    POOL.test(message) ||
+    (Array.isArray(errors) && errors.some((inner) => databaseUnavailable(inner)));
   if (!away) return undefined;
   return new DomainError(
     'unavailable',

@@ -1,0 +1,123 @@
+import { Client } from 'pg';
+import { makeDataSource, migrate } from '../../src/db/data-source';
+import { makeDatabase } from '../support/database';
+
+/** What PostgreSQL itself refuses, when the service is bypassed. */
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+let db: Client;
+const [USER, TOOL, ORDER] = ['1', '2', '3'].map((n) => `01890000-0000-7000-8000-00000000000${n}`);
+const NONE = '01890000-0000-7000-8000-00000000000f';
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  db = new Client({ connectionString: database.url });
+  await db.connect();
+  await db.query(`
+    INSERT INTO users (id, provider_uid, email) VALUES ('${USER}', 'uid', 'a@example.com');
+    INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description)
+      VALUES ('${TOOL}', 'T', 'p', 10, 5, 100, 'd');
+    INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id)
+      VALUES ('${ORDER}', '${TOOL}', 'T', 10, 5, 50, '${USER}');
+    INSERT INTO payments (id, order_id, amount, reference, received_on, recorded_by)
+      VALUES ('${NONE}', '${ORDER}', 50, 'r', '2026-11-01', '${USER}');
+    INSERT INTO idempotency_keys (user_id, key, request_hash, order_id) VALUES ('${USER}', 'k', 'h', '${ORDER}');
+    INSERT INTO newsletter_subscriptions (email) VALUES ('a@example.com');
+    INSERT INTO custom_tool_requests (id, email, message) VALUES ('${NONE}', 'a@example.com', 'm')`);
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+const [CHECK, FOREIGN, UNIQUE, NULLED, ENUM] = ['23514', '23503', '23505', '23502', '22P02'];
+const order = (values: string) =>
+  `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id) VALUES (gen_random_uuid(), ${values})`;
+const review = (rating: string, comment = "'c'", author = `'${USER}'`) =>
+  `INSERT INTO reviews (id, author_id, rating, comment) VALUES (gen_random_uuid(), ${author}, ${rating}, ${comment})`;
+
+it.each<[string, string, string | undefined]>([
+  ['stock below 0', `UPDATE tools SET available_stock = available_stock - 101`, CHECK],
+  ['a price below 0', `UPDATE tools SET price = -1`, CHECK],
+  ['a minimum of 0', `UPDATE tools SET minimum_order = 0`, CHECK],
+  ['a tool without a name', `UPDATE tools SET name = ''`, CHECK],
+  ['a quantity of 0', order(`'${TOOL}', 'T', 10, 0, 0, '${USER}'`), CHECK],
+  ['a quantity below 0', order(`'${TOOL}', 'T', 10, -5, -50, '${USER}'`), CHECK],
+  ['a total that is not quantity times price', `UPDATE orders SET total_price = 49`, CHECK],
+  ['another quantity for the same total', `UPDATE orders SET quantity = 4`, CHECK],
+  ['a unit price below 0', order(`'${TOOL}', 'T', -10, 5, -50, '${USER}'`), CHECK],
+  ['a total beyond an integer', order(`'${TOOL}', 'T', 1000000, 1000000, 2147483647, '${USER}'`), '22003'],
+  ['an order of a tool that is not there', order(`'${NONE}', 'T', 10, 5, 50, '${USER}'`), FOREIGN],
+  ['an order of nobody', order(`'${TOOL}', 'T', 10, 5, 50, '${NONE}'`), FOREIGN],
+  ['an order without a customer', order(`'${TOOL}', 'T', 10, 5, 50, NULL`), NULLED],
+  ['a status that is none', `UPDATE orders SET status = 'Lost'`, ENUM],
+  ['a payment state that is none', `UPDATE orders SET payment = 'half'`, ENUM],
+  ['a paid order that is deleted', `UPDATE orders SET payment = 'paid', deleted_at = now()`, CHECK],
+  ['a tool that goes while it has orders', `DELETE FROM tools`, FOREIGN],
+  ['a customer who goes while they have orders', `DELETE FROM users`, FOREIGN],
+  ['a second payment of one order', `INSERT INTO payments SELECT gen_random_uuid(), order_id, amount, reference, received_on, now(), recorded_by FROM payments`, UNIQUE],
+  ['a payment below 0', `UPDATE payments SET amount = -1`, CHECK],
+  ['an event of no order', `INSERT INTO order_events (id, order_id, kind, actor_id) VALUES (gen_random_uuid(), '${NONE}', 'PAID', '${USER}')`, FOREIGN],
+  ['a key used twice', `INSERT INTO idempotency_keys SELECT * FROM idempotency_keys`, UNIQUE],
+  ['a rating of 0', review('0'), CHECK],
+  ['a rating of 6', review('6'), CHECK],
+  ['a review without words', review('5', "''"), CHECK],
+  ['a review of nobody', review('5', "'c'", `'${NONE}'`), FOREIGN],
+  ['an e-mail twice', `INSERT INTO users (id, email) VALUES (gen_random_uuid(), 'a@example.com')`, UNIQUE],
+  ['an e-mail with capitals', `INSERT INTO users (id, email) VALUES (gen_random_uuid(), 'B@example.com')`, CHECK],
+  ["a provider's account twice", `INSERT INTO users (id, provider_uid, email) VALUES (gen_random_uuid(), 'uid', 'b@example.com')`, UNIQUE],
+  ['a role that is none', `UPDATE users SET role = 'root'`, ENUM],
+  ['a session of nobody', `INSERT INTO sessions (id, user_id, signed_in_at, expires_at) VALUES (gen_random_uuid(), '${NONE}', now(), now())`, FOREIGN],
+  ['an address that subscribes twice', `INSERT INTO newsletter_subscriptions (email) VALUES ('a@example.com')`, UNIQUE],
+  ['the same request twice', `INSERT INTO custom_tool_requests (id, email, message) VALUES (gen_random_uuid(), 'a@example.com', 'm')`, UNIQUE],
+])('refuses %s', async (_name, statement, code) => {
+  await expect(db.query(statement)).rejects.toMatchObject({ code });
+});
+
+describe('migrations', () => {
+  const schemaOf = async (url: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query(`
+      SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name NOT LIKE 'pg_%' AND table_name <> 'migrations'
+      UNION ALL SELECT tablename, indexname, indexdef, '', '' FROM pg_indexes
+        WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY 1, 2, 3`);
+    await client.end();
+    return rows;
+  };
+
+  it('go up, down and up again to the same schema', async () => {
+    const own = await makeDatabase();
+    const dataSource = await makeDataSource({ url: own.url }).initialize();
+    const before = await schemaOf(own.url);
+    expect(before.length).toBeGreaterThan(50);
+
+    for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
+    expect(await schemaOf(own.url)).toEqual([]);
+    expect(await migrate(dataSource)).toBe(dataSource.migrations.length);
+    expect(await schemaOf(own.url)).toEqual(before);
+    expect(await migrate(dataSource)).toBe(0);
+
+    await dataSource.destroy();
+    await own.drop();
+  });
+
+  it('are run once by replicas that start at once', async () => {
+    const own = await makeDatabase();
+    const replicas = await Promise.all([1, 2, 3].map(() => makeDataSource({ url: own.url }).initialize()));
+    const [first] = replicas;
+    for (const _ of first?.migrations ?? []) await first?.undoLastMigration();
+    const done = await Promise.all(replicas.map(migrate));
+    expect(done.sort()).toEqual([0, 0, first?.migrations.length]);
+    await Promise.all(replicas.map((replica) => replica.destroy()));
+    await own.drop();
+  });
+
+  it('and entities speak of the same columns', async () => {
+    const own = await makeDatabase();
+    const dataSource = await makeDataSource({ url: own.url }).initialize();
+    for (const { target } of dataSource.entityMetadatas) await dataSource.manager.find(target, { take: 1 });
+    await dataSource.destroy();
+    await own.drop();
+  });
+});

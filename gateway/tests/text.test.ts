@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { aTool } from './support/builders';
+import { startShop, type Person, type TestShop } from './support/shop';
+
+let shop: TestShop;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+const NAUGHTY = [
+  '👩🏽‍🚀🤖 robot',
+  'שלום עולם ‮abc‬',
+  'Zalgo: Z̷͉̈a̴͚̓l̶̰͝g̵̣̈o',
+  'é is not é',
+  `'; DROP TABLE tools; -- "quoted" \`ticks\` \\ back`,
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '𠜎𠜱𠝹 𝒯𝒽ℯ 4 bytes',
+  '  spaces around, tabs\tand\r\nlines  ',
+  '＜ﬁ＞ İstanbul ΟΔΟΣ straße',
+  '=cmd|calc!A0',
+  '${7*7} {{7*7}} %s %n %00 \\u0000 null undefined NaN',
+  '﻿​‍­',
+].filter((text) => /\S/.test(text));
+
+const add = (text: string) =>
+  shop.gql('mutation ($i: AddToolInput!) { addTool(input: $i) { id name shortDescription } }', {
+    variables: {
+      i: { name: text.slice(0, 200), picture: 'https://p.example/x.png', price: 1, minimumOrder: 1, availableStock: 1, shortDescription: text },
+    },
+    as: admin,
+  });
+
+describe('text comes back exactly as it was written', () => {
+  it.each(NAUGHTY)('%j', async (text) => {
+    const { data } = await add(text);
+    expect(data.addTool).toMatchObject({ name: text, shortDescription: text });
+    expect((await shop.rest('GET', `/tool/${data.addTool.id}`)).body).toMatchObject({ name: text, short_description: text });
+
+    const review = await shop.rest('POST', '/review', { body: { rating: '5', comment: text }, as: buyer });
+    const { body: reviews } = await shop.rest('GET', '/reviews');
+    expect(reviews.find(({ _id }: { _id: string }) => _id === review.body.insertedId).comment).toBe(text);
+
+    await shop.rest('PUT', `/updateprofile/${buyer.email}`, { body: { address: text, education: text }, as: buyer });
+    expect((await shop.rest('GET', `/profile/${buyer.email}`, { as: buyer })).body).toMatchObject({ address: text, education: text });
+  });
+
+  it('any text at all', async () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((each) => /\S/.test(each) && !each.includes('\u0000'));
+    await fc.assert(
+      fc.asyncProperty(text, async (comment) => {
+        const { data } = await shop.gql('mutation ($i: AddReviewInput!) { addReview(input: $i) { comment } }', {
+          variables: { i: { comment, rating: 4 } },
+          as: buyer,
+        });
+        expect(data.addReview.comment).toBe(comment);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('text that cannot be kept is 400', () => {
+  it.each([['a NUL', 'a\u0000b'], ['half a character', 'a\ud800b']])('%s in a field', async (_name, comment) => {
+    const rest = await shop.rest('POST', '/review', { body: { rating: '5', comment }, as: buyer });
+    expect([rest.status, rest.body.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(Object.keys(rest.body.details.fields)).toEqual(['comment']);
+  });
+
+  it.each([
+    ['a path', () => shop.rest('GET', '/profile/%00@example.com', { as: admin })],
+    ['a key', () => shop.rest('PUT', '/updateuser', { body: { email: 'a\u0000@example.com' }, as: { token: buyer.idToken } })],
+  ])('a NUL in %s', async (_name, ask) => {
+    const { status, body } = await ask();
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(404);
+    expect(body.code).not.toBe('INTERNAL');
+  });
+
+  it('a NUL in a search', async () => {
+    const { code } = await shop.gql('query ($s: String) { tools(filter: { search: $s }) { totalCount } }', { variables: { s: 'a\u0000' } });
+    expect(code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('a search', () => {
+  const search = async (text: string) => {
+    const { data } = await shop.gql('query ($s: String) { tools(filter: { search: $s }, first: 100) { totalCount nodes { name } } }', {
+      variables: { s: text },
+    });
+    return data.tools.nodes.map(({ name }: { name: string }) => name);
+  };
+
+  it('takes % _ and \\ as they stand, and finds whatever the case', async () => {
+    await aTool(shop, { name: 'Sx1 100% duty' });
+    await aTool(shop, { name: 'Sx1 100_duty' });
+    await aTool(shop, { name: 'Sx1 C:\\duty' });
+    expect(await search('sx1 100%')).toEqual(['Sx1 100% duty']);
+    expect(await search('SX1 100_')).toEqual(['Sx1 100_duty']);
+    expect(await search('c:\\DUTY')).toEqual(['Sx1 C:\\duty']);
+    expect(await search('%1')).toEqual([]);
+    expect(await search('sx1')).toHaveLength(3);
+  });
+
+  it.each(['İstanbul', 'ΟΔΟΣ', '👩🏽‍🚀', 'שלום'])('finds %s by its own name', async (text) => {
+    const name = `Board ${text} ${Math.random()}`;
+    await aTool(shop, { name });
+    expect(await search(name)).toEqual([name]);
+    expect(await search(name.toLowerCase().slice(-18))).toContain(name);
+  });
+});
+
+it('every page by name shows each tool once, whatever the letters', async () => {
+  for (const name of ['İb', 'ia', 'Ia', 'i̇c', 'ΣΑ', 'σας', 'ΣΑΣ', 'ẞ', 'ß', 'Z', 'z', 'É']) await aTool(shop, { name });
+  for (const direction of ['ASC', 'DESC']) {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { data }: { data: any } = await shop.gql(
+        `query ($a: String) { tools(first: 2, after: $a, sort: { field: NAME, direction: ${direction} }) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`,
+        { variables: { a: after } },
+      );
+      seen.push(...data.tools.nodes.map(({ id }: { id: string }) => id));
+      after = data.tools.pageInfo.hasNextPage ? data.tools.pageInfo.endCursor : null;
+      if (!after) expect(seen).toHaveLength(data.tools.totalCount);
+    } while (after);
+    expect(new Set(seen).size).toBe(seen.length);
+  }
+});
