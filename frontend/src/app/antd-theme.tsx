@@ -9,10 +9,17 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   (trigger?.closest('[role="dialog"]') ? trigger.parentElement : trigger?.closest<HTMLElement>('main')) ??
   document.body;
 
+/** A long title, e.g. a tool's name, keeps clear of the close button. */
+const modalHeader = { marginBottom: 16, paddingInlineEnd: 32 };
+
 /** antd in the shop's look. Lazy: pages outside of it must not import antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider theme={shopTheme(useScheme())} getPopupContainer={popupContainer}>
+    <ConfigProvider
+      theme={shopTheme(useScheme())}
+      getPopupContainer={popupContainer}
+      modal={{ styles: { header: modalHeader } }}
+    >
       {children}
     </ConfigProvider>
   );

@@ -61,7 +61,12 @@ export function shopTheme(scheme: Scheme): ThemeConfig {
       colorSplit: colour.border,
     },
     components: {
-      Button: { primaryColor: colour['on-primary'], primaryShadow: 'none', fontWeight: 600 },
+      Button: {
+        primaryColor: colour['on-primary'],
+        dangerColor: colour.surface,
+        primaryShadow: 'none',
+        fontWeight: 600,
+      },
       Table: { headerBg: colour.bg, headerColor: colour.muted, headerSplitColor: 'transparent' },
       Menu: { itemBg: 'transparent', itemSelectedBg: colour['primary-soft'] },
       Select: { optionSelectedBg: 'transparent', optionActiveBg: colour['primary-soft'] },

@@ -74,8 +74,12 @@ function Ordering({ tool, quantity, onChange, onOrder }: OrderingProps) {
           onChange={onChange}
         />
         <div className={styles.total}>
-          <span className={styles.totalLabel}>{fields.totalPrice}</span>
-          <output className={styles.totalValue}>{formatMoney(quantity * tool.price)}</output>
+          <span className={styles.totalLabel} aria-hidden="true">
+            {fields.totalPrice}
+          </span>
+          <output className={styles.totalValue} aria-label={fields.totalPrice}>
+            {formatMoney(quantity * tool.price)}
+          </output>
         </div>
       </div>
       <Button type="primary" size="large" block onClick={onOrder}>

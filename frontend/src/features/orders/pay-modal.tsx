@@ -1,4 +1,4 @@
-import { Modal, Typography } from 'antd';
+import { Button, Modal, Typography } from 'antd';
 import { FactList } from '../../components/fact-list';
 import { useConfig } from '../../lib/config-context';
 import { formatMoney } from '../../lib/format';
@@ -21,9 +21,11 @@ export function PayModal({ order, onClose }: PayModalProps) {
       open={order !== null}
       title={order && `Pay for ${order.toolName}`}
       onCancel={onClose}
-      onOk={onClose}
-      okText="Done"
-      cancelButtonProps={{ hidden: true }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
       destroyOnHidden
     >
       {order && <HowToPay order={order} />}

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../../components/icon';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
@@ -30,30 +30,31 @@ type DashboardMenuProps = {
   role: Role;
   /** Only the icons; the names stay for screen readers and as tooltips. */
   folded?: boolean;
-  /** The dashboard's index shows the profile. */
-  atIndex: boolean;
+  /** Path of the page shown. */
+  pathname: string;
   onNavigate?: () => void;
 };
 
 /** Links to the dashboard's pages. */
-export function DashboardMenu({ role, folded = false, atIndex, onNavigate }: DashboardMenuProps) {
+export function DashboardMenu({ role, folded = false, pathname, onNavigate }: DashboardMenuProps) {
+  const path = pathname.replace(/\/$/, '');
+  // The dashboard's index shows the profile.
+  const current = path === paths.dashboard ? paths.myProfile : path;
   return (
     <nav aria-label={labels.dashboard}>
       <ul className={styles.menu}>
         {entries[role].map(({ to, label, icon }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
               onClick={onNavigate}
               title={folded ? label : undefined}
-              aria-current={atIndex && to === profile.to ? 'page' : undefined}
-              className={({ isActive }) =>
-                classes(styles.item, (isActive || (atIndex && to === profile.to)) && styles.active)
-              }
+              aria-current={to === current ? 'page' : undefined}
+              className={classes(styles.item, to === current && styles.active)}
             >
               <Icon name={icon} />
               <span className={folded ? 'visually-hidden' : undefined}>{label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

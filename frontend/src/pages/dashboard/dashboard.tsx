@@ -6,7 +6,6 @@ import { Icon } from '../../components/icon';
 import { MeDocument } from '../../graphql/generated';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
 import { roleConfirmed } from '../../store/auth-slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { drawerToggled } from '../../store/ui-slice';
@@ -34,11 +33,11 @@ export function DashboardPage() {
   const dispatch = useAppDispatch();
   const folded = useAppSelector((state) => state.ui.drawerCollapsed);
   const [open, setOpen] = useState(false);
-  const atIndex = useLocation().pathname.replace(/\/$/, '') === paths.dashboard;
+  const { pathname } = useLocation();
   return (
     <div className={classes(styles.dashboard, folded && styles.folded)}>
       <div className={styles.side}>
-        <DashboardMenu {...{ role, folded, atIndex }} />
+        <DashboardMenu {...{ role, folded, pathname }} />
         <Button
           type="text"
           className={styles.fold}
@@ -62,7 +61,7 @@ export function DashboardPage() {
         closable={{ 'aria-label': 'Close the menu' }}
         destroyOnHidden
       >
-        <DashboardMenu {...{ role, atIndex }} onNavigate={() => setOpen(false)} />
+        <DashboardMenu {...{ role, pathname }} onNavigate={() => setOpen(false)} />
       </Drawer>
       <div className={styles.content}>
         <Outlet />

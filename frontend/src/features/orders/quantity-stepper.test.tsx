@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { useState } from 'react';
+import { ToastOutlet } from '../../components/toast-outlet';
+import { QuantityStepper } from './quantity-stepper';
+
+function Stepper({ minimum = 10, stock = 12 }: { minimum?: number; stock?: number }) {
+  const [value, setValue] = useState(minimum);
+  return (
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <QuantityStepper {...{ minimum, stock, value }} onChange={setValue} />
+      <ToastOutlet frame={(toasts) => toasts} />
+    </ConfigProvider>
+  );
+}
+
+const quantity = () => screen.getByRole('spinbutton', { name: 'Quantity' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+const renderStepper = (props: Parameters<typeof Stepper>[0] = {}) => {
+  render(<Stepper {...props} />);
+  return userEvent.setup({ pointerEventsCheck: 0 });
+};
+
+it('starts at the minimum, goes by one and stops silently at the stock', async () => {
+  const user = renderStepper();
+  expect(quantity()).toHaveValue(10);
+  for (let times = 0; times < 4; times += 1) await user.click(press('Plus one'));
+  expect(quantity()).toHaveValue(12);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(press('Minus one'));
+  expect(quantity()).toHaveValue(11);
+});
+
+it("refuses to go below the minimum with 'You can't order less than 10'", async () => {
+  const user = renderStepper();
+  await user.click(press('Minus one'));
+  expect(await screen.findByText("You can't order less than 10")).toBeInTheDocument();
+  expect(quantity()).toHaveValue(10);
+});
+
+it('cannot be typed into, but goes by the keys of a number field', async () => {
+  const user = renderStepper({ minimum: 10, stock: 100 });
+  quantity().focus();
+  await user.keyboard('5');
+  expect(quantity()).toHaveValue(10);
+  await user.keyboard('{ArrowUp}{PageUp}');
+  expect(quantity()).toHaveValue(21);
+  await user.keyboard('{End}');
+  expect(quantity()).toHaveValue(100);
+  await user.keyboard('{PageDown}{ArrowDown}');
+  expect(quantity()).toHaveValue(89);
+  await user.keyboard('{Home}');
+  expect(quantity()).toHaveValue(10);
+});
+
+it('repeats while a button is held, and letting go is not one step more', async () => {
+  jest.useFakeTimers();
+  try {
+    render(<Stepper minimum={10} stock={400} />);
+    const user = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: jest.advanceTimersByTime });
+    await user.pointer({ keys: '[MouseLeft>]', target: press('Plus one') });
+    for (let tick = 0; tick < 30; tick += 1) act(() => jest.advanceTimersByTime(60));
+    const { value } = screen.getByLabelText<HTMLInputElement>('Quantity');
+    expect(Number(value)).toBeGreaterThan(20);
+    await user.pointer({ keys: '[/MouseLeft]', target: press('Plus one') });
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(quantity()).toHaveValue(Number(value));
+  } finally {
+    jest.useRealTimers();
+  }
+});
