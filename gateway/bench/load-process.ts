@@ -6,16 +6,19 @@ const SAMPLE = 16;
 
 const agents = new Map<number, ReturnType<typeof keepAlive>>();
 
-async function run({ port, calls, seconds, connections }: Job): Promise<LoadResult> {
+async function run({ port, calls, seconds, until, connections }: Job): Promise<LoadResult> {
   const agent = agents.get(port) ?? keepAlive(connections);
   agents.set(port, agent);
   const latencies: number[] = [];
   const wrong: string[] = [];
   const started = performance.now();
-  const until = started + seconds * 1000;
+  const isOver = () => {
+    const now = (performance.now() - started) / 1000;
+    return now >= seconds && (!until || latencies.length >= until.requests || now >= until.seconds);
+  };
   let next = Math.floor(Math.random() * calls.length);
   const keepBusy = async () => {
-    while (performance.now() < until) {
+    while (!isOver()) {
       const call = calls[next++ % calls.length] as Call;
       const sent = performance.now();
       const answer = await send(agent, port, call);

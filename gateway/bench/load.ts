@@ -6,6 +6,8 @@ export interface Job {
   readonly port: number;
   readonly calls: readonly Call[];
   readonly seconds: number;
+  /** Goes on until so many are answered, though not longer than the second: for warming up. */
+  readonly until?: { readonly requests: number; readonly seconds: number };
   readonly connections: number;
 }
 
@@ -21,7 +23,7 @@ export interface LoadResult {
 }
 
 export interface LoadGenerator {
-  /** Keeps all connections busy for the job's seconds, then waits for the last answers. */
+  /** Keeps all connections busy for the job's time, then waits for the last answers. */
   run(job: Job): Promise<LoadResult>;
   stop(): void;
 }

@@ -87,9 +87,10 @@ async function compare(
   works: readonly Work[],
   { options, start }: Stage,
 ): Promise<boolean> {
-  const coldStarts = await measureColdStarts(start, options.repetitions);
+  const coldStarts = await measureColdStarts(start, options.repetitions - 1);
   const generator = startLoadGenerator();
   const servers = await startAll(start);
+  for (const name of SERVERS) coldStarts[name].push(servers[name].coldStart);
   try {
     const done: WorkResult[] = [];
     for (const work of works) {

@@ -70,8 +70,8 @@ async function measureOnce(work: Work, { target, calls, stage, first }: Turn): P
   const databaseUrl = server.name === 'shop' ? databases.shop : databases.floors;
   const job = { port: server.port, calls, connections: options.connections };
   const before = work.writes && (await bookkeepingOf(databaseUrl));
-  // The first turn compiles: it takes twice the warming up.
-  const warm = await generator.run({ ...job, seconds: options.warmUp * (first ? 2 : 1) });
+  const until = first && { until: options.firstWarmUp };
+  const warm = await generator.run({ ...job, seconds: options.warmUp, ...until });
   const [serverBefore, postgresBefore] = [cpuOf(server.pid), cpuOf(databases.postmaster)];
   const result = await generator.run({ ...job, seconds: options.seconds });
   const serverCpu = (cpuOf(server.pid) - serverBefore) / result.requests;

@@ -6,9 +6,11 @@ export interface Options {
   readonly scale: ScaleName;
   /** Works to do, e.g. W1 and W4; all where none is named. */
   readonly works: readonly string[];
-  /** Seconds of load in each measurement, and of warming up before it. */
+  /** Seconds of load in each measurement. */
   readonly seconds: number;
+  /** Seconds of load before each measurement; before the first, as many as the requests take that V8 compiles after. */
   readonly warmUp: number;
+  readonly firstWarmUp: { readonly requests: number; readonly seconds: number };
   readonly repetitions: number;
   readonly connections: number;
   /** Different requests of each work at most: each is asked of every server once, before the load. */
@@ -55,7 +57,8 @@ export function readOptions(args: string[]): Options {
     scale,
     works: values.works.split(',').filter(Boolean),
     seconds,
-    warmUp: quick ? 0.1 : 0.4,
+    warmUp: quick ? 0.1 : 0.3,
+    firstWarmUp: quick ? { requests: 300, seconds: 1 } : { requests: 1_500, seconds: 2.5 },
     repetitions,
     connections: 16,
     variants: quick ? 100 : 1_000,

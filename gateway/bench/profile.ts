@@ -15,6 +15,7 @@ interface CpuProfile {
 
 interface ProfileNode {
   readonly id: number;
+  readonly children?: readonly number[];
   readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
 }
 
@@ -65,6 +66,7 @@ export async function profileShop({ works, settings, seconds, say }: Profiling):
 function tell(profile: CpuProfile, { title, from, to, requests }: Loaded, say: (line: string) => void): void {
   const [packages, functions] = [new Map<string, number>(), new Map<string, number>()];
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
+  const homes = homesOf(profile, nodes);
   let at = profile.startTime;
   let busy = 0;
   profile.samples.forEach((id, i) => {
@@ -79,7 +81,7 @@ function tell(profile: CpuProfile, { title, from, to, requests }: Loaded, say: (
     )
       return;
     busy += spent;
-    const home = packageOf(node);
+    const home = homes.get(id) ?? 'node';
     packages.set(home, (packages.get(home) ?? 0) + spent);
     const name = `${node.callFrame.functionName || '(anonymous)'}  ${home}:${node.callFrame.lineNumber + 1}`;
     functions.set(name, (functions.get(name) ?? 0) + spent);
@@ -94,11 +96,24 @@ function topOf(times: ReadonlyMap<string, number>, all: number, count: number): 
   return top.map(([name, time]) => `  ${((100 * time) / all).toFixed(1).padStart(5)} %  ${name}`).join('\n');
 }
 
-/** The package, the file of ours, or the part of Node that a sample lies in. */
-function packageOf({ callFrame: { url, functionName } }: ProfileNode): string {
+/** Whom the time of each node is charged to: its own package or, for Node's and V8's functions, the package that called. */
+function homesOf({ nodes: [root] }: CpuProfile, nodes: ReadonlyMap<number, ProfileNode>): Map<number, string> {
+  const homes = new Map<number, string>();
+  const visit = (node: ProfileNode, caller: string) => {
+    const home = packageOf(node) ?? caller;
+    homes.set(node.id, home);
+    for (const child of node.children ?? []) visit(nodes.get(child) as ProfileNode, home);
+  };
+  if (root) visit(root, 'node');
+  return homes;
+}
+
+/** The package or the file of ours that a function lies in. */
+function packageOf({ callFrame: { url, functionName } }: ProfileNode): string | undefined {
   const inPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
   if (inPackage) return inPackage;
   const ours = /\.build\/(.*)$/.exec(url)?.[1];
   if (ours) return ours;
-  return url.startsWith('node:') ? url : functionName.startsWith('(') ? functionName : 'native';
+  // Garbage is collected and machine code made wherever it happens to be due: nobody's.
+  return functionName.startsWith('(') && functionName !== '(root)' && functionName !== '(anonymous)' ? functionName : undefined;
 }

@@ -39,8 +39,9 @@ export const medianOf = (values: readonly number[]): number => {
 const medianFigure = (figures: readonly Figures[] | undefined, name: keyof Figures): number =>
   medianOf((figures ?? []).map((each) => each[name]));
 
-const cpu = (result: WorkResult, target: TargetName): number =>
-  medianFigure(result.repetitions[target], 'cpu');
+/** Median of the ratios of each repetition: what disturbed one of a pair, minutes long, disturbed the other. */
+const ratioOf = ({ repetitions }: WorkResult, target: TargetName, other: TargetName): number =>
+  medianOf((repetitions[target] ?? []).map(({ cpu }, turn) => cpu / (repetitions[other]?.[turn]?.cpu ?? NaN)));
 
 /** The table of all works, and whether each goal is met. */
 export function tellResults(results: Results, say: (line: string) => void): Verdict[] {
@@ -85,7 +86,7 @@ function rowsOf(result: WorkResult): string[][] {
     .map(([key, figures]) => {
       const target = key as TargetName;
       const figure = (of: keyof Figures, digits: number) => medianFigure(figures, of).toFixed(digits);
-      const times = (other: TargetName) => (cpu(result, target) / cpu(result, other)).toFixed(2);
+      const times = (other: TargetName) => ratioOf(result, target, other).toFixed(2);
       const note = target === 'rest' && restNote ? ' *' : '';
       const label = target === 'bare' ? `${name} ${title}` : '';
       const parts = [figure('cpu', 3), figure('serverCpu', 3), figure('postgresCpu', 3)];
@@ -100,7 +101,7 @@ function verdictsOf({ options, works, coldStarts, memory }: Results): Verdict[] 
   const ofWorks = works.flatMap((result) => {
     const restIsTheSame = !!result.repetitions.rest && !result.work.restNote;
     return goalsOf(result.work.name, options.scale, restIsTheSame).map(({ of, against, atMost }): Verdict => {
-      const ratio = cpu(result, of) / cpu(result, against);
+      const ratio = ratioOf(result, of, against);
       const what = `${result.work.name} ${TITLES[of]} / ${TITLES[against]}`;
       return { what, measured: ratio.toFixed(2), goal: atMost.toFixed(2), met: ratio <= atMost };
     });

@@ -1,4 +1,5 @@
 import jwt from 'jsonwebtoken';
+import { createSecretKey } from 'node:crypto';
 import pg from 'pg';
 
 /** What both floors ask of PostgreSQL, as named statements: parsed and planned once a connection. */
@@ -67,11 +68,13 @@ export interface FloorDatabase {
 /** A pool as large as the benchmark's number of connections. */
 export function openDatabase(url: string, secret: string): FloorDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 16 });
+  // Given a string, jsonwebtoken first tries to read it as a public key: 0.3 ms a token.
+  const key = createSecretKey(Buffer.from(secret));
   const rows: FloorDatabase['rows'] = async (name, values) =>
     (await pool.query({ name, text: STATEMENTS[name], values })).rows as Row[];
   const actor: FloorDatabase['actor'] = async (authorization) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : '';
-    const claims = jwt.verify(token, secret, {
+    const claims = jwt.verify(token, key, {
       algorithms: ['HS256'],
       issuer: 'shop-gateway',
     }) as jwt.JwtPayload;
