@@ -41,7 +41,8 @@ export function CustomToolForm() {
             required
           />
           <FormError />
-          <PlainButton type="submit" look="primary" size="large" disabled={submitting}>
+          {/* Not `disabled`, which would lose the focus; the form itself refuses a second press meanwhile. */}
+          <PlainButton type="submit" look="primary" size="large" aria-disabled={submitting}>
             {submitting ? 'Sending' : labels.submit}
           </PlainButton>
         </form>

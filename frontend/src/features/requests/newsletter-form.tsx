@@ -36,7 +36,7 @@ export function NewsletterForm() {
             autoComplete="email"
             required
           />
-          <PlainButton type="submit" look="primary" disabled={submitting}>
+          <PlainButton type="submit" look="primary" aria-disabled={submitting}>
             {labels.subscribe}
           </PlainButton>
         </form>

@@ -34,7 +34,10 @@ export function CatalogueFilters({ list }: { list: CatalogueList }) {
         />
         {catalogue.inStock}
       </label>
-      {list.isFiltered && <PlainButton onClick={list.clearFilters}>{catalogue.clear}</PlainButton>}
+      {/* Always there, so that the focus has a place to stay once everything is cleared. */}
+      <PlainButton aria-disabled={!list.isFiltered} onClick={list.clearFilters}>
+        {catalogue.clear}
+      </PlainButton>
     </div>
   );
 }
