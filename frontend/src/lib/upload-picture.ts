@@ -22,7 +22,10 @@ export function uploadPicture(file: File, { onProgress, signal }: UploadOptions 
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append('image', file);
-    const abort = () => request.abort();
+    const abort = () => {
+      request.abort();
+      reject(new DOMException('The upload was cancelled', 'AbortError'));
+    };
 
     request.open('POST', '/images');
     request.timeout = UPLOAD_TIMEOUT_MS;
@@ -37,10 +40,9 @@ export function uploadPicture(file: File, { onProgress, signal }: UploadOptions 
     };
     request.onerror = () => reject(new TypeError('The picture could not be sent'));
     request.ontimeout = () => reject(new DOMException('The upload took too long', 'TimeoutError'));
-    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     request.onloadend = () => signal?.removeEventListener('abort', abort);
 
-    if (signal?.aborted) return request.onabort(new ProgressEvent('abort'));
+    if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
     request.send(body);
   });

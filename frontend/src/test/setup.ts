@@ -1,5 +1,10 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { server } from './server';
+
+// The first page of a file is loaded cold, on a machine that does other things too.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
 
 /** What antd asks of a browser and jsdom lacks. */
 window.matchMedia = (query) =>
@@ -20,6 +25,13 @@ class NoResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 window.ResizeObserver ??= NoResizeObserver;
+
+/** antd's Select schedules with it. Node's own would keep the test process alive. */
+class InstantMessageChannel {
+  port1: { onmessage: (() => void) | null } = { onmessage: null };
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
+window.MessageChannel ??= InstantMessageChannel as unknown as typeof MessageChannel;
 
 // jsdom has no pseudo-elements and says so loudly.
 const computedStyle = window.getComputedStyle.bind(window);

@@ -5,7 +5,11 @@ import styles from './list-filters.module.css';
 /** Typing is quiet for this long before the server is asked, milliseconds. */
 const QUIET_MS = 300;
 
-type FilterProps = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
+type FilterProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
 
 function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();

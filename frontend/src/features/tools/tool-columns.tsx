@@ -34,7 +34,9 @@ function ToolCell({ tool }: { tool: ManagedToolFragment }) {
 function StockCell({ tool }: { tool: ManagedToolFragment }) {
   return (
     <span className={styles.stock}>
-      {tool.minimumOrder > tool.availableStock && <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag>}
+      {tool.minimumOrder > tool.availableStock && (
+        <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag>
+      )}
       {formatNumber(tool.availableStock)}
     </span>
   );

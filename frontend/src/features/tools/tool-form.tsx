@@ -50,7 +50,13 @@ export function ToolForm(props: ToolFormProps) {
               <div className={styles.numbers}>
                 <NumberField name="price" label={fields.price} help="Dollars per unit" min={0} required />
                 <NumberField name="minimumOrder" label={fields.minimumOrder} help="Units" min={1} required />
-                <NumberField name="availableStock" label={fields.availableStock} help="Units" min={0} required />
+                <NumberField
+                  name="availableStock"
+                  label={fields.availableStock}
+                  help="Units"
+                  min={0}
+                  required
+                />
               </div>
               <TextareaField name="shortDescription" label={fields.shortDescription} rows={5} required />
             </div>

@@ -1,0 +1,303 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildConnection, buildOrder, buildUser } from '../../test/builders';
+import { renderApp } from '../../test/render-app';
+import { refuse, server } from '../../test/server';
+
+type Variables = Record<string, unknown>;
+const refused = (reason: string) => ({
+  __typename: 'Permission',
+  allowed: false,
+  code: 'ORDER_PAID',
+  reason,
+});
+
+/** Answers the list with these orders and keeps what was asked. */
+function listing(orders: ReturnType<typeof buildOrder>[], total = orders.length) {
+  const asked: Variables[] = [];
+  server.use(
+    graphql.query('ManagedOrders', ({ variables }) => {
+      asked.push(variables);
+      return HttpResponse.json({ data: { orders: buildConnection('OrderConnection', orders, total) } });
+    }),
+  );
+  return asked;
+}
+
+const open = (search = '') => renderApp({ path: `/dashboard/manageOrders${search}`, as: buildAdmin() });
+const servo = () =>
+  buildOrder({
+    toolName: 'Servo',
+    totalPrice: 1250,
+    quantity: 50,
+    customer: buildUser({ email: 'bina@x.example' }),
+  });
+
+describe('the table', () => {
+  it('has the columns of the specification and counts rows over all pages', async () => {
+    const asked = listing([servo()], 21);
+    open('?page=2');
+    const row = await screen.findByRole('row', { name: /Servo/ });
+    const headings = screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+    expect(headings).toEqual([
+      '#',
+      'Tools',
+      'Customer',
+      'Quantity',
+      'Total Price',
+      'Payment',
+      'Status',
+      'Actions',
+    ]);
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells[0]).toBe('21');
+    expect(cells.slice(2, 5)).toEqual(['bina@x.example', '50', '$1,250']);
+    expect(asked[0]).toMatchObject({ page: 2, first: 20, sort: { field: 'PLACED_AT', direction: 'DESC' } });
+  });
+
+  it("says 'No orders yet' when there is none", async () => {
+    listing([]);
+    open();
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+  });
+
+  it('filters by what the URL says, and takes the filters away again', async () => {
+    const asked = listing([]);
+    const { user, router } = open(
+      '?status=Approved&payment=paid&customer=bina&tool=servo&from=2026-11-01&to=2026-11-21',
+    );
+    await screen.findByText('Nothing matches these filters');
+    expect(asked[0]).toMatchObject({
+      filter: {
+        status: ['Approved'],
+        payment: 'paid',
+        customer: 'bina',
+        tool: 'servo',
+        placedFrom: new Date('2026-11-01T00:00:00').toISOString(),
+        placedTo: new Date('2026-11-22T00:00:00').toISOString(),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('asks for a part of the customer once the typing pauses', async () => {
+    const asked = listing([servo()]);
+    const { user, router } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Customer' }), 'bina');
+    await waitFor(() => expect(router.state.location.search).toBe('?customer=bina'));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: { customer: 'bina' } }));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('offers Retry when the list cannot be fetched', async () => {
+    server.use(graphql.query('ManagedOrders', refuse('DATABASE_UNAVAILABLE')));
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    listing([servo()]);
+    await user.click(retry);
+    expect(await screen.findByRole('row', { name: /Servo/ })).toBeVisible();
+  });
+
+  it('exports all pages of the filtered list', async () => {
+    const pages = [buildOrder({ toolName: '=1+1' }), buildOrder({ toolName: 'Lidar, small' })];
+    const asked: Variables[] = [];
+    server.use(
+      graphql.query('ManagedOrders', ({ variables }) => {
+        asked.push(variables);
+        const page = buildConnection('OrderConnection', [variables.after ? pages[1] : pages[0]], 2);
+        page.pageInfo = { ...page.pageInfo, endCursor: 'c0', hasNextPage: !variables.after };
+        return HttpResponse.json({ data: { orders: page } });
+      }),
+    );
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = open('?status=Pending');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]!.text()).split('\r\n');
+    expect(lines[0]).toContain('#,Tools,Customer,Quantity,Total Price,Payment,Status');
+    expect(lines[1]).toContain("1,'=1+1,");
+    expect(lines[2]).toContain('2,"Lidar, small",');
+    expect(
+      asked.slice(1).map(({ first, after, filter }) => [first, after, (filter as Variables).status]),
+    ).toEqual([
+      [100, null, ['Pending']],
+      [100, 'c0', ['Pending']],
+    ]);
+  });
+});
+
+describe('the status of an order', () => {
+  const ask = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: /^Update Servo/ }));
+    return screen.findByRole('dialog', { name: 'Update Order Status for Servo ?' });
+  };
+
+  it("starts on the current one; 'Updating', then 'Updated', and the list reloads", async () => {
+    const asked = listing([{ ...servo(), status: 'Approved' }]);
+    let sent: Variables = {};
+    server.use(
+      graphql.mutation('UpdateOrderStatus', async ({ variables }) => {
+        sent = variables;
+        await screen.findByText('Updating');
+        return HttpResponse.json({
+          data: { updateOrderStatus: { ...servo(), id: variables.id as string, status: 'Shipped' } },
+        });
+      }),
+    );
+    const app = open();
+    const dialog = await ask(app);
+    const status = within(dialog).getByRole('combobox', { name: 'Status' });
+    expect(within(dialog).getByText('Approved')).toBeVisible();
+    await app.user.click(status);
+    await app.user.click(await screen.findByTitle('Shipped'));
+    await app.user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Updated')).toBeInTheDocument();
+    expect(sent).toMatchObject({ status: 'Shipped' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  it('stays as it was on Cancel', async () => {
+    listing([servo()]);
+    const app = open();
+    const dialog = await ask(app);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says why it could not be changed and keeps the question open', async () => {
+    listing([servo()]);
+    server.use(graphql.mutation('UpdateOrderStatus', refuse('NOT_FOUND', 'There is nothing here.')));
+    const app = open();
+    const dialog = await ask(app);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('There is nothing here.');
+  });
+});
+
+describe('deleting an order', () => {
+  it("asks as the customer is asked, then says 'SuccessFully Deleted' and reloads", async () => {
+    const asked = listing([servo()]);
+    server.use(
+      graphql.mutation('DeleteManagedOrder', ({ variables }) =>
+        HttpResponse.json({ data: { deleteOrder: { __typename: 'Order', id: variables.id as string } } }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Delete Servo/ }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Are you sure you want to delete order for Servo ?',
+    });
+    expect(within(dialog).getByText('This cannot be undone.')).toBeVisible();
+    listing([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('SuccessFully Deleted')).toBeInTheDocument();
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not offered for a paid order, and says why', async () => {
+    const order = servo();
+    listing([
+      {
+        ...order,
+        payment: 'paid',
+        viewerCan: { ...order.viewerCan, delete: refused('This order is already paid.') as never },
+      },
+    ]);
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: /^Delete Servo/ });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('This order is already paid.');
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('recording a payment', () => {
+  const ask = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: /^Record payment Servo/ }));
+    return within(await screen.findByRole('dialog', { name: 'Record payment for Servo' }));
+  };
+
+  it('offers the total, takes the reference, and says that it is recorded', async () => {
+    listing([servo()]);
+    let sent: Variables = {};
+    server.use(
+      graphql.mutation('RecordPayment', ({ variables }) => {
+        sent = variables;
+        return HttpResponse.json({
+          data: { recordPayment: { ...servo(), id: variables.id as string, payment: 'paid' } },
+        });
+      }),
+    );
+    const app = open();
+    const dialog = await ask(app);
+    expect(dialog.getByLabelText('Amount')).toHaveValue(1250);
+    await app.user.click(dialog.getByRole('button', { name: 'Record payment' }));
+    expect(dialog.getByText('Reference is required')).toBeVisible();
+    await app.user.type(dialog.getByLabelText('Reference'), 'TRX-9');
+    await app.user.click(dialog.getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
+    expect(sent).toMatchObject({ input: { amount: 1250, reference: 'TRX-9' } });
+    expect(sent.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('repeats a lost attempt under the same key', async () => {
+    listing([servo()]);
+    const keys: unknown[] = [];
+    server.use(
+      graphql.mutation('RecordPayment', ({ variables }) => {
+        keys.push(variables.idempotencyKey);
+        return HttpResponse.error();
+      }),
+    );
+    const app = open();
+    const dialog = await ask(app);
+    await app.user.type(dialog.getByLabelText('Reference'), 'TRX-9');
+    await app.user.click(dialog.getByRole('button', { name: 'Record payment' }));
+    await dialog.findByRole('alert');
+    await app.user.click(await dialog.findByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toBe(keys[1]);
+    expect(dialog.getByLabelText('Reference')).toHaveValue('TRX-9');
+  });
+});
+
+it('opens an order with its history and where it goes', async () => {
+  const order = buildOrder({
+    toolName: 'Servo',
+    customer: buildUser({ email: 'bina@x.example', address: '12 Mirpur Road' }),
+    timeline: [
+      {
+        __typename: 'OrderEvent',
+        id: 'event-1',
+        at: '2026-11-21T09:00:00.000Z',
+        kind: 'PLACED',
+        from: null,
+        to: 'Pending',
+        actorName: 'Bina',
+        actorRole: 'customer',
+      },
+    ],
+  });
+  listing([order]);
+  server.use(graphql.query('OrderDrawer', () => HttpResponse.json({ data: { order } })));
+  const { user, router } = open();
+  await user.click(await screen.findByRole('button', { name: 'Servo' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('12 Mirpur Road')).toBeVisible();
+  expect(drawer.getByText('01700000000')).toBeVisible();
+  expect(drawer.getByText('Order placed')).toBeVisible();
+  expect(router.state.location.search).toBe(`?order=${order.id}`);
+  await user.click(drawer.getByRole('button', { name: 'Update' }));
+  // By its text: antd gives every dialog the same id under test, so the second one has the first one's name.
+  expect(await screen.findByText('Update Order Status for Servo ?')).toBeInTheDocument();
+});

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildConnection, buildTool } from '../../test/builders';
+import { renderApp } from '../../test/render-app';
+import { refuse, server, unreachable } from '../../test/server';
+
+type Variables = Record<string, unknown>;
+
+function listing(tools: unknown[]) {
+  const asked: Variables[] = [];
+  server.use(
+    graphql.query('ManagedTools', ({ variables }) => {
+      asked.push(variables);
+      return HttpResponse.json({ data: { tools: buildConnection('ToolConnection', tools) } });
+    }),
+  );
+  return asked;
+}
+
+const open = (search = '') => renderApp({ path: `/dashboard/managetools${search}`, as: buildAdmin() });
+const servo = () => buildTool({ name: 'Servo', price: 1250, minimumOrder: 10, availableStock: 2000 });
+
+describe('the table', () => {
+  it('has the columns of the specification', async () => {
+    listing([servo()]);
+    open();
+    const row = await screen.findByRole('row', { name: /Servo/ });
+    expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
+      '#',
+      'Tools',
+      'Unit Price',
+      'Minimum Order',
+      'Available Stock',
+      'Action',
+    ]);
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(0, 5)).toEqual(['1', 'Servo', '$1,250', '10', '2,000']);
+  });
+
+  it("says 'No tools are available' when there is none, and leads on", async () => {
+    listing([]);
+    open();
+    expect(await screen.findByText('No tools are available')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Add Tool' })[0]).toHaveAttribute(
+      'href',
+      '/dashboard/addtools',
+    );
+  });
+
+  it('searches and sorts on the server, as the URL says', async () => {
+    const asked = listing([servo()]);
+    open('?search=ser&inStock=yes&sort=PRICE&dir=DESC');
+    await screen.findByRole('row', { name: /Servo/ });
+    expect(asked[0]).toMatchObject({
+      filter: { search: 'ser', inStock: true },
+      sort: { field: 'PRICE', direction: 'DESC' },
+    });
+  });
+
+  it('leads back from a page beyond the last', async () => {
+    server.use(
+      graphql.query('ManagedTools', () =>
+        HttpResponse.json({ data: { tools: buildConnection('ToolConnection', [], 30) } }),
+      ),
+    );
+    const { user, router } = open('?page=9');
+    expect(await screen.findByText('There is no page 9 of this list')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
+    expect(router.state.location.search).toBe('?page=2');
+  });
+});
+
+describe('deleting a tool', () => {
+  const ask = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete Servo' }));
+    return screen.findByRole('dialog', { name: 'Are you sure you want to delete it?' });
+  };
+
+  it("warns, says 'Deleting', then 'Deleted'; the list reloads and the modal closes", async () => {
+    listing([servo()]);
+    server.use(
+      graphql.mutation('DeleteTool', async ({ variables }) => {
+        await screen.findByText('Deleting');
+        listing([]);
+        const deletedAt = '2026-11-21T09:00:00.000Z';
+        return HttpResponse.json({
+          data: { deleteTool: { __typename: 'Tool', id: variables.id as string, deletedAt } },
+        });
+      }),
+    );
+    const app = open();
+    const dialog = await ask(app);
+    expect(within(dialog).getByText(/Deleting is permanent\./)).toBeVisible();
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted')).toBeInTheDocument();
+    expect(await screen.findByText('No tools are available')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says why it failed and keeps the question open', async () => {
+    listing([servo()]);
+    server.use(graphql.mutation('DeleteTool', unreachable));
+    const app = open();
+    const dialog = await ask(app);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/We could not reach the shop/)).toBeInTheDocument();
+    expect(dialog).toBeInTheDocument();
+  });
+});
+
+describe('editing a tool', () => {
+  const edit = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Servo' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit Servo' }));
+  };
+
+  it('sends only what was changed', async () => {
+    const tool = servo();
+    listing([tool]);
+    let sent: Variables = {};
+    server.use(
+      graphql.mutation('UpdateTool', ({ variables }) => {
+        sent = variables;
+        return HttpResponse.json({ data: { updateTool: { ...tool, availableStock: 500 } } });
+      }),
+    );
+    const app = open();
+    const dialog = await edit(app);
+    await app.user.clear(dialog.getByLabelText('Available Stock'));
+    await app.user.type(dialog.getByLabelText('Available Stock'), '500');
+    await app.user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Updated')).toBeInTheDocument();
+    expect(sent).toEqual({ id: tool.id, input: { availableStock: 500 } });
+    expect(await screen.findByRole('cell', { name: '500' })).toBeInTheDocument();
+  });
+
+  it("shows the server's refusal at its field and keeps what was typed", async () => {
+    listing([servo()]);
+    server.use(
+      graphql.mutation(
+        'UpdateTool',
+        refuse('BAD_USER_INPUT', 'Invalid', { fields: { name: 'Name is longer than 200 characters' } }),
+      ),
+    );
+    const app = open();
+    const dialog = await edit(app);
+    await app.user.type(dialog.getByLabelText('Name'), ' XL');
+    await app.user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByText('Name is longer than 200 characters')).toBeVisible();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Servo XL');
+  });
+});
