@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../env';
 import type { IdentityVerifier } from '../auth/identity-verifier';
 import type { SessionTokens } from '../auth/session-tokens';
-import type { PictureStore } from '../modules/images/picture-store';
+import type { PictureStore } from './picture-store';
 import type { Gate } from './gate';
 import { signInFirst, authorize } from './permission';
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { picturesUnavailable } from './image.errors';
-import type { PictureStore } from './picture-store';
+import type { PictureStore } from '../../shared/picture-store';
 import { picturePath, WIDEST } from './picture-url';
 
 /** Where the pictures lie below DATA_DIR: <id>/<width>.webp. */

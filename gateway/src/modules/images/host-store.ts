@@ -1,5 +1,5 @@
 import { picturesUnavailable } from './image.errors';
-import type { PictureStore } from './picture-store';
+import type { PictureStore } from '../../shared/picture-store';
 import { WIDEST } from './picture-url';
 
 export interface HostSettings {

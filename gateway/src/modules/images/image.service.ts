@@ -5,7 +5,7 @@ import { authorize } from '../../shared/permission';
 import { encodeDrawing, encodeUpload } from './image.encoder';
 import { MAX_BYTES, pictureRequired, tooManyBytes } from './image.errors';
 import { canAddPictures } from './image.policy';
-import type { PictureStore } from './picture-store';
+import type { PictureStore } from '../../shared/picture-store';
 
 /** Refuses whoever may not add pictures. @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function mayAddPictures(ctx: Ctx): Promise<void> {

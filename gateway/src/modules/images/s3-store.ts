@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { picturesUnavailable } from './image.errors';
-import type { PictureStore } from './picture-store';
+import type { PictureStore } from '../../shared/picture-store';
 import { picturePath, WIDEST } from './picture-url';
 
 export interface S3Settings {
