@@ -8,11 +8,16 @@ const list = makeValidator<string[]>((input) =>
     .map((entry) => entry.trim())
     .filter(Boolean),
 );
+function originOf(entry: string): string {
+  if (!URL.canParse(entry.trim()))
+    throw new Error(`"${entry.trim()}" is no origin such as https://shop.example.com`);
+  return new URL(entry.trim()).origin;
+}
 const origins = makeValidator<string[]>((input) =>
   input
     .split(',')
     .filter((entry) => entry.trim())
-    .map((entry) => new URL(entry.trim()).origin),
+    .map(originOf),
 );
 /** The signing secret of the embedded shop; production refuses it. */
 export const DEVELOPMENT_SECRET = 'development-only-secret-of-the-embedded-shop';
@@ -81,14 +86,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   // envalid's devDefault wants to know that this is not production.
   const given = { NODE_ENV: 'development', ...set };
   const problems: string[] = [];
-  const env = cleanEnv(given, settings, {
-    reporter: ({ errors }) => {
-      problems.push(...Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`));
-    },
-  });
-  // envalid's answer refuses to be read where a setting is wrong.
-  if (problems.length) throw new SettingsError(problems.join('\n'));
-  const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`;
+  // A copy: envalid's own answer refuses to be read where a setting is wrong, and there may be more to say.
+  const env = {
+    ...cleanEnv(given, settings, {
+      reporter: ({ errors }) => {
+        problems.push(...Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`));
+      },
+    }),
+  };
+  const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT || ''}`;
   if (env.NODE_ENV === 'production') problems.push(...productionProblems(env));
   if (!URL.canParse(publicUrl)) problems.push('PUBLIC_URL: not a URL');
   if (env.SESSION_SECRET.length < 32) problems.push('SESSION_SECRET: at least 32 characters');

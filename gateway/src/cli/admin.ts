@@ -1,0 +1,26 @@
+import { changeRights, type RightsChange, type RightsOutcome } from '../modules/users/admin-rights';
+import { CommandError, runCommand } from './run-command';
+
+const USAGE = 'npm run admin -- grant|revoke EMAIL';
+
+const isChange = (word: string | undefined): word is RightsChange => word === 'grant' || word === 'revoke';
+
+/** What is said of each outcome; what changed nothing for want of something is a failure. */
+const words: Record<RightsOutcome, (email: string, change: RightsChange) => string> = {
+  changed: (email, change) => `${email} is ${change === 'grant' ? 'an admin' : 'no admin any more'}.`,
+  unchanged: (email, change) =>
+    `${email} ${change === 'grant' ? 'is an admin already' : 'is no admin'}: nothing changed.`,
+  unknown: (email) => `Nobody has signed in to the shop as ${email} yet.`,
+  'last-admin': (email) => `${email} is the last admin: grant another one first.`,
+};
+
+/** `npm run admin -- grant|revoke EMAIL`: makes somebody who has signed in an admin, or a customer again, at once. */
+export const admin = (args: string[]) =>
+  runCommand(async ({ shop }) => {
+    const [change, email, ...rest] = args;
+    if (!isChange(change) || !email || rest.length) throw new CommandError(`Usage: ${USAGE}`);
+    const outcome = await changeRights(shop.db, { change, email });
+    const said = words[outcome](email, change);
+    if (outcome === 'unknown' || outcome === 'last-admin') throw new CommandError(said);
+    return said;
+  });

@@ -1,0 +1,9 @@
+import { migrate as bringUpToDate } from '../db/data-source';
+import { runCommand } from './run-command';
+
+/** `npm run migrate`: brings the database's schema up to date. A replica in production never does it itself. */
+export const migrate = () =>
+  runCommand(async ({ dataSource }) => {
+    const done = await bringUpToDate(dataSource);
+    return done ? `${done} ${done === 1 ? 'migration' : 'migrations'} done.` : 'The database is up to date.';
+  });

@@ -1,0 +1,11 @@
+import { migrate } from '../db/data-source';
+import { seedCatalogue } from '../db/seed/seed';
+import { runCommand } from './run-command';
+
+/** `npm run seed`: fills an empty shop with the demo catalogue; a shop that has tools is left as it is. */
+export const seed = () =>
+  runCommand(async ({ shop, dataSource }) => {
+    await migrate(dataSource);
+    const tools = await seedCatalogue(shop, () => undefined);
+    return tools ? `${tools} tools added.` : 'The shop has tools already: nothing added.';
+  });

@@ -1,0 +1,111 @@
+import { DEVELOPMENT_SECRET, readEnv, SettingsError } from '../../src/env';
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'a-secret-of-its-own-with-40-characters!!',
+  FIREBASE_PROJECT_ID: 'shop',
+  FIREBASE_API_KEY: 'key',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  PUBLIC_URL: 'https://shop.example.com/path',
+};
+const problemsOf = (settings: NodeJS.ProcessEnv): string[] => {
+  try {
+    readEnv(settings);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message.split('\n').map((line) => line.split(':')[0] ?? '');
+  }
+};
+
+describe('settings', () => {
+  it('none are needed for the embedded shop', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 4000,
+      NODE_ENV: 'development',
+      PUBLIC_URL: 'http://localhost:4000',
+    });
+  });
+
+  it('an empty one is one that is not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4000, DATABASE_URL: '' });
+  });
+
+  it('are read into what they mean', () => {
+    expect(
+      readEnv({ CORS_ORIGINS: 'https://a.example/x, ,https://b.example', TRUST_PROXY: 'loopback, 10.0.0.1' }),
+    ).toMatchObject({
+      CORS_ORIGINS: ['https://a.example', 'https://b.example'],
+      TRUST_PROXY: ['loopback', '10.0.0.1'],
+    });
+    expect(readEnv(production).PUBLIC_URL).toBe('https://shop.example.com');
+  });
+
+  it('that are wrong are named all at once', () => {
+    const wrong = {
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      RATE_LIMIT: 'maybe',
+      CORS_ORIGINS: 'nowhere',
+      PUBLIC_URL: 'x',
+      SESSION_SECRET: 'short',
+    };
+    expect(problemsOf(wrong).sort()).toEqual(Object.keys(wrong).sort());
+  });
+});
+
+describe('production', () => {
+  it('starts with what it needs', () => {
+    expect(problemsOf(production)).toEqual([]);
+  });
+
+  it.each(['SESSION_SECRET', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'DATABASE_URL'])(
+    'refuses to start without %s',
+    (name) => {
+      expect(problemsOf({ ...production, [name]: undefined })).toEqual([name]);
+    },
+  );
+
+  it.each([
+    ['SESSION_SECRET', DEVELOPMENT_SECRET],
+    ['SESSION_SECRET', 'too-short'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([name]);
+  });
+
+  it.each(['DEMO_ADMIN_EMAIL', 'DEMO_ADMIN_PASSWORD'])('refuses a demo admin (%s)', (name) => {
+    expect(problemsOf({ ...production, [name]: 'x' })).toEqual(['DEMO_ADMIN_*']);
+  });
+
+  it('names everything that is missing in one message, with what cannot be read', () => {
+    expect(
+      problemsOf({
+        NODE_ENV: 'production',
+        FIREBASE_AUTH_EMULATOR_HOST: 'x',
+        DEMO_ADMIN_EMAIL: 'x',
+        PORT: 'x',
+      }).sort(),
+    ).toEqual([
+      'DATABASE_URL',
+      'DEMO_ADMIN_*',
+      'FIREBASE_API_KEY',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'FIREBASE_PROJECT_ID',
+      'PORT',
+      'SESSION_SECRET',
+    ]);
+  });
+});
+
+describe('the store of pictures', () => {
+  it('says what it needs', () => {
+    expect(problemsOf({ PICTURE_STORE: 's3' })).toEqual([
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+    expect(problemsOf({ PICTURE_STORE: 'host' })).toEqual(['PICTURE_HOST_KEY']);
+  });
+});
