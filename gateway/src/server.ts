@@ -17,6 +17,7 @@ import { PublicAnswers } from './http/public-answers';
 import { limitRequests } from './http/rate-limits';
 import { readablePath } from './http/readable-path';
 import { requestId } from './http/request-id';
+import { searchEngines } from './http/search-engines';
 import { securityHeaders } from './http/security-headers';
 import { spa } from './http/spa';
 import { pictureFiles } from './modules/images/picture-files';
@@ -82,6 +83,7 @@ function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, metrics, isStopp
     app.use(cors({ origin: env.CORS_ORIGINS, maxAge: 600, exposedHeaders: ['X-Request-Id'] }));
   app.use(health({ db: shop.db, isStopping }));
   app.get('/config.json', configJson(env));
+  app.use(searchEngines(env));
   if (open) app.use('/playground', playground());
   app.use(limitRequests(shop.limiter), readablePath);
   app.use('/graphql', readGraphqlText);
