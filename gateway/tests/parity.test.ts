@@ -24,12 +24,19 @@ type Case = readonly [name: string, code: ErrorCode, ask: () => Both | Promise<B
 
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 
-const place = (as: Who, body: { toolId: string; quantity: unknown; totalPrice: unknown }, key?: string): Both => ({
+const place = (
+  as: Who,
+  body: { toolId: string; quantity: unknown; totalPrice: unknown },
+  key?: string,
+): Both => ({
   rest: shop.rest('POST', '/order', { body, as, headers: key ? { 'idempotency-key': key } : {} }),
-  gql: shop.gql(`mutation ($i: PlaceOrderInput!, $k: String) { placeOrder(input: $i, idempotencyKey: $k) { id } }`, {
-    variables: { i: body, k: key },
-    as,
-  }),
+  gql: shop.gql(
+    `mutation ($i: PlaceOrderInput!, $k: String) { placeOrder(input: $i, idempotencyKey: $k) { id } }`,
+    {
+      variables: { i: body, k: key },
+      as,
+    },
+  ),
 });
 const remove = (as: Who, id: string): Both => ({
   rest: shop.rest('DELETE', `/order/${id}`, { as }),
@@ -61,7 +68,10 @@ const deleteTool = (as: Who, id: string): Both => ({
 });
 const makeAdmin = (as: Who, email: string): Both => ({
   rest: shop.rest('PUT', `/makeadmin/${email}`, { as }),
-  gql: shop.gql(`mutation ($e: EmailAddress!) { makeAdmin(email: $e) { modifiedCount } }`, { variables: { e: email }, as }),
+  gql: shop.gql(`mutation ($e: EmailAddress!) { makeAdmin(email: $e) { modifiedCount } }`, {
+    variables: { e: email },
+    as,
+  }),
 });
 const profile = (as: Who, change: object): Both => ({
   rest: shop.rest('PUT', `/updateprofile/${buyer.email}`, { body: change, as }),
@@ -79,7 +89,10 @@ const review = (as: Who, comment: unknown): Both => ({
 });
 const session = (as: Who, email: string): Both => ({
   rest: shop.rest('PUT', '/updateuser', { body: { email }, as }),
-  gql: shop.gql(`mutation ($e: EmailAddress!) { startSession(email: $e) { token } }`, { variables: { e: email }, as }),
+  gql: shop.gql(`mutation ($e: EmailAddress!) { startSession(email: $e) { token } }`, {
+    variables: { e: email },
+    as,
+  }),
 });
 const lists = (as: Who): Both => ({
   rest: shop.rest('GET', '/allorders', { as }),
@@ -91,7 +104,9 @@ const users = (as: Who): Both => ({
 });
 const newsletter = (email: unknown): Both => ({
   rest: shop.rest('POST', '/newsletter', { body: { email } }),
-  gql: shop.gql(`mutation ($e: EmailAddress!) { subscribeToNewsletter(email: $e) { received } }`, { variables: { e: email } }),
+  gql: shop.gql(`mutation ($e: EmailAddress!) { subscribeToNewsletter(email: $e) { received } }`, {
+    variables: { e: email },
+  }),
 });
 
 const order = async (quantity: unknown, totalPrice: unknown, as: Who = buyer) =>
@@ -127,7 +142,11 @@ const cases: Case[] = [
   ['a quantity below the minimum', 'BELOW_MINIMUM', () => order(4, 40)],
   ['a quantity above the stock', 'INSUFFICIENT_STOCK', () => order(101, 1010)],
   ['an old price', 'PRICE_CHANGED', () => order(5, 45)],
-  ['a tool that is not there', 'NOT_FOUND', () => place(buyer, { toolId: NOBODY, quantity: 5, totalPrice: 50 })],
+  [
+    'a tool that is not there',
+    'NOT_FOUND',
+    () => place(buyer, { toolId: NOBODY, quantity: 5, totalPrice: 50 }),
+  ],
   ['a tool id that is none', 'NOT_FOUND', () => place(buyer, { toolId: 'x', quantity: 5, totalPrice: 50 })],
   ['a key used for another order', 'IDEMPOTENCY_KEY_REUSED', keyUsedBefore],
   ['a visitor deletes an order', 'UNAUTHENTICATED', async () => remove(null, await ordered())],
@@ -149,7 +168,11 @@ const cases: Case[] = [
   ['a customer makes an admin', 'FORBIDDEN', () => makeAdmin(buyer, other.email)],
   ['nobody becomes admin', 'NOT_FOUND', () => makeAdmin(admin, 'nobody@example.com')],
   ['a visitor changes a profile', 'UNAUTHENTICATED', () => profile(null, { address: 'x' })],
-  ['a profile link that is a script', 'INVALID_URL', () => profile(buyer, { linkedin: 'javascript:alert(1)' })],
+  [
+    'a profile link that is a script',
+    'INVALID_URL',
+    () => profile(buyer, { linkedin: 'javascript:alert(1)' }),
+  ],
   ['an address that is too long', 'BAD_USER_INPUT', () => profile(buyer, { address: 'x'.repeat(501) })],
   ['a visitor reviews', 'UNAUTHENTICATED', () => review(null, 'Good')],
   ['a review without words', 'BAD_USER_INPUT', () => review(buyer, ' ')],
@@ -164,7 +187,8 @@ const cases: Case[] = [
 ];
 
 /** The fields a refusal speaks of; a variable of the same meaning has a name of one letter here. */
-const namesOf = ({ fields }: { fields: object }) => Object.keys(fields).map((name) => ({ e: 'email', s: 'status' })[name] ?? name);
+const namesOf = ({ fields }: { fields: object }) =>
+  Object.keys(fields).map((name) => ({ e: 'email', s: 'status' })[name] ?? name);
 
 it.each(cases)('%s: %s', async (_name, code, ask) => {
   const { rest, gql } = await ask();

@@ -29,7 +29,14 @@ const NAUGHTY = [
 const add = (text: string) =>
   shop.gql('mutation ($i: AddToolInput!) { addTool(input: $i) { id name shortDescription } }', {
     variables: {
-      i: { name: text.slice(0, 200), picture: 'https://p.example/x.png', price: 1, minimumOrder: 1, availableStock: 1, shortDescription: text },
+      i: {
+        name: text.slice(0, 200),
+        picture: 'https://p.example/x.png',
+        price: 1,
+        minimumOrder: 1,
+        availableStock: 1,
+        shortDescription: text,
+      },
     },
     as: admin,
   });
@@ -38,24 +45,38 @@ describe('text comes back exactly as it was written', () => {
   it.each(NAUGHTY)('%j', async (text) => {
     const { data } = await add(text);
     expect(data.addTool).toMatchObject({ name: text, shortDescription: text });
-    expect((await shop.rest('GET', `/tool/${data.addTool.id}`)).body).toMatchObject({ name: text, short_description: text });
+    expect((await shop.rest('GET', `/tool/${data.addTool.id}`)).body).toMatchObject({
+      name: text,
+      short_description: text,
+    });
 
     const review = await shop.rest('POST', '/review', { body: { rating: '5', comment: text }, as: buyer });
     const { body: reviews } = await shop.rest('GET', '/reviews');
     expect(reviews.find(({ _id }: { _id: string }) => _id === review.body.insertedId).comment).toBe(text);
 
-    await shop.rest('PUT', `/updateprofile/${buyer.email}`, { body: { address: text, education: text }, as: buyer });
-    expect((await shop.rest('GET', `/profile/${buyer.email}`, { as: buyer })).body).toMatchObject({ address: text, education: text });
+    await shop.rest('PUT', `/updateprofile/${buyer.email}`, {
+      body: { address: text, education: text },
+      as: buyer,
+    });
+    expect((await shop.rest('GET', `/profile/${buyer.email}`, { as: buyer })).body).toMatchObject({
+      address: text,
+      education: text,
+    });
   });
 
   it('any text at all', async () => {
-    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((each) => /\S/.test(each) && !each.includes('\u0000'));
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+      .filter((each) => /\S/.test(each) && !each.includes('\u0000'));
     await fc.assert(
       fc.asyncProperty(text, async (comment) => {
-        const { data } = await shop.gql('mutation ($i: AddReviewInput!) { addReview(input: $i) { comment } }', {
-          variables: { i: { comment, rating: 4 } },
-          as: buyer,
-        });
+        const { data } = await shop.gql(
+          'mutation ($i: AddReviewInput!) { addReview(input: $i) { comment } }',
+          {
+            variables: { i: { comment, rating: 4 } },
+            as: buyer,
+          },
+        );
         expect(data.addReview.comment).toBe(comment);
       }),
       { numRuns: 60 },
@@ -64,7 +85,10 @@ describe('text comes back exactly as it was written', () => {
 });
 
 describe('text that cannot be kept is 400', () => {
-  it.each([['a NUL', 'a\u0000b'], ['half a character', 'a\ud800b']])('%s in a field', async (_name, comment) => {
+  it.each([
+    ['a NUL', 'a\u0000b'],
+    ['half a character', 'a\ud800b'],
+  ])('%s in a field', async (_name, comment) => {
     const rest = await shop.rest('POST', '/review', { body: { rating: '5', comment }, as: buyer });
     expect([rest.status, rest.body.code]).toEqual([400, 'BAD_USER_INPUT']);
     expect(Object.keys(rest.body.details.fields)).toEqual(['comment']);
@@ -72,7 +96,14 @@ describe('text that cannot be kept is 400', () => {
 
   it.each([
     ['a path', () => shop.rest('GET', '/profile/%00@example.com', { as: admin })],
-    ['a key', () => shop.rest('PUT', '/updateuser', { body: { email: 'a\u0000@example.com' }, as: { token: buyer.idToken } })],
+    [
+      'a key',
+      () =>
+        shop.rest('PUT', '/updateuser', {
+          body: { email: 'a\u0000@example.com' },
+          as: { token: buyer.idToken },
+        }),
+    ],
   ])('a NUL in %s', async (_name, ask) => {
     const { status, body } = await ask();
     expect(status).toBeGreaterThanOrEqual(400);
@@ -81,16 +112,21 @@ describe('text that cannot be kept is 400', () => {
   });
 
   it('a NUL in a search', async () => {
-    const { code } = await shop.gql('query ($s: String) { tools(filter: { search: $s }) { totalCount } }', { variables: { s: 'a\u0000' } });
+    const { code } = await shop.gql('query ($s: String) { tools(filter: { search: $s }) { totalCount } }', {
+      variables: { s: 'a\u0000' },
+    });
     expect(code).toBe('BAD_USER_INPUT');
   });
 });
 
 describe('a search', () => {
   const search = async (text: string) => {
-    const { data } = await shop.gql('query ($s: String) { tools(filter: { search: $s }, first: 100) { totalCount nodes { name } } }', {
-      variables: { s: text },
-    });
+    const { data } = await shop.gql(
+      'query ($s: String) { tools(filter: { search: $s }, first: 100) { totalCount nodes { name } } }',
+      {
+        variables: { s: text },
+      },
+    );
     return data.tools.nodes.map(({ name }: { name: string }) => name);
   };
 
@@ -114,7 +150,8 @@ describe('a search', () => {
 });
 
 it('every page by name shows each tool once, whatever the letters', async () => {
-  for (const name of ['İb', 'ia', 'Ia', 'i̇c', 'ΣΑ', 'σας', 'ΣΑΣ', 'ẞ', 'ß', 'Z', 'z', 'É']) await aTool(shop, { name });
+  for (const name of ['İb', 'ia', 'Ia', 'i̇c', 'ΣΑ', 'σας', 'ΣΑΣ', 'ẞ', 'ß', 'Z', 'z', 'É'])
+    await aTool(shop, { name });
   for (const direction of ['ASC', 'DESC']) {
     const seen: string[] = [];
     let after: string | null = null;

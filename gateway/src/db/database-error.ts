@@ -10,7 +10,11 @@ const seconds = 1;
 
 /** DATABASE_UNAVAILABLE where the database cannot answer now (away, full, locked too long), else undefined. */
 export function databaseUnavailable(error: unknown): DomainError | undefined {
-  const { code, message = '', errors = [] } = (error ?? {}) as { code?: unknown; message?: string; errors?: unknown[] };
+  const {
+    code,
+    message = '',
+    errors = [],
+  } = (error ?? {}) as { code?: unknown; message?: string; errors?: unknown[] };
   const away =
     (typeof code === 'string' && (AWAY.test(code) || SOCKET.has(code))) ||
     POOL.test(message) ||

@@ -27,10 +27,15 @@ export function formatError(
   const where = { ...(locations && { locations }), ...(path && { path }) };
   const cause = unwrapResolverError(error);
   // type-graphql's refusal of an argument calls itself BAD_USER_INPUT, too: it is asked first, as it names the fields.
-  const own = cause instanceof ArgumentValidationError ? undefined : OWN_CODES[String(formatted.extensions?.code)];
+  const own =
+    cause instanceof ArgumentValidationError ? undefined : OWN_CODES[String(formatted.extensions?.code)];
   if (own) {
     const fields = own === 'BAD_USER_INPUT' ? uncoercedField(message) : undefined;
-    return { message, ...where, extensions: { code: own, requestId, ...(fields && { details: { fields } }) } };
+    return {
+      message,
+      ...where,
+      extensions: { code: own, requestId, ...(fields && { details: { fields } }) },
+    };
   }
   const refusal = refusalOf(cause, { log, requestId });
   return {

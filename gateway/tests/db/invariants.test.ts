@@ -54,21 +54,49 @@ it.each<[string, string, string | undefined]>([
   ['a paid order that is deleted', `UPDATE orders SET payment = 'paid', deleted_at = now()`, CHECK],
   ['a tool that goes while it has orders', `DELETE FROM tools`, FOREIGN],
   ['a customer who goes while they have orders', `DELETE FROM users`, FOREIGN],
-  ['a second payment of one order', `INSERT INTO payments SELECT gen_random_uuid(), order_id, amount, reference, received_on, now(), recorded_by FROM payments`, UNIQUE],
+  [
+    'a second payment of one order',
+    `INSERT INTO payments SELECT gen_random_uuid(), order_id, amount, reference, received_on, now(), recorded_by FROM payments`,
+    UNIQUE,
+  ],
   ['a payment below 0', `UPDATE payments SET amount = -1`, CHECK],
-  ['an event of no order', `INSERT INTO order_events (id, order_id, kind, actor_id) VALUES (gen_random_uuid(), '${NONE}', 'PAID', '${USER}')`, FOREIGN],
+  [
+    'an event of no order',
+    `INSERT INTO order_events (id, order_id, kind, actor_id) VALUES (gen_random_uuid(), '${NONE}', 'PAID', '${USER}')`,
+    FOREIGN,
+  ],
   ['a key used twice', `INSERT INTO idempotency_keys SELECT * FROM idempotency_keys`, UNIQUE],
   ['a rating of 0', review('0'), CHECK],
   ['a rating of 6', review('6'), CHECK],
   ['a review without words', review('5', "''"), CHECK],
   ['a review of nobody', review('5', "'c'", `'${NONE}'`), FOREIGN],
   ['an e-mail twice', `INSERT INTO users (id, email) VALUES (gen_random_uuid(), 'a@example.com')`, UNIQUE],
-  ['an e-mail with capitals', `INSERT INTO users (id, email) VALUES (gen_random_uuid(), 'B@example.com')`, CHECK],
-  ["a provider's account twice", `INSERT INTO users (id, provider_uid, email) VALUES (gen_random_uuid(), 'uid', 'b@example.com')`, UNIQUE],
+  [
+    'an e-mail with capitals',
+    `INSERT INTO users (id, email) VALUES (gen_random_uuid(), 'B@example.com')`,
+    CHECK,
+  ],
+  [
+    "a provider's account twice",
+    `INSERT INTO users (id, provider_uid, email) VALUES (gen_random_uuid(), 'uid', 'b@example.com')`,
+    UNIQUE,
+  ],
   ['a role that is none', `UPDATE users SET role = 'root'`, ENUM],
-  ['a session of nobody', `INSERT INTO sessions (id, user_id, signed_in_at, expires_at) VALUES (gen_random_uuid(), '${NONE}', now(), now())`, FOREIGN],
-  ['an address that subscribes twice', `INSERT INTO newsletter_subscriptions (email) VALUES ('a@example.com')`, UNIQUE],
-  ['the same request twice', `INSERT INTO custom_tool_requests (id, email, message) VALUES (gen_random_uuid(), 'a@example.com', 'm')`, UNIQUE],
+  [
+    'a session of nobody',
+    `INSERT INTO sessions (id, user_id, signed_in_at, expires_at) VALUES (gen_random_uuid(), '${NONE}', now(), now())`,
+    FOREIGN,
+  ],
+  [
+    'an address that subscribes twice',
+    `INSERT INTO newsletter_subscriptions (email) VALUES ('a@example.com')`,
+    UNIQUE,
+  ],
+  [
+    'the same request twice',
+    `INSERT INTO custom_tool_requests (id, email, message) VALUES (gen_random_uuid(), 'a@example.com', 'm')`,
+    UNIQUE,
+  ],
 ])('refuses %s', async (_name, statement, code) => {
   await expect(db.query(statement)).rejects.toMatchObject({ code });
 });

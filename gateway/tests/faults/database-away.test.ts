@@ -84,7 +84,11 @@ it('what nobody foresaw is INTERNAL, masked', async () => {
 
   expect([rest.status, rest.body]).toEqual([
     500,
-    { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.', requestId: expect.any(String) },
+    {
+      code: 'INTERNAL',
+      message: 'Something went wrong on our side. Please try again.',
+      requestId: expect.any(String),
+    },
   ]);
   expect(gql.errors?.[0]).toMatchObject({ message: rest.body.message, extensions: { code: 'INTERNAL' } });
   expect(JSON.stringify(gql)).not.toMatch(/relation|select|stack/i);

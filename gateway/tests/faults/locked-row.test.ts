@@ -20,7 +20,10 @@ afterAll(async () => {
 
 const order = async (tool: Tool) => {
   const started = performance.now();
-  const answer = await shop.rest('POST', '/order', { body: { toolId: tool.id, quantity: 5, totalPrice: 50 }, as: buyer });
+  const answer = await shop.rest('POST', '/order', {
+    body: { toolId: tool.id, quantity: 5, totalPrice: 50 },
+    as: buyer,
+  });
   return { answer, ms: performance.now() - started };
 };
 
@@ -85,7 +88,9 @@ describe("while one tool's row is locked", () => {
 it('a thousand buyers of a hundred units: a hundred are sold, the rest are told so, nothing breaks', async () => {
   const tool = await aTool(shop, { minimumOrder: 1 });
   const one = { toolId: tool.id, quantity: 1, totalPrice: 10 };
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => shop.rest('POST', '/order', { body: one, as: buyer })));
+  const answers = await Promise.all(
+    Array.from({ length: 1_000 }, () => shop.rest('POST', '/order', { body: one, as: buyer })),
+  );
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   expect([count(201), count(409), await stockOf(shop, tool)]).toEqual([100, 900, 0]);
 });

@@ -24,7 +24,11 @@ async function signedInBefore(shop: TestShop) {
   const { email, uid, idToken } = await signUp(shop.project, { email: 'buyer@example.com' });
   process.env.FIREBASE_AUTH_EMULATOR_HOST = away;
   const [userId, sessionId, expiresAt] = [newId(), newId(), new Date(Date.now() + 3_600_000)];
-  await shop.dataSource.query('INSERT INTO users (id, provider_uid, email) VALUES ($1, $2, $3)', [userId, uid, email]);
+  await shop.dataSource.query('INSERT INTO users (id, provider_uid, email) VALUES ($1, $2, $3)', [
+    userId,
+    uid,
+    email,
+  ]);
   await shop.dataSource.query(
     'INSERT INTO sessions (id, user_id, signed_in_at, expires_at) VALUES ($1, $2, now(), $3)',
     [sessionId, userId, expiresAt],
@@ -35,27 +39,33 @@ async function signedInBefore(shop: TestShop) {
 it.each([
   ['accepts and never answers', () => `127.0.0.1:${(silent.address() as AddressInfo).port}`],
   ['refuses connections', () => '127.0.0.1:1'],
-])('while the provider %s, a sign-in says so within 2 s and signed-in customers go on', async (_name, host) => {
-  const shop = await startShop({ FIREBASE_AUTH_EMULATOR_HOST: host() });
-  try {
-    const buyer = await signedInBefore(shop);
-    const as = { token: buyer.idToken };
+])(
+  'while the provider %s, a sign-in says so within 2 s and signed-in customers go on',
+  async (_name, host) => {
+    const shop = await startShop({ FIREBASE_AUTH_EMULATOR_HOST: host() });
+    try {
+      const buyer = await signedInBefore(shop);
+      const as = { token: buyer.idToken };
 
-    const started = performance.now();
-    const [rest, gql] = await Promise.all([
-      shop.rest('PUT', '/updateuser', { body: { email: buyer.email }, as }),
-      shop.gql('mutation ($e: EmailAddress!) { startSession(email: $e) { token } }', { variables: { e: buyer.email }, as }),
-    ]);
-    expect(performance.now() - started).toBeLessThan(2_000);
-    expect([rest.status, rest.body.code, gql.code]).toEqual([503, 'AUTH_UNAVAILABLE', 'AUTH_UNAVAILABLE']);
-    expect(rest.headers.get('retry-after')).toMatch(/^\d+$/);
+      const started = performance.now();
+      const [rest, gql] = await Promise.all([
+        shop.rest('PUT', '/updateuser', { body: { email: buyer.email }, as }),
+        shop.gql('mutation ($e: EmailAddress!) { startSession(email: $e) { token } }', {
+          variables: { e: buyer.email },
+          as,
+        }),
+      ]);
+      expect(performance.now() - started).toBeLessThan(2_000);
+      expect([rest.status, rest.body.code, gql.code]).toEqual([503, 'AUTH_UNAVAILABLE', 'AUTH_UNAVAILABLE']);
+      expect(rest.headers.get('retry-after')).toMatch(/^\d+$/);
 
-    const body = { toolId: (await aTool(shop)).id, quantity: 5, totalPrice: 50 };
-    expect((await shop.rest('POST', '/order', { body, as: buyer })).status).toBe(201);
-    expect((await shop.rest('GET', '/tools')).body).toHaveLength(1);
-    expect((await shop.gql('mutation { endSession }', { as: buyer })).data.endSession).toBe(true);
-  } finally {
-    process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator;
-    await shop.close();
-  }
-});
+      const body = { toolId: (await aTool(shop)).id, quantity: 5, totalPrice: 50 };
+      expect((await shop.rest('POST', '/order', { body, as: buyer })).status).toBe(201);
+      expect((await shop.rest('GET', '/tools')).body).toHaveLength(1);
+      expect((await shop.gql('mutation { endSession }', { as: buyer })).data.endSession).toBe(true);
+    } finally {
+      process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator;
+      await shop.close();
+    }
+  },
+);

@@ -12,13 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), open.close()]));
 
-const raw = async (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => {
+const raw = async (
+  body: string,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => {
   const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as any };
 };
-const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, i) => `a${i}: me { id }`).join(' ')} }`;
+const aliases = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, i) => `a${i}: me { id }`).join(' ')} }`;
 /** The one way down without end: no type of ours holds itself. */
-const introspection = (depth: number) => `{ __schema { types { ${'fields { type { '.repeat(depth)}name${' } }'.repeat(depth)} } } }`;
+const introspection = (depth: number) =>
+  `{ __schema { types { ${'fields { type { '.repeat(depth)}name${' } }'.repeat(depth)} } } }`;
 const chained = (links: number, width: number) =>
   `query { tools { ...f0 } } ${Array.from(
     { length: links },
@@ -31,10 +36,16 @@ describe('a document that asks for too much is answered 400', () => {
     ['more than 2,000 tokens', `{ ${'me { id } '.repeat(600)} }`],
     ['fragments that double thirty times', chained(30, 2)],
     ['fragments that grow tenfold, ten times', chained(10, 10)],
-    ['fragments in a circle', 'query { tools { ...a } } fragment a on ToolConnection { ...b } fragment b on ToolConnection { ...a }'],
+    [
+      'fragments in a circle',
+      'query { tools { ...a } } fragment a on ToolConnection { ...b } fragment b on ToolConnection { ...a }',
+    ],
     ['nothing that is GraphQL', '{ tools { '],
     ['a field that is not there', '{ secrets { id } }'],
-    ['the same field a thousand times', `{ tools { ${'totalCount '.repeat(990)}} tools { ${'totalCount '.repeat(990)}} }`],
+    [
+      'the same field a thousand times',
+      `{ tools { ${'totalCount '.repeat(990)}} tools { ${'totalCount '.repeat(990)}} }`,
+    ],
   ])('%s', async (_name, query) => {
     await raw(JSON.stringify({ query: '{ me { id } }' }));
     const started = performance.now();
@@ -47,7 +58,8 @@ describe('a document that asks for too much is answered 400', () => {
   });
 
   it('deeper than 10', async () => {
-    const nested = (depth: number) => `{ tools { ${'... on ToolConnection { '.repeat(depth)}totalCount${' }'.repeat(depth)} } }`;
+    const nested = (depth: number) =>
+      `{ tools { ${'... on ToolConnection { '.repeat(depth)}totalCount${' }'.repeat(depth)} } }`;
     expect((await shop.gql(nested(8))).status).toBe(200);
     const { status, code } = await shop.gql(nested(9));
     expect([status, code]).toEqual([400, 'BAD_REQUEST']);
@@ -59,19 +71,25 @@ describe('a document that asks for too much is answered 400', () => {
   });
 
   it('a body above 100 kB is 413', async () => {
-    const { status, body } = await raw(JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(102_400) } }));
+    const { status, body } = await raw(
+      JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(102_400) } }),
+    );
     expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
   it.each([0, -1, 101, 1_000_000])('a page of %d is BAD_USER_INPUT', async (first) => {
     for (const list of ['tools', 'reviews', 'users', 'orders'])
-      expect((await shop.gql(`{ ${list}(first: ${first}) { nodes { id } } }`, { as: admin })).code).toBe('BAD_USER_INPUT');
+      expect((await shop.gql(`{ ${list}(first: ${first}) { nodes { id } } }`, { as: admin })).code).toBe(
+        'BAD_USER_INPUT',
+      );
   });
 });
 
 describe('a request that could be forged or batched', () => {
   it('is refused as a batch', async () => {
-    const { status, body } = await raw(JSON.stringify([{ query: '{ me { id } }' }, { query: '{ me { id } }' }]));
+    const { status, body } = await raw(
+      JSON.stringify([{ query: '{ me { id } }' }, { query: '{ me { id } }' }]),
+    );
     expect(status).toBe(400);
     expect(body.errors[0].extensions.code).toBe('BAD_REQUEST');
   });
@@ -79,12 +97,15 @@ describe('a request that could be forged or batched', () => {
   it('is refused as text/plain or a form: a page elsewhere could send those', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
       expect((await raw('{"query":"{ me { id } }"}', { 'content-type': type })).status).toBe(415);
-    const { status } = await raw('{"query":"{ me { id } }"}', { 'content-type': 'multipart/form-data; boundary=x' });
+    const { status } = await raw('{"query":"{ me { id } }"}', {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
     expect(status).toBe(400);
   });
 
   it('is refused as a GET of a page elsewhere, and as a mutation by GET', async () => {
-    const get = (query: string, headers = {}) => fetch(`${shop.url}/graphql?query=${encodeURIComponent(query)}`, { headers });
+    const get = (query: string, headers = {}) =>
+      fetch(`${shop.url}/graphql?query=${encodeURIComponent(query)}`, { headers });
     expect((await get('{ me { id } }')).status).toBe(400);
     expect((await get('{ me { id } }', { 'apollo-require-preflight': '1' })).status).toBe(200);
     const mutation = await get('mutation { endSession }', { 'apollo-require-preflight': '1' });
@@ -101,14 +122,25 @@ describe('refusals of the GraphQL server itself', () => {
       body: JSON.stringify({ query: '{ tool(id: "1") { pric } }' }),
     });
     const { errors } = (await response.json()) as any;
-    expect(errors[0].extensions).toEqual({ code: 'BAD_REQUEST', requestId: response.headers.get('x-request-id') });
+    expect(errors[0].extensions).toEqual({
+      code: 'BAD_REQUEST',
+      requestId: response.headers.get('x-request-id'),
+    });
     expect(JSON.stringify(errors)).not.toMatch(/did you mean|price|stack/i);
   });
 
   it.each<[string, object, string]>([
-    ['a variable of the wrong type', { query: 'query ($n: Int) { tools(first: $n) { totalCount } }', variables: { n: 'x' } }, 'BAD_USER_INPUT'],
+    [
+      'a variable of the wrong type',
+      { query: 'query ($n: Int) { tools(first: $n) { totalCount } }', variables: { n: 'x' } },
+      'BAD_USER_INPUT',
+    ],
     ['a variable that is missing', { query: 'query ($id: ID!) { tool(id: $id) { id } }' }, 'BAD_USER_INPUT'],
-    ['an operation that is not in the document', { query: 'query a { me { id } }', operationName: 'b' }, 'BAD_REQUEST'],
+    [
+      'an operation that is not in the document',
+      { query: 'query a { me { id } }', operationName: 'b' },
+      'BAD_REQUEST',
+    ],
     ['two operations and no name', { query: 'query a { me { id } } query b { me { id } }' }, 'BAD_REQUEST'],
     ['no query', { variables: {} }, 'BAD_REQUEST'],
     ['a query that is a number', { query: 5 }, 'BAD_REQUEST'],
@@ -121,7 +153,9 @@ describe('refusals of the GraphQL server itself', () => {
   it('name the field of a variable', async () => {
     const query = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
     const fields = async (input: object) =>
-      Object.keys((await raw(JSON.stringify({ query, variables: { input } }))).body.errors[0].extensions.details.fields);
+      Object.keys(
+        (await raw(JSON.stringify({ query, variables: { input } }))).body.errors[0].extensions.details.fields,
+      );
     expect(await fields({ toolId: 'x', quantity: '5', totalPrice: 1 })).toEqual(['quantity']);
     expect(await fields({ toolId: 'x', totalPrice: 1 })).toEqual(['quantity']);
   });
@@ -145,7 +179,9 @@ describe('the schema', () => {
 
   it('has a description on every type', async () => {
     const { data } = await open.gql('{ __schema { types { name kind description } } }');
-    const own = data.__schema.types.filter(({ name }: { name: string }) => !/^(__.*|Query|Mutation)$/.test(name));
+    const own = data.__schema.types.filter(
+      ({ name }: { name: string }) => !/^(__.*|Query|Mutation)$/.test(name),
+    );
     expect(own.filter(({ description }: { description: string | null }) => !description)).toEqual([]);
   });
 });

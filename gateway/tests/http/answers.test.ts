@@ -12,7 +12,11 @@ beforeAll(async () => {
   await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Shop</title>');
   [shop, secure] = await Promise.all([
     startShop({ WEB_DIR: webDir }),
-    startShop({ WEB_DIR: webDir, PUBLIC_URL: 'https://shop.example.com', CORS_ORIGINS: 'https://partner.example.com/' }),
+    startShop({
+      WEB_DIR: webDir,
+      PUBLIC_URL: 'https://shop.example.com',
+      CORS_ORIGINS: 'https://partner.example.com/',
+    }),
   ]);
 });
 afterAll(() => Promise.all([shop.close(), secure.close()]));
@@ -26,29 +30,39 @@ const send = (options: http.RequestOptions, body?: string | Buffer) =>
       response.on('data', (chunk) => (text += chunk));
       response.on('end', () => {
         const isJson = response.headers['content-type']?.includes('json');
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: isJson ? JSON.parse(text) : text });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: isJson ? JSON.parse(text) : text,
+        });
       });
     });
     request.on('error', reject);
     request.end(body);
   });
 const post = (body: string | Buffer, headers: http.OutgoingHttpHeaders, to = '/order') =>
-  send({ method: 'POST', path: to, headers: { 'content-length': Buffer.byteLength(body), ...headers } }, body);
+  send(
+    { method: 'POST', path: to, headers: { 'content-length': Buffer.byteLength(body), ...headers } },
+    body,
+  );
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('every answer', () => {
-  it.each(['/', '/tools', '/graphql', '/config.json', '/healthz', '/nothing'])('%s carries the headers of safety', async (at) => {
-    const { headers } = await fetch(shop.url + at);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com(;|$)/);
-    expect(policy).toContain("object-src 'none'");
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-    expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('strict-transport-security')).toBeNull();
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  it.each(['/', '/tools', '/graphql', '/config.json', '/healthz', '/nothing'])(
+    '%s carries the headers of safety',
+    async (at) => {
+      const { headers } = await fetch(shop.url + at);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com(;|$)/);
+      expect(policy).toContain("object-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('strict-transport-security')).toBeNull();
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 
   it('asks for TLS only behind TLS', async () => {
     const { headers } = await fetch(`${secure.url}/tools`);
@@ -70,9 +84,12 @@ describe('what is not there', () => {
     expect(Object.keys(answer.body)).toEqual(['code', 'message', 'requestId']);
   });
 
-  it.each(['/nothing', '/dashboard/../x', '/assets/none.js', '/images/none/960.webp'])('%s is 404', async (at) => {
-    expect((await fetch(shop.url + at)).status).toBe(404);
-  });
+  it.each(['/nothing', '/dashboard/../x', '/assets/none.js', '/images/none/960.webp'])(
+    '%s is 404',
+    async (at) => {
+      expect((await fetch(shop.url + at)).status).toBe(404);
+    },
+  );
 
   it('is a page for a person who navigates there', async () => {
     const answer = await fetch(`${shop.url}/no-such-page`, { headers: { accept: 'text/html' } });
@@ -90,11 +107,35 @@ describe('what is not there', () => {
 describe('a body', () => {
   it.each<[string, string | Buffer, http.OutgoingHttpHeaders, number, string]>([
     ['that is no JSON', '{"quantity": ', JSON_TYPE, 400, 'BAD_REQUEST'],
-    ['that is compressed', gzipSync('{}'), { ...JSON_TYPE, 'content-encoding': 'gzip' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['in latin1', '{}', { 'content-type': 'application/json; charset=latin1' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['in utf-16', '{}', { 'content-type': 'application/json; charset=utf-16' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'that is compressed',
+      gzipSync('{}'),
+      { ...JSON_TYPE, 'content-encoding': 'gzip' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'in latin1',
+      '{}',
+      { 'content-type': 'application/json; charset=latin1' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'in utf-16',
+      '{}',
+      { 'content-type': 'application/json; charset=utf-16' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
     ['in utf-7', '{}', { 'content-type': 'application/json; charset=utf-7' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['of a form', 'quantity=5', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'of a form',
+      'quantity=5',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
     ['of plain text', '{}', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['without a type', '{}', {}, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['above 100 kB', JSON.stringify({ x: 'x'.repeat(102_400) }), JSON_TYPE, 413, 'PAYLOAD_TOO_LARGE'],
@@ -102,29 +143,48 @@ describe('a body', () => {
   ])('%s is refused', async (_name, body, headers, status, code) => {
     for (const to of ['/newsletter', '/graphql']) {
       const answer = await post(body, headers, to);
-      expect([answer.status, answer.body.code ?? answer.body.errors[0].extensions.code]).toEqual([status, code]);
+      expect([answer.status, answer.body.code ?? answer.body.errors[0].extensions.code]).toEqual([
+        status,
+        code,
+      ]);
     }
   });
 
   it('in UTF-8 is read, said or not', async () => {
-    for (const type of ['application/json', 'application/json; charset=UTF-8', 'application/json;charset="utf-8"'])
-      expect((await post('{"email":"a@example.com"}', { 'content-type': type }, '/newsletter')).status).toBe(201);
+    for (const type of [
+      'application/json',
+      'application/json; charset=UTF-8',
+      'application/json;charset="utf-8"',
+    ])
+      expect((await post('{"email":"a@example.com"}', { 'content-type': type }, '/newsletter')).status).toBe(
+        201,
+      );
   });
 
   it('may pollute no prototype', async () => {
-    await post('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"email":"a@example.com"}', JSON_TYPE, '/newsletter');
+    await post(
+      '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"email":"a@example.com"}',
+      JSON_TYPE,
+      '/newsletter',
+    );
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 });
 
-it.each(['/tool/%ZZ', '/%', '/assets/%ff', '/profile/%E0%A4%A', '/images/%/960.webp'])('the broken path %s is 400', async (at) => {
-  const { status, body } = await send({ path: at });
-  expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
-});
+it.each(['/tool/%ZZ', '/%', '/assets/%ff', '/profile/%E0%A4%A', '/images/%/960.webp'])(
+  'the broken path %s is 400',
+  async (at) => {
+    const { status, body } = await send({ path: at });
+    expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+  },
+);
 
-it.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fpackage.json', '/images/..%2f..%2fx/960.webp'])('%s stays inside', async (at) => {
-  expect((await send({ path: at, headers: { accept: '*/*' } })).status).toBeGreaterThanOrEqual(400);
-});
+it.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fpackage.json', '/images/..%2f..%2fx/960.webp'])(
+  '%s stays inside',
+  async (at) => {
+    expect((await send({ path: at, headers: { accept: '*/*' } })).status).toBeGreaterThanOrEqual(400);
+  },
+);
 
 describe('CORS', () => {
   const ask = (url: string, origin: string, method = 'OPTIONS') =>
@@ -137,7 +197,9 @@ describe('CORS', () => {
     expect(await allowed(secure.url, 'https://evil.example.com')).toBeNull();
     expect(await allowed(secure.url, 'null')).toBeNull();
     expect(await allowed(shop.url, 'https://partner.example.com')).toBeNull();
-    expect((await ask(secure.url, 'https://partner.example.com')).headers.get('access-control-allow-credentials')).toBeNull();
+    expect(
+      (await ask(secure.url, 'https://partner.example.com')).headers.get('access-control-allow-credentials'),
+    ).toBeNull();
   });
 });
 
@@ -153,7 +215,12 @@ describe('what tells how the shop is', () => {
       firebase: { apiKey: shop.project, authDomain: '', projectId: shop.project },
       authEmulator: `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`,
       demoAdmin: null,
-      company: { name: expect.any(String), phone: expect.any(String), email: expect.any(String), address: expect.any(String) },
+      company: {
+        name: expect.any(String),
+        phone: expect.any(String),
+        email: expect.any(String),
+        address: expect.any(String),
+      },
     });
     expect(JSON.stringify(body)).not.toContain(shop.env.SESSION_SECRET);
   });

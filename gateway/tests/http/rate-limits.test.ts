@@ -26,7 +26,9 @@ describe('too many requests', () => {
     const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
-    const byGraphql = await shop.gql('mutation { subscribeToNewsletter(email: "a@example.com") { received } }');
+    const byGraphql = await shop.gql(
+      'mutation { subscribeToNewsletter(email: "a@example.com") { received } }',
+    );
     expect(byGraphql.code).toBe('RATE_LIMITED');
     expect(byGraphql.errors?.[0]?.extensions.details.retryAfter).toBeGreaterThan(0);
     // The rest of the shop is still there for them.

@@ -57,10 +57,13 @@ describe('deleting an order', () => {
     expect(await stockOf(shop, tool)).toBe(100);
   });
 
-  it("looks to another customer as if it were not there", async () => {
+  it('looks to another customer as if it were not there', async () => {
     const id = await placeOne(await aTool(shop));
     expect((await remove(id, other)).code).toBe('NOT_FOUND');
-    const read = await shop.gql(`query ($id: ID!) { order(id: $id) { id } }`, { variables: { id }, as: other });
+    const read = await shop.gql(`query ($id: ID!) { order(id: $id) { id } }`, {
+      variables: { id },
+      as: other,
+    });
     expect(read.code).toBe('NOT_FOUND');
   });
 
@@ -144,7 +147,10 @@ describe('lists of orders', () => {
     const ids = [await placeOne(tool, 6), await placeOne(tool, 5), await placeOne(tool, 7)];
     await setStatus(ids[1] ?? '', 'Approved', admin);
     const list = (root: string, args: string, as: Person) =>
-      shop.gql(`{ ${root}(${args}) { totalCount pageInfo { hasNextPage endCursor } nodes { id quantity } } }`, { as });
+      shop.gql(
+        `{ ${root}(${args}) { totalCount pageInfo { hasNextPage endCursor } nodes { id quantity } } }`,
+        { as },
+      );
 
     const approved = await list('orders', 'filter: { tool: "t_100%", status: [Approved] }', admin);
     expect(approved.data.orders).toMatchObject({ totalCount: 1, nodes: [{ id: ids[1] }] });
@@ -155,7 +161,11 @@ describe('lists of orders', () => {
     const { endCursor, hasNextPage } = first.data.myOrders.pageInfo;
     expect(hasNextPage).toBe(true);
     const next = await list('myOrders', `first: 2, after: "${endCursor}", ${sort}`, buyer);
-    expect(next.data.myOrders).toMatchObject({ totalCount: 3, nodes: [{ id: ids[2] }], pageInfo: { hasNextPage: false } });
+    expect(next.data.myOrders).toMatchObject({
+      totalCount: 3,
+      nodes: [{ id: ids[2] }],
+      pageInfo: { hasNextPage: false },
+    });
     const second = await list('myOrders', `first: 2, page: 2, ${sort}`, buyer);
     expect(second.data.myOrders.nodes).toEqual(next.data.myOrders.nodes);
 
@@ -178,9 +188,12 @@ describe('lists of orders', () => {
       let after = '';
       do {
         const args = `first: 3, sort: { field: ${field} }${after && `, after: "${after}"`}`;
-        const { data } = await shop.gql(`{ orders(${args}) { nodes { id } pageInfo { endCursor hasNextPage } } }`, {
-          as: admin,
-        });
+        const { data } = await shop.gql(
+          `{ orders(${args}) { nodes { id } pageInfo { endCursor hasNextPage } } }`,
+          {
+            as: admin,
+          },
+        );
         seen.push(...data.orders.nodes.map((order: { id: string }) => order.id));
         after = data.orders.pageInfo.hasNextPage ? data.orders.pageInfo.endCursor : '';
       } while (after);

@@ -17,7 +17,10 @@ const PLACE = `mutation ($input: PlaceOrderInput!, $key: String) {
 }`;
 
 const place = (input: object, options: { as?: Person | null; key?: string } = {}) =>
-  shop.gql(PLACE, { variables: { input, key: options.key }, as: options.as === undefined ? buyer : options.as });
+  shop.gql(PLACE, {
+    variables: { input, key: options.key },
+    as: options.as === undefined ? buyer : options.as,
+  });
 
 describe('placing an order', () => {
   it('takes the stock and starts Pending and unpaid', async () => {

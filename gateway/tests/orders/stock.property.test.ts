@@ -25,9 +25,25 @@ const who = fc.integer({ min: 0, max: 3 });
 const nth = fc.nat({ max: 11 });
 const tool = fc.nat({ max: 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('place' as const), who, tool, quantity: fc.integer({ min: 0, max: 15 }), key: fc.option(fc.nat({ max: 3 }), { freq: 3 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('place' as const),
+      who,
+      tool,
+      quantity: fc.integer({ min: 0, max: 15 }),
+      key: fc.option(fc.nat({ max: 3 }), { freq: 3 }),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('delete' as const), who, order: nth }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('status' as const), order: nth, status: fc.constantFrom('Pending', 'Approved', 'Shipped') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('status' as const),
+      order: nth,
+      status: fc.constantFrom('Pending', 'Approved', 'Shipped'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pay' as const), order: nth }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('sell-off' as const), tool }) },
 );
@@ -52,24 +68,36 @@ async function take(world: World, step: Step): Promise<string | undefined> {
   switch (step.do) {
     case 'place': {
       const { id, price } = world.tools[step.tool] ?? { id: '', price: 0 };
-      const { code } = await shop.gql('mutation ($i: PlaceOrderInput!, $k: String) { placeOrder(input: $i, idempotencyKey: $k) { id } }', {
-        variables: { i: { toolId: id, quantity: step.quantity, totalPrice: step.quantity * price }, k: step.key === null ? null : `${world.run}-${step.key}` },
-        as: person(step.who),
-      });
+      const { code } = await shop.gql(
+        'mutation ($i: PlaceOrderInput!, $k: String) { placeOrder(input: $i, idempotencyKey: $k) { id } }',
+        {
+          variables: {
+            i: { toolId: id, quantity: step.quantity, totalPrice: step.quantity * price },
+            k: step.key === null ? null : `${world.run}-${step.key}`,
+          },
+          as: person(step.who),
+        },
+      );
       return code;
     }
     case 'delete':
-      return (await shop.rest('DELETE', `/order/${(await placed(world, step.order)).id}`, { as: person(step.who) })).body.code;
+      return (
+        await shop.rest('DELETE', `/order/${(await placed(world, step.order)).id}`, { as: person(step.who) })
+      ).body.code;
     case 'status': {
       const { id } = await placed(world, step.order);
-      return (await shop.rest('PUT', `/order/update/${id}`, { body: { status: step.status }, as: admin })).body.code;
+      return (await shop.rest('PUT', `/order/update/${id}`, { body: { status: step.status }, as: admin }))
+        .body.code;
     }
     case 'pay': {
       const { id, total } = await placed(world, step.order);
-      const { code } = await shop.gql('mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }', {
-        variables: { id, i: { amount: total, reference: 'r', receivedOn: '2026-11-01' } },
-        as: admin,
-      });
+      const { code } = await shop.gql(
+        'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }',
+        {
+          variables: { id, i: { amount: total, reference: 'r', receivedOn: '2026-11-01' } },
+          as: admin,
+        },
+      );
       return code;
     }
     case 'sell-off':
@@ -77,7 +105,15 @@ async function take(world: World, step: Step): Promise<string | undefined> {
   }
 }
 
-const REFUSALS = ['NOT_FOUND', 'BELOW_MINIMUM', 'INSUFFICIENT_STOCK', 'BAD_USER_INPUT', 'ORDER_PAID', 'ORDER_SHIPPED', 'IDEMPOTENCY_KEY_REUSED'];
+const REFUSALS = [
+  'NOT_FOUND',
+  'BELOW_MINIMUM',
+  'INSUFFICIENT_STOCK',
+  'BAD_USER_INPUT',
+  'ORDER_PAID',
+  'ORDER_SHIPPED',
+  'IDEMPOTENCY_KEY_REUSED',
+];
 
 /** What must hold after any history, as one statement tells it of each tool. */
 const BOOKS = `

@@ -30,7 +30,12 @@ describe('POST /order', () => {
 
   it.each<[string, object, ErrorCode, unknown]>([
     ['a quantity below the minimum', { quantity: 4, totalPrice: 40 }, 'BELOW_MINIMUM', { minimum: 5 }],
-    ['a quantity above the stock', { quantity: 101, totalPrice: 1010 }, 'INSUFFICIENT_STOCK', { available: 100 }],
+    [
+      'a quantity above the stock',
+      { quantity: 101, totalPrice: 1010 },
+      'INSUFFICIENT_STOCK',
+      { available: 100 },
+    ],
     ['a total that is not the price', { totalPrice: 51 }, 'PRICE_CHANGED', { price: 10, total: 50 }],
     ['a total of nothing', { totalPrice: 0 }, 'PRICE_CHANGED', { price: 10, total: 50 }],
     ['a tool that is not there', { toolId: NOBODY }, 'NOT_FOUND', undefined],
@@ -58,10 +63,13 @@ describe('POST /order', () => {
     expect(stock).toBe(100);
   });
 
-  it.each([[1700000000], ['01700000000'], [''], [null], [undefined]])('takes the contact number %p', async (contact_no) => {
-    const { answer } = await order({ contact_no });
-    expect(answer.status).toBe(201);
-  });
+  it.each([[1700000000], ['01700000000'], [''], [null], [undefined]])(
+    'takes the contact number %p',
+    async (contact_no) => {
+      const { answer } = await order({ contact_no });
+      expect(answer.status).toBe(201);
+    },
+  );
 
   it.each([[-5], [1.5], ['abc'], ['+880'], [[1]], ['1'.repeat(21)]])(
     'refuses the contact number %p by its own name',
@@ -142,7 +150,10 @@ describe('PUT /order/update/{id}', () => {
   );
 
   it('knows no order that is not there', async () => {
-    refused(await shop.rest('PUT', `/order/update/${NOBODY}`, { body: { status: 'Approved' }, as: admin }), 'NOT_FOUND');
+    refused(
+      await shop.rest('PUT', `/order/update/${NOBODY}`, { body: { status: 'Approved' }, as: admin }),
+      'NOT_FOUND',
+    );
   });
 });
 
@@ -150,7 +161,12 @@ describe('profiles', () => {
   const update = (body: object) => shop.rest('PUT', `/updateprofile/${buyer.email}`, { body, as: buyer });
 
   it('counts what was modified, and keeps what is empty or left out', async () => {
-    const profile = { education: 'BSc', address: 'Dhaka', contactno: 1700, linkedin: 'https://linkedin.com/in/x' };
+    const profile = {
+      education: 'BSc',
+      address: 'Dhaka',
+      contactno: 1700,
+      linkedin: 'https://linkedin.com/in/x',
+    };
     expect((await update(profile)).body).toEqual({ result: { modifiedCount: 1 } });
     expect((await update(profile)).body).toEqual({ result: { modifiedCount: 0 } });
     expect((await update({ education: '', address: '' })).body).toEqual({ result: { modifiedCount: 0 } });
@@ -188,29 +204,45 @@ describe('profiles', () => {
   });
 
   it('says that an admin is one already by a count of 0', async () => {
-    expect((await shop.rest('PUT', `/makeadmin/${admin.email}`, { as: admin })).body).toEqual({ modifiedCount: 0 });
+    expect((await shop.rest('PUT', `/makeadmin/${admin.email}`, { as: admin })).body).toEqual({
+      modifiedCount: 0,
+    });
   });
 });
 
 describe('POST /review', () => {
   it('stores 5 stars where none are given, and never the name that the client claims', async () => {
-    const { body } = await shop.rest('POST', '/review', { body: { comment: 'Good', user: 'The boss' }, as: buyer });
+    const { body } = await shop.rest('POST', '/review', {
+      body: { comment: 'Good', user: 'The boss' },
+      as: buyer,
+    });
     const { body: reviews } = await shop.rest('GET', '/reviews');
     const written = reviews.find(({ _id }: { _id: string }) => _id === body.insertedId);
-    expect(written).toEqual({ _id: body.insertedId, comment: 'Good', rating: '5', user: buyer.email.split('@')[0] });
+    expect(written).toEqual({
+      _id: body.insertedId,
+      comment: 'Good',
+      rating: '5',
+      user: buyer.email.split('@')[0],
+    });
   });
 
-  it.each([['0'], ['6'], [0], [6], [1.5], ['five'], [null], [[5]], ['']])('refuses the rating %p', async (rating) => {
-    const answer = await shop.rest('POST', '/review', { body: { rating, comment: 'Good' }, as: buyer });
-    refused(answer, 'BAD_USER_INPUT');
-    expect(fieldsOf(answer)).toEqual(['rating']);
-  });
+  it.each([['0'], ['6'], [0], [6], [1.5], ['five'], [null], [[5]], ['']])(
+    'refuses the rating %p',
+    async (rating) => {
+      const answer = await shop.rest('POST', '/review', { body: { rating, comment: 'Good' }, as: buyer });
+      refused(answer, 'BAD_USER_INPUT');
+      expect(fieldsOf(answer)).toEqual(['rating']);
+    },
+  );
 
-  it.each([[''], ['  '], [null], [undefined], [5], ['x'.repeat(2_001)]])('refuses the comment %p', async (comment) => {
-    const answer = await shop.rest('POST', '/review', { body: { rating: '5', comment }, as: buyer });
-    refused(answer, 'BAD_USER_INPUT');
-    expect(fieldsOf(answer)).toEqual(['comment']);
-  });
+  it.each([[''], ['  '], [null], [undefined], [5], ['x'.repeat(2_001)]])(
+    'refuses the comment %p',
+    async (comment) => {
+      const answer = await shop.rest('POST', '/review', { body: { rating: '5', comment }, as: buyer });
+      refused(answer, 'BAD_USER_INPUT');
+      expect(fieldsOf(answer)).toEqual(['comment']);
+    },
+  );
 });
 
 describe('POST /addtool', () => {
@@ -274,10 +306,13 @@ describe('DELETE /tool/{id}', () => {
 
     const { body } = await shop.rest('GET', `/my-orders/${buyer.email}`, { as: buyer });
     expect(body).toContainEqual(expect.objectContaining({ _id: id, tool: 'Old driver', toolId: tool.id }));
-    const read = await shop.gql(`query ($id: ID!) { order(id: $id) { toolName tool { name deletedAt viewerCan { order { code } delete { code } } } } }`, {
-      variables: { id },
-      as: admin,
-    });
+    const read = await shop.gql(
+      `query ($id: ID!) { order(id: $id) { toolName tool { name deletedAt viewerCan { order { code } delete { code } } } } }`,
+      {
+        variables: { id },
+        as: admin,
+      },
+    );
     expect(read.data.order.tool).toMatchObject({
       name: 'Old driver',
       deletedAt: expect.any(String),
@@ -294,7 +329,9 @@ describe('the forms that need no account', () => {
     ['/custom-tool-request', { email: 'a@example.com', message: 'A board with 12 motors' }],
   ])('POST %s keeps the same once', async (path, body) => {
     for (let i = 0; i < 2; i += 1) {
-      const answer = await shop.rest('POST', path, { body: { ...body, email: i ? 'A@Example.com' : body.email } });
+      const answer = await shop.rest('POST', path, {
+        body: { ...body, email: i ? 'A@Example.com' : body.email },
+      });
       expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: { received: true } });
     }
     const kept = await shop.dataSource.query(

@@ -3,7 +3,10 @@ import { Tool } from '../../src/modules/tools/tool.entity';
 import type { TestShop } from './shop';
 
 /** A tool on sale: 10 dollars, at least 5, 100 in stock, unless said otherwise. */
-export async function aTool({ dataSource }: Pick<TestShop, 'dataSource'>, given: Partial<Tool> = {}): Promise<Tool> {
+export async function aTool(
+  { dataSource }: Pick<TestShop, 'dataSource'>,
+  given: Partial<Tool> = {},
+): Promise<Tool> {
   const tool = dataSource.manager.create(Tool, {
     id: newId(),
     name: 'Servo driver',
@@ -18,7 +21,10 @@ export async function aTool({ dataSource }: Pick<TestShop, 'dataSource'>, given:
 }
 
 /** Units of a tool in stock now. */
-export async function stockOf({ dataSource }: Pick<TestShop, 'dataSource'>, tool: { id: string }): Promise<number> {
+export async function stockOf(
+  { dataSource }: Pick<TestShop, 'dataSource'>,
+  tool: { id: string },
+): Promise<number> {
   const found = await dataSource.manager.findOneOrFail(Tool, { where: { id: tool.id }, withDeleted: true });
   return found.availableStock;
 }
@@ -28,10 +34,13 @@ export async function anOrder(
   shop: Pick<TestShop, 'gql'>,
   { by, tool, quantity = tool.minimumOrder }: { by: { token: string }; tool: Tool; quantity?: number },
 ): Promise<string> {
-  const { data, errors } = await shop.gql(`mutation ($i: PlaceOrderInput!) { placeOrder(input: $i) { id } }`, {
-    variables: { i: { toolId: tool.id, quantity, totalPrice: quantity * tool.price } },
-    as: by,
-  });
+  const { data, errors } = await shop.gql(
+    `mutation ($i: PlaceOrderInput!) { placeOrder(input: $i) { id } }`,
+    {
+      variables: { i: { toolId: tool.id, quantity, totalPrice: quantity * tool.price } },
+      as: by,
+    },
+  );
   if (errors) throw new Error(JSON.stringify(errors));
   return data.placeOrder.id as string;
 }

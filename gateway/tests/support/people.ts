@@ -47,7 +47,10 @@ export async function signUp(project: string, { email, ...rest }: NewAccount): P
 }
 
 export async function signIn(project: string, email: string, uid: string): Promise<Account> {
-  const { idToken = '' } = await askAsClient('accounts:signInWithPassword', project, { email, password: PASSWORD });
+  const { idToken = '' } = await askAsClient('accounts:signInWithPassword', project, {
+    email,
+    password: PASSWORD,
+  });
   return { uid, email, idToken };
 }
 

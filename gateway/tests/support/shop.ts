@@ -23,7 +23,8 @@ export interface Person {
 export interface GraphqlAnswer {
   readonly status: number;
   readonly data: any;
-  readonly errors: { message: string; extensions: { code: string; requestId: string; details?: any } }[] | undefined;
+  readonly errors:
+    { message: string; extensions: { code: string; requestId: string; details?: any } }[] | undefined;
   /** Code of the first error. */
   readonly code: string | undefined;
 }
@@ -78,10 +79,13 @@ export async function startShop(settings: NodeJS.ProcessEnv = {}): Promise<TestS
   const wire = makeWire(url);
   const customer = async (account: Partial<NewAccount> = {}): Promise<Person> => {
     const signedUp = await signUp(project, { email: `buyer-${unique()}@example.com`, ...account });
-    const answer = await wire.gql(`mutation ($e: EmailAddress!) { startSession(email: $e) { token user { id } } }`, {
-      variables: { e: signedUp.email },
-      as: { token: signedUp.idToken },
-    });
+    const answer = await wire.gql(
+      `mutation ($e: EmailAddress!) { startSession(email: $e) { token user { id } } }`,
+      {
+        variables: { e: signedUp.email },
+        as: { token: signedUp.idToken },
+      },
+    );
     return { ...signedUp, token: answer.data.startSession.token, id: answer.data.startSession.user.id };
   };
   return {

@@ -59,13 +59,20 @@ beforeAll(async () => {
     )) as typeof https.request);
   // The library imports its fetch by import(), which jest's sandbox has not; it takes a browser's where there is one.
   const toProvider = (url: string | URL, init: RequestInit) =>
-    fetch(`http://127.0.0.1:${port}/`, { method: init.method, headers: { 'x-real-host': new URL(url).host } });
+    fetch(`http://127.0.0.1:${port}/`, {
+      method: init.method,
+      headers: { 'x-real-host': new URL(url).host },
+    });
   Object.assign(globalThis, { window: { fetch: toProvider } });
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'shop-key-')), 'service-account.json');
   const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' });
   await writeFile(
     file,
-    JSON.stringify({ project_id: PROJECT, client_email: 'gateway@real-project.example', private_key: privateKey }),
+    JSON.stringify({
+      project_id: PROJECT,
+      client_email: 'gateway@real-project.example',
+      private_key: privateKey,
+    }),
   );
   verifier = makeIdentityVerifier({ projectId: PROJECT, serviceAccount: file });
 });
@@ -102,7 +109,11 @@ function token(claims: object = {}, { kid = 'key-1', key = keys.privateKey, alg 
   if (alg === 'none') return `${signed}.`;
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key).toString('base64url')}`;
 }
-const codeOf = (idToken: string) => verifier.verify(idToken).then(() => 'ok', (error: { code: string }) => error.code);
+const codeOf = (idToken: string) =>
+  verifier.verify(idToken).then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  );
 
 describe('an ID token of the real provider', () => {
   it('says who a person is, after the provider was asked whether it still counts', async () => {

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const MAKE = 'mutation ($e: EmailAddress!) { makeAdmin(email: $e) { modifiedCount user { email role viewerCan { makeAdmin { allowed code } } } } }';
+const MAKE =
+  'mutation ($e: EmailAddress!) { makeAdmin(email: $e) { modifiedCount user { email role viewerCan { makeAdmin { allowed code } } } } }';
 const makeAdmin = (email: string, as: Person) => shop.gql(MAKE, { variables: { e: email }, as });
 const canList = async (as: Person) => (await shop.gql('{ orders { totalCount } }', { as })).code ?? 'yes';
 
@@ -21,7 +22,11 @@ describe('a promotion', () => {
     const { data } = await makeAdmin(person.email, admin);
     expect(data.makeAdmin).toEqual({
       modifiedCount: 1,
-      user: { email: person.email, role: 'admin', viewerCan: { makeAdmin: { allowed: false, code: 'ALREADY_EXISTS' } } },
+      user: {
+        email: person.email,
+        role: 'admin',
+        viewerCan: { makeAdmin: { allowed: false, code: 'ALREADY_EXISTS' } },
+      },
     });
     expect(await canList(person)).toBe('yes');
 
@@ -42,7 +47,8 @@ describe('the list of users', () => {
   const LIST = `query ($f: UserFilter, $s: UserSort, $n: Int!, $after: String) {
     users(filter: $f, sort: $s, first: $n, after: $after) {
       totalCount pageInfo { hasNextPage endCursor } nodes { email role viewerCan { makeAdmin { allowed code } } } } }`;
-  const list = (variables: object, as: Person | null = admin) => shop.gql(LIST, { variables: { n: 100, ...variables }, as });
+  const list = (variables: object, as: Person | null = admin) =>
+    shop.gql(LIST, { variables: { n: 100, ...variables }, as });
 
   it('is searched by a part of the e-mail, whose % and _ mean themselves', async () => {
     await shop.dataSource.query(
@@ -74,7 +80,10 @@ describe('the list of users', () => {
   it('is filtered by role and tells an admin whom they can promote', async () => {
     const { data } = await list({ f: { role: 'customer' } });
     for (const node of data.users.nodes)
-      expect(node).toMatchObject({ role: 'customer', viewerCan: { makeAdmin: { allowed: true, code: null } } });
+      expect(node).toMatchObject({
+        role: 'customer',
+        viewerCan: { makeAdmin: { allowed: true, code: null } },
+      });
   });
 
   it('is for admins', async () => {
@@ -84,14 +93,30 @@ describe('the list of users', () => {
 });
 
 describe('what a viewer can do', () => {
-  const TOOL = 'query ($id: ID!) { tool(id: $id) { viewerCan { order { allowed code reason } update { code } delete { code } } } }';
-  const can = async (id: string, as: Person | null) => (await shop.gql(TOOL, { variables: { id }, as })).data.tool.viewerCan;
+  const TOOL =
+    'query ($id: ID!) { tool(id: $id) { viewerCan { order { allowed code reason } update { code } delete { code } } } }';
+  const can = async (id: string, as: Person | null) =>
+    (await shop.gql(TOOL, { variables: { id }, as })).data.tool.viewerCan;
 
   it('with a tool is told before it is tried', async () => {
-    const [tool, soldOut, buyer] = [await aTool(shop), await aTool(shop, { availableStock: 4 }), await shop.customer()];
-    expect(await can(tool.id, null)).toMatchObject({ order: { code: 'UNAUTHENTICATED' }, delete: { code: 'UNAUTHENTICATED' } });
-    expect(await can(tool.id, buyer)).toMatchObject({ order: { allowed: true }, update: { code: 'FORBIDDEN' } });
-    expect(await can(tool.id, admin)).toMatchObject({ order: { allowed: true }, update: { code: null }, delete: { code: null } });
+    const [tool, soldOut, buyer] = [
+      await aTool(shop),
+      await aTool(shop, { availableStock: 4 }),
+      await shop.customer(),
+    ];
+    expect(await can(tool.id, null)).toMatchObject({
+      order: { code: 'UNAUTHENTICATED' },
+      delete: { code: 'UNAUTHENTICATED' },
+    });
+    expect(await can(tool.id, buyer)).toMatchObject({
+      order: { allowed: true },
+      update: { code: 'FORBIDDEN' },
+    });
+    expect(await can(tool.id, admin)).toMatchObject({
+      order: { allowed: true },
+      update: { code: null },
+      delete: { code: null },
+    });
     expect((await can(soldOut.id, buyer)).order).toEqual({
       allowed: false,
       code: 'INSUFFICIENT_STOCK',
@@ -118,10 +143,13 @@ describe('what a viewer can do', () => {
     expect(await codes(id, buyer)).toEqual(['ORDER_PAID', 'ORDER_PAID', 'FORBIDDEN', 'FORBIDDEN']);
     expect(await codes(id, admin)).toEqual(['ORDER_PAID', 'FORBIDDEN', null, 'ORDER_PAID']);
     const gone = await anOrder(shop, { by: buyer, tool });
-    const { data } = await shop.gql(`mutation ($id: ID!) { deleteOrder(id: $id) { viewerCan { delete { code } } } }`, {
-      variables: { id: gone },
-      as: buyer,
-    });
+    const { data } = await shop.gql(
+      `mutation ($id: ID!) { deleteOrder(id: $id) { viewerCan { delete { code } } } }`,
+      {
+        variables: { id: gone },
+        as: buyer,
+      },
+    );
     expect(data.deleteOrder.viewerCan.delete.code).toBe('NOT_FOUND');
   });
 });

@@ -28,7 +28,13 @@ describe('starting a session', () => {
     const left = Date.parse(data.startSession.expiresAt) - Date.now();
     expect(left).toBeGreaterThan(3_590_000);
     expect(left).toBeLessThan(3_602_000);
-    expect(Object.keys(claimsOf(data.startSession.token)).sort()).toEqual(['exp', 'iat', 'iss', 'sid', 'sub']);
+    expect(Object.keys(claimsOf(data.startSession.token)).sort()).toEqual([
+      'exp',
+      'iat',
+      'iss',
+      'sid',
+      'sub',
+    ]);
   });
 
   it('keeps an e-mail with capitals in lower case', async () => {
@@ -40,9 +46,16 @@ describe('starting a session', () => {
   it.each<[string, () => string]>([
     ['nothing a token could be', () => 'forged'],
     ['one that is cut short', () => buyer.idToken.slice(0, -20).replace(/\.[^.]*$/, '')],
-    ['one of another project', () => unsigned({ ...claimsOf(buyer.idToken), aud: 'other', iss: 'https://securetoken.google.com/other' })],
+    [
+      'one of another project',
+      () =>
+        unsigned({ ...claimsOf(buyer.idToken), aud: 'other', iss: 'https://securetoken.google.com/other' }),
+    ],
     ['one without a user', () => unsigned({ ...claimsOf(buyer.idToken), sub: '' })],
-    ['one of a user who is not there', () => unsigned({ ...claimsOf(buyer.idToken), sub: 'ghost', user_id: 'ghost' })],
+    [
+      'one of a user who is not there',
+      () => unsigned({ ...claimsOf(buyer.idToken), sub: 'ghost', user_id: 'ghost' }),
+    ],
     ['one without an e-mail', () => unsigned({ ...claimsOf(buyer.idToken), email: undefined })],
     ["the shop's own session token", () => buyer.token],
     ['one signed by a stranger', () => jwt.sign({ email: buyer.email }, 'stranger', { algorithm: 'HS256' })],
@@ -61,10 +74,13 @@ describe('starting a session', () => {
     expect((await start(other.email, buyer.idToken)).code).toBe('FORBIDDEN');
   });
 
-  it.each(['', 5, null, undefined, ['a@example.com']])('PUT /updateuser refuses %p as an e-mail', async (email) => {
-    const answer = await shop.rest('PUT', '/updateuser', { body: { email }, as: { token: buyer.idToken } });
-    expect([answer.status, answer.body.code]).toEqual([400, 'BAD_USER_INPUT']);
-  });
+  it.each(['', 5, null, undefined, ['a@example.com']])(
+    'PUT /updateuser refuses %p as an e-mail',
+    async (email) => {
+      const answer = await shop.rest('PUT', '/updateuser', { body: { email }, as: { token: buyer.idToken } });
+      expect([answer.status, answer.body.code]).toEqual([400, 'BAD_USER_INPUT']);
+    },
+  );
 
   it('refuses a disabled account, and one whose sign-ins were revoked', async () => {
     const [disabled, revoked] = await Promise.all([shop.customer(), shop.customer()]);
@@ -80,7 +96,9 @@ describe('starting a session', () => {
 
   it('makes one user of ten first sign-ins at once', async () => {
     const account = await signUp(shop.project, { email: fresh() });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => start(account.email, account.idToken)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => start(account.email, account.idToken)),
+    );
     expect(new Set(answers.map(({ data }) => data?.startSession.user.id)).size).toBe(1);
   });
 });
@@ -96,7 +114,7 @@ describe('who a user is', () => {
     expect((await me(person.token)).data.me.email).toBe(email);
   });
 
-  it("does not follow to an e-mail that another account has", async () => {
+  it('does not follow to an e-mail that another account has', async () => {
     const [person, taken] = await Promise.all([shop.customer(), fresh()]);
     await shop.dataSource.query(`INSERT INTO users (id, email) VALUES (gen_random_uuid(), $1)`, [taken]);
     await updateAccount(shop.project, person.uid, { email: taken });
@@ -116,7 +134,10 @@ describe('who a user is', () => {
     expect((await start(email, idToken)).code).toBe('FORBIDDEN');
     await updateAccount(shop.project, uid, { emailVerified: true });
     const verified = await signIn(shop.project, email, uid);
-    expect((await start(email, verified.idToken)).data.startSession.user).toMatchObject({ id, role: 'admin' });
+    expect((await start(email, verified.idToken)).data.startSession.user).toMatchObject({
+      id,
+      role: 'admin',
+    });
   });
 
   it('makes the first admin, and only of a verified e-mail', async () => {
@@ -146,7 +167,10 @@ describe('a session token', () => {
   it.each<[string, () => string]>([
     ['is forged', () => 'forged'],
     ['is cut short', () => buyer.token.slice(0, -3)],
-    ['is signed with another secret', () => jwt.sign(claimsOf(buyer.token), 'another-secret-of-at-least-32-characters')],
+    [
+      'is signed with another secret',
+      () => jwt.sign(claimsOf(buyer.token), 'another-secret-of-at-least-32-characters'),
+    ],
     ['is not signed', () => unsigned(claimsOf(buyer.token))],
     ['is of another issuer', () => jwt.sign({ ...claimsOf(buyer.token), iss: 'x' }, shop.env.SESSION_SECRET)],
     ['names no session', () => jwt.sign({ sub: buyer.id, iss: 'shop-gateway' }, shop.env.SESSION_SECRET)],
@@ -157,7 +181,10 @@ describe('a session token', () => {
 
   it.each<[string, (sid: string) => object]>([
     ["names another user's session", (sid) => ({ sub: '01890000-0000-7000-8000-000000000000', sid })],
-    ['names a session that is not there', () => ({ sub: buyer.id, sid: '01890000-0000-7000-8000-000000000000' })],
+    [
+      'names a session that is not there',
+      () => ({ sub: buyer.id, sid: '01890000-0000-7000-8000-000000000000' }),
+    ],
     ['is older than an hour', (sid) => ({ sub: buyer.id, sid, exp: 1_700_000_000 })],
   ])('has expired when it %s', async (_name, claims) => {
     const { sid } = claimsOf(buyer.token) as { sid: string };

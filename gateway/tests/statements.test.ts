@@ -1,0 +1,150 @@
+import { Client } from 'pg';
+import { aTool, anOrder, payOrder } from './support/builders';
+import { startShop, type Person, type TestShop } from './support/shop';
+
+/** How many SQL statements each operation costs, and that a longer page costs no more. */
+let shop: TestShop;
+let buyer: Person;
+let admin: Person;
+let sent: string[] = [];
+const query = Client.prototype.query;
+
+beforeAll(async () => {
+  shop = await startShop();
+  [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+  const others = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));
+  for (let i = 0; i < 12; i += 1) {
+    const by = others[i % 4] ?? buyer;
+    const tool = await aTool(shop, { name: `Tool ${i}` });
+    const id = await anOrder(shop, { by, tool });
+    await anOrder(shop, { by: buyer, tool });
+    if (i % 2) await payOrder(shop, { id, amount: 50, as: admin });
+    await shop.rest('POST', '/review', { body: { rating: '4', comment: 'Good' }, as: by });
+  }
+  jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+    const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text;
+    // The connection that listens for changes asks now and then whether it is still there.
+    if (text !== 'SELECT 1') sent.push(text);
+    return query.apply(this, args as never);
+  } as never);
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await shop.close();
+});
+
+async function statements(
+  work: () => Promise<{ errors?: unknown; status: number; body?: any }>,
+): Promise<number> {
+  sent = [];
+  const answer = await work();
+  expect(answer.errors).toBeUndefined();
+  expect(answer.status).toBeLessThan(300);
+  return sent.length;
+}
+
+const PAGE = 'totalCount pageInfo { hasNextPage endCursor }';
+const ORDER = `id toolName totalPrice tool { id name viewerCan { order { allowed } } } customer { id email displayName viewerCan { makeAdmin { allowed } } }
+  timeline { kind at actorName actorRole } paymentRecord { amount reference } viewerCan { delete { allowed } pay { code } updateStatus { code } recordPayment { code } }`;
+const lists: [name: string, ask: (first: number) => string, as: () => Person | null, expected: number][] = [
+  // The page.
+  [
+    'tools of a visitor',
+    (n) => `{ tools(first: ${n}) { nodes { id name picture pictureSrcSet price } } }`,
+    () => null,
+    1,
+  ],
+  // The viewer, the page, the count.
+  [
+    'tools',
+    (n) =>
+      `{ tools(first: ${n}) { ${PAGE} nodes { id name viewerCan { order { allowed } delete { code } } } } }`,
+    () => buyer,
+    3,
+  ],
+  [
+    'users',
+    (n) =>
+      `{ users(first: ${n}) { ${PAGE} nodes { id email role displayName viewerCan { makeAdmin { code } } } } }`,
+    () => admin,
+    3,
+  ],
+  // The page, the count, the average, the authors.
+  [
+    'reviews',
+    (n) => `{ reviews(first: ${n}) { ${PAGE} averageRating nodes { id rating comment author } } }`,
+    () => null,
+    4,
+  ],
+  // The viewer, the page, the count, and six for the tools, the customers, the events, the payments, who did it.
+  ['orders', (n) => `{ orders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => admin, 8],
+  ['orders of one', (n) => `{ myOrders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => buyer, 7],
+];
+
+describe.each(lists)('the list of %s', (_name, ask, as, expected) => {
+  it.each([2, 12])('costs the same with a page of %d', async (first) => {
+    expect(await statements(() => shop.gql(ask(first), { as: as() }))).toBe(expected);
+  });
+});
+
+it.each<[string, () => Promise<any>, number]>([
+  ['GET /tools', () => shop.rest('GET', '/tools'), 1],
+  ['GET /reviews', () => shop.rest('GET', '/reviews'), 2],
+  ['GET /allorders', () => shop.rest('GET', '/allorders', { as: admin }), 3],
+  ['GET /my-orders/{email}', () => shop.rest('GET', `/my-orders/${buyer.email}`, { as: buyer }), 4],
+  ['GET /allusers', () => shop.rest('GET', '/allusers', { as: admin }), 2],
+  ['GET /profile/{email}', () => shop.rest('GET', `/profile/${buyer.email}`, { as: buyer }), 2],
+  [
+    'me',
+    () => shop.gql('{ me { id email role displayName viewerCan { makeAdmin { code } } } }', { as: buyer }),
+    2,
+  ],
+])('%s costs no more', async (_name, ask, expected) => {
+  expect(await statements(ask)).toBe(expected);
+});
+
+describe('one at a time', () => {
+  it('a tool: the tool, and the viewer', async () => {
+    const { id } = await aTool(shop);
+    const read = `{ tool(id: "${id}") { id name viewerCan { order { allowed } } } }`;
+    expect(await statements(() => shop.gql(read))).toBe(1);
+    expect(await statements(() => shop.gql(read, { as: buyer }))).toBe(2);
+  });
+
+  it('an order with all that belongs to it', async () => {
+    const id = await anOrder(shop, { by: buyer, tool: await aTool(shop) });
+    expect(
+      await statements(() => shop.gql(`{ order(id: "${id}") { ${ORDER} } }`, { as: buyer })),
+    ).toBeLessThanOrEqual(7);
+  });
+
+  it('placing, changing and deleting an order', async () => {
+    const tool = await aTool(shop);
+    const body = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+    // The viewer, the order (one statement), reading it.
+    expect(await statements(() => shop.rest('POST', '/order', { body, as: buyer }))).toBe(3);
+    const id = await anOrder(shop, { by: buyer, tool });
+    // The viewer, its tool, BEGIN, the lock, the status, the event, reading it, COMMIT.
+    expect(
+      await statements(() =>
+        shop.rest('PUT', `/order/update/${id}`, { body: { status: 'Approved' }, as: admin }),
+      ),
+    ).toBeLessThanOrEqual(8);
+    // As before, and the stock.
+    expect(await statements(() => shop.rest('DELETE', `/order/${id}`, { as: buyer }))).toBeLessThanOrEqual(9);
+  });
+
+  it('what is written of tools, users and reviews', async () => {
+    const review = { rating: '5', comment: 'Good' };
+    expect(
+      await statements(() => shop.rest('POST', '/review', { body: review, as: buyer })),
+    ).toBeLessThanOrEqual(5);
+    const { id } = await aTool(shop);
+    expect(await statements(() => shop.rest('DELETE', `/tool/${id}`, { as: admin }))).toBeLessThanOrEqual(4);
+    expect(
+      await statements(() => shop.rest('PUT', `/makeadmin/${admin.email}`, { as: admin })),
+    ).toBeLessThanOrEqual(3);
+    const session = { body: { email: buyer.email }, as: { token: buyer.idToken } };
+    expect(await statements(() => shop.rest('PUT', '/updateuser', session))).toBeLessThanOrEqual(7);
+  });
+});
