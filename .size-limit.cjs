@@ -63,7 +63,9 @@ const limitOf = (key) => {
   if (/(my-orders|manage-orders|manage-tools|all-users)\.tsx$/.test(key)) return TABLE_PAGE_LIMIT;
   return key.endsWith('/tool-detail.tsx') ? ORDERING_LIMIT : PAGE_LIMIT;
 };
-const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/') && !key.endsWith('/home.tsx'));
+const pages = Object.keys(manifest).filter(
+  (key) => key.startsWith('src/pages/') && !key.endsWith('/home.tsx'),
+);
 
 module.exports = [
   budget('home: all of its JavaScript', home, HOME_LIMIT),

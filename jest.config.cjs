@@ -33,7 +33,9 @@ module.exports = {
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       testEnvironment: 'jest-fixed-jsdom',
       transform: { '\\.m?[jt]sx?$': frontend },
-      transformIgnorePatterns: ['/node_modules/(?!(rettime|@open-draft|until-async|@ant-design/colors|@ant-design/fast-color)/)'],
+      transformIgnorePatterns: [
+        '/node_modules/(?!(rettime|@open-draft|until-async|@ant-design/colors|@ant-design/fast-color)/)',
+      ],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/src/test/style-stub.cjs',
         '\\.(svg|webp|png|jpg)$': '<rootDir>/src/test/file-stub.cjs',
