@@ -19,12 +19,18 @@ describe('from the home page to an approved order', () => {
 
   it('lets a visitor who wants to order register and come back to the tool', async () => {
     await page.goto('/');
-    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /Order Now/ }) }).first();
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: /Order Now/ }) })
+      .first();
     toolName = (await card.getByRole('heading').innerText()).trim();
 
     await card.getByRole('link', { name: /Order Now/ }).click();
     await page.waitForURL('/login');
-    await page.getByRole('main').getByRole('link', { name: /register|account|sign ?up/i }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /register|account|sign ?up/i })
+      .click();
     await page.getByLabel('Username').fill('Ada Buyer');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill('secret-password');
@@ -61,7 +67,9 @@ describe('from the home page to an approved order', () => {
     const admin = await openVisitor();
     await signInAsAdmin(admin);
     await admin.goto('/dashboard/manageOrders');
-    await row(admin, email, 'Pending').getByRole('button', { name: /Update/ }).click();
+    await row(admin, email, 'Pending')
+      .getByRole('button', { name: /Update/ })
+      .click();
     const dialog = admin.getByRole('dialog', { name: `Update Order Status for ${toolName} ?` });
     await dialog.getByRole('combobox').click();
     await admin.getByRole('option', { name: 'Approved' }).or(admin.getByTitle('Approved')).last().click();

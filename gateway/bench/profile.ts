@@ -97,7 +97,10 @@ function topOf(times: ReadonlyMap<string, number>, all: number, count: number): 
 }
 
 /** Whom the time of each node is charged to: its own package or, for Node's and V8's functions, the package that called. */
-function homesOf({ nodes: [root] }: CpuProfile, nodes: ReadonlyMap<number, ProfileNode>): Map<number, string> {
+function homesOf(
+  { nodes: [root] }: CpuProfile,
+  nodes: ReadonlyMap<number, ProfileNode>,
+): Map<number, string> {
   const homes = new Map<number, string>();
   const visit = (node: ProfileNode, caller: string) => {
     const home = packageOf(node) ?? caller;
@@ -115,5 +118,7 @@ function packageOf({ callFrame: { url, functionName } }: ProfileNode): string | 
   const ours = /\.build\/(.*)$/.exec(url)?.[1];
   if (ours) return ours;
   // Garbage is collected and machine code made wherever it happens to be due: nobody's.
-  return functionName.startsWith('(') && functionName !== '(root)' && functionName !== '(anonymous)' ? functionName : undefined;
+  return functionName.startsWith('(') && functionName !== '(root)' && functionName !== '(anonymous)'
+    ? functionName
+    : undefined;
 }

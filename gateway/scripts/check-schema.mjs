@@ -10,7 +10,9 @@ const emitted = path.join(folder, 'schema.graphql');
 try {
   const args = ['-r', '@swc-node/register', 'src/graphql/emit-schema.ts', emitted];
   execFileSync(process.execPath, args, { cwd: path.join(root, 'gateway'), stdio: 'inherit' });
-  const [is, shouldBe] = [path.join(root, 'schema.graphql'), emitted].map((file) => readFileSync(file, 'utf8'));
+  const [is, shouldBe] = [path.join(root, 'schema.graphql'), emitted].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   if (is !== shouldBe) {
     console.error('schema.graphql is not what the gateway serves: run `npm run schema` and commit it.');
     process.exitCode = 1;

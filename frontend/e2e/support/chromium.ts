@@ -3,7 +3,12 @@ import { chromium, type Browser } from 'playwright-core';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** No call of Chromium's own to the outside: tests must not depend on it. */
-const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** A real Chromium: $CHROMIUM_PATH, one that is installed, or the one that a registry package brings. */
 export async function launchChromium(): Promise<Browser> {

@@ -11,7 +11,11 @@ let browser: Browser | undefined;
 /** A fresh visitor's browser window: no session, no storage of anybody else. */
 export async function openVisitor(): Promise<Page> {
   browser ??= await launchChromium();
-  const context = await browser.newContext({ baseURL: url(), viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  const context = await browser.newContext({
+    baseURL: url(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+  });
   context.setDefaultTimeout(PATIENCE);
   return context.newPage();
 }
@@ -21,7 +25,8 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined;
 }
 
-export const uniqueEmail = (): string => `buyer-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}@example.com`;
+export const uniqueEmail = (): string =>
+  `buyer-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}@example.com`;
 
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /account/i }).click();

@@ -6,7 +6,11 @@ export const MAX_BODY = '100kb';
 
 /** Bodies are JSON (or a picture's form), plain and in UTF-8. @throws DomainError UNSUPPORTED_MEDIA_TYPE */
 export function refuseOtherBodies(request: Request): void {
-  const { 'content-encoding': encoding, 'content-length': length, 'content-type': type = '' } = request.headers;
+  const {
+    'content-encoding': encoding,
+    'content-length': length,
+    'content-type': type = '',
+  } = request.headers;
   if (encoding && encoding !== 'identity') throw unsupported('Compressed requests are not accepted.');
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(length) > 0;
   if (hasBody && !request.is(['application/json', 'multipart/form-data']))

@@ -32,7 +32,9 @@ function ofFramework(error: unknown): DomainError | undefined {
   const known = frameworkRefusals[type ?? '']?.();
   if (known || error instanceof DomainError) return known;
   // What else the framework calls the client's fault: a path that cannot be decoded, a request cut short.
-  return status !== undefined && status >= 400 && status < 500 ? badRequest('The request cannot be read.') : undefined;
+  return status !== undefined && status >= 400 && status < 500
+    ? badRequest('The request cannot be read.')
+    : undefined;
 }
 
 /** Every failure as JSON, on every path the gateway serves: { code, message, requestId, details? }. */

@@ -1,6 +1,12 @@
 import { changedFields, toolValues, validateTool } from './tool-rules';
 
-const tool = { name: 'Servo', price: 12, minimumOrder: 10, availableStock: 100, shortDescription: 'Metal gear.' };
+const tool = {
+  name: 'Servo',
+  price: 12,
+  minimumOrder: 10,
+  availableStock: 100,
+  shortDescription: 'Metal gear.',
+};
 
 describe('an edited tool', () => {
   it('is valid as it stands, without a new picture', () => {

@@ -52,12 +52,7 @@ export function ManageOrdersPage() {
         list={list}
         filters={<ManagedOrderFilters list={list} />}
         empty={
-          <ListEmpty
-            list={list}
-            total={orders.total}
-            title={texts.noOrders}
-            text={adminTexts.noOrdersText}
-          />
+          <ListEmpty list={list} total={orders.total} title={texts.noOrders} text={adminTexts.noOrdersText} />
         }
         csv={{ fileName: 'orders.csv', allRows }}
         {...orders}

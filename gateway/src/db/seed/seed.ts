@@ -12,7 +12,10 @@ import { reviews } from './reviews';
 const DRAWINGS = path.join(__dirname, '../../../assets/pictures');
 
 /** Fills an empty shop with the demo catalogue and reviews; does nothing where there are tools. Answers how many. */
-export async function seedCatalogue(shop: Shop, onProgress: (done: number, all: number) => void): Promise<number> {
+export async function seedCatalogue(
+  shop: Shop,
+  onProgress: (done: number, all: number) => void,
+): Promise<number> {
   if (await shop.db.count(Tool, { withDeleted: true })) return 0;
   const pictures: string[] = [];
   for (const { picture } of catalogue) {
@@ -32,7 +35,13 @@ export async function seedCatalogue(shop: Shop, onProgress: (done: number, all: 
     for (const [index, { author, rating, comment }] of reviews.entries()) {
       const user = { id: newId(), email: author.email, ownName: author.displayName, role: Role.customer };
       await db.insert(User, user);
-      await db.insert(Review, { id: newId(), authorId: user.id, rating, comment, createdAt: new Date(start + index) });
+      await db.insert(Review, {
+        id: newId(),
+        authorId: user.id,
+        rating,
+        comment,
+        createdAt: new Date(start + index),
+      });
     }
   });
   return catalogue.length;
