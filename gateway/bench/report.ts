@@ -51,6 +51,7 @@ export function tellResults(results: Results, say: (line: string) => void): Verd
     'CPU ms',
     'server',
     'PostgreSQL',
+    'asked once',
     'req/s',
     'p50 ms',
     'p99 ms',
@@ -89,7 +90,8 @@ function rowsOf(result: WorkResult): string[][] {
       const times = (other: TargetName) => ratioOf(result, target, other).toFixed(2);
       const note = target === 'rest' && restNote ? ' *' : '';
       const label = target === 'bare' ? `${name} ${title}` : '';
-      const parts = [figure('cpu', 3), figure('serverCpu', 3), figure('postgresCpu', 3)];
+      const first = result.firstCpu[target]?.toFixed(3) ?? '';
+      const parts = [figure('cpu', 3), figure('serverCpu', 3), figure('postgresCpu', 3), first];
       const rates = [figure('requestsPerSecond', 0), figure('p50', 1), figure('p99', 1)];
       return [label, TITLES[target] + note, ...parts, ...rates, times('bare'), times('apollo')];
     });
@@ -108,8 +110,10 @@ function verdictsOf({ options, works, coldStarts, memory }: Results): Verdict[] 
   });
   const start = medianOf(coldStarts.shop);
   const startLimit = Math.max(COLD_START.ms, COLD_START.timesApollo * medianOf(coldStarts.apollo));
+  const wrong = works.flatMap(({ repetitions }) => Object.values(repetitions).flat()).reduce((sum, each) => sum + each.wrong, 0);
   return [
     ...ofWorks,
+    { what: 'answers that are not as expected', measured: String(wrong), goal: '0', met: wrong === 0 },
     {
       what: 'cold start of the shop',
       measured: `${start.toFixed(0)} ms`,

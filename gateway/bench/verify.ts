@@ -31,32 +31,54 @@ async function askAll(port: number, calls: readonly Call[]): Promise<Asked[]> {
 const IDS = /"id":"([0-9a-f-]{36})"/g;
 const idsOf = (text: string): string[] => [...text.matchAll(IDS)].map(([, id]) => id ?? '');
 
+export interface Verified {
+  /** What to send under load, with what to expect. */
+  readonly calls: Call[];
+  /** CPU ms a request of asking everything once: what an answer costs that nobody has asked for before. */
+  readonly firstCpu: number;
+}
+
+export interface Verifying {
+  readonly ports: Record<TargetName, number>;
+  /** CPU time that a target has used so far, ms. */
+  readonly cpu: (target: TargetName) => number;
+}
+
 /**
- * Asks every server for every variant of a work that only reads, and answers its calls with what to expect under load.
- * The three GraphQL-shaped answers are equal; the REST answer names the same things.
- * @throws Error that names the first answer that differs
+ * Asks every server for every variant of a work that only reads. The three GraphQL-shaped answers are equal; the REST
+ * answer names the same things. @throws Error that names the first answer that differs
  */
-export async function withExpectations(
+export async function verify(
   work: Work,
-  ports: Record<TargetName, number>,
   targets: readonly TargetName[],
-): Promise<Partial<Record<TargetName, Call[]>>> {
-  if (work.writes) return Object.fromEntries(targets.map((target) => [target, callsOf(work, target)]));
-  const byTarget: Partial<Record<TargetName, Call[]>> = {};
-  const reference = await askAll(ports.bare, callsOf(work, 'bare'));
+  { ports, cpu }: Verifying,
+): Promise<Partial<Record<TargetName, Verified>>> {
+  const verified: Partial<Record<TargetName, Verified>> = {};
+  let reference: Asked[] = [];
   for (const target of targets) {
     const calls = callsOf(work, target);
-    const answers = target === 'bare' ? reference : await askAll(ports[target], calls);
-    byTarget[target] = calls.map((call, i) => {
-      const [answer, expected] = [answers[i] as Asked, reference[i] as Asked];
-      if (!isSame(target, answer.text, expected.text, !!work.restNote))
-        throw new Error(
-          `${work.name}: ${target} answers ${call.path} ${call.body ?? ''}\n${answer.text}\ninstead of\n${expected.text}`,
-        );
-      return { ...call, expected: answer.body };
-    });
+    const before = cpu(target);
+    const answers = work.writes ? [] : await askAll(ports[target], calls);
+    const firstCpu = (cpu(target) - before) / calls.length;
+    if (target === 'bare') reference = answers;
+    else refuseDifference(work, target, { answers, reference });
+    verified[target] = { calls: calls.map((call, i) => ({ ...call, expected: answers[i]?.body })), firstCpu };
   }
-  return byTarget;
+  return verified;
+}
+
+function refuseDifference(
+  work: Work,
+  target: TargetName,
+  { answers, reference }: { answers: readonly Asked[]; reference: readonly Asked[] },
+): void {
+  answers.forEach(({ text }, i) => {
+    const [call, expected] = [callsOf(work, target)[i], reference[i]?.text ?? ''];
+    if (isSame(target, text, expected, !!work.restNote)) return;
+    throw new Error(
+      `${work.name}: ${target} answers ${call?.path} ${call?.body ?? ''}\n${text}\ninstead of\n${expected}`,
+    );
+  });
 }
 
 function isSame(target: TargetName, answer: string, expected: string, unlike: boolean): boolean {
