@@ -25,6 +25,8 @@ export function ToolDetailPage() {
   if (data) return <Detail key={id} data={data} onToolChanged={reload} />;
   return (
     <Page title={labels.tools}>
+      <h1 className="visually-hidden">{labels.tools}</h1>
+      <Trail />
       {error ? (
         <ErrorState error={error} title="This tool could not be loaded" onRetry={reload} />
       ) : (
@@ -40,9 +42,7 @@ function Detail({ data, onToolChanged }: { data: ToolDetailQuery; onToolChanged:
   return (
     <Page title={tool.name} description={tool.shortDescription}>
       <ToolProductData tool={tool} brand={company.name} />
-      <nav className={styles.trail} aria-label="Breadcrumb">
-        <Link to={paths.catalogue}>{labels.catalogue}</Link>
-      </nav>
+      <Trail />
       <div className={styles.columns}>
         <ToolPicture tool={tool} />
         <div className={styles.side}>
@@ -55,19 +55,25 @@ function Detail({ data, onToolChanged }: { data: ToolDetailQuery; onToolChanged:
   );
 }
 
+function Trail() {
+  return (
+    <nav className={styles.trail} aria-label="Breadcrumb">
+      <Link to={paths.catalogue}>{labels.catalogue}</Link>
+    </nav>
+  );
+}
+
 /** The page's shape until it is known. */
 function Awaited() {
   return (
-    <>
-      <h1 className="visually-hidden">{labels.tools}</h1>
-      <div className={styles.columns}>
-        <div className={styles.picture}>
-          <Skeleton height="100%" />
-        </div>
-        <div className={styles.side}>
-          <SkeletonLines lines={8} height="28px" />
-        </div>
+    <div className={styles.columns}>
+      <div className={styles.picture}>
+        <Skeleton height="100%" />
       </div>
-    </>
+      <div className={styles.side}>
+        <SkeletonLines lines={7} height="28px" />
+        <Skeleton height="226px" />
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildConnection, buildOrder, buildUser } from '../../test/builders';
+import { renderApp } from '../../test/render-app';
+import { refuse, server, unreachable } from '../../test/server';
+
+const buyer = buildUser({ address: '12 Motijheel, Dhaka' });
+describe('My Orders', () => {
+  const orders = [
+    buildOrder({ toolName: 'Servo', status: 'Approved', payment: 'paid' }),
+    buildOrder({ id: 'order-b', toolName: 'Gripper' }),
+  ];
+  const answersOrders = (nodes = orders) => {
+    const asked: unknown[] = [];
+    server.use(
+      graphql.query('MyOrders', ({ variables }) => {
+        asked.push(variables);
+        return HttpResponse.json({ data: { myOrders: buildConnection('OrderConnection', nodes) } });
+      }),
+    );
+    return asked;
+  };
+  const row = async (tool: string) => within(await screen.findByRole('row', { name: new RegExp(tool) }));
+
+  it('has the columns of the specification, and Pay and Delete only while not paid', async () => {
+    answersOrders();
+    renderApp({ path: '/dashboard/my-orders', as: buyer });
+    expect((await row('Servo')).queryByRole('button', { name: /Pay|Delete/ })).not.toBeInTheDocument();
+    expect((await row('Gripper')).getByRole('button', { name: 'Pay Gripper' })).toBeVisible();
+    expect((await row('Gripper')).getByRole('button', { name: 'Delete Gripper' })).toBeVisible();
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['#', 'Tools', 'Quantity', 'Total Price', 'Payment', 'Status', 'Actions']);
+  });
+
+  it("deletes after asking, says 'SuccessFully Deleted', closes and reloads the list", async () => {
+    const asked = answersOrders();
+    const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });
+    await user.click((await row('Gripper')).getByRole('button', { name: 'Delete Gripper' }));
+    const question = 'Are you sure you want to delete order for Gripper ?';
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    expect(dialog.getByText(/cannot be undone/)).toBeVisible();
+    server.use(
+      graphql.mutation('DeleteManagedOrder', () =>
+        HttpResponse.json({ data: { deleteOrder: { __typename: 'Order', id: 'order-b' } } }),
+      ),
+    );
+    const before = asked.length;
+    answersOrders([orders[0]!]);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('SuccessFully Deleted')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText('Gripper')).not.toBeInTheDocument();
+    expect(before).toBeGreaterThan(0);
+  });
+
+  it('keeps the question open when deleting fails', async () => {
+    answersOrders();
+    server.use(graphql.mutation('DeleteManagedOrder', refuse('ORDER_PAID', 'This order is already paid.')));
+    const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });
+    await user.click((await row('Gripper')).getByRole('button', { name: 'Delete Gripper' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('This order is already paid.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  });
+
+  it('says why an order cannot be deleted', async () => {
+    const reason = 'This order has already been shipped.';
+    const { viewerCan } = buildOrder();
+    const shipped = {
+      ...viewerCan,
+      delete: { __typename: 'Permission', allowed: false, code: 'ORDER_SHIPPED', reason },
+    };
+    answersOrders([buildOrder({ toolName: 'Sensor', status: 'Shipped', viewerCan: shipped })]);
+    const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });
+    const button = (await row('Sensor')).getByRole('button', { name: 'Delete Sensor' });
+    expect(button).toHaveAccessibleDescription(reason);
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('tells how to pay by transfer, with the reference; nothing is sent', async () => {
+    answersOrders([buildOrder({ id: '0190-aaaa-1234abcd', toolName: 'Gripper' })]);
+    const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });
+    await user.click((await row('Gripper')).getByRole('button', { name: 'Pay Gripper' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay for Gripper' }));
+    expect(dialog.getByText(/ORD-1234ABCD/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'shop@example.com' })).toBeVisible();
+  });
+
+  it('leads to the catalogue when there are none, and offers Retry after a failure', async () => {
+    server.use(graphql.query('MyOrders', unreachable));
+    const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    answersOrders([]);
+    await user.click(retry);
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse the catalogue' })).toHaveAttribute('href', '/catalogue');
+  });
+
+  it('sorts, filters and pages on the server, as the URL says', async () => {
+    const asked = answersOrders();
+    renderApp({
+      path: '/dashboard/my-orders?page=2&sort=TOTAL_PRICE&dir=ASC&status=Pending&payment=nonsense',
+      as: buyer,
+    });
+    await row('Gripper');
+    expect(asked.at(-1)).toMatchObject({
+      page: 2,
+      sort: { field: 'TOTAL_PRICE', direction: 'ASC' },
+      filter: { status: ['Pending'], payment: null },
+    });
+  });
+
+  it('opens an order into a drawer with its timeline, which a shared address opens too', async () => {
+    answersOrders();
+    const event = {
+      __typename: 'OrderEvent',
+      id: 'e1',
+      at: '2026-11-21T09:00:00Z',
+      actorName: 'Bina',
+      actorRole: 'customer',
+    };
+    const timeline = [
+      { ...event, kind: 'PLACED', from: null, to: 'Pending' },
+      {
+        ...event,
+        id: 'e2',
+        kind: 'STATUS_CHANGED',
+        from: 'Pending',
+        to: 'Approved',
+        actorRole: 'admin',
+        actorName: 'Ada',
+      },
+    ];
+    const order = buildOrder({ id: 'order-b', toolName: 'Gripper', timeline });
+    server.use(graphql.query('OrderDrawer', () => HttpResponse.json({ data: { order } })));
+    const { user, router } = renderApp({ path: '/dashboard/my-orders?order=order-b', as: buyer });
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('Status changed from Pending to Approved')).toBeVisible();
+    expect(drawer.getByText(/by Ada \(admin\)/)).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Close the order' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
+import { buildTool, buildUser } from './builders';
+import { renderApp } from './render-app';
+import { server, unreachable } from './server';
+
+/** Has ordered before: the profile knows address and contact number. */
+export const buyer = buildUser({ address: '12 Motijheel, Dhaka', contactNo: '01700000000' });
+
+export const answersTool = (over: Record<string, unknown> = {}, me = buyer) => {
+  const tool = buildTool({
+    id: 'tool-a',
+    name: 'Servo',
+    price: 25,
+    minimumOrder: 10,
+    availableStock: 100,
+    ...over,
+  });
+  server.use(graphql.query('ToolDetail', () => HttpResponse.json({ data: { tool, me } })));
+  return tool;
+};
+
+/** A connection that breaks has no body, which the type of a GraphQL answer does not know. */
+export const broken = unreachable as unknown as GraphQLResponseResolver;
+
+type Sent = {
+  idempotencyKey: string;
+  input: { quantity: number; totalPrice: number; contactNo: string | null };
+};
+
+/** The gateway's placeOrder: the answers in turn, the last one again and again. Collects what was sent. */
+export const answersOrder = (...answers: GraphQLResponseResolver[]) => {
+  const sent: Sent[] = [];
+  server.use(
+    graphql.mutation('PlaceOrder', async (request) => {
+      sent.push(structuredClone(request.variables) as Sent);
+      return answers[Math.min(sent.length, answers.length) - 1]?.(request);
+    }),
+  );
+  return sent;
+};
+
+export const placed: GraphQLResponseResolver = () =>
+  HttpResponse.json({
+    data: {
+      placeOrder: {
+        __typename: 'Order',
+        id: 'order-a',
+        tool: buildTool({ id: 'tool-a', availableStock: 90 }),
+      },
+    },
+  });
+
+export const keepsAddress = () => {
+  const saved: unknown[] = [];
+  server.use(
+    graphql.mutation('SaveDeliveryAddress', ({ variables }) => {
+      saved.push(variables.input);
+      const user = { ...buyer, ...(variables.input as object) };
+      return HttpResponse.json({
+        data: { updateProfile: { __typename: 'UpdateProfilePayload', modifiedCount: 1, user } },
+      });
+    }),
+  );
+  return saved;
+};
+
+/** What the pages after an order ask for. */
+export const answersAfterwards = () =>
+  server.use(
+    graphql.query('MyProfile', () => HttpResponse.json({ data: { me: buyer } })),
+    graphql.mutation('EndSession', () => HttpResponse.json({ data: { endSession: true } })),
+  );
+
+/** Opens the confirm-order modal of the tool. */
+export const openModal = async () => {
+  const app = renderApp({ path: '/details/tool-a', as: buyer });
+  await app.user.click(await screen.findByRole('button', { name: 'Order Now' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Order for Servo' }));
+  return { ...app, dialog, confirm: dialog.getByRole('button', { name: 'Confirm Order' }) };
+};
