@@ -25,5 +25,5 @@ export function profileInput({ education, address, contactno, linkedin }: Profil
   const kept = Object.entries({ education, address, contactNo: contactno, linkedin })
     .map(([name, value]) => [name, value?.trim()] as const)
     .filter(([, value]) => value);
-  return Object.fromEntries(kept) as UpdateProfileInput;
+  return Object.fromEntries(kept);
 }

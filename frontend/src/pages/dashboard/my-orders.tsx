@@ -17,6 +17,18 @@ import { labels, texts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
 
+const catalogue = (
+  <ButtonLink look="primary" to={paths.catalogue}>
+    Browse the catalogue
+  </ButtonLink>
+);
+
+const catalogueLink = (
+  <ButtonLink look="primary" to={paths.catalogue}>
+    Browse the catalogue
+  </ButtonLink>
+);
+
 /** My Orders (specification section 2): what the customer has ordered, to be followed, paid or deleted. */
 export function MyOrdersPage() {
   const list = useMyOrderList();
@@ -38,11 +50,6 @@ export function MyOrdersPage() {
     drawer.close();
     orders.onRetry();
   };
-  const catalogue = (
-    <ButtonLink look="primary" to={paths.catalogue}>
-      Browse the catalogue
-    </ButtonLink>
-  );
   return (
     <>
       <DocumentTitle title={labels.myOrders} />
@@ -60,7 +67,7 @@ export function MyOrdersPage() {
             total={orders.total}
             title={texts.noOrders}
             text="What you order appears here, with its payment and delivery status."
-            action={catalogue}
+            action={catalogueLink}
           />
         }
         csv={{ fileName: 'my-orders.csv', allRows }}
