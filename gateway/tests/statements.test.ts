@@ -26,7 +26,7 @@ beforeAll(async () => {
     // The connection that listens for changes asks now and then whether it is still there.
     if (text !== 'SELECT 1') sent.push(text);
     return query.apply(this, args as never);
-  } as never);
+  });
 });
 afterAll(async () => {
   jest.restoreAllMocks();

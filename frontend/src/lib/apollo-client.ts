@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type Reference } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
@@ -24,7 +24,9 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
 };
 
 /** Adds the bearer, unless the call brought its own (specification section 7). */
-const authLink = new SetContextLink(({ headers }) => ({ headers: { ...authHeader(), ...headers } }));
+const authLink = new SetContextLink(({ headers }) => ({
+  headers: { ...authHeader(), ...(headers as Record<string, string> | undefined) },
+}));
 
 const isTokenRefusal = (error: unknown): boolean =>
   (CombinedGraphQLErrors.is(error) || ServerError.is(error)) &&
@@ -61,7 +63,7 @@ export const createCache = () =>
       Session: { keyFields: false },
       Query: {
         fields: {
-          tool: (existing, { args, toReference }) =>
+          tool: (existing: Reference | undefined, { args, toReference }) =>
             existing ?? (args?.id ? toReference({ __typename: 'Tool', id: args.id as string }) : undefined),
         },
       },

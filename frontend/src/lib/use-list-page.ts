@@ -28,9 +28,9 @@ export function useListPage<Data, Variables extends OperationVariables, Row>(
   const client = useApolloClient();
   // The generated types cannot be put together of parts; each list's query takes these.
   const page = { ...variables, first: list.pageSize, page: list.page, after: null } as unknown as Variables;
-  const result = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, { variables: page });
+  const result = useQuery<Data, OperationVariables>(query, { variables: page });
   const { data, previousData, loading, error, refetch } = result;
-  const shown = (data ?? (loading ? previousData : undefined)) as Data | undefined;
+  const shown = data ?? (loading ? previousData : undefined);
   const found = shown && connection(shown);
 
   return {
@@ -43,7 +43,7 @@ export function useListPage<Data, Variables extends OperationVariables, Row>(
       allPages<Row>(async (after) => {
         const all = { ...variables, first: LARGEST_PAGE, page: null, after };
         const answer = await client.query<Data>({
-          query: query as TypedDocumentNode<Data>,
+          query: query,
           variables: all,
           fetchPolicy: 'no-cache',
         });

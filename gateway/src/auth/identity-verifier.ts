@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import { cert, deleteApp, initializeApp, type ServiceAccount } from 'firebase-admin/app';
 import { getAuth, type DecodedIdToken } from 'firebase-admin/auth';
 import { DomainError } from '../shared/domain-error';
 
@@ -87,7 +87,7 @@ export function makeIdentityVerifier(settings: {
     {
       projectId: settings.projectId,
       ...(settings.serviceAccount && {
-        credential: cert(JSON.parse(readFileSync(settings.serviceAccount, 'utf8'))),
+        credential: cert(JSON.parse(readFileSync(settings.serviceAccount, 'utf8')) as ServiceAccount),
       }),
     },
     `shop-${settings.projectId}-${Math.random()}`,

@@ -26,7 +26,7 @@ export function makeRateLimiter(makeStore: (name: string) => Store = () => new M
   for (const name of Object.keys(LIMITS) as RateLimitName[]) {
     const store = makeStore(name);
     // Stores read nothing else of the middleware's options.
-    store.init?.({ windowMs: MINUTE } as Options);
+    void store.init?.({ windowMs: MINUTE } as Options);
     stores.set(name, store);
   }
   return {

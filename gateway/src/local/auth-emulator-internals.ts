@@ -57,8 +57,9 @@ const USED_PATHS = new Set([
  * these modules. The caller falls back to the command-line program then.
  */
 export function loadInternals(): Internals {
-  const inside = (name: string) => require(`firebase-tools/lib/emulator/auth/${name}`);
-  const apiSpec = inside('apiSpec').default as Internals['apiSpec'];
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a path without types, loaded only here
+  const inside = (name: string): unknown => require(`firebase-tools/lib/emulator/auth/${name}`);
+  const { default: apiSpec } = inside('apiSpec') as { default: Internals['apiSpec'] };
   const { createApp } = inside('server') as Pick<Internals, 'createApp'>;
   const { AgentProjectState } = inside('state') as Pick<Internals, 'AgentProjectState'>;
   for (const path of Object.keys(apiSpec.paths)) {

@@ -30,11 +30,11 @@ const answer =
   async (request, response) => {
     const ctx = makeContext(shop, request);
     await before?.(ctx, request, response);
-    const { params, query, body, file } = request;
+    const { params, query, file } = request;
     const result = await handle(ctx, {
       params: params as Record<string, string>,
       query,
-      body: body as unknown,
+      body: request.body as unknown,
       file: file?.buffer,
     });
     response.status(status).set('Cache-Control', 'no-store').json(result);

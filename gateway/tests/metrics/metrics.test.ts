@@ -47,7 +47,7 @@ describe('the metrics port', () => {
   });
 
   it('counts the connections of the pool', async () => {
-    const held = await Promise.all([dataSource.createQueryRunner(), dataSource.createQueryRunner()]);
+    const held = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
     await Promise.all(held.map((runner) => runner.connect()));
     expect(await valueOf('db_pool_connections{state="total"}')).toBe(2);
     expect(await valueOf('db_pool_connections{state="idle"}')).toBe(0);

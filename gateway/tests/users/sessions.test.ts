@@ -115,7 +115,8 @@ describe('who a user is', () => {
   });
 
   it('does not follow to an e-mail that another account has', async () => {
-    const [person, taken] = await Promise.all([shop.customer(), fresh()]);
+    const person = await shop.customer();
+    const taken = fresh();
     await shop.dataSource.query(`INSERT INTO users (id, email) VALUES (gen_random_uuid(), $1)`, [taken]);
     await updateAccount(shop.project, person.uid, { email: taken });
     const { idToken } = await signIn(shop.project, taken, person.uid);

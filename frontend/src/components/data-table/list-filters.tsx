@@ -28,7 +28,9 @@ export function TextFilter({ label, value = '', onChange }: FilterProps) {
   const [text, setText] = useState(value);
   const said = useRef(value);
   const tell = useRef(onChange);
-  tell.current = onChange;
+  useEffect(() => {
+    tell.current = onChange;
+  });
 
   useEffect(() => {
     if (value === said.current) return;

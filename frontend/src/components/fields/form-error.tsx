@@ -4,11 +4,13 @@ import styles from './fields.module.css';
 
 /** The refusal that belongs to no field (FORM_ERROR of `submitErrors`); takes the focus when it appears. */
 export function FormError() {
-  const { submitError, dirtySinceLastSubmit, submitting } = useFormState({
+  const form = useFormState({
     subscription: { submitError: true, dirtySinceLastSubmit: true, submitting: true },
   });
+  const submitError: unknown = form.submitError;
   const ref = useRef<HTMLParagraphElement>(null);
-  const text = submitError && !dirtySinceLastSubmit && !submitting ? String(submitError) : null;
+  const text =
+    typeof submitError === 'string' && !form.dirtySinceLastSubmit && !form.submitting ? submitError : null;
   useEffect(() => {
     if (text) ref.current?.focus();
   }, [text]);

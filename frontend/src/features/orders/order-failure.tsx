@@ -5,13 +5,13 @@ import { labels } from '../../lib/messages';
 
 /** An order that could not be sent: says why, and Retry sends it again under the same idempotency key. */
 export function OrderFailure() {
-  const { submitError, dirtySinceLastSubmit, submitting } = useFormState({
+  const form = useFormState({
     subscription: { submitError: true, dirtySinceLastSubmit: true, submitting: true },
   });
   return (
     <>
       <FormError />
-      {submitError && !dirtySinceLastSubmit && !submitting && (
+      {!!form.submitError && !form.dirtySinceLastSubmit && !form.submitting && (
         <div>
           <Button htmlType="submit">{labels.retry}</Button>
         </div>

@@ -23,7 +23,10 @@ export function PictureField({ upload, current }: PictureFieldProps) {
       <FieldShell name="picture" label={fields.picture} help={help} required={!current}>
         {(control) => <PictureControl control={control} current={current} />}
       </FieldShell>
-      {upload.progress !== null && <UploadProgress progress={upload.progress} cancel={upload.cancel} />}
+      {/* Its place is kept, so that nothing moves when the upload begins. */}
+      <div className={styles.upload}>
+        {upload.progress !== null && <UploadProgress progress={upload.progress} cancel={upload.cancel} />}
+      </div>
     </div>
   );
 }
@@ -34,6 +37,7 @@ function usePreview(file: File | undefined): string | undefined {
   useEffect(() => {
     if (!file) return undefined;
     const url = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address lives from here to the clean-up
     setPreview(url);
     return () => {
       URL.revokeObjectURL(url);
@@ -46,12 +50,13 @@ function usePreview(file: File | undefined): string | undefined {
 function PictureControl({ control, current }: { control: ControlProps; current?: string }) {
   const { input, meta } = useField<File | undefined>('picture');
   const file = input.value instanceof File ? input.value : undefined;
+  const [unreadable, setUnreadable] = useState<string>();
   const preview = usePreview(meta.error ? undefined : file);
-  const shown = preview ?? current;
+  const shown = (preview === unreadable ? undefined : preview) ?? current;
   return (
     <div className={styles.zone}>
       {shown ? (
-        <img className={styles.preview} src={shown} alt="" />
+        <img className={styles.preview} src={shown} alt="" onError={() => setUnreadable(preview)} />
       ) : (
         <span className={styles.prompt}>
           <Icon name="picture" size={32} />
