@@ -21,8 +21,12 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** One tool's orders may take one in so many of the connections to the database. */
-const SHARE_OF_ONE_TOOL = 4;
+/**
+ * Orders of one tool that are at the database at once: they wait for the same row anyway, so one is written and one is
+ * ready. More would only
+ * queue inside the database, where a wait has a time-out.
+ */
+const ORDERS_OF_ONE_TOOL = 2;
 
 /** Never logged, whatever logs an object that holds it. */
 const SECRETS = ['authorization', 'token', 'idToken', 'password', 'email', 'contactNo', 'address'];
@@ -59,7 +63,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
     publicData,
     orderHappened: metrics?.orderHappened ?? (() => undefined),
     toolGate: makeGate({
-      places: Math.max(1, Math.floor(env.DATABASE_POOL / SHARE_OF_ONE_TOOL)),
+      places: ORDERS_OF_ONE_TOOL,
       isStuck: (error) => databaseUnavailable(error) !== undefined,
     }),
   };

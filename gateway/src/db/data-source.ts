@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema';
 import { AnnounceChanges1763710000000 } from './migrations/1763710000000-announce-changes';
+import { KeepOrderCounts1763720000000 } from './migrations/1763720000000-keep-order-counts';
+import { PreparedClient } from './prepared-client';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { NewsletterSubscription } from '../modules/requests/newsletter-subscription.entity';
 import { Order } from '../modules/orders/order.entity';
@@ -36,7 +38,7 @@ export const makeDataSource = ({ url, pool = 20 }: { url: string; pool?: number 
       CustomToolRequest,
       NewsletterSubscription,
     ],
-    migrations: [InitialSchema1763700000000, AnnounceChanges1763710000000],
+    migrations: [InitialSchema1763700000000, AnnounceChanges1763710000000, KeepOrderCounts1763720000000],
     synchronize: false,
     poolSize: pool,
     connectTimeoutMS: 1_500,
@@ -46,6 +48,7 @@ export const makeDataSource = ({ url, pool = 20 }: { url: string; pool?: number 
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
       application_name: 'shop',
       keepAlive: true,
+      Client: PreparedClient,
     },
   });
 

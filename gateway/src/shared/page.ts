@@ -1,6 +1,7 @@
 import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { rows, type Where } from '../db/rows';
 import { badInput } from './domain-error';
 
 export const MAX_PAGE = 100;
@@ -68,43 +69,48 @@ export interface ConnectionOf<Row> {
   totalCount(): Promise<number>;
 }
 
-interface PageRequest<Row> {
+interface PageRequest<Row extends object> {
+  readonly Entity: ClassType<Row>;
+  readonly table: string;
+  readonly where: Where;
   readonly args: Pick<PageArgs, 'first' | 'after' | 'page'>;
   readonly sort: SortColumn<Row>;
   readonly direction: Direction;
+  /** Where the total is kept rather than counted. */
+  readonly total?: () => Promise<number>;
 }
 
 /** One page of a list by keyset (or by page number), in a stable order: the sort, then the key. */
-export async function paginate<Row extends ObjectLiteral & { id: string }>(
-  query: SelectQueryBuilder<Row>,
-  { args, sort, direction }: PageRequest<Row>,
+export async function paginate<Row extends { id: string }>(
+  db: EntityManager,
+  { Entity, table, where, args, sort, direction, total }: PageRequest<Row>,
 ): Promise<ConnectionOf<Row>> {
   const { first, after, page } = args;
   if (after && page) throw badInput({ page: 'Give either after or page.' });
-  const all = query.clone();
-  const id = `${query.alias}.id`;
-  if (after) {
-    const [value, key] = decodeCursor(after);
-    const beyond = direction === 'ASC' ? '>' : '<';
-    const place = `${sort.fold ?? ''}(CAST(:cursorValue AS ${sort.type}))`;
-    query.andWhere(`(${sort.column}, ${id}) ${beyond} (${place}, CAST(:cursorKey AS uuid))`, {
-      cursorValue: value,
-      cursorKey: key,
-    });
-  }
+  const all = where.copy();
+  if (after) beyond(where, { after, sort, direction });
   const offset = page ? (page - 1) * first : 0;
-  const rows = await query
-    .orderBy(sort.column, direction)
-    .addOrderBy(id, direction)
-    .limit(first + 1)
-    .offset(offset)
-    .getMany();
-  return connectionOf(rows, {
+  const order = `ORDER BY ${sort.column} ${direction}, id ${direction}`;
+  const limit = `LIMIT ${where.param(first + 1)} OFFSET ${where.param(offset)}`;
+  const found = await rows(db, Entity, { rest: `${where} ${order} ${limit}`, values: where.values });
+  return connectionOf(found, {
     first,
     hasPreviousPage: !!after || offset > 0,
     cursor: (row) => encodeCursor(sort.value(row), row.id),
-    totalCount: () => countOf(all),
+    totalCount: total ?? (() => countOf(db, table, all)),
   });
+}
+
+/** Only what comes after the cursor's place. */
+function beyond<Row>(
+  where: Where,
+  { after, sort, direction }: { after: string; sort: SortColumn<Row>; direction: Direction },
+): void {
+  const [value, key] = decodeCursor(after);
+  const place = `${sort.fold ?? ''}(CAST(${where.param(value)} AS ${sort.type}))`;
+  where.andSql(
+    `(${sort.column}, id) ${direction === 'ASC' ? '>' : '<'} (${place}, CAST(${where.param(key)} AS uuid))`,
+  );
 }
 
 function connectionOf<Row>(
@@ -131,9 +137,11 @@ function connectionOf<Row>(
   };
 }
 
-/** COUNT(*), where the ORM's own getCount would count distinct keys. */
-async function countOf<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<number> {
-  const row = await query.select('COUNT(*)::int', 'count').getRawOne<{ count: number }>();
+async function countOf(db: EntityManager, table: string, where: Where): Promise<number> {
+  const [row] = await db.query<{ count: number }[]>(
+    `SELECT COUNT(*)::int AS count FROM ${table} ${where}`,
+    where.values,
+  );
   return row?.count ?? 0;
 }
 

@@ -1,33 +1,53 @@
-import type { SelectQueryBuilder } from 'typeorm';
+import { Where } from '../../db/rows';
 import { paginate, type ConnectionOf, type SortColumn } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import { signedIn, type Ctx } from '../../shared/ctx';
-import { User } from '../users/user.entity';
 import { getProfile } from '../users/user.service';
 import { Order } from './order.entity';
 import { OrderSortField, type OrderFilter, type OrdersArgs } from './order.inputs';
 import { canListAllOrders } from './order.policy';
 
 const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
-  PLACED_AT: { column: 'o.placedAt', type: 'timestamptz', value: (order) => order.placedAt },
-  TOOL: { column: 'lower(o.toolName)', type: 'text', fold: 'lower', value: (order) => order.toolName },
-  QUANTITY: { column: 'o.quantity', type: 'int', value: (order) => order.quantity },
-  TOTAL_PRICE: { column: 'o.totalPrice', type: 'int', value: (order) => order.totalPrice },
-  STATUS: { column: 'o.status', type: 'order_status', value: (order) => order.status },
-  PAYMENT: { column: 'o.payment', type: 'payment_status', value: (order) => order.payment },
+  PLACED_AT: { column: 'placed_at', type: 'timestamptz', value: (order) => order.placedAt },
+  TOOL: { column: 'lower(tool_name)', type: 'text', fold: 'lower', value: (order) => order.toolName },
+  QUANTITY: { column: 'quantity', type: 'int', value: (order) => order.quantity },
+  TOTAL_PRICE: { column: 'total_price', type: 'int', value: (order) => order.totalPrice },
+  STATUS: { column: 'status', type: 'order_status', value: (order) => order.status },
+  PAYMENT: { column: 'payment', type: 'payment_status', value: (order) => order.payment },
 };
 
 /** The signed-in customer's own orders (specification section 7). @throws DomainError UNAUTHENTICATED */
 export async function listMyOrders(ctx: Ctx, args: OrdersArgs): Promise<ConnectionOf<Order>> {
   const actor = await signedIn(ctx);
-  return list(ctx.db.createQueryBuilder(Order, 'o').where('o.customerId = :me', { me: actor.userId }), args);
+  return list(ctx, { where: new Where().and`customer_id = ${actor.userId}`, args });
 }
 
 /** Everybody's orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listAllOrders(ctx: Ctx, args: OrdersArgs): Promise<ConnectionOf<Order>> {
   authorize(canListAllOrders(await signedIn(ctx)));
-  return list(ctx.db.createQueryBuilder(Order, 'o'), args);
+  const { status, payment, ...uncounted } = args.filter ?? {};
+  const isKept = Object.values(uncounted).every((part) => part == null || part === '');
+  return list(ctx, {
+    where: new Where(),
+    args,
+    ...(isKept && { total: () => keptTotal(ctx, { status, payment }) }),
+  });
+}
+
+/** How many orders there are, of some statuses and a payment: kept by the database, not counted. */
+async function keptTotal(
+  ctx: Ctx,
+  { status, payment }: Pick<OrderFilter, 'status' | 'payment'>,
+): Promise<number> {
+  const where = new Where();
+  if (status?.length) where.and`status = ANY(${status}::order_status[])`;
+  if (payment) where.and`payment = ${payment}`;
+  const [row] = await ctx.db.query<{ n: number }[]>(
+    `SELECT coalesce(sum(n), 0)::int AS n FROM order_counts ${where}`,
+    where.values,
+  );
+  return row?.n ?? 0;
 }
 
 /** The most orders that one answer of the old client's lists holds; GraphQL has pages for more. */
@@ -49,29 +69,34 @@ export async function listOrdersForOldClient(ctx: Ctx): Promise<Order[]> {
   return ctx.db.find(Order, { order: { placedAt: 'DESC', id: 'DESC' }, take: OLD_CLIENT_LIMIT });
 }
 
-function list(query: SelectQueryBuilder<Order>, args: OrdersArgs): Promise<ConnectionOf<Order>> {
-  if (args.filter) applyFilter(query, args.filter);
+function list(
+  ctx: Ctx,
+  { where, args, total }: { where: Where; args: OrdersArgs; total?: () => Promise<number> },
+): Promise<ConnectionOf<Order>> {
+  where.andSql('deleted_at IS NULL');
+  if (args.filter) applyFilter(where, args.filter);
   const { field, direction } = args.sort ?? {
     field: OrderSortField.PLACED_AT,
     direction: SortDirection.DESC,
   };
-  return paginate(query, { args, sort: sortColumns[field], direction });
+  return paginate(ctx.db, {
+    Entity: Order,
+    table: 'orders',
+    where,
+    args,
+    sort: sortColumns[field],
+    direction,
+    ...(total && { total }),
+  });
 }
 
-function applyFilter(query: SelectQueryBuilder<Order>, filter: OrderFilter): void {
+function applyFilter(where: Where, filter: OrderFilter): void {
   const { status, payment, customer, tool, placedFrom, placedTo } = filter;
-  if (status?.length) query.andWhere('o.status IN (:...status)', { status });
-  if (payment) query.andWhere('o.payment = :payment', { payment });
-  if (tool) query.andWhere('lower(o.toolName) LIKE lower(:tool)', { tool: containing(tool) });
-  if (placedFrom) query.andWhere('o.placedAt >= :placedFrom', { placedFrom });
-  if (placedTo) query.andWhere('o.placedAt < :placedTo', { placedTo });
-  if (customer) {
-    const named = query
-      .subQuery()
-      .select('u.id')
-      .from(User, 'u')
-      .where('u.email LIKE lower(:customer)')
-      .getQuery();
-    query.andWhere(`o.customerId IN ${named}`, { customer: containing(customer) });
-  }
+  if (status?.length) where.and`status = ANY(${status}::order_status[])`;
+  if (payment) where.and`payment = ${payment}`;
+  if (tool) where.and`lower(tool_name) LIKE lower(${containing(tool)})`;
+  if (placedFrom) where.and`placed_at >= ${placedFrom}`;
+  if (placedTo) where.and`placed_at < ${placedTo}`;
+  if (customer)
+    where.and`customer_id IN (SELECT id FROM users WHERE email LIKE lower(${containing(customer)}))`;
 }

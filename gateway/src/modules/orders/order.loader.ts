@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { In } from 'typeorm';
+import { rowsBy } from '../../db/rows';
 import { perRequest } from '../../shared/ctx';
 import { OrderEvent } from './order-event.entity';
 import { Payment } from './payment.entity';
@@ -8,9 +8,10 @@ import { Payment } from './payment.entity';
 export const timelineLoader = perRequest(
   (ctx) =>
     new DataLoader<string, OrderEvent[]>(async (orderIds) => {
-      const events = await ctx.db.find(OrderEvent, {
-        where: { orderId: In([...orderIds]) },
-        order: { id: 'ASC' },
+      const events = await rowsBy(ctx.db, OrderEvent, {
+        column: 'order_id',
+        values: orderIds,
+        order: 'ORDER BY id',
       });
       return orderIds.map((orderId) => events.filter((event) => event.orderId === orderId));
     }),
@@ -20,7 +21,7 @@ export const timelineLoader = perRequest(
 export const paymentLoader = perRequest(
   (ctx) =>
     new DataLoader<string, Payment | null>(async (orderIds) => {
-      const payments = await ctx.db.findBy(Payment, { orderId: In([...orderIds]) });
+      const payments = await rowsBy(ctx.db, Payment, { column: 'order_id', values: orderIds });
       return orderIds.map((orderId) => payments.find((payment) => payment.orderId === orderId) ?? null);
     }),
 );

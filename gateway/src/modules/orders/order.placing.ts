@@ -1,9 +1,11 @@
 import { isUniqueViolation } from '../../db/database-error';
+import { columnsOf, entities } from '../../db/rows';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { Tool } from '../tools/tool.entity';
 import type { KeyedRequest } from './idempotency';
+import { Order } from './order.entity';
 import type { PlaceOrderInput } from './order.inputs';
 
 /**
@@ -26,24 +28,20 @@ const PLACE_ORDER = `
   ), kept AS (
     INSERT INTO idempotency_keys (user_id, key, request_hash, order_id)
     SELECT $5, $8::text, $9, id FROM placed WHERE $8::text IS NOT NULL
-  )
-  SELECT id FROM placed`;
+  )`;
 
-/** Places the order and answers its id; null where the same key has just placed one. @throws DomainError why not */
+/** Places the order and answers it; null where the tool refuses, or the same key has just placed one. */
 export async function takeStockAndPlace(
   ctx: Ctx,
   actor: Actor,
   { input, toolId, request }: { input: PlaceOrderInput; toolId: string; request: KeyedRequest },
-): Promise<string | null> {
-  const values = [newId(), toolId, input.quantity, input.totalPrice, actor.userId, input.contactNo ?? null];
+): Promise<Order | null> {
+  const { quantity, totalPrice, contactNo } = input;
+  const order = [newId(), toolId, quantity, totalPrice, actor.userId, contactNo ?? null];
+  const sql = `${PLACE_ORDER} SELECT ${columnsOf(ctx.db, Order)} FROM placed`;
   try {
-    const placed = await ctx.db.query<{ id: string }[]>(PLACE_ORDER, [
-      ...values,
-      newId(),
-      request.key,
-      request.hash,
-    ]);
-    return placed[0]?.id ?? null;
+    const values = [...order, newId(), request.key, request.hash];
+    return (await entities(ctx.db, Order, { sql, values }))[0] ?? null;
   } catch (error) {
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return null;
     throw error;

@@ -43,8 +43,9 @@ export async function placeOrder(
   if (placed) {
     ctx.shop.orderHappened('placed');
     ctx.shop.publicData.changed(`tools:${toolId}`);
+    return placed;
   }
-  const id = placed ?? (await orderOfKey(ctx, actor, request));
+  const id = await orderOfKey(ctx, actor, request);
   if (!id) throw await whyRefused(ctx, toolId, input);
   return ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
 }

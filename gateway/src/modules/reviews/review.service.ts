@@ -1,3 +1,4 @@
+import { Where } from '../../db/rows';
 import { newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type SortColumn } from '../../shared/page';
 import { signedIn, type Ctx } from '../../shared/ctx';
@@ -5,14 +6,17 @@ import { Review } from './review.entity';
 import type { AddReviewInput, ReviewsArgs } from './review.inputs';
 
 const newest: SortColumn<Review> = {
-  column: 'review.createdAt',
+  column: 'created_at',
   type: 'timestamptz',
   value: (review) => review.createdAt,
 };
 
 /** The reviews, newest first. */
 export const listReviews = (ctx: Ctx, args: ReviewsArgs): Promise<ConnectionOf<Review>> =>
-  paginate(ctx.publicDb('reviews').createQueryBuilder(Review, 'review'), {
+  paginate(ctx.publicDb('reviews'), {
+    Entity: Review,
+    table: 'reviews',
+    where: new Where(),
     args,
     sort: newest,
     direction: 'DESC',

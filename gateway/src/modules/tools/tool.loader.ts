@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { In } from 'typeorm';
+import { rowsBy } from '../../db/rows';
 import { perRequest } from '../../shared/ctx';
 import { Tool } from './tool.entity';
 
@@ -7,7 +7,7 @@ import { Tool } from './tool.entity';
 export const toolLoader = perRequest(
   (ctx) =>
     new DataLoader<string, Tool>(async (ids) => {
-      const tools = await ctx.db.find(Tool, { where: { id: In([...ids]) }, withDeleted: true });
+      const tools = await rowsBy(ctx.db, Tool, { column: 'id', values: ids });
       const byId = new Map(tools.map((tool) => [tool.id, tool]));
       return ids.map((id) => byId.get(id) ?? new Error(`no tool ${id}`));
     }),

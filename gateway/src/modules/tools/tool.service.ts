@@ -1,4 +1,5 @@
-import { IsNull, type SelectQueryBuilder } from 'typeorm';
+import { IsNull } from 'typeorm';
+import { Where } from '../../db/rows';
 import { badInput, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type SortColumn } from '../../shared/page';
@@ -16,19 +17,20 @@ import {
 import { canManageTools } from './tool.policy';
 
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
-  CREATED_AT: { column: 'tool.createdAt', type: 'timestamptz', value: (tool) => tool.createdAt },
-  NAME: { column: 'lower(tool.name)', type: 'text', fold: 'lower', value: (tool) => tool.name },
-  PRICE: { column: 'tool.price', type: 'int', value: (tool) => tool.price },
-  MINIMUM_ORDER: { column: 'tool.minimumOrder', type: 'int', value: (tool) => tool.minimumOrder },
-  AVAILABLE_STOCK: { column: 'tool.availableStock', type: 'int', value: (tool) => tool.availableStock },
+  CREATED_AT: { column: 'created_at', type: 'timestamptz', value: (tool) => tool.createdAt },
+  NAME: { column: 'lower(name)', type: 'text', fold: 'lower', value: (tool) => tool.name },
+  PRICE: { column: 'price', type: 'int', value: (tool) => tool.price },
+  MINIMUM_ORDER: { column: 'minimum_order', type: 'int', value: (tool) => tool.minimumOrder },
+  AVAILABLE_STOCK: { column: 'available_stock', type: 'int', value: (tool) => tool.availableStock },
 };
 
 /** The tools on sale, a page at a time (specification sections 2 and 7). @throws DomainError BAD_USER_INPUT */
 export function listTools(ctx: Ctx, args: ToolsArgs): Promise<ConnectionOf<Tool>> {
-  const query = ctx.publicDb('tools').createQueryBuilder(Tool, 'tool');
-  if (args.filter) applyFilter(query, args.filter);
+  const where = new Where().andSql('deleted_at IS NULL');
+  if (args.filter) applyFilter(where, args.filter);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
-  return paginate(query, { args, sort: sortColumns[field], direction });
+  const sort = sortColumns[field];
+  return paginate(ctx.publicDb('tools'), { Entity: Tool, table: 'tools', where, args, sort, direction });
 }
 
 /** The most tools that one answer of the old client's GET /tools holds. */
@@ -38,16 +40,13 @@ const ALL_TOOLS = 1_000;
 export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
   ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: ALL_TOOLS });
 
-function applyFilter(query: SelectQueryBuilder<Tool>, filter: ToolFilter): void {
+function applyFilter(where: Where, filter: ToolFilter): void {
   const { search, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
-  if (search)
-    query.andWhere(`lower(tool.name || ' ' || tool.shortDescription) LIKE lower(:search)`, {
-      search: containing(search),
-    });
-  if (minPrice != null) query.andWhere('tool.price >= :minPrice', { minPrice });
-  if (maxPrice != null) query.andWhere('tool.price <= :maxPrice', { maxPrice });
-  if (maxMinimumOrder != null) query.andWhere('tool.minimumOrder <= :maxMinimumOrder', { maxMinimumOrder });
-  if (inStock != null) query.andWhere(`tool.availableStock ${inStock ? '>=' : '<'} tool.minimumOrder`);
+  if (search) where.and`lower(name || ' ' || short_description) LIKE lower(${containing(search)})`;
+  if (minPrice != null) where.and`price >= ${minPrice}`;
+  if (maxPrice != null) where.and`price <= ${maxPrice}`;
+  if (maxMinimumOrder != null) where.and`minimum_order <= ${maxMinimumOrder}`;
+  if (inStock != null) where.andSql(`available_stock ${inStock ? '>=' : '<'} minimum_order`);
 }
 
 /** One tool on sale. @throws DomainError NOT_FOUND */

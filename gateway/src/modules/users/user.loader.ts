@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { In } from 'typeorm';
+import { rowsBy } from '../../db/rows';
 import { perRequest } from '../../shared/ctx';
 import { publicName, User } from './user.entity';
 
@@ -7,7 +7,7 @@ import { publicName, User } from './user.entity';
 export const userLoader = perRequest(
   (ctx) =>
     new DataLoader<string, User>(async (ids) => {
-      const users = await ctx.db.findBy(User, { id: In([...ids]) });
+      const users = await rowsBy(ctx.db, User, { column: 'id', values: ids });
       const byId = new Map(users.map((user) => [user.id, user]));
       return ids.map((id) => byId.get(id) ?? new Error(`no user ${id}`));
     }),
@@ -17,9 +17,7 @@ export const userLoader = perRequest(
 export const publicNameLoader = perRequest(
   (ctx) =>
     new DataLoader<string, string>(async (ids) => {
-      const users = await ctx
-        .publicDb('users')
-        .find(User, { select: { id: true, ownName: true, email: true }, where: { id: In([...ids]) } });
+      const users = await rowsBy(ctx.publicDb('users'), User, { column: 'id', values: ids });
       const names = new Map(users.map((user) => [user.id, publicName(user)]));
       return ids.map((id) => names.get(id) ?? new Error(`no user ${id}`));
     }),

@@ -1,3 +1,4 @@
+import { Where } from '../../db/rows';
 import { notFound } from '../../shared/domain-error';
 import { paginate, type ConnectionOf, type SortColumn } from '../../shared/page';
 import { authorize } from '../../shared/permission';
@@ -14,9 +15,9 @@ import {
 import { canEditProfile, canManageUsers, canReadProfile } from './user.policy';
 
 const sortColumns: Record<UserSortField, SortColumn<User>> = {
-  CREATED_AT: { column: 'u.createdAt', type: 'timestamptz', value: (user) => user.createdAt },
-  EMAIL: { column: 'u.email', type: 'text', value: (user) => user.email },
-  ROLE: { column: 'u.role', type: 'user_role', value: (user) => user.role },
+  CREATED_AT: { column: 'created_at', type: 'timestamptz', value: (user) => user.createdAt },
+  EMAIL: { column: 'email', type: 'text', value: (user) => user.email },
+  ROLE: { column: 'role', type: 'user_role', value: (user) => user.role },
 };
 
 /** The signed-in user, or null. */
@@ -36,12 +37,12 @@ export async function getProfile(ctx: Ctx, email: string): Promise<User> {
 /** All users, a page at a time (admins; specification section 6). @throws DomainError FORBIDDEN */
 export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<ConnectionOf<User>> {
   authorize(canManageUsers(await ctx.viewer()));
-  const query = ctx.db.createQueryBuilder(User, 'u');
+  const where = new Where();
   const { search, role } = args.filter ?? {};
-  if (search) query.andWhere('u.email LIKE lower(:search)', { search: containing(search) });
-  if (role) query.andWhere('u.role = :role', { role });
+  if (search) where.and`email LIKE lower(${containing(search)})`;
+  if (role) where.and`role = ${role}`;
   const { field, direction } = args.sort ?? { field: UserSortField.EMAIL, direction: SortDirection.ASC };
-  return paginate(query, { args, sort: sortColumns[field], direction });
+  return paginate(ctx.db, { Entity: User, table: 'users', where, args, sort: sortColumns[field], direction });
 }
 
 /** The most users that one answer of the old client's GET /allusers holds; GraphQL has pages for more. */
