@@ -93,4 +93,4 @@ it('a thousand buyers of a hundred units: a hundred are sold, the rest are told 
   );
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   expect([count(201), count(409), await stockOf(shop, tool)]).toEqual([100, 900, 0]);
-});
+}, 60_000);

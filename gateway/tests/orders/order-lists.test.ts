@@ -1,0 +1,109 @@
+import { aTool, anOrder, payOrder } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let rahim: Person;
+let nadia: Person;
+const ids: Record<'old' | 'paid' | 'shipped' | 'new', string> = { old: '', paid: '', shipped: '', new: '' };
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, rahim, nadia] = await Promise.all([
+    shop.admin(),
+    shop.customer({ email: 'rahim_u@example.com' }),
+    shop.customer({ email: 'nadia@example.com' }),
+  ]);
+  const [motor, board] = await Promise.all([aTool(shop, { name: 'Motor' }), aTool(shop, { name: 'Board' })]);
+  ids.old = await anOrder(shop, { by: rahim, tool: motor });
+  await shop.dataSource.query(`UPDATE orders SET placed_at = '2025-06-01T12:00:00Z'`);
+  ids.paid = await anOrder(shop, { by: rahim, tool: board });
+  await payOrder(shop, { id: ids.paid, amount: 50, as: admin });
+  ids.shipped = await anOrder(shop, { by: nadia, tool: motor });
+  await shop.rest('PUT', `/order/update/${ids.shipped}`, { body: { status: 'Shipped' }, as: admin });
+  ids.new = await anOrder(shop, { by: nadia, tool: board });
+});
+afterAll(() => shop.close());
+
+const find = async (root: string, f: object, as: Person) => {
+  const type = 'query ($f: OrderFilter)';
+  const { data } = await shop.gql(`${type} { ${root}(filter: $f) { totalCount nodes { id } } }`, {
+    variables: { f },
+    as,
+  });
+  const found = data[root].nodes.map(({ id }: { id: string }) => id);
+  expect(data[root].totalCount).toBe(found.length);
+  return Object.entries(ids)
+    .filter(([, id]) => found.includes(id))
+    .map(([name]) => name);
+};
+
+it.each<[object, string[]]>([
+  [{}, ['old', 'paid', 'shipped', 'new']],
+  [{ status: ['Shipped'] }, ['shipped']],
+  [{ status: ['Pending', 'Shipped'], payment: 'unpaid' }, ['old', 'shipped', 'new']],
+  [{ status: [] }, ['old', 'paid', 'shipped', 'new']],
+  [{ payment: 'paid' }, ['paid']],
+  [{ customer: 'RAHIM_' }, ['old', 'paid']],
+  [{ customer: '%' }, []],
+  [{ tool: 'mot' }, ['old', 'shipped']],
+  [{ placedTo: '2025-06-01T12:00:00Z' }, []],
+  [{ placedTo: '2025-06-01T12:00:00.001Z' }, ['old']],
+  [{ placedFrom: '2025-06-01T12:00:00.001Z' }, ['paid', 'shipped', 'new']],
+  [
+    {
+      placedFrom: '2025-06-01T12:00:00Z',
+      placedTo: '2025-06-02T00:00:00Z',
+      tool: 'MOTOR',
+      customer: 'rahim',
+    },
+    ['old'],
+  ],
+])('admins find orders by %j', async (filter, expected) => {
+  expect(await find('orders', filter, admin)).toEqual(expected);
+});
+
+it('a filter never shows a customer the orders of another one', async () => {
+  expect(await find('myOrders', {}, nadia)).toEqual(['shipped', 'new']);
+  expect(await find('myOrders', { customer: 'rahim' }, nadia)).toEqual([]);
+});
+
+it.each([{ tool: 'x'.repeat(201) }, { placedFrom: 'yesterday' }, { status: ['Lost'] }])(
+  '%j is BAD_USER_INPUT',
+  async (f) => {
+    const { code } = await shop.gql('query ($f: OrderFilter) { orders(filter: $f) { totalCount } }', {
+      variables: { f },
+      as: admin,
+    });
+    expect(code).toBe('BAD_USER_INPUT');
+  },
+);
+
+it('one key for two orders changed at once is one change, and 422 for the other', async () => {
+  const tool = await aTool(shop);
+  const pair = [await anOrder(shop, { by: nadia, tool }), await anOrder(shop, { by: nadia, tool })];
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all(
+      pair.map((id) =>
+        shop.gql(
+          'mutation ($id: ID!, $k: String) { updateOrderStatus(id: $id, status: Approved, idempotencyKey: $k) { id } }',
+          {
+            variables: { id, k: `both-${round}` },
+            as: admin,
+          },
+        ),
+      ),
+    );
+    expect(answers.map(({ code }) => code ?? 'ok').sort()).toEqual(['IDEMPOTENCY_KEY_REUSED', 'ok']);
+  }
+});
+
+it('the forms of the home page and the footer are there in GraphQL, too', async () => {
+  const asked = await shop.gql(
+    'mutation { requestCustomTool(input: { email: "a@example.com", message: "Twelve motors" }) { received } }',
+  );
+  expect(asked.data.requestCustomTool.received).toBe(true);
+  const bad = await shop.gql(
+    'mutation { requestCustomTool(input: { email: "a@example.com", message: " " }) { received } }',
+  );
+  expect(bad.code).toBe('BAD_USER_INPUT');
+});

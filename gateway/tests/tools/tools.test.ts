@@ -1,0 +1,169 @@
+import { aTool, anOrder } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+  await aTool(shop, {
+    name: 'Cheap',
+    price: 1,
+    minimumOrder: 50,
+    availableStock: 500,
+    shortDescription: 'Rivets',
+  });
+  await aTool(shop, {
+    name: 'Fair',
+    price: 20,
+    minimumOrder: 5,
+    availableStock: 4,
+    shortDescription: 'Motor',
+  });
+  await aTool(shop, {
+    name: 'Dear',
+    price: 900,
+    minimumOrder: 1,
+    availableStock: 1,
+    shortDescription: 'Motor arm',
+  });
+});
+afterAll(() => shop.close());
+
+const LIST = `query ($f: ToolFilter, $s: ToolSort, $n: Int = 20, $p: Int, $a: String) {
+  tools(filter: $f, sort: $s, first: $n, page: $p, after: $a) {
+    totalCount edges { cursor node { id } } nodes { name } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
+const list = (variables: object) => shop.gql(LIST, { variables });
+const names = async (variables: object) =>
+  (await list(variables)).data.tools.nodes.map(({ name }: { name: string }) => name);
+
+describe('the catalogue', () => {
+  it.each<[object, string[]]>([
+    [{}, ['Cheap', 'Fair', 'Dear']],
+    [{ search: 'MOTOR' }, ['Fair', 'Dear']],
+    [{ search: 'motor', maxPrice: 100 }, ['Fair']],
+    [{ minPrice: 20 }, ['Fair', 'Dear']],
+    [{ minPrice: 0, maxPrice: 0 }, []],
+    [{ inStock: true }, ['Cheap', 'Dear']],
+    [{ inStock: false }, ['Fair']],
+    [{ maxMinimumOrder: 5 }, ['Fair', 'Dear']],
+    [{ search: '', minPrice: null, maxPrice: null, inStock: null }, ['Cheap', 'Fair', 'Dear']],
+  ])('filtered by %j', async (f, expected) => {
+    expect(await names({ f })).toEqual(expected);
+  });
+
+  it.each([
+    ['CREATED_AT', ['Cheap', 'Fair', 'Dear']],
+    ['NAME', ['Cheap', 'Dear', 'Fair']],
+    ['PRICE', ['Cheap', 'Fair', 'Dear']],
+    ['MINIMUM_ORDER', ['Dear', 'Fair', 'Cheap']],
+    ['AVAILABLE_STOCK', ['Dear', 'Fair', 'Cheap']],
+  ])('sorted by %s, up and down, page by page', async (field, expected) => {
+    expect(await names({ s: { field } })).toEqual(expected);
+    const down = { s: { field, direction: 'DESC' }, n: 2 };
+    const first = (await list(down)).data.tools;
+    const rest = (await list({ ...down, a: first.pageInfo.endCursor })).data.tools;
+    expect([...first.nodes, ...rest.nodes].map(({ name }) => name)).toEqual([...expected].reverse());
+    expect(first.pageInfo).toMatchObject({
+      hasNextPage: true,
+      hasPreviousPage: false,
+      startCursor: first.edges[0].cursor,
+    });
+    expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+    expect((await list({ ...down, p: 2 })).data.tools.nodes).toEqual(rest.nodes);
+  });
+
+  it('has an end', async () => {
+    const { data } = await list({ p: 9 });
+    expect(data.tools).toMatchObject({
+      totalCount: 3,
+      nodes: [],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    });
+  });
+
+  it.each<object>([
+    { p: 1, a: 'x' },
+    { a: 'x' },
+    { a: Buffer.from('["x",1]').toString('base64url') },
+    { f: { minPrice: -1 } },
+    { f: { maxMinimumOrder: 0 } },
+    { f: { search: 'x'.repeat(201) } },
+    { n: 101 },
+  ])('refuses %j', async (variables) => {
+    expect((await list(variables)).code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('changing a tool', () => {
+  const UPDATE = `mutation ($id: ID!, $i: UpdateToolInput!) { updateTool(id: $id, input: $i) { name price minimumOrder availableStock picture pictureSrcSet } }`;
+  const update = (id: string, i: object, as: Person | null = admin) =>
+    shop.gql(UPDATE, { variables: { id, i }, as });
+
+  it('changes what is given, and no order made before', async () => {
+    const tool = await aTool(shop);
+    const id = await anOrder(shop, { by: buyer, tool });
+    const { data } = await update(tool.id, {
+      price: 12,
+      name: 'Renamed',
+      picture: '/images/01890000-0000-7000-8000-000000000000/960.webp',
+      minimumOrder: null,
+    });
+    expect(data.updateTool).toMatchObject({
+      name: 'Renamed',
+      price: 12,
+      minimumOrder: 5,
+      availableStock: 95,
+    });
+    expect(data.updateTool.pictureSrcSet).toContain('/320.webp 320w');
+    const order = await shop.gql(`{ order(id: "${id}") { toolName unitPrice totalPrice tool { name } } }`, {
+      as: buyer,
+    });
+    expect(order.data.order).toEqual({
+      toolName: 'Servo driver',
+      unitPrice: 10,
+      totalPrice: 50,
+      tool: { name: 'Renamed' },
+    });
+    const late = await shop.rest('POST', '/order', {
+      body: { toolId: tool.id, quantity: 5, totalPrice: 50 },
+      as: buyer,
+    });
+    expect(late.body).toMatchObject({ code: 'PRICE_CHANGED', details: { price: 12, total: 60 } });
+  });
+
+  it.each<[string, object, string]>([
+    ['nothing', {}, 'BAD_USER_INPUT'],
+    ['only nulls', { price: null }, 'BAD_USER_INPUT'],
+    ['a stock below 0', { availableStock: -1 }, 'BAD_USER_INPUT'],
+    ['a minimum of 0', { minimumOrder: 0 }, 'BAD_USER_INPUT'],
+    ['an empty name', { name: ' ' }, 'BAD_USER_INPUT'],
+    ['a picture that is a script', { picture: 'javascript:alert(1)' }, 'INVALID_URL'],
+  ])('refuses %s', async (_name, i, code) => {
+    expect((await update((await aTool(shop)).id, i)).code).toBe(code);
+  });
+
+  it('is for admins, and for tools that are there', async () => {
+    const { id } = await aTool(shop);
+    expect((await update(id, { price: 1 }, null)).code).toBe('UNAUTHENTICATED');
+    expect((await update(id, { price: 1 }, buyer)).code).toBe('FORBIDDEN');
+    expect((await update('nonsense', { price: 1 })).code).toBe('NOT_FOUND');
+    const gone = await aTool(shop, { deletedAt: new Date() });
+    expect((await update(gone.id, { price: 1 })).code).toBe('NOT_FOUND');
+  });
+
+  it('is deleted once, by one of ten at once', async () => {
+    const { id } = await aTool(shop);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        shop.gql('mutation ($id: ID!) { deleteTool(id: $id) { id deletedAt } }', {
+          variables: { id },
+          as: admin,
+        }),
+      ),
+    );
+    expect(answers.filter(({ data }) => data?.deleteTool.deletedAt)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'NOT_FOUND')).toHaveLength(9);
+  });
+});
