@@ -31,6 +31,8 @@ export function shopTheme(scheme: Scheme): ThemeConfig {
       sizeStep: 4,
       wireframe: false,
       motionDurationMid: '0.16s',
+      // A button that waits is read all the same.
+      opacityLoading: 1,
       colorPrimary: colour.primary,
       colorPrimaryHover: colour['primary-hover'],
       colorPrimaryActive: colour.primary,

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Popover } from 'antd';
+import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { columnsHidden } from '../../store/ui-slice';
 import { Icon } from '../icon';
@@ -13,6 +14,7 @@ type ColumnChooserProps = {
 /** Which columns of a table the reader wants to see; survives a reload. */
 export function ColumnChooser({ tableId, columns, hidden }: ColumnChooserProps) {
   const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
   const toggle = (key: string, shown: boolean) => {
     const next = shown ? hidden.filter((name) => name !== key) : [...hidden, key];
     dispatch(columnsHidden({ table: tableId, columns: next }));
@@ -22,9 +24,18 @@ export function ColumnChooser({ tableId, columns, hidden }: ColumnChooserProps) 
   return (
     <Popover
       trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      // Right after the button, where the Tab key looks for it.
+      getPopupContainer={(button) => button.parentElement ?? document.body}
       placement="bottomRight"
       content={
-        <div className={styles.chooser}>
+        <div
+          className={styles.chooser}
+          role="group"
+          aria-label="Columns"
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
           {choices.map(({ key, title }) => (
             <Checkbox
               key={key}
@@ -37,7 +48,9 @@ export function ColumnChooser({ tableId, columns, hidden }: ColumnChooserProps) 
         </div>
       }
     >
-      <Button icon={<Icon name="columns" size={18} />}>Columns</Button>
+      <Button icon={<Icon name="columns" size={18} />} aria-expanded={open}>
+        Columns
+      </Button>
     </Popover>
   );
 }

@@ -32,6 +32,18 @@ function ToolCell({ order, onOpen }: { order: Order } & Pick<OrderActions, 'onOp
   );
 }
 
+/** A long address breaks after its @ before it breaks anywhere else. */
+function CustomerCell({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <span className={styles.customer}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
 function PaymentCell({ order, onRecordPayment }: { order: Order } & Pick<OrderActions, 'onRecordPayment'>) {
   return (
     <span className={styles.payment}>
@@ -88,7 +100,7 @@ export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] 
     key: 'customer',
     title: columns.customer,
     hideable: true,
-    render: ({ customer }) => <span className={styles.customer}>{customer.email}</span>,
+    render: ({ customer }) => <CustomerCell email={customer.email} />,
     csv: ({ customer }) => customer.email,
   },
   {

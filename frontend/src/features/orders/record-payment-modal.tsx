@@ -12,6 +12,7 @@ import { RecordPaymentDocument } from '../../graphql/generated';
 import { adminFields, adminLabels, adminTexts, adminToasts } from '../../lib/admin-messages';
 import { dayOf } from '../../lib/calendar-day';
 import { errorMessage } from '../../lib/error-message';
+import { focusFirstError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { labels } from '../../lib/messages';
 import { randomKey } from '../../lib/random-key';
@@ -85,7 +86,14 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
       onSubmit={submit}
     >
       {({ handleSubmit }) => (
-        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            const element = event.currentTarget;
+            void handleSubmit(event)?.then(() => focusFirstError(element));
+          }}
+        >
           <p className={styles.lead}>{adminTexts.recordPaymentLead(order.customer.email)}</p>
           <NumberField name="amount" label={adminFields.amount} help={adminFields.dollars} min={0} required />
           <TextField name="reference" label={adminFields.reference} autoComplete="off" required />

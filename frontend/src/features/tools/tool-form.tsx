@@ -5,6 +5,7 @@ import { NumberField } from '../../components/fields/number-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
 import { TextareaField } from '../../components/fields/textarea-field';
+import { focusFirstError } from '../../lib/focus-first-error';
 import { fields, labels } from '../../lib/messages';
 import { PictureField } from './picture-field';
 import styles from './tool-form.module.css';
@@ -40,9 +41,13 @@ export function ToolForm(props: ToolFormProps) {
         <form
           className={styles.form}
           noValidate
-          onSubmit={(event) =>
-            void handleSubmit(event)?.then(() => form.getState().submitSucceeded && form.restart())
-          }
+          onSubmit={(event) => {
+            const element = event.currentTarget;
+            void handleSubmit(event)?.then(() => {
+              if (form.getState().submitSucceeded) form.restart();
+              else focusFirstError(element);
+            });
+          }}
         >
           <div className={styles.columns}>
             <div className={styles.fields}>

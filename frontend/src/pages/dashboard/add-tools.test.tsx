@@ -62,6 +62,7 @@ it('requires every field', async () => {
   await submit(app);
   for (const name of ['Name', 'Picture', 'Price', 'Minimum Order', 'Available Stock', 'Short Description'])
     expect(screen.getByText(`${name} is required`)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
 
 it.each([
