@@ -46,7 +46,8 @@ async function run({ port, calls, seconds, until, connections }: Job): Promise<L
 function complaintOf({ status, body }: Answer, { expected }: Call, wholly: boolean): string | undefined {
   if (status !== 200 && status !== 201) return `${status} ${body.toString().slice(0, 300)}`;
   if (!expected) return placedOrder(body) ? undefined : body.toString().slice(0, 300);
-  if (body.length !== expected.length) return `${body.length} bytes instead of ${expected.length}: ${body.toString().slice(0, 300)}`;
+  if (body.length !== expected.length)
+    return `${body.length} bytes instead of ${expected.length}: ${body.toString().slice(0, 300)}`;
   return wholly && !body.equals(expected) ? 'other bytes than expected' : undefined;
 }
 

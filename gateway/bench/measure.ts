@@ -46,7 +46,8 @@ export async function measureWork(work: Work, stage: Stage): Promise<WorkResult>
   const targets: TargetName[] = hasRest ? [...SERVERS, 'rest'] : [...SERVERS];
   const { bare, apollo, shop } = servers;
   const ports = { bare: bare.port, apollo: apollo.port, shop: shop.port, rest: shop.port };
-  const cpu = (target: TargetName) => cpuOf(servers[target === 'rest' ? 'shop' : target].pid) + cpuOf(stage.databases.postmaster);
+  const cpu = (target: TargetName) =>
+    cpuOf(servers[target === 'rest' ? 'shop' : target].pid) + cpuOf(stage.databases.postmaster);
   const verified = await verify(work, targets, { ports, cpu });
   const repetitions: Partial<Record<TargetName, Figures[]>> = {};
   for (let turn = 0; turn < options.repetitions; turn += 1) {
@@ -93,7 +94,8 @@ async function measureOnce(work: Work, { target, calls, stage, first }: Turn): P
     throw new Error(
       `${work.name} on ${target}: ${wrong} wrong answers: ${warm.firstWrong ?? result.firstWrong}`,
     );
-  if (before) refuseLostOrders(before, await bookkeepingOf(databaseUrl), warm.requests + result.requests - wrong);
+  if (before)
+    refuseLostOrders(before, await bookkeepingOf(databaseUrl), warm.requests + result.requests - wrong);
   return {
     cpu: serverCpu + postgresCpu,
     serverCpu,

@@ -41,7 +41,9 @@ const medianFigure = (figures: readonly Figures[] | undefined, name: keyof Figur
 
 /** Median of the ratios of each repetition: what disturbed one of a pair, minutes long, disturbed the other. */
 const ratioOf = ({ repetitions }: WorkResult, target: TargetName, other: TargetName): number =>
-  medianOf((repetitions[target] ?? []).map(({ cpu }, turn) => cpu / (repetitions[other]?.[turn]?.cpu ?? NaN)));
+  medianOf(
+    (repetitions[target] ?? []).map(({ cpu }, turn) => cpu / (repetitions[other]?.[turn]?.cpu ?? NaN)),
+  );
 
 /** The table of all works, and whether each goal is met. */
 export function tellResults(results: Results, say: (line: string) => void): Verdict[] {
@@ -110,7 +112,9 @@ function verdictsOf({ options, works, coldStarts, memory }: Results): Verdict[] 
   });
   const start = medianOf(coldStarts.shop);
   const startLimit = Math.max(COLD_START.ms, COLD_START.timesApollo * medianOf(coldStarts.apollo));
-  const wrong = works.flatMap(({ repetitions }) => Object.values(repetitions).flat()).reduce((sum, each) => sum + each.wrong, 0);
+  const wrong = works
+    .flatMap(({ repetitions }) => Object.values(repetitions).flat())
+    .reduce((sum, each) => sum + each.wrong, 0);
   return [
     ...ofWorks,
     { what: 'answers that are not as expected', measured: String(wrong), goal: '0', met: wrong === 0 },
