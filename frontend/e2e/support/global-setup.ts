@@ -1,12 +1,19 @@
+import type { BrowserServer } from 'playwright-core';
+import { serveChromium } from './chromium';
 import { startShop, type RunningShop } from './running-shop';
 
 declare global {
   var runningShop: RunningShop | undefined;
+  var runningBrowser: BrowserServer | undefined;
 }
 
-/** One running shop for all stories; each story signs up people of its own. E2E_URL names one that runs already. */
+/** One running shop and one browser for all stories. E2E_URL names a shop that runs already. */
 export default async function globalSetup(): Promise<void> {
-  if (process.env.E2E_URL) return;
-  globalThis.runningShop = await startShop();
-  process.env.E2E_URL = globalThis.runningShop.url;
+  const browser = serveChromium();
+  if (!process.env.E2E_URL) {
+    globalThis.runningShop = await startShop();
+    process.env.E2E_URL = globalThis.runningShop.url;
+  }
+  globalThis.runningBrowser = await browser;
+  process.env.E2E_BROWSER = globalThis.runningBrowser.wsEndpoint();
 }

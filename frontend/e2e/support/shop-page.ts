@@ -1,41 +1,64 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './chromium';
-
-const url = () => process.env.E2E_URL ?? '';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { shopUrl, type Person } from './people';
 
 /** Longest wait for anything a person would wait for, ms. */
-const PATIENCE = 10_000;
+const PATIENCE = 15_000;
+const DESKTOP = { width: 1440, height: 900 };
 
 let browser: Browser | undefined;
 
-/** A fresh visitor's browser window: no session, no storage of anybody else. */
-export async function openVisitor(): Promise<Page> {
-  browser ??= await launchChromium();
+/** A fresh visitor's browser window: no session, no storage of anybody else, and no way to the internet. */
+export async function openVisitor(options: BrowserContextOptions = {}): Promise<Page> {
+  browser ??= await chromium.connect(process.env.E2E_BROWSER ?? '');
   const context = await browser.newContext({
-    baseURL: url(),
-    viewport: { width: 1440, height: 900 },
+    baseURL: shopUrl(),
+    viewport: DESKTOP,
     locale: 'en-US',
+    reducedMotion: 'reduce',
+    ...options,
   });
   context.setDefaultTimeout(PATIENCE);
+  // The shop itself is http here: whatever is https is not ours.
+  await context.route('https://**', (route) => route.abort());
   return context.newPage();
 }
 
+/** Ends the windows of this story; the browser goes on for the others. */
 export async function closeBrowser(): Promise<void> {
   await browser?.close();
   browser = undefined;
 }
 
-export const uniqueEmail = (): string =>
-  `buyer-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}@example.com`;
-
-export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /account/i }).click();
-  await page.getByText('Logout').click();
-  await page.getByRole('link', { name: 'Login' }).waitFor();
+/** Fills the login form of the page shown and sends it. */
+export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-export const signInAsAdmin = async (page: Page): Promise<void> => {
-  await page.goto('/login');
+/** A window in which this person is signed in, on `path`. */
+export async function openSignedIn(person: Person, path = '/dashboard'): Promise<Page> {
+  const page = await openVisitor();
+  await page.goto(`/login?from=${encodeURIComponent(path)}`);
+  await fillLogin(page, person);
+  await page.waitForURL(`**${path}`);
+  return page;
+}
+
+export async function openAdmin(path: string): Promise<Page> {
+  const page = await openVisitor();
+  await page.goto(`/login?from=${encodeURIComponent(path)}`);
   await page.getByRole('button', { name: 'Admin Login' }).click();
-  await page.waitForURL('/');
-};
+  await page.waitForURL(`**${path}`);
+  return page;
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
+}
+
+/** The one row of a table that holds all these texts. */
+export const row = (page: Page, ...texts: string[]) =>
+  texts.reduce((rows, hasText) => rows.filter({ hasText }), page.getByRole('row'));

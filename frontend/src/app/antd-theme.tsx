@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { shopTheme } from './theme';
+import { useMedia } from './use-media';
 import { useScheme } from './use-scheme';
 
 /** Popups belong to what they pop up from: inside its landmark, or its dialog, which alone can be reached then. */
@@ -14,9 +15,12 @@ const modalHeader = { marginBottom: 16, paddingInlineEnd: 32 };
 
 /** antd in the shop's look. Lazy: pages outside of it must not import antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
+  // antd would wait for the ends of transitions that global.css takes away.
+  const motion = !useMedia('(prefers-reduced-motion: reduce)');
+  const { token, ...theme } = shopTheme(useScheme());
   return (
     <ConfigProvider
-      theme={shopTheme(useScheme())}
+      theme={{ ...theme, token: { ...token, motion } }}
       getPopupContainer={popupContainer}
       modal={{ styles: { header: modalHeader } }}
     >

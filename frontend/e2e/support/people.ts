@@ -1,0 +1,102 @@
+/** People and their data, made over the shop's own API and the sign-in emulator: quick, and real. */
+
+export const shopUrl = (): string => process.env.E2E_URL ?? '';
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface SignedUp extends Person {
+  /** The shop's session token. */
+  readonly token: string;
+  /** The provider's ID token. */
+  readonly idToken: string;
+}
+
+export interface ToolJson {
+  readonly _id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly minimum_order: number;
+  readonly available_stock: number;
+}
+
+interface Config {
+  readonly authEmulator: string;
+  readonly firebase: { readonly apiKey: string };
+  readonly demoAdmin: Person;
+}
+
+export const uniqueEmail = (name = 'buyer'): string =>
+  `${name}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}@example.com`;
+
+async function json<Answer>(url: string, init?: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${init?.method ?? 'GET'} ${url}: ${response.status} ${text}`);
+  return JSON.parse(text) as Answer;
+}
+
+/** One of the shop's REST calls (specification section 7). @throws when it is refused */
+export const call = <Answer>(method: string, path: string, token?: string, body?: object): Promise<Answer> =>
+  json<Answer>(`${shopUrl()}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+const config = () => json<Config>(`${shopUrl()}/config.json`);
+
+async function askProvider(method: string, body: object): Promise<{ idToken: string }> {
+  const { authEmulator, firebase } = await config();
+  const url = `${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${firebase.apiKey}`;
+  return json(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ returnSecureToken: true, ...body }),
+  });
+}
+
+async function withSession(person: Person, idToken: string): Promise<SignedUp> {
+  const { token } = await call<{ token: string }>('PUT', '/updateuser', idToken, { email: person.email });
+  return { ...person, token, idToken };
+}
+
+/** A customer with an account and a session of their own. */
+export async function newCustomer(displayName = 'Ada Buyer', email = uniqueEmail()): Promise<SignedUp> {
+  const person = { email, password: 'secret-password' };
+  const { idToken } = await askProvider('signUp', person);
+  await askProvider('update', { idToken, displayName });
+  return withSession(person, (await askProvider('signInWithPassword', person)).idToken);
+}
+
+export async function demoAdmin(): Promise<SignedUp> {
+  const { demoAdmin: admin } = await config();
+  return withSession(admin, (await askProvider('signInWithPassword', admin)).idToken);
+}
+
+/** The provider forgets the account: its ID tokens can be renewed no more. */
+export const deleteAccount = ({ idToken }: SignedUp) => askProvider('delete', { idToken });
+
+/** Ends the session on the server, behind the browser's back. */
+export const endSession = (token: string) =>
+  call('POST', '/graphql', token, { query: 'mutation { endSession }' });
+
+export const tools = (): Promise<ToolJson[]> => call('GET', '/tools');
+
+/** Orders the smallest quantity of a tool. */
+export async function placeOrder({ token, email }: SignedUp, tool: ToolJson): Promise<string> {
+  const quantity = tool.minimum_order;
+  const body = {
+    tool: tool.name,
+    toolId: tool._id,
+    quantity,
+    totalPrice: quantity * tool.price,
+    user: email,
+    contact_no: '01700000000',
+    status: 'Pending',
+    payment: 'unpaid',
+  };
+  return (await call<{ insertedId: string }>('POST', '/order', token, body)).insertedId;
+}
