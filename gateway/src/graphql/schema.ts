@@ -1,4 +1,4 @@
-import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { OrderEventResolver, OrderResolver } from '../modules/orders/order.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
@@ -17,11 +17,21 @@ const resolvers: NonEmptyArray<new () => object> = [
   RequestResolver,
 ];
 
+/** What the playground says of the two roots: type-graphql has no place to say it. */
+const roots = {
+  query: 'What can be read. Visitors read the catalogue and the reviews; the rest needs a session.',
+  mutation: 'What can be done. Begin with startSession; a key makes the mutations of orders safe to repeat.',
+};
+
 /** The shop's GraphQL schema. `emitTo` writes it as SDL: schema.graphql, the contract that reviewers read. */
-export const makeSchema = (emitTo?: string): Promise<GraphQLSchema> =>
-  buildSchema({
+export async function makeSchema(emitTo?: string): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
     resolvers,
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validate: { forbidUnknownValues: false },
-    ...(emitTo && { emitSchemaFile: { path: emitTo, sortedSchema: true } }),
   });
+  Object.assign(schema.getQueryType() ?? {}, { description: roots.query });
+  Object.assign(schema.getMutationType() ?? {}, { description: roots.mutation });
+  if (emitTo) await emitSchemaDefinitionFile(emitTo, schema, { sortedSchema: true });
+  return schema;
+}

@@ -8,16 +8,19 @@ export const MAX_PAGE = 100;
 
 @ObjectType({ description: 'Where a page lies in its list.', simpleResolvers: true })
 export class PageInfo {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Cursor of the first item, null on an empty page.' })
   startCursor!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the last item: the after of the next page.',
+  })
   endCursor!: string | null;
 
-  @Field()
+  @Field({ description: 'Whether more items follow.' })
   hasNextPage!: boolean;
 
-  @Field()
+  @Field({ description: 'Whether items stand before.' })
   hasPreviousPage!: boolean;
 }
 
@@ -170,22 +173,22 @@ export function connectionTypes<Row extends object>(Node: ClassType<Row>, name: 
     simpleResolvers: true,
   })
   class Edge {
-    @Field()
+    @Field({ description: 'Names the place in the list: give it as after.' })
     cursor!: string;
 
-    @Field(() => Node)
+    @Field(() => Node, { description: 'What stands there.' })
     node!: Row;
   }
 
   @ObjectType(`${name}Connection`, { description: `A page of ${name}s.`, simpleResolvers: true })
   class Connection {
-    @Field(() => [Edge])
+    @Field(() => [Edge], { description: 'The page, each item with its cursor.' })
     edges!: Edge[];
 
-    @Field(() => [Node])
+    @Field(() => [Node], { description: 'The page.' })
     nodes!: Row[];
 
-    @Field(() => PageInfo)
+    @Field(() => PageInfo, { description: 'Where the page lies.' })
     pageInfo!: PageInfo;
 
     @Field(() => Int, { description: 'How many there are on all pages; counted only when asked for.' })

@@ -4,7 +4,14 @@ export enum SortDirection {
   ASC = 'ASC',
   DESC = 'DESC',
 }
-registerEnumType(SortDirection, { name: 'SortDirection', description: 'Smallest first or greatest first.' });
+registerEnumType(SortDirection, {
+  name: 'SortDirection',
+  description: 'Smallest first or greatest first.',
+  valuesConfig: {
+    ASC: { description: 'Smallest, earliest or A first.' },
+    DESC: { description: 'Greatest, latest or Z first.' },
+  },
+});
 
 /**
  * A search text as a LIKE pattern in which the text's own % and _ mean themselves. Its case is the database's to fold

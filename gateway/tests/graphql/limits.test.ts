@@ -177,11 +177,21 @@ describe('the schema', () => {
     expect((await fetch(`${open.url}/playground`, { redirect: 'manual' })).status).toBe(301);
   });
 
-  it('has a description on every type', async () => {
-    const { data } = await open.gql('{ __schema { types { name kind description } } }');
-    const own = data.__schema.types.filter(
-      ({ name }: { name: string }) => !/^(__.*|Query|Mutation)$/.test(name),
-    );
-    expect(own.filter(({ description }: { description: string | null }) => !description)).toEqual([]);
+  it('has a description on every type, field, argument-object and enum value', async () => {
+    const { data } = await open.gql(`{ __schema { types { name description
+      fields { name description } inputFields { name description } enumValues { name description } } } }`);
+    type Described = { name: string; description: string | null };
+    type Type = Described & Partial<Record<'fields' | 'inputFields' | 'enumValues', Described[] | null>>;
+    const undescribed = (data.__schema.types as Type[])
+      .filter(({ name }) => !name.startsWith('__'))
+      .flatMap((type) => [
+        type,
+        ...[type.fields, type.inputFields, type.enumValues].flatMap((parts) =>
+          (parts ?? []).map((part) => ({ ...part, name: `${type.name}.${part.name}` })),
+        ),
+      ])
+      .filter(({ description }) => !description)
+      .map(({ name }) => name);
+    expect(undescribed).toEqual([]);
   });
 });

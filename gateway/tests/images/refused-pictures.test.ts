@@ -54,7 +54,8 @@ describe('a file that is no PNG, JPEG, WebP or GIF answers 415', () => {
 
 function broken(png: Buffer): Buffer {
   const copy = Buffer.from(png);
-  copy.fill(0x5a, copy.length / 2, copy.length / 2 + 400);
+  const middle = Math.floor(copy.length / 2);
+  copy.fill(0x5a, middle, middle + 400);
   return copy;
 }
 

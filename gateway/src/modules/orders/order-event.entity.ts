@@ -8,24 +8,33 @@ export enum OrderEventKind {
   PAID = 'PAID',
   DELETED = 'DELETED',
 }
-registerEnumType(OrderEventKind, { name: 'OrderEventKind', description: 'What happened to an order.' });
+registerEnumType(OrderEventKind, {
+  name: 'OrderEventKind',
+  description: 'What happened to an order.',
+  valuesConfig: {
+    PLACED: { description: 'The customer placed it.' },
+    STATUS_CHANGED: { description: 'An admin set another status.' },
+    PAID: { description: 'An admin recorded its payment.' },
+    DELETED: { description: 'It was deleted.' },
+  },
+});
 
 @Entity('order_events')
 @ObjectType({ description: 'One change of an order, kept for good.', simpleResolvers: true })
 export class OrderEvent {
   @PrimaryColumn('uuid')
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Key of the event.' })
   id!: string;
 
   @Column('uuid', { name: 'order_id' })
   orderId!: string;
 
   @Column('timestamptz')
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it happened.' })
   at!: Date;
 
   @Column({ type: 'enum', enum: OrderEventKind, enumName: 'order_event_kind' })
-  @Field(() => OrderEventKind)
+  @Field(() => OrderEventKind, { description: 'What happened.' })
   kind!: OrderEventKind;
 
   @Column('text', { name: 'from_state', nullable: true })

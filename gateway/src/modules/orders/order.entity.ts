@@ -10,7 +10,7 @@ import { OrderStatus, PaymentStatus } from './order.status';
 })
 export class Order {
   @PrimaryColumn('uuid')
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Key of the order.' })
   id!: string;
 
   @Column('uuid', { name: 'tool_id' })
@@ -40,19 +40,19 @@ export class Order {
   contactNo!: string | null;
 
   @Column({ type: 'enum', enum: OrderStatus, enumName: 'order_status' })
-  @Field(() => OrderStatus)
+  @Field(() => OrderStatus, { description: 'How far it has come.' })
   status!: OrderStatus;
 
   @Column({ type: 'enum', enum: PaymentStatus, enumName: 'payment_status' })
-  @Field(() => PaymentStatus)
+  @Field(() => PaymentStatus, { description: 'Whether it is paid.' })
   payment!: PaymentStatus;
 
   @CreateDateColumn({ name: 'placed_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was placed.' })
   placedAt!: Date;
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it last changed.' })
   updatedAt!: Date;
 
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', precision: 3 })

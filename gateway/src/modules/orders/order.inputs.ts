@@ -11,7 +11,7 @@ const MAX_TOTAL = 2_147_483_647;
 
 @InputType({ description: 'An order of one tool.' })
 export class PlaceOrderInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Which tool.' })
   @IsString({ message: 'toolId must be a text' })
   toolId!: string;
 
@@ -60,14 +60,25 @@ export enum OrderSortField {
   STATUS = 'STATUS',
   PAYMENT = 'PAYMENT',
 }
-registerEnumType(OrderSortField, { name: 'OrderSortField', description: 'What orders can be sorted by.' });
+registerEnumType(OrderSortField, {
+  name: 'OrderSortField',
+  description: 'What orders can be sorted by.',
+  valuesConfig: {
+    PLACED_AT: { description: 'When it was placed.' },
+    TOOL: { description: "The tool's name." },
+    QUANTITY: { description: 'Units.' },
+    TOTAL_PRICE: { description: 'Dollars.' },
+    STATUS: { description: 'How far it has come.' },
+    PAYMENT: { description: 'Unpaid first.' },
+  },
+});
 
 @InputType({ description: 'Which orders; every part given must hold.' })
 export class OrderFilter {
   @Field(() => [OrderStatus], { nullable: true, description: 'One of these.' })
   status?: OrderStatus[] | null;
 
-  @Field(() => PaymentStatus, { nullable: true })
+  @Field(() => PaymentStatus, { nullable: true, description: 'Only paid, or only unpaid ones.' })
   payment?: PaymentStatus | null;
 
   @Field(() => String, { nullable: true, description: "Part of the customer's e-mail." })
@@ -89,10 +100,13 @@ export class OrderFilter {
 
 @InputType({ description: 'The order of a list of orders.' })
 export class OrderSort {
-  @Field(() => OrderSortField)
+  @Field(() => OrderSortField, { description: 'What to sort by.' })
   field!: OrderSortField;
 
-  @Field(() => SortDirection, { defaultValue: SortDirection.DESC })
+  @Field(() => SortDirection, {
+    defaultValue: SortDirection.DESC,
+    description: 'Greatest first, unless said otherwise.',
+  })
   direction!: SortDirection;
 }
 

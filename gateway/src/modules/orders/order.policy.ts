@@ -6,16 +6,16 @@ import { whenAllowed, type OrderAction } from './order.status';
 
 @ObjectType({ description: 'What the viewer may do with an order now.', simpleResolvers: true })
 export class OrderPermissions {
-  @Field(() => Permission)
+  @Field(() => Permission, { description: 'Delete it.' })
   delete!: Permission;
 
   @Field(() => Permission, { description: 'Pay it: by bank transfer, which an admin then records.' })
   pay!: Permission;
 
-  @Field(() => Permission)
+  @Field(() => Permission, { description: 'Set its status.' })
   updateStatus!: Permission;
 
-  @Field(() => Permission)
+  @Field(() => Permission, { description: 'Record that it is paid.' })
   recordPayment!: Permission;
 }
 

@@ -77,7 +77,7 @@ export class OrderResolver {
     return toolLoader(ctx).load(order.toolId);
   }
 
-  @FieldResolver(() => User)
+  @FieldResolver(() => User, { description: 'Who placed it.' })
   customer(@Root() order: Order, @Context() ctx: Ctx) {
     return userLoader(ctx).load(order.customerId);
   }

@@ -8,13 +8,28 @@ export enum OrderStatus {
   Approved = 'Approved',
   Shipped = 'Shipped',
 }
-registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'How far an order has come.' });
+registerEnumType(OrderStatus, {
+  name: 'OrderStatus',
+  description: 'How far an order has come.',
+  valuesConfig: {
+    Pending: { description: 'Just placed.' },
+    Approved: { description: 'Accepted by the shop.' },
+    Shipped: { description: 'On its way: its customer cannot delete it any more.' },
+  },
+});
 
 export enum PaymentStatus {
   unpaid = 'unpaid',
   paid = 'paid',
 }
-registerEnumType(PaymentStatus, { name: 'PaymentStatus', description: 'Whether an order is paid.' });
+registerEnumType(PaymentStatus, {
+  name: 'PaymentStatus',
+  description: 'Whether an order is paid.',
+  valuesConfig: {
+    unpaid: { description: 'No payment is recorded.' },
+    paid: { description: 'An admin recorded the payment; the order cannot be deleted.' },
+  },
+});
 
 export type OrderAction = 'delete' | 'pay' | 'updateStatus' | 'recordPayment';
 

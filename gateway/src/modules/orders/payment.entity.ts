@@ -6,7 +6,7 @@ import { DateTime, LocalDate } from '../../shared/scalars';
 @ObjectType({ description: 'A payment that an admin recorded, e.g. a bank transfer.', simpleResolvers: true })
 export class Payment {
   @PrimaryColumn('uuid')
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Key of the payment.' })
   id!: string;
 
   @Column('uuid', { name: 'order_id' })
@@ -21,11 +21,11 @@ export class Payment {
   reference!: string;
 
   @Column('date', { name: 'received_on' })
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The day it arrived.' })
   receivedOn!: string;
 
   @Column('timestamptz', { name: 'recorded_at' })
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When an admin recorded it.' })
   recordedAt!: Date;
 
   @Column('uuid', { name: 'recorded_by' })

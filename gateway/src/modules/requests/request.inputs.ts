@@ -5,7 +5,7 @@ import { EmailAddress } from '../../shared/scalars';
 
 @InputType({ description: 'A wish for a customised tool.' })
 export class CustomToolRequestInput {
-  @Field(() => EmailAddress)
+  @Field(() => EmailAddress, { description: 'Where the answer goes.' })
   @IsEmail({}, { message: 'Email must be an e-mail address' })
   email!: string;
 
@@ -25,6 +25,6 @@ export class NewsletterInput {
   simpleResolvers: true,
 })
 export class Receipt {
-  @Field()
+  @Field({ description: 'Always true: a refusal is an error.' })
   received!: boolean;
 }

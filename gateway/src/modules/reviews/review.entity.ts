@@ -6,7 +6,7 @@ import { DateTime } from '../../shared/scalars';
 @ObjectType({ description: 'What a customer says of the shop.', simpleResolvers: true })
 export class Review {
   @PrimaryColumn('uuid')
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Key of the review.' })
   id!: string;
 
   @Column('uuid', { name: 'author_id' })
@@ -17,10 +17,10 @@ export class Review {
   rating!: number;
 
   @Column('text')
-  @Field()
+  @Field({ description: 'What the author says.' })
   comment!: string;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was written.' })
   createdAt!: Date;
 }

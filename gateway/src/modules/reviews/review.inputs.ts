@@ -8,7 +8,7 @@ export class AddReviewInput {
   @Whole('Rating', 1, 5)
   rating!: number;
 
-  @Field()
+  @Field({ description: 'What to say of the shop.' })
   @Text('Comment', 2_000)
   comment!: string;
 }

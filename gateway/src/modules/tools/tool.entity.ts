@@ -6,11 +6,11 @@ import { DateTime } from '../../shared/scalars';
 @ObjectType({ description: 'A board, kit or tool that the shop sells in bulk.', simpleResolvers: true })
 export class Tool {
   @PrimaryColumn('uuid')
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Key of the tool.' })
   id!: string;
 
   @Column('text')
-  @Field()
+  @Field({ description: 'What it is called in the shop.' })
   name!: string;
 
   @Column('text')
@@ -30,15 +30,15 @@ export class Tool {
   availableStock!: number;
 
   @Column('text', { name: 'short_description' })
-  @Field()
+  @Field({ description: 'What it is and does.' })
   shortDescription!: string;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was added.' })
   createdAt!: Date;
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it last changed, its stock included.' })
   updatedAt!: Date;
 
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', precision: 3 })

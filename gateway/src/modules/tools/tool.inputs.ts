@@ -9,7 +9,7 @@ const PICTURE = /^(\/images\/[\w-]{1,64}\/\d{1,4}\.webp|https?:\/\/[^\s<>"']{1,2
 
 @InputType({ description: 'What a new tool needs.' })
 export class AddToolInput {
-  @Field()
+  @Field({ description: 'What it is called in the shop.' })
   @Text('Name', 200)
   name!: string;
 
@@ -22,27 +22,30 @@ export class AddToolInput {
   @Whole('Price', 0, 1_000_000)
   price!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The smallest quantity one order may have.' })
   @Whole('Minimum order', 1)
   minimumOrder!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Units that can be ordered at first.' })
   @Whole('Available stock', 0)
   availableStock!: number;
 
-  @Field()
+  @Field({ description: 'What it is and does; a card shows the first 50 characters.' })
   @Text('Short description', 2_000)
   shortDescription!: string;
 }
 
 @InputType({ description: 'What is to change of a tool; what is left out stays.' })
 export class UpdateToolInput implements Partial<AddToolInput> {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it is called in the shop.' })
   @IsOptional()
   @Text('Name', 200)
   name?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The URL that POST /images answered, or any http(s) URL.',
+  })
   @IsOptional()
   @Matches(PICTURE, { message: 'Picture must be an http or https URL', ...brokenAs('INVALID_URL') })
   picture?: string;
@@ -52,17 +55,17 @@ export class UpdateToolInput implements Partial<AddToolInput> {
   @Whole('Price', 0, 1_000_000)
   price?: number;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'The smallest quantity one order may have from now on.' })
   @IsOptional()
   @Whole('Minimum order', 1)
   minimumOrder?: number;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Units that can be ordered from now on.' })
   @IsOptional()
   @Whole('Available stock', 0)
   availableStock?: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it is and does.' })
   @IsOptional()
   @Text('Short description', 2_000)
   shortDescription?: string;
@@ -75,7 +78,17 @@ export enum ToolSortField {
   MINIMUM_ORDER = 'MINIMUM_ORDER',
   AVAILABLE_STOCK = 'AVAILABLE_STOCK',
 }
-registerEnumType(ToolSortField, { name: 'ToolSortField', description: 'What tools can be sorted by.' });
+registerEnumType(ToolSortField, {
+  name: 'ToolSortField',
+  description: 'What tools can be sorted by.',
+  valuesConfig: {
+    CREATED_AT: { description: 'When it was added.' },
+    NAME: { description: 'Its name, whatever the case.' },
+    PRICE: { description: 'Dollars a unit.' },
+    MINIMUM_ORDER: { description: 'The smallest quantity of an order.' },
+    AVAILABLE_STOCK: { description: 'Units in stock.' },
+  },
+});
 
 @InputType({ description: 'Which tools; every part given must hold.' })
 export class ToolFilter {
@@ -111,10 +124,13 @@ export class ToolFilter {
 
 @InputType({ description: 'The order of a list of tools.' })
 export class ToolSort {
-  @Field(() => ToolSortField)
+  @Field(() => ToolSortField, { description: 'What to sort by.' })
   field!: ToolSortField;
 
-  @Field(() => SortDirection, { defaultValue: SortDirection.ASC })
+  @Field(() => SortDirection, {
+    defaultValue: SortDirection.ASC,
+    description: 'Smallest first, unless said otherwise.',
+  })
   direction!: SortDirection;
 }
 

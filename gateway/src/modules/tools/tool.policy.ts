@@ -8,10 +8,10 @@ export class ToolPermissions {
   @Field(() => Permission, { description: 'Place an order of it (specification section 2, tool detail).' })
   order!: Permission;
 
-  @Field(() => Permission)
+  @Field(() => Permission, { description: 'Change it.' })
   update!: Permission;
 
-  @Field(() => Permission)
+  @Field(() => Permission, { description: 'Take it off sale.' })
   delete!: Permission;
 }
 

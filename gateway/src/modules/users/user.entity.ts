@@ -6,7 +6,14 @@ export enum Role {
   admin = 'admin',
   customer = 'customer',
 }
-registerEnumType(Role, { name: 'Role', description: 'What a user is to the shop.' });
+registerEnumType(Role, {
+  name: 'Role',
+  description: 'What a user is to the shop.',
+  valuesConfig: {
+    admin: { description: 'Runs the shop: all orders, tools and users.' },
+    customer: { description: 'Orders, and sees what is their own.' },
+  },
+});
 
 @Entity('users')
 @ObjectType({
@@ -15,7 +22,7 @@ registerEnumType(Role, { name: 'Role', description: 'What a user is to the shop.
 })
 export class User {
   @PrimaryColumn('uuid')
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Key of the user.' })
   id!: string;
 
   /** The identity provider's id; null until a seeded user signs in for the first time. */
@@ -30,7 +37,7 @@ export class User {
   ownName!: string | null;
 
   @Column({ type: 'enum', enum: Role, enumName: 'user_role' })
-  @Field(() => Role)
+  @Field(() => Role, { description: 'Admin or customer.' })
   role!: Role;
 
   @Column('text', { nullable: true })
@@ -38,7 +45,7 @@ export class User {
   address!: string | null;
 
   @Column('text', { nullable: true })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What they have learnt.' })
   education!: string | null;
 
   @Column('text', { name: 'contact_no', nullable: true })
@@ -50,7 +57,7 @@ export class User {
   linkedin!: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When they first signed in.' })
   createdAt!: Date;
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })

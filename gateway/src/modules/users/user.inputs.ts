@@ -8,12 +8,12 @@ import { Role, User } from './user.entity';
 
 @InputType({ description: 'What is to change of the own profile; what is left out or null stays.' })
 export class UpdateProfileInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What they have learnt.' })
   @IsOptional()
   @Text('Education', 500)
   education?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where goods are delivered.' })
   @IsOptional()
   @Text('Address', 500)
   address?: string | null;
@@ -34,7 +34,7 @@ export class UpdateProfilePayload {
   @Field(() => Int, { description: '1 where something changed, else 0.' })
   modifiedCount!: number;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'The viewer as they are now.' })
   user!: User;
 }
 
@@ -43,7 +43,7 @@ export class MakeAdminPayload {
   @Field(() => Int, { description: '1 where the user became admin, 0 where they were one.' })
   modifiedCount!: number;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'The user as they are now.' })
   user!: User;
 }
 
@@ -55,7 +55,7 @@ export class SessionPayload {
   @Field(() => DateTime, { description: 'Start the next session before this.' })
   expiresAt!: Date;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'Whose session it is.' })
   user!: User;
 }
 
@@ -64,7 +64,15 @@ export enum UserSortField {
   EMAIL = 'EMAIL',
   ROLE = 'ROLE',
 }
-registerEnumType(UserSortField, { name: 'UserSortField', description: 'What users can be sorted by.' });
+registerEnumType(UserSortField, {
+  name: 'UserSortField',
+  description: 'What users can be sorted by.',
+  valuesConfig: {
+    CREATED_AT: { description: 'When they first signed in.' },
+    EMAIL: { description: 'Their e-mail address.' },
+    ROLE: { description: 'Admins first.' },
+  },
+});
 
 @InputType({ description: 'Which users; every part given must hold.' })
 export class UserFilter {
@@ -73,16 +81,19 @@ export class UserFilter {
   @MaxLength(200)
   search?: string | null;
 
-  @Field(() => Role, { nullable: true })
+  @Field(() => Role, { nullable: true, description: 'Only admins, or only customers.' })
   role?: Role | null;
 }
 
 @InputType({ description: 'The order of a list of users.' })
 export class UserSort {
-  @Field(() => UserSortField)
+  @Field(() => UserSortField, { description: 'What to sort by.' })
   field!: UserSortField;
 
-  @Field(() => SortDirection, { defaultValue: SortDirection.ASC })
+  @Field(() => SortDirection, {
+    defaultValue: SortDirection.ASC,
+    description: 'Smallest first, unless said otherwise.',
+  })
   direction!: SortDirection;
 }
 

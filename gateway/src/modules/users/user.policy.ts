@@ -5,7 +5,7 @@ import { Role, type User } from './user.entity';
 
 @ObjectType({ description: 'What the viewer may do with a user now.', simpleResolvers: true })
 export class UserPermissions {
-  @Field(() => Permission)
+  @Field(() => Permission, { description: 'Make them an admin.' })
   makeAdmin!: Permission;
 }
 
