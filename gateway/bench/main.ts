@@ -31,15 +31,12 @@ async function main(options: Options): Promise<boolean> {
   try {
     const works = await worksOf(databases, options);
     const settingsOf = settingsFor(databases, works, logs);
-    if (options.profile) {
-      await profileShop({ works, settings: settingsOf('shop'), seconds: options.seconds, say });
-      return true;
-    }
-    const isMet = await compare(databases, works, {
-      options,
-      start: (name) => startServer(name, settingsOf(name)),
-    });
+    const start: Starter = (name) => startServer(name, settingsOf(name));
+    const isMet = options.profile
+      ? await profileShop({ works, settings: settingsOf('shop'), seconds: options.seconds, say }).then(() => true)
+      : await compare(databases, works, { options, start });
     murmur(`took ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    // Kept where something failed: the error names them.
     rmSync(logs, { recursive: true, force: true });
     return isMet;
   } finally {
