@@ -1,14 +1,15 @@
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 let secure: TestShop;
+let webDir: string;
 beforeAll(async () => {
-  const webDir = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
+  webDir = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
   await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Shop</title>');
   [shop, secure] = await Promise.all([
     startShop({ WEB_DIR: webDir }),
@@ -19,7 +20,10 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => Promise.all([shop.close(), secure.close()]));
+afterAll(async () => {
+  await Promise.all([shop.close(), secure.close()]);
+  await rm(webDir, { recursive: true });
+});
 
 /** One request as it is written: fetch would mend a path or add a header. */
 const send = (options: http.RequestOptions, body?: string | Buffer) =>

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeDataSource, migrate } from '../../src/db/data-source';
@@ -21,6 +21,7 @@ export default async function globalSetup(): Promise<void> {
   globalThis.stopStack = async () => {
     await auth.stop();
     await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
   };
   const template = makeDataSource({ url: postgres.url });
   await template.initialize();

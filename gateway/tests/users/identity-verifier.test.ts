@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -19,6 +19,7 @@ const pem = (key: typeof keys.publicKey) => key.export({ type: 'spki', format: '
 let provider: http.Server;
 let verifier: IdentityVerifier;
 let asked: string[] = [];
+let folder: string;
 let account: object;
 let keyServer: 'works' | 'is away';
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -64,7 +65,8 @@ beforeAll(async () => {
       headers: { 'x-real-host': new URL(url).host },
     });
   Object.assign(globalThis, { window: { fetch: toProvider } });
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'shop-key-')), 'service-account.json');
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-key-'));
+  const file = path.join(folder, 'service-account.json');
   const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' });
   await writeFile(
     file,
@@ -86,6 +88,7 @@ afterAll(async () => {
   Reflect.deleteProperty(globalThis, 'window');
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator;
   await verifier.close();
+  await rm(folder, { recursive: true });
   provider.closeAllConnections();
   await new Promise((resolve) => provider.close(resolve));
 });
