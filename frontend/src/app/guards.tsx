@@ -17,6 +17,7 @@ function SessionUnknown() {
   if (!failed) return <Spinner page />;
   return (
     <ErrorState
+      page
       error={new TypeError('The session could not be restored')}
       title="We could not check your session"
       onRetry={() => void control.restore()}
@@ -59,6 +60,6 @@ export function RequireAdmin() {
     if (data && role !== 'admin') void control.end('refused');
   }, [control, data, dispatch, role]);
 
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState page error={error} onRetry={() => void refetch()} />;
   return role === 'admin' ? <Outlet /> : <Spinner page />;
 }

@@ -10,17 +10,21 @@ type ErrorStateProps = {
   error: unknown;
   title?: string;
   onRetry?: () => void;
+  /** It is all that the page shows: its title is the page's heading. */
+  page?: boolean;
 };
 
 /** A failed fetch: one sentence, Retry, and the request id to quote to the support. */
-export function ErrorState({ error, title = 'This could not be loaded', onRetry }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { error, title = 'This could not be loaded', onRetry, page = false } = props;
   const { message, requestId } = errorInfo(error);
+  const Title = page ? 'h1' : 'p';
   return (
     <div className={styles.state} role="alert">
       <span className={classes(styles.icon, styles.danger)}>
         <Icon name="warning" size={28} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       <p className={styles.text}>{message}</p>
       {onRetry && <PlainButton onClick={onRetry}>{labels.retry}</PlainButton>}
       {requestId && <p className={styles.reference}>Reference {requestId}</p>}

@@ -166,6 +166,12 @@ export const authTexts = {
   registerLead: 'For businesses that buy in bulk. We send an email to verify your address.',
   forgotTitle: 'Reset your password',
   forgotLead: 'We send you an email with a link to choose a new one.',
+  /** Why the session is over, by the reason. */
+  ended: {
+    'logged-out': 'You are logged out.',
+    expired: 'Your session has ended. Please log in again.',
+    refused: 'That page is for admins only, so you were logged out.',
+  },
   or: 'or',
   newHere: 'New here? Create an account',
   forgot: 'Forgot your password?',

@@ -2,10 +2,16 @@ import { DocumentTitle } from '../components/page';
 import { AuthLayout } from '../features/auth/auth-layout';
 import { LoginForm } from '../features/auth/login-form';
 import { authTexts, labels } from '../lib/messages';
+import { useAppSelector } from '../store/hooks';
 
 export function LoginPage() {
+  const ended = useAppSelector(({ auth }) => auth.endReason);
   return (
-    <AuthLayout title={labels.login} lead={authTexts.loginLead}>
+    <AuthLayout
+      title={labels.login}
+      lead={authTexts.loginLead}
+      notice={ended ? authTexts.ended[ended] : undefined}
+    >
       <DocumentTitle title={labels.login} description={authTexts.loginLead} />
       <LoginForm />
     </AuthLayout>

@@ -19,8 +19,16 @@ function Drawing() {
   );
 }
 
+type AuthLayoutProps = {
+  title: string;
+  lead: string;
+  /** Why one is here without having asked for it. */
+  notice?: string;
+  children: ReactNode;
+};
+
 /** The two panes of login, registration and password reset: what the shop is, and the form. */
-export function AuthLayout({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function AuthLayout({ title, lead, notice, children }: AuthLayoutProps) {
   return (
     <div className={styles.panes}>
       <div className={styles.brand}>
@@ -41,6 +49,11 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: str
             <h1>{title}</h1>
             <p>{lead}</p>
           </div>
+          {notice && (
+            <p className={styles.notice} role="status">
+              {notice}
+            </p>
+          )}
           <div>{children}</div>
         </div>
       </div>

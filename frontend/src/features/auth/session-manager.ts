@@ -27,6 +27,7 @@ const RETRY_MS = 30_000;
 const FINAL_CODES = new Set([
   ...['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'FORBIDDEN', 'USER_DISABLED', 'BAD_USER_INPUT'],
   ...['auth/user-disabled', 'auth/user-not-found', 'auth/user-token-expired', 'auth/invalid-user-token'],
+  'auth/invalid-refresh-token',
 ]);
 const isFinal = (error: unknown) => FINAL_CODES.has(errorInfo(error).code);
 

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessible';
+import { newCustomer, uniqueEmail } from './support/people';
+import { closeBrowser, fillLogin, openVisitor } from './support/shop-page';
+
+jest.setTimeout(60_000);
+afterAll(closeBrowser);
+
+describe('a visitor', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openVisitor();
+  });
+  afterEach(() => page.setViewportSize({ width: 1440, height: 900 }));
+
+  it('reads the six sections of the home page in order', async () => {
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: /^Welcome to/ }).waitFor();
+    await page.getByRole('link', { name: 'Order Now' }).first().waitFor();
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(headings).toEqual([
+      'Tools',
+      'Reviews',
+      'Customised Tools',
+      'All Over The World',
+      'Frequently Asked Questions',
+    ]);
+    expect(await page.getByRole('link', { name: 'Order Now' }).count()).toBe(6);
+    await expectAccessible(page, 'home');
+  });
+
+  it('asks for a customised tool', async () => {
+    await page.goto('/');
+    const form = page.getByRole('main').locator('form');
+    await form.getByLabel('Email').fill(uniqueEmail('workshop'));
+    await form.getByPlaceholder('Details').fill('Forty gearboxes, ratio 1 to 12, by spring.');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Your request has been received').waitFor();
+    expect(await form.getByPlaceholder('Details').inputValue()).toBe('');
+  });
+
+  it('subscribes to the newsletter', async () => {
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('E-mail for news').fill(uniqueEmail('reader'));
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('You are on the list').waitFor();
+    await expectAccessible(page, 'home with toasts');
+  });
+
+  it('searches, filters and pages the catalogue, and goes back step by step', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Show Prodcuts' }).click();
+    await page.waitForURL('/catalogue');
+    const found = page.getByRole('status').filter({ hasText: /\d+ tools?/ });
+    await found.filter({ hasText: /page 1 of/ }).waitFor();
+    await expectAccessible(page, 'catalogue');
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await found.filter({ hasText: /page 2 of/ }).waitFor();
+    await page.goBack();
+    await found.filter({ hasText: /page 1 of/ }).waitFor();
+
+    await page.getByLabel('Search tools').fill('lidar');
+    await page.waitForURL(/search=lidar/);
+    await page.getByRole('heading', { name: /Lidar/ }).first().waitFor();
+    await page.getByLabel('Highest price, $').first().fill('1');
+    await page.getByText('No tool matches').waitFor();
+    await expectAccessible(page, 'catalogue without a match');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goBack();
+    await page.getByRole('heading', { name: /Lidar/ }).first().waitFor();
+  });
+
+  it('opens the filters of the catalogue on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/catalogue');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const filters = page.getByRole('dialog');
+    await filters.waitFor();
+    await expectAccessible(page, 'catalogue with its filters');
+  });
+
+  it.each([
+    ['/blogs', /Blogs/],
+    ['/portfolio', /.+/],
+    ['/login', /Login/],
+    ['/register', /Create your account/],
+    ['/forget-pass', /Reset your password/],
+  ])('reads %s', async (path, heading) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await expectAccessible(page, path);
+  });
+
+  it('opens an answer of the blogs', async () => {
+    await page.goto('/blogs');
+    const questions = page.locator('summary');
+    await questions.first().waitFor();
+    expect(await questions.count()).toBe(6);
+    await questions.first().click();
+    await expectAccessible(page, 'blogs, opened');
+  });
+
+  it('is told what an empty form needs', async () => {
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText('Username is required').waitFor();
+    await page.getByText('Passsword is required').first().waitFor();
+    await expectAccessible(page, 'register with errors');
+  });
+
+  it('is told by the provider that an account does not exist', async () => {
+    await page.goto('/login');
+    await fillLogin(page, { email: uniqueEmail('nobody'), password: 'secret-password' });
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /no user record/ })
+      .waitFor();
+    await expectAccessible(page, 'login refused');
+  });
+
+  it('asks for a new password', async () => {
+    const { email } = await newCustomer();
+    await page.goto('/forget-pass');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByText('Email Sent').waitFor();
+  });
+
+  it('is told that a page does not exist', async () => {
+    await page.goto('/no/such/page');
+    await page.getByText('The Text you are Trying to access Does not Exist').waitFor();
+    await expectAccessible(page, 'not found');
+  });
+
+  it('chooses dark colours, which stay after a reload', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Colours/ }).click();
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Colours: Dark' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.getByRole('link', { name: 'Order Now' }).first().waitFor();
+    await expectAccessible(page, 'home, dark');
+  });
+
+  it('is brought back to a guarded page after signing in, and not to the login by Back', async () => {
+    const person = await newCustomer();
+    await page.goto('/catalogue');
+    await page.goto('/dashboard/my-orders?status=Shipped');
+    await page.waitForURL('/login');
+    await fillLogin(page, person);
+    await page.waitForURL('/dashboard/my-orders?status=Shipped');
+    await page.goBack();
+    await page.waitForURL('/catalogue');
+  });
+});
