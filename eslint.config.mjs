@@ -85,6 +85,7 @@ export default tseslint.config(
     files: [
       '**/scripts/**',
       '**/bench/**',
+      'gateway/audit/**',
       '.husky/*.mjs',
       'gateway/src/{main,start-messages,cli/*,local/stop-signals}.ts',
       'gateway/tests/local/owner.ts',

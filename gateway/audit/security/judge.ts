@@ -1,0 +1,47 @@
+import type { Answer } from '../stage/answer';
+import { HANG } from '../stage/answer';
+import type { Case } from './case';
+
+/** What only the inside of the shop says: file names, SQL, addresses, stacks. */
+const INSIDE =
+  /\n\s+at |node_modules|\.[jt]s:\d+|\b(select|insert into|update|delete from) .* (from|set|values|where)\b|syntax error at|relation "|column "|violates|ECONN|127\.0\.0\.1:\d|postgres(ql)?:\/\/|typeorm|QueryFailed/i;
+
+/** Whether an answer is one of those that are expected. */
+export function isExpected({ status, code }: Answer, expected: string): boolean {
+  return expected.split('|').some((one) => {
+    const [wanted = '', wantedCode] = one.trim().split(' ');
+    const isStatus = wanted === '4xx' ? status >= 400 && status < 500 : status === Number(wanted);
+    return isStatus && (wantedCode ?? (status < 400 ? null : code)) === code;
+  });
+}
+
+/** What is wrong with any answer of the shop, whatever was asked. */
+export function commonComplaint(
+  { status, headers, text, json, code, ms }: Answer,
+  page = false,
+): string | undefined {
+  if (status >= 500 && code !== 'AUTH_UNAVAILABLE') return `${status}`;
+  if (ms > HANG) return `took ${Math.round(ms)} ms`;
+  const { requestId, errors } = (json ?? {}) as {
+    requestId?: string;
+    errors?: { extensions?: { requestId?: string } }[];
+  };
+  if (!page && json === undefined) return 'is no JSON';
+  if (!page && !String(headers['content-type']).startsWith('application/'))
+    return 'does not say that it is JSON';
+  const failed = status >= 400 || errors !== undefined;
+  if (!page && failed && !(requestId ?? errors?.[0]?.extensions?.requestId)) return 'names no request id';
+  if (failed && INSIDE.test(text)) return `tells of the inside: ${INSIDE.exec(text)?.[0]}`;
+  if (headers['x-content-type-options'] !== 'nosniff') return 'without nosniff';
+  if (!headers['content-security-policy']) return 'without a content security policy';
+  if (headers['x-powered-by'] ?? headers.server) return 'names its software';
+  return undefined;
+}
+
+/** What is wrong with a case's answer, in words. */
+export function complaintOf(answer: Answer, { answers, page, within }: Case): string | undefined {
+  const got = `${answer.status}${answer.code ? ` ${answer.code}` : ''}`;
+  if (!isExpected(answer, answers)) return `got ${got}: ${answer.text.slice(0, 160)}`;
+  const late = within !== undefined && answer.ms > within ? `took ${Math.round(answer.ms)} ms` : undefined;
+  return commonComplaint(answer, page) ?? late;
+}

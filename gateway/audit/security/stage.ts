@@ -1,0 +1,84 @@
+import { send } from '../stage/answer';
+import { startGoogle, type Account } from '../stage/google';
+import { makeFolder, startDatabase, startGateway } from '../stage/processes';
+import { addOrder, addPeople, addTool, connect, emailOf, uidOf } from '../stage/world';
+import type { World } from './case';
+
+const account = (name: string, more: Partial<Account> = {}): Account => ({
+  localId: uidOf(name),
+  email: emailOf(name),
+  ...more,
+});
+
+const ACCOUNTS: Account[] = [
+  ...['alice', 'bob', 'carol', 'admin', 'mallory'].map((name) => account(name)),
+  account('disabled', { disabled: true }),
+  account('revoked', { validSince: String(Math.floor(Date.now() / 1000) + 3_600) }),
+];
+
+export interface Stage {
+  readonly world: World;
+  /** A second shop on the same database without a rate limit, for the fuzzing. */
+  readonly unlimited: () => Promise<{ port: number; stop: () => Promise<void> }>;
+  readonly logFile: string;
+  close(): Promise<void>;
+}
+
+/** Starts PostgreSQL, Google's stand-in and the built shop in production mode, and puts people and goods into it. */
+export async function setStage(): Promise<Stage> {
+  const { folder, remove } = makeFolder();
+  const closing: (() => unknown)[] = [remove];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    const database = await startDatabase(folder, false);
+    closing.push(database.stop);
+    const google = await startGoogle(folder, ACCOUNTS);
+    closing.push(google.close);
+    const db = await connect(database.url);
+    closing.push(() => db.end());
+    const people = await addPeople(db);
+    const tools = {
+      board: await addTool(db),
+      scarce: await addTool(db, { name: 'Atlas lidar', price: 7, minimum: 1, stock: 3 }),
+      gone: await addTool(db, { deleted: true }),
+    };
+    const order = (customer: 'alice' | 'bob', more = {}) =>
+      addOrder(db, { customer: people[customer], tool: tools.board, ...more });
+    const orders = {
+      alice: await order('alice'),
+      alicePaid: await order('alice', { payment: 'paid' }),
+      aliceShipped: await order('alice', { status: 'Shipped' }),
+      bob: await order('bob'),
+      bobPaid: await order('bob', { payment: 'paid' }),
+    };
+    const settings = { FIREBASE_SERVICE_ACCOUNT: google.serviceAccount };
+    const options = { databaseUrl: database.url, folder, google: google.port };
+    const gateway = await startGateway({ ...options, settings });
+    closing.push(gateway.stop);
+    const unlimited = async () => {
+      const second = await startGateway({ ...options, settings: { ...settings, RATE_LIMIT: 'off' } });
+      closing.push(second.stop);
+      return second;
+    };
+    const world = {
+      port: gateway.port,
+      db,
+      people,
+      google,
+      tools,
+      orders,
+      send: send.bind(null, gateway.port),
+    };
+    return {
+      world: { ...world, send: (call) => send(gateway.port, call) },
+      unlimited,
+      logFile: gateway.logFile,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,374 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { gql, rest, type Call } from '../../stage/answer';
+import { strangersKey } from '../../stage/google';
+import { SECRET } from '../../stage/processes';
+import { emailOf, sessionTokens, uidOf } from '../../stage/world';
+import { topic, type Case, type World } from '../case';
+
+const now = () => Math.floor(Date.now() / 1000);
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const hour = () => new Date(Date.now() + 3_600_000);
+
+/** Claims of Alice's own session, to be signed in every wrong way. */
+const claimsOf = ({ people: { alice } }: World) => ({
+  sid: alice.sessionId,
+  sub: alice.id,
+  iss: 'shop-gateway',
+  exp: now() + 600,
+});
+
+/** Signs by hand what no library would. */
+const handMade = (header: object, claims: object, secret = SECRET, hash = 'sha256') => {
+  const text = `${base64(header)}.${base64(claims)}`;
+  return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
+};
+
+const NO = 'UNAUTHENTICATED';
+const OLD = 'TOKEN_EXPIRED';
+
+/** Session tokens that are none: what they are, how they are made, the code that refuses them. */
+const sessionTokensOfStrangers: [string, (world: World) => string | Promise<string>, string][] = [
+  ['no word at all', () => 'x', NO],
+  ['a truncated token', ({ people }) => people.alice.token.slice(0, -6), NO],
+  ['a token without its signature', ({ people }) => people.alice.token.split('.').slice(0, 2).join('.'), NO],
+  [
+    'a token with an empty signature',
+    ({ people }) => `${people.alice.token.split('.').slice(0, 2).join('.')}.`,
+    NO,
+  ],
+  ['alg none', (world) => `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claimsOf(world))}.`, NO],
+  [
+    'alg None, in mixed case',
+    (world) => `${base64({ alg: 'NoNe', typ: 'JWT' })}.${base64(claimsOf(world))}.`,
+    NO,
+  ],
+  [
+    'another secret',
+    (world) => handMade({ alg: 'HS256' }, claimsOf(world), 'another-secret-of-thirty-two-characters'),
+    NO,
+  ],
+  ['an empty secret', (world) => handMade({ alg: 'HS256' }, claimsOf(world), ''), NO],
+  [
+    'the published development secret',
+    (world) => handMade({ alg: 'HS256' }, claimsOf(world), 'development-only-secret-of-the-embedded-shop'),
+    NO,
+  ],
+  [
+    'HS512 with the right secret',
+    (world) => handMade({ alg: 'HS512' }, claimsOf(world), SECRET, 'sha512'),
+    NO,
+  ],
+  [
+    'a kid that names an empty file',
+    (world) => handMade({ alg: 'HS256', kid: '../../../../dev/null' }, claimsOf(world), ''),
+    NO,
+  ],
+  ['RS256 with a key of its own in the header', (world) => jwkToken(world), NO],
+  ['another issuer', (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), iss: 'elsewhere' }), NO],
+  ['no issuer', (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), iss: undefined }), NO],
+  ['no session in it', (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), sid: undefined }), NO],
+  ['no user in it', (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), sub: undefined }), NO],
+  [
+    'a session that is an object',
+    (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), sid: { $ne: null } }),
+    NO,
+  ],
+  [
+    'expired a minute ago',
+    (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), exp: now() - 60 }),
+    OLD,
+  ],
+  [
+    'an expiry that is a text',
+    (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), exp: 'never' }),
+    NO,
+  ],
+  [
+    'good only from tomorrow on',
+    (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), nbf: now() + 86_400 }),
+    NO,
+  ],
+  [
+    'the claims changed, the signature kept',
+    ({ people: { alice, admin } }) => {
+      const [header, , signature] = alice.token.split('.');
+      return `${header}.${admin.token.split('.')[1]}.${signature}`;
+    },
+    NO,
+  ],
+  [
+    'Bob’s session under Alice’s name',
+    ({ people: { alice, bob } }) =>
+      sessionTokens.sign({ sessionId: bob.sessionId, userId: alice.id, expiresAt: hour() }),
+    OLD,
+  ],
+  [
+    'a session that never was',
+    ({ people: { alice } }) =>
+      sessionTokens.sign({ sessionId: alice.id, userId: alice.id, expiresAt: hour() }),
+    OLD,
+  ],
+  [
+    'a session that was ended',
+    async ({ db, people: { dave } }) => {
+      await db.query('UPDATE sessions SET ended_at = now() WHERE id = $1', [dave.sessionId]);
+      return dave.token;
+    },
+    OLD,
+  ],
+  [
+    'Google’s ID token instead',
+    ({ google }) => google.idToken({ sub: uidOf('alice'), email: emailOf('alice') }),
+    NO,
+  ],
+  [
+    '200 kB minus nothing: eight thousand characters',
+    () => `${'a'.repeat(4_000)}.${'b'.repeat(2_000)}.${'c'.repeat(2_000)}`,
+    NO,
+  ],
+];
+
+function jwkToken(world: World): string {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const header = { alg: 'RS256' as const, jwk: publicKey.export({ format: 'jwk' }) };
+  return jwt.sign(claimsOf(world), privateKey, { algorithm: 'RS256', header });
+}
+
+const bothTransports = sessionTokensOfStrangers.flatMap(([what, make, code]) => [
+  {
+    sends: `session token: ${what} (REST)`,
+    ask: async (world: World) => rest('GET', `/profile/${emailOf('alice')}`, { as: await make(world) }),
+    answers: `401 ${code}`,
+  },
+  {
+    sends: `session token: ${what} (GraphQL)`,
+    ask: async (world: World) => gql('{ me { email address } }', {}, { as: await make(world) }),
+    answers: `200 ${code}`,
+  },
+]);
+
+const profile = (headers: Record<string, string>): Call =>
+  rest('GET', `/profile/${emailOf('alice')}`, { headers });
+
+const elsewhere = [
+  {
+    sends: 'the token in the query string',
+    ask: ({ people }: World) =>
+      rest(
+        'GET',
+        `/profile/${emailOf('alice')}?access_token=${people.alice.token}&token=${people.alice.token}`,
+      ),
+    answers: '401 UNAUTHENTICATED',
+  },
+  {
+    sends: 'the token in a cookie',
+    ask: ({ people }: World) =>
+      profile({ cookie: `accessToken=${people.alice.token}; token=${people.alice.token}` }),
+    answers: '401 UNAUTHENTICATED',
+  },
+  {
+    sends: 'the token under Basic',
+    ask: ({ people }: World) => profile({ authorization: `Basic ${people.alice.token}` }),
+    answers: '401 UNAUTHENTICATED',
+  },
+  {
+    sends: 'the token without a scheme',
+    ask: ({ people }: World) => profile({ authorization: people.alice.token }),
+    answers: '401 UNAUTHENTICATED',
+  },
+  {
+    sends: 'two tokens in one header',
+    ask: ({ people }: World) =>
+      profile({ authorization: `Bearer ${people.alice.token} ${people.admin.token}` }),
+    answers: '401 UNAUTHENTICATED',
+  },
+  {
+    sends: 'headers that name a user',
+    ask: () =>
+      profile({ 'x-user': emailOf('admin'), 'x-forwarded-user': emailOf('admin'), 'x-role': 'admin' }),
+    answers: '401 UNAUTHENTICATED',
+  },
+];
+
+const startRest = (idToken: string, email: unknown): Call =>
+  rest('PUT', '/updateuser', { as: idToken, body: { email } });
+const startGql = (idToken: string, email: unknown): Call =>
+  gql('mutation ($e: EmailAddress!) { startSession(email: $e) { token } }', { e: email }, { as: idToken });
+
+const alice = () => ({ sub: uidOf('alice'), email: emailOf('alice'), email_verified: true });
+
+/** ID tokens that prove nothing. */
+const idTokens: [string, (world: World) => string, string][] = [
+  ['garbage', () => 'a.b.c', '401 UNAUTHENTICATED'],
+  [
+    'unsigned, as the emulator makes them',
+    () =>
+      `${base64({ alg: 'none', typ: 'JWT' })}.${base64({ ...alice(), iss: 'https://securetoken.google.com/audit-project', aud: 'audit-project', iat: now(), auth_time: now(), exp: now() + 600 })}.`,
+    '401 UNAUTHENTICATED',
+  ],
+  [
+    'signed with the public key as a secret',
+    ({ google }) =>
+      handMade(
+        { alg: 'HS256', kid: 'key-of-the-day' },
+        {
+          ...alice(),
+          iss: 'https://securetoken.google.com/audit-project',
+          aud: 'audit-project',
+          exp: now() + 600,
+        },
+        google.publicKey,
+      ),
+    '401 UNAUTHENTICATED',
+  ],
+  [
+    'a stranger’s key under Google’s key id',
+    ({ google }) => google.idToken(alice(), {}, strangersKey()),
+    '401 UNAUTHENTICATED',
+  ],
+  [
+    'a key id nobody knows',
+    ({ google }) => google.idToken(alice(), { kid: 'unheard-of' }, strangersKey()),
+    '503 AUTH_UNAVAILABLE',
+  ],
+  ['no key id', ({ google }) => google.idToken(alice(), { kid: undefined as never }), '401 UNAUTHENTICATED'],
+  [
+    'another project’s',
+    ({ google }) => google.idToken({ ...alice(), aud: 'another-project' }),
+    '401 UNAUTHENTICATED',
+  ],
+  [
+    'another issuer’s',
+    ({ google }) => google.idToken({ ...alice(), iss: 'https://securetoken.google.com/another' }),
+    '401 UNAUTHENTICATED',
+  ],
+  ['without a user', ({ google }) => google.idToken({ ...alice(), sub: '' }), '401 UNAUTHENTICATED'],
+  ['without an e-mail', ({ google }) => google.idToken({ sub: uidOf('alice') }), '401 UNAUTHENTICATED'],
+  [
+    'expired',
+    ({ google }) =>
+      google.idToken({ ...alice(), iat: now() - 7_200, auth_time: now() - 7_200, exp: now() - 600 }),
+    '401 TOKEN_EXPIRED',
+  ],
+  ['truncated', ({ google }) => google.idToken(alice()).slice(0, -8), '401 UNAUTHENTICATED'],
+  [
+    'a custom token',
+    ({ google }) =>
+      google.idToken({
+        ...alice(),
+        aud: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
+      }),
+    '401 UNAUTHENTICATED',
+  ],
+  [
+    'of a disabled account',
+    ({ google }) => google.idToken({ sub: uidOf('disabled'), email: emailOf('alice') }),
+    '403 USER_DISABLED',
+  ],
+  [
+    'of a revoked sign-in',
+    ({ google }) => google.idToken({ sub: uidOf('revoked'), email: emailOf('alice') }),
+    '401 TOKEN_EXPIRED',
+  ],
+  [
+    'of an account that was deleted',
+    ({ google }) => google.idToken({ sub: uidOf('deleted'), email: emailOf('alice') }),
+    '401 UNAUTHENTICATED',
+  ],
+  [
+    'with Alice’s e-mail unproven, of another account',
+    ({ google }) => google.idToken({ sub: uidOf('mallory'), email: emailOf('alice'), email_verified: false }),
+    '403 FORBIDDEN',
+  ],
+  ['Alice’s session token instead', ({ people }) => people.alice.token, '401 UNAUTHENTICATED'],
+];
+
+const idTokenCases = idTokens.flatMap(([what, make, answers]) => [
+  {
+    sends: `ID token ${what} (REST)`,
+    ask: (world: World) => startRest(make(world), emailOf('alice')),
+    answers,
+  },
+  {
+    sends: `ID token ${what} (GraphQL)`,
+    ask: (world: World) => startGql(make(world), emailOf('alice')),
+    answers: answers.replace(/^\d+/, '200'),
+  },
+]);
+
+/** E-mails beside Alice's own good ID token. */
+const emails: [string, unknown, string][] = [
+  ['Bob’s', 'bob@audit.example', '403 FORBIDDEN'],
+  ['Bob’s in capitals', 'BOB@AUDIT.EXAMPLE', '403 FORBIDDEN'],
+  ['the admin’s, percent-encoded', '%61dmin@audit.example', '403 FORBIDDEN'],
+  ['hers and the admin’s', 'alice@audit.example,admin@audit.example', '403 FORBIDDEN'],
+  ['hers in full-width letters', 'ａｌｉｃｅ@audit.example', '403 FORBIDDEN'],
+  ['hers with a Turkish i', 'alıce@audit.example', '403 FORBIDDEN'],
+  ['hers with a NUL behind it', 'alice@audit.example\u0000', '403 FORBIDDEN'],
+  ['hers with another header behind it', 'alice@audit.example\r\nBcc: bob@audit.example', '403 FORBIDDEN'],
+  ['a list', ['alice@audit.example'], '400 BAD_USER_INPUT'],
+  ['an object', { $gt: '' }, '400 BAD_USER_INPUT'],
+  ['true', true, '400 BAD_USER_INPUT'],
+  ['null', null, '400 BAD_USER_INPUT'],
+  ['nothing', '', '400 BAD_USER_INPUT'],
+  ['SQL', "' OR 1=1 --", '403 FORBIDDEN'],
+];
+const emailCases = emails.map(([what, email, answers]) => ({
+  sends: `Alice’s ID token with the e-mail ${what}`,
+  ask: ({ google }: World) => startRest(google.idToken(alice()), email),
+  answers,
+}));
+
+const good = [
+  {
+    sends: 'Alice’s ID token with her e-mail (the control: it must work)',
+    ask: ({ google }: World) => startRest(google.idToken(alice()), emailOf('alice')),
+    answers: '200',
+    changes: ['sessions', 'users'],
+  },
+  {
+    sends: 'Alice’s ID token with her e-mail in capitals',
+    ask: ({ google }: World) => startRest(google.idToken(alice()), 'ALICE@audit.example'),
+    answers: '200',
+    changes: ['sessions', 'users'],
+  },
+  {
+    sends: 'a customer with claims of their own: role admin',
+    ask: ({ google }: World) =>
+      startRest(google.idToken({ ...alice(), role: 'admin', admin: true }), emailOf('alice')),
+    answers: '200',
+    changes: ['sessions', 'users'],
+    also: async (_: unknown, { db }: World) => {
+      const { rows } = await db.query<{ role: string }>('SELECT role FROM users WHERE email = $1', [
+        emailOf('alice'),
+      ]);
+      return rows[0]?.role === 'customer' ? undefined : 'became admin';
+    },
+  },
+  {
+    sends: 'the token of an admin who no longer is one',
+    ask: async ({ db, people: { carol } }: World) => {
+      await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [carol.id]);
+      await db.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [carol.id]);
+      return rest('GET', '/allusers', { as: carol.token });
+    },
+    answers: '403 FORBIDDEN',
+  },
+  {
+    sends: 'the token after log-out',
+    ask: async ({ send, people: { carol } }: World) => {
+      await send(gql('mutation { endSession }', {}, { as: carol.token }));
+      return rest('GET', `/my-orders/${carol.email}`, { as: carol.token });
+    },
+    answers: '401 TOKEN_EXPIRED',
+  },
+];
+
+export const identity: Case[] = topic('identity', [
+  ...bothTransports,
+  ...elsewhere,
+  ...idTokenCases,
+  ...emailCases,
+  ...good,
+]);

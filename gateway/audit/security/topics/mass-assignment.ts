@@ -1,0 +1,156 @@
+import { gql, rest } from '../../stage/answer';
+import { topic, type Case, type World } from '../case';
+
+const ORDER_TABLES = ['orders', 'order_events', 'tools'];
+
+/** The newest order is Alice's, pending and unpaid at the shop's own price, whatever the request said. */
+const isOrdinary = async (_: unknown, { db, people }: World): Promise<string | undefined> => {
+  const { rows } = await db.query<Record<string, unknown>>(
+    'SELECT * FROM orders ORDER BY placed_at DESC, id DESC LIMIT 1',
+  );
+  const { customer_id, status, payment, unit_price, total_price, deleted_at } = rows[0] ?? {};
+  const isSo = customer_id === people.alice.id && status === 'Pending' && payment === 'unpaid';
+  return isSo && unit_price === 10 && total_price === 50 && !deleted_at
+    ? undefined
+    : `is ${JSON.stringify(rows[0])}`;
+};
+
+const extras: [string, object][] = [
+  ['user and email of Bob', { user: 'bob@audit.example', email: 'bob@audit.example', customerId: 'bob' }],
+  ['status Shipped and payment paid', { status: 'Shipped', payment: 'paid', paid: true }],
+  ['a unit price of its own', { price: 1, unitPrice: 1, unit_price: 1 }],
+  [
+    'an id of its own',
+    { _id: '00000000-0000-4000-8000-000000000000', id: '00000000-0000-4000-8000-000000000000' },
+  ],
+  ['dates of its own', { placedAt: '1999-01-01', deletedAt: '1999-01-01', deleted_at: '1999-01-01' }],
+  ['another tool beside the id', { tool: { price: 0, name: 'free' }, toolName: 'free' }],
+];
+
+const orders = extras.map(([what, more]) => ({
+  sends: `an order with ${what}`,
+  ask: ({ people, tools }: World) =>
+    rest('POST', '/order', {
+      as: people.alice.token,
+      body: { toolId: tools.board, quantity: 5, totalPrice: 50, ...more },
+    }),
+  answers: '201',
+  changes: ORDER_TABLES,
+  also: isOrdinary,
+}));
+
+const prototypes = ['__proto__', 'constructor', 'prototype'].map((key) => ({
+  sends: `an order with ${key} that says admin`,
+  ask: ({ people, tools }: World) =>
+    rest('POST', '/order', {
+      as: people.alice.token,
+      body: `{"toolId":"${tools.board}","quantity":5,"totalPrice":50,"${key}":{"role":"admin","isAdmin":true,"prototype":{"role":"admin"}}}`,
+    }),
+  answers: '201',
+  changes: ORDER_TABLES,
+  also: isOrdinary,
+}));
+
+/** Alice is who she was. */
+const isStillAlice = async (_: unknown, { db, people }: World): Promise<string | undefined> => {
+  const { rows } = await db.query<Record<string, unknown>>(
+    'SELECT role, email, provider_uid FROM users WHERE id = $1',
+    [people.alice.id],
+  );
+  const { role, email, provider_uid } = rows[0] ?? {};
+  return role === 'customer' && email === people.alice.email && provider_uid === people.alice.uid
+    ? undefined
+    : `is ${JSON.stringify(rows[0])}`;
+};
+
+const profiles = [
+  { role: 'admin' },
+  { email: 'bob@audit.example' },
+  { id: 'x', _id: 'x', providerUid: 'uid-bob' },
+  { $set: { role: 'admin' } },
+].map((more) => ({
+  sends: `a profile with ${JSON.stringify(more)}`,
+  ask: ({ people }: World) =>
+    rest('PUT', `/updateprofile/${people.alice.email}`, {
+      as: people.alice.token,
+      body: { education: 'MIT', ...more },
+    }),
+  answers: '200',
+  changes: ['users'],
+  also: isStillAlice,
+}));
+
+const unknownFields: [string, string, string][] = [
+  ['placeOrder', 'PlaceOrderInput', 'status: Shipped, toolId: "x", quantity: 5, totalPrice: 50'],
+  ['placeOrder', 'PlaceOrderInput', 'customerId: "x", toolId: "x", quantity: 5, totalPrice: 50'],
+  ['updateProfile', 'UpdateProfileInput', 'role: admin'],
+  ['updateProfile', 'UpdateProfileInput', 'email: "bob@audit.example"'],
+  ['addReview', 'AddReviewInput', 'authorId: "x", comment: "x"'],
+];
+const graphql = unknownFields.map(([field, , fields]) => ({
+  sends: `${field}(input: { ${fields} })`,
+  ask: ({ people }: World) =>
+    gql(`mutation { ${field}(input: { ${fields} }) { __typename } }`, {}, { as: people.alice.token }),
+  answers: '400 BAD_REQUEST | 400 BAD_USER_INPUT',
+}));
+
+const others = [
+  {
+    sends: 'a review in Bob’s name',
+    ask: ({ people }: World) =>
+      rest('POST', '/review', {
+        as: people.alice.token,
+        body: {
+          rating: '5',
+          comment: 'Fine.',
+          user: 'bob@audit.example',
+          author: 'Bob',
+          authorId: people.bob.id,
+        },
+      }),
+    answers: '201',
+    changes: ['reviews'],
+    also: async (_: unknown, { db, people }: World) => {
+      const { rows } = await db.query<{ author_id: string }>(
+        'SELECT author_id FROM reviews ORDER BY created_at DESC, id DESC LIMIT 1',
+      );
+      return rows[0]?.author_id === people.alice.id ? undefined : 'is Bob’s';
+    },
+  },
+  {
+    sends: 'an order that is a list',
+    ask: ({ people, tools }: World) =>
+      rest('POST', '/order', {
+        as: people.alice.token,
+        body: [{ toolId: tools.board, quantity: 5, totalPrice: 50 }],
+      }),
+    answers: '400 BAD_REQUEST',
+  },
+  {
+    sends: 'a tool id that is an operator',
+    ask: ({ people }: World) =>
+      rest('POST', '/order', {
+        as: people.alice.token,
+        body: { toolId: { $ne: null }, quantity: 5, totalPrice: 50 },
+      }),
+    answers: '400 BAD_USER_INPUT',
+  },
+  {
+    sends: 'an order whose method is overridden',
+    ask: ({ people, orders: { bob } }: World) =>
+      rest('POST', `/order/${bob}`, {
+        as: people.alice.token,
+        headers: { 'x-http-method-override': 'DELETE' },
+        body: { _method: 'DELETE' },
+      }),
+    answers: '404 NOT_FOUND',
+  },
+];
+
+export const massAssignment: Case[] = topic('mass assignment', [
+  ...orders,
+  ...prototypes,
+  ...profiles,
+  ...graphql,
+  ...others,
+]);

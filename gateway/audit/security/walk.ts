@@ -1,0 +1,57 @@
+import type { Answer } from '../stage/answer';
+import { checksums } from '../stage/world';
+import type { Case, World } from './case';
+import { complaintOf } from './judge';
+
+export interface Verdict {
+  readonly topic: string;
+  readonly sends: string;
+  readonly answers: string;
+  /** What does not hold; undefined where all does. */
+  readonly complaint: string | undefined;
+  readonly ms: number;
+}
+
+/** Tries of a case that is measured: a busy machine disturbs one, not five. */
+const TRIES = 5;
+
+/** Walks the cases one after the other; each says what changed in the database between its beginning and its end. */
+export async function walk(
+  cases: readonly Case[],
+  world: World,
+  tell: (verdict: Verdict) => void,
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const one of cases) {
+    const started = performance.now();
+    const complaint = await attempt(one, world).catch((error: Error) => error.message);
+    const { topic, sends, answers } = one;
+    const verdict = { topic, sends, answers, complaint, ms: performance.now() - started };
+    verdicts.push(verdict);
+    tell(verdict);
+  }
+  return verdicts;
+}
+
+async function attempt(one: Case, world: World): Promise<string | undefined> {
+  const call = await one.ask(world);
+  const before = await checksums(world.db);
+  let answer: Answer = await world.send(call);
+  for (let tries = 1; one.within !== undefined && answer.ms > one.within && tries < TRIES; tries += 1)
+    answer = await world.send(call);
+  return (
+    complaintOf(answer, one) ??
+    (await one.also?.(answer, world)) ??
+    changeComplaint(before, await checksums(world.db), one.changes ?? [])
+  );
+}
+
+function changeComplaint(
+  before: Record<string, string>,
+  after: Record<string, string>,
+  allowed: readonly string[],
+): string | undefined {
+  const changed = Object.keys(after).filter((table) => before[table] !== after[table]);
+  const wrong = changed.filter((table) => !allowed.includes(table));
+  return wrong.length ? `changed ${wrong.join(', ')}` : undefined;
+}

@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../src/local/free-port';
+import { startPostgres, type RunningPostgres } from '../../src/local/postgres';
+import { send } from './answer';
+
+const GATEWAY = path.join(__dirname, '../..');
+const MAIN = path.join(GATEWAY, 'dist/main.js');
+const MIGRATE = path.join(GATEWAY, 'dist/cli/migrate.js');
+const PRELOAD = path.join(__dirname, 'google-on-loopback.cjs');
+
+/** The secret of the audited shop, and of nothing else. */
+export const SECRET = 'the-secret-of-the-audit-and-of-nothing-else';
+export const PROJECT = 'audit-project';
+
+/** A folder of this run's own, removed in the end. */
+export const makeFolder = (): { folder: string; remove: () => void } => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-audit-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** An embedded PostgreSQL that can be stopped and started again at the same port. */
+export interface Database {
+  readonly url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL and brings its database up to date with the built shop's own command. */
+export async function startDatabase(folder: string, durable = true): Promise<Database> {
+  const port = await freePort();
+  let running: RunningPostgres | undefined;
+  const start = async () => {
+    running = await startPostgres({ dataDir: folder, port, durable, log: () => undefined });
+  };
+  const stop = async () => {
+    await running?.stop();
+    running = undefined;
+  };
+  await start();
+  const url = (running as RunningPostgres | undefined)?.url ?? '';
+  try {
+    await migrate(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, start, stop };
+}
+
+async function migrate(databaseUrl: string): Promise<void> {
+  const script = `require(${JSON.stringify(MIGRATE)}).migrate()`;
+  const env = { ...productionSettings(databaseUrl), LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, ['-e', script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`npm run migrate ended with ${String(code)}`);
+}
+
+/** What a production shop is started with. */
+const productionSettings = (databaseUrl: string): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  SESSION_SECRET: SECRET,
+  FIREBASE_PROJECT_ID: PROJECT,
+  FIREBASE_API_KEY: 'audit-key',
+  PUBLIC_URL: 'https://shop.example',
+});
+
+export interface Gateway {
+  readonly port: number;
+  readonly pid: number;
+  readonly logFile: string;
+  /** From the start of its process until it said that it is ready, ms. */
+  readonly readyIn: number;
+  isRunning(): boolean;
+  kill(signal: NodeJS.Signals): void;
+  /** Resolves with the exit code, or the signal's name. */
+  readonly ended: Promise<number | string>;
+  stop(): Promise<void>;
+}
+
+export interface GatewayOptions {
+  readonly databaseUrl: string;
+  readonly folder: string;
+  readonly settings?: NodeJS.ProcessEnv;
+  readonly port?: number;
+  /** Where Google is answered, on loopback. */
+  readonly google?: number;
+}
+
+let logs = 0;
+/** On a busy machine, ms. */
+const READY_IN = 60_000;
+const STOP_IN = 15_000;
+
+/** Starts the built shop as production runs it. @throws Error where it does not get ready */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const { databaseUrl, folder, settings = {}, google } = options;
+  const port = options.port ?? (await freePort());
+  const logFile = path.join(folder, `gateway-${(logs += 1)}.log`);
+  const log = openSync(logFile, 'w');
+  const env = { ...productionSettings(databaseUrl), PORT: String(port), DATA_DIR: folder, ...settings };
+  const loopback = google === undefined ? [] : ['--require', PRELOAD];
+  const started = performance.now();
+  const child = spawn(process.execPath, [...loopback, MAIN], {
+    env: { ...env, ...(google !== undefined && { AUDIT_GOOGLE_PORT: String(google) }) },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const gateway = handleOf(child, port, logFile);
+  await untilReady(gateway);
+  return { ...gateway, readyIn: performance.now() - started };
+}
+
+function handleOf(child: ChildProcess, port: number, logFile: string): Omit<Gateway, 'readyIn'> {
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const killWithUs = () => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => {
+      process.off('exit', killWithUs);
+      resolve(code ?? signal ?? -1);
+    }),
+  );
+  const kill = (signal: NodeJS.Signals) => void child.kill(signal);
+  const stop = async () => {
+    if (!isRunning()) return;
+    const late = setTimeout(() => kill('SIGKILL'), STOP_IN);
+    kill('SIGTERM');
+    await ended;
+    clearTimeout(late);
+  };
+  return { port, pid: child.pid ?? 0, logFile, isRunning, kill, ended, stop };
+}
+
+async function untilReady(gateway: Omit<Gateway, 'readyIn'>): Promise<void> {
+  const deadline = performance.now() + READY_IN;
+  while (gateway.isRunning() && performance.now() < deadline) {
+    const answer = await send(gateway.port, { method: 'GET', path: '/readyz' }).catch(() => null);
+    if (answer?.status === 200) return;
+    await sleep(20);
+  }
+  await gateway.stop();
+  throw new Error(`the shop does not get ready: ${readFileSync(gateway.logFile, 'utf8').slice(-2_000)}`);
+}

@@ -1,0 +1,107 @@
+import { Client } from 'pg';
+import { makeSessionTokens } from '../../src/auth/session-tokens';
+import { newId } from '../../src/shared/ids';
+import { SECRET } from './processes';
+
+/** Somebody with an account and a session. */
+export interface Person {
+  readonly id: string;
+  readonly uid: string;
+  readonly email: string;
+  readonly sessionId: string;
+  readonly token: string;
+}
+
+const NAMES = ['alice', 'bob', 'carol', 'dave', 'admin'] as const;
+export type People = Record<(typeof NAMES)[number], Person>;
+
+export const emailOf = (name: string) => `${name}@audit.example`;
+export const uidOf = (name: string) => `uid-${name}`;
+
+export const sessionTokens = makeSessionTokens(SECRET);
+
+/** Connects to a database. Its errors are those of its queries: a database that goes away must not end the audit. */
+export async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Makes a person with a session as the shop would after a sign-in. */
+export async function addPerson(db: Client, name: string, role = 'customer'): Promise<Person> {
+  const [id, sessionId] = [newId(), newId()];
+  const [uid, email] = [uidOf(name), emailOf(name)];
+  const expiresAt = new Date(Math.floor(Date.now() / 1000 + 6 * 3_600) * 1000);
+  await db.query(
+    `INSERT INTO users (id, provider_uid, email, role, address, contact_no) VALUES ($1, $2, $3, $4, $5, '8801700000')`,
+    [id, uid, email, role, `secret address of ${name}`],
+  );
+  await db.query('INSERT INTO sessions (id, user_id, signed_in_at, expires_at) VALUES ($1, $2, now(), $3)', [
+    sessionId,
+    id,
+    expiresAt,
+  ]);
+  return { id, uid, email, sessionId, token: sessionTokens.sign({ sessionId, userId: id, expiresAt }) };
+}
+
+export async function addPeople(db: Client): Promise<People> {
+  const people: Partial<People> = {};
+  for (const name of NAMES) people[name] = await addPerson(db, name, name === 'admin' ? 'admin' : 'customer');
+  return people as People;
+}
+
+export interface ToolFacts {
+  readonly name?: string;
+  readonly price?: number;
+  readonly minimum?: number;
+  readonly stock?: number;
+  readonly deleted?: boolean;
+}
+
+/** Puts a tool into the catalogue and answers its id. */
+export async function addTool(db: Client, facts: ToolFacts = {}): Promise<string> {
+  const { name = 'Meridian board', price = 10, minimum = 5, stock = 1_000, deleted = false } = facts;
+  const id = newId();
+  await db.query(
+    `INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description, deleted_at)
+     VALUES ($1, $2, 'https://pictures.example/board.png', $3, $4, $5, 'For tests of endurance.', $6)`,
+    [id, name, price, minimum, stock, deleted ? new Date() : null],
+  );
+  return id;
+}
+
+/** An order of five boards in a state of its life. */
+export async function addOrder(
+  db: Client,
+  {
+    customer,
+    tool,
+    status = 'Pending',
+    payment = 'unpaid',
+  }: { customer: Person; tool: string; status?: string; payment?: string },
+): Promise<string> {
+  const id = newId();
+  await db.query(
+    `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, status, payment)
+     VALUES ($1, $2, 'Meridian board', 10, 5, 50, $3, $4, $5)`,
+    [id, tool, customer.id, status, payment],
+  );
+  await db.query(
+    `INSERT INTO order_events (id, order_id, kind, to_state, actor_id) VALUES ($1, $2, 'PLACED', 'Pending', $3)`,
+    [newId(), id, customer.id],
+  );
+  return id;
+}
+
+/** Everything the shop keeps, a digest a table: equal before and after means that nothing has changed. */
+export async function checksums(db: Client): Promise<Record<string, string>> {
+  const tables = ['users', 'sessions', 'tools', 'orders', 'order_events', 'payments', 'idempotency_keys'];
+  tables.push('reviews', 'custom_tool_requests', 'newsletter_subscriptions');
+  const parts = tables.map(
+    (table) =>
+      `(SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') FROM ${table} t) AS ${table}`,
+  );
+  const { rows } = await db.query<Record<string, string>>(`SELECT ${parts.join(', ')}`);
+  return rows[0] ?? {};
+}
