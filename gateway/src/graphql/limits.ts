@@ -1,6 +1,6 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import type { GraphQLError, ValidationContext } from 'graphql';
+import { GraphQLError, type ASTVisitor, type ValidationContext } from 'graphql';
 
 /** GraphQL's part of the standards: what one document may ask for. */
 const MAX_DEPTH = 10;
@@ -15,12 +15,22 @@ const reported = {
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
 };
 
+/** A kind of operation that the schema has no root for (subscriptions): graphql-js would notice only while it runs it. */
+const knownOperationsRule = (context: ValidationContext): ASTVisitor => ({
+  OperationDefinition(node) {
+    if (!context.getSchema().getRootType(node.operation))
+      context.reportError(new GraphQLError(`There are no ${node.operation}s here.`, { nodes: node }));
+    return false;
+  },
+});
+
 /** Options of Apollo Server that hold the limits; a document beyond them is answered 400 before it runs. */
 export const limits = {
   validationRules: [
     // The playground's introspection is deeper than any query of ours, and is off where strangers come.
     maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, ...reported }),
     maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...reported }),
+    knownOperationsRule,
   ],
   parseOptions: { maxTokens: MAX_TOKENS },
   maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
