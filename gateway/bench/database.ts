@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
-import { makeDataSource, migrate } from '../src/db/data-source';
+import { migrate } from '../src/db/data-source';
 import { startPostgres } from '../src/local/postgres';
 import { parentOf } from './accounting';
 import { seed, type Scale } from './seed';
@@ -72,9 +72,7 @@ async function findServer(log: (line: string) => void): Promise<{ url: string; s
 }
 
 async function migrateAndSeed(url: string, scale: Scale): Promise<void> {
-  const dataSource = await makeDataSource({ url }).initialize();
-  await migrate(dataSource);
-  await dataSource.destroy();
+  await migrate(url);
   await withClient(url, (client) => seed(client, scale));
 }
 

@@ -33,7 +33,9 @@ async function main(options: Options): Promise<boolean> {
     const settingsOf = settingsFor(databases, works, logs);
     const start: Starter = (name) => startServer(name, settingsOf(name));
     const isMet = options.profile
-      ? await profileShop({ works, settings: settingsOf('shop'), seconds: options.seconds, say }).then(() => true)
+      ? await profileShop({ works, settings: settingsOf('shop'), seconds: options.seconds, say }).then(
+          () => true,
+        )
       : await compare(databases, works, { options, start });
     murmur(`took ${((performance.now() - began) / 1000).toFixed(0)} s`);
     // Kept where something failed: the error names them.

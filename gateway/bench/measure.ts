@@ -91,7 +91,10 @@ async function measureOnce(work: Work, { target, calls, stage, first }: Turn): P
   const postgresCpu = (cpuOf(databases.postmaster) - postgresBefore) / result.requests;
   const wrong = warm.wrong + result.wrong;
   // Told, counted and a missed goal; the other works are still worth measuring.
-  if (wrong) console.error(`${work.name} on ${target}: ${wrong} wrong answers: ${warm.firstWrong ?? result.firstWrong}`);
+  if (wrong)
+    console.error(
+      `${work.name} on ${target}: ${wrong} wrong answers: ${warm.firstWrong ?? result.firstWrong}`,
+    );
   if (before)
     refuseLostOrders(before, await bookkeepingOf(databaseUrl), warm.requests + result.requests - wrong);
   return {

@@ -37,6 +37,10 @@ class RequestContext implements Ctx {
     return this.shop.db;
   }
 
+  isPrivate(): void {
+    this.sources.isPrivate();
+  }
+
   publicDb(...topics: Topic[]): EntityManager {
     topics.forEach((topic) => this.sources.readsPublic(topic));
     return this.shop.db;

@@ -66,7 +66,7 @@ async function prepareDatabase({ shop, dataSource }: OpenShop, env: Env): Promis
       throw new LocalStackError('The database is not up to date: npm run migrate');
     return;
   }
-  await migrate(dataSource);
+  await migrate(env.DATABASE_URL);
   if (!env.FIREBASE_AUTH_EMULATOR_HOST) return;
   if (env.DEMO_CATALOGUE)
     await seedCatalogue(

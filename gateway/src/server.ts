@@ -6,7 +6,8 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import { makeContext } from './context';
 import { playground } from './graphql/playground';
-import { currentRequest, makeApolloServer } from './graphql/server';
+import { nameRefusals } from './graphql/format-error';
+import { makeApolloServer } from './graphql/server';
 import { accessLog } from './http/access-log';
 import { configJson } from './http/config-json';
 import { parseGraphqlText, readGraphqlText } from './http/graphql-text';
@@ -82,18 +83,18 @@ function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, metrics, isStopp
   if (env.CORS_ORIGINS.length)
     app.use(cors({ origin: env.CORS_ORIGINS, maxAge: 600, exposedHeaders: ['X-Request-Id'] }));
   app.use(health({ db: shop.db, isStopping }));
-  app.get('/config.json', configJson(env));
-  app.use(searchEngines(env));
-  if (open) app.use('/playground', playground());
   app.use(limitRequests(shop.limiter), readablePath);
   app.use('/graphql', readGraphqlText);
   app.use(serveKept(answers, { byOrigin: env.CORS_ORIGINS.length > 0 }), keepPublic(answers));
   app.use(
     '/graphql',
     parseGraphqlText,
-    (request, _response, next) => currentRequest.run(request, next),
+    nameRefusals,
     expressMiddleware(apollo, { context: ({ req }) => Promise.resolve(makeContext(shop, req)) }),
   );
+  app.get('/config.json', configJson(env));
+  app.use(searchEngines(env));
+  if (open) app.use('/playground', playground());
   app.use(jsonBody);
   app.use(
     restRouter(shop),

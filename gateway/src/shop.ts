@@ -31,18 +31,33 @@ const ORDERS_OF_ONE_TOOL = 2;
 /** Never logged, whatever logs an object that holds it. */
 const SECRETS = ['authorization', 'token', 'idToken', 'password', 'email', 'contactNo', 'address'];
 
-export const makeLog = (level: string): Logger =>
-  pino({
+/** Bytes of log lines that are written at once, and how long the last ones may wait for company, ms. */
+const LOG_BUFFER = 4_096;
+const LOG_FLUSH = 500;
+
+/** The log, one JSON line an event; close() writes what still waits. */
+export function makeLog(level: string): { log: Logger; close: () => void } {
+  const lines = pino.destination({ sync: false, minLength: LOG_BUFFER });
+  const options = {
     level,
     base: null,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
-  });
+  };
+  const timer = setInterval(() => lines.flush(), LOG_FLUSH).unref();
+  return {
+    log: pino(options, lines),
+    close() {
+      clearInterval(timer);
+      if (level !== 'silent') lines.flushSync();
+    },
+  };
+}
 
 /** Connects the parts of one gateway; close() lets go of all of them. */
 export async function openShop(env: Env): Promise<OpenShop> {
   if (env.FIREBASE_AUTH_EMULATOR_HOST)
     process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
-  const log = makeLog(env.LOG_LEVEL);
+  const { log, close: closeLog } = makeLog(env.LOG_LEVEL);
   const dataSource = await makeDataSource({ url: env.DATABASE_URL, pool: env.DATABASE_POOL }).initialize();
   const { limiter, closeLimiter } = await makeLimiter(env, log);
   const metrics = env.METRICS_PORT ? makeMetrics({ dataSource }) : null;
@@ -76,6 +91,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
       await stopHearing();
       await identity.close();
       await dataSource.destroy();
+      closeLog();
     },
   };
 }

@@ -71,7 +71,7 @@ export function openDatabase(url: string, secret: string): FloorDatabase {
   // Given a string, jsonwebtoken first tries to read it as a public key: 0.3 ms a token.
   const key = createSecretKey(Buffer.from(secret));
   const rows: FloorDatabase['rows'] = async (name, values) =>
-    (await pool.query({ name, text: STATEMENTS[name], values })).rows as Row[];
+    (await pool.query({ name, text: STATEMENTS[name], values })).rows;
   const actor: FloorDatabase['actor'] = async (authorization) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : '';
     const claims = jwt.verify(token, key, {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema';
 import { AnnounceChanges1763710000000 } from './migrations/1763710000000-announce-changes';
+import { LighterStockUpdates1763730000000 } from './migrations/1763730000000-lighter-stock-updates';
 import { KeepOrderCounts1763720000000 } from './migrations/1763720000000-keep-order-counts';
 import { PreparedClient } from './prepared-client';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
@@ -20,10 +21,28 @@ import { User } from '../modules/users/user.entity';
  */
 const LOCK_TIMEOUT = 1_000;
 /** Longest time one statement may run, ms. */
-const STATEMENT_TIMEOUT = 10_000;
+const STATEMENT_TIMEOUT = 4_500;
+
+/** Longest wait for any answer, ms: a database that hangs is away, too. */
+const ANSWER_TIMEOUT = 5_000;
+
+/** Requests give up soon; a migration may take as long as it needs. */
+const impatience = {
+  lock_timeout: LOCK_TIMEOUT,
+  statement_timeout: STATEMENT_TIMEOUT,
+  query_timeout: ANSWER_TIMEOUT,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+};
+
+interface DataSourceSettings {
+  readonly url: string;
+  /** Connections at the most. */
+  readonly pool?: number;
+  readonly patient?: boolean;
+}
 
 /** The one description of the database: entities, migrations, time-outs. Not yet connected. */
-export const makeDataSource = ({ url, pool = 20 }: { url: string; pool?: number }) =>
+export const makeDataSource = ({ url, pool = 20, patient = false }: DataSourceSettings) =>
   new DataSource({
     type: 'postgres',
     url,
@@ -38,30 +57,32 @@ export const makeDataSource = ({ url, pool = 20 }: { url: string; pool?: number 
       CustomToolRequest,
       NewsletterSubscription,
     ],
-    migrations: [InitialSchema1763700000000, AnnounceChanges1763710000000, KeepOrderCounts1763720000000],
+    migrations: [
+      InitialSchema1763700000000,
+      AnnounceChanges1763710000000,
+      KeepOrderCounts1763720000000,
+      LighterStockUpdates1763730000000,
+    ],
     synchronize: false,
     poolSize: pool,
     connectTimeoutMS: 1_500,
     extra: {
-      lock_timeout: LOCK_TIMEOUT,
-      statement_timeout: STATEMENT_TIMEOUT,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+      ...(!patient && impatience),
       application_name: 'shop',
       keepAlive: true,
       Client: PreparedClient,
     },
   });
 
-/** Brings the schema up to date; safe when several replicas start at once (one advisory lock). */
-export async function migrate(dataSource: DataSource): Promise<number> {
+/** Brings the schema up to date and answers how many steps it took; several at once wait for each other. */
+export async function migrate(url: string): Promise<number> {
+  const dataSource = await makeDataSource({ url, pool: 2, patient: true }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query('SET lock_timeout = 0');
     await runner.query(`SELECT pg_advisory_lock(hashtext('shop-migrations'))`);
     return (await dataSource.runMigrations({ transaction: 'each' })).length;
   } finally {
-    await runner.query(`SELECT pg_advisory_unlock(hashtext('shop-migrations'))`);
-    await runner.query('RESET lock_timeout');
     await runner.release();
+    await dataSource.destroy();
   }
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../shared/domain-error';
 const AWAY = /^(08|53|57P|55P03|57014|25P03)/;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);
 const POOL =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|the database system is|not queryable/i;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|the database system is|not queryable|Query read timeout/i;
 
 const seconds = 1;
 

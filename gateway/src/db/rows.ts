@@ -48,21 +48,30 @@ export const rowsBy = <Row extends object>(
   { column, values, order = '' }: { column: string; values: readonly string[]; order?: string },
 ): Promise<Row[]> => rows(db, Entity, { rest: `WHERE ${column} = ANY($1) ${order}`, values: [values] });
 
+/** A condition with its values: what stands in ${} is a value, never SQL. */
+export interface Condition {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Condition => ({ strings, values });
+
 /** The conditions of a statement: SQL of ours, with every value as a parameter. */
 export class Where {
   readonly values: unknown[] = [];
   readonly #conditions: string[] = [];
 
   /** A value's place in the statement. */
-  readonly param = (value: unknown): string => `$${this.values.push(value)}`;
-
-  /** One more condition; what stands in ${} is a value, never SQL. */
-  and(strings: TemplateStringsArray, ...values: unknown[]): this {
-    return this.andSql(strings.reduce((sql, part, index) => `${sql}${this.param(values[index - 1])}${part}`));
+  param(value: unknown): string {
+    return `$${this.values.push(value)}`;
   }
 
-  /** One more condition whose SQL is ours. */
-  andSql(condition: string): this {
+  and({ strings, values }: Condition): this {
+    return this.andRaw(strings.reduce((text, part, index) => text + this.param(values[index - 1]) + part));
+  }
+
+  /** One more condition whose SQL is all ours. */
+  andRaw(condition: string): this {
     this.#conditions.push(condition);
     return this;
   }
@@ -74,7 +83,8 @@ export class Where {
     return copy;
   }
 
-  toString(): string {
+  /** `WHERE …`, or nothing where there is no condition. */
+  get text(): string {
     return this.#conditions.length ? `WHERE ${this.#conditions.join(' AND ')}` : '';
   }
 }

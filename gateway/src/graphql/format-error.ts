@@ -1,9 +1,12 @@
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { ArgumentValidationError } from 'type-graphql';
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { RequestHandler } from 'express';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import type { DomainError } from '../shared/domain-error';
 import { reportError } from '../db/report-error';
+import type { Ctx } from '../shared/ctx';
 import { refusalOfFields } from '../shared/input';
 
 /** The server's own refusals (parsing, validation, coercion, limits) under the error table's codes. */
@@ -17,14 +20,30 @@ const OWN_CODES: Partial<Record<string, string>> = {
   [ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED]: 'BAD_REQUEST',
 };
 
+/** formatError is not told whose error it formats: its request is noted here. */
+const requestIds = new WeakMap<object, string>();
+
+/** Notes which request each error belongs to. An answer with an error names its request: it is nobody else's. */
+export const nameErrors: ApolloServerPlugin<Ctx> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didEncounterErrors({ errors, contextValue }) {
+        contextValue.isPrivate();
+        for (const error of errors) requestIds.set(error, contextValue.requestId);
+        return Promise.resolve();
+      },
+    }),
+};
+
 /** Every GraphQL error as the error table wants it: code, request id, details; never a stack or a secret. */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
-  { log, requestId }: { log: Logger; requestId: string },
+  log: Logger,
 ): GraphQLFormattedError {
   const { message, locations, path } = formatted;
   const where = { ...(locations && { locations }), ...(path && { path }) };
+  const requestId = requestIds.get(error as object) ?? '';
   const cause = unwrapResolverError(error);
   // type-graphql's refusal of an argument calls itself BAD_USER_INPUT, too: it is asked first, as it names the fields.
   const own =
@@ -44,6 +63,18 @@ export function formatError(
     extensions: { code: refusal.code, requestId, ...(refusal.details && { details: refusal.details }) },
   };
 }
+
+/** Apollo refuses some requests before they have a context (CSRF, no query): their id is put in here. */
+export const nameRefusals: RequestHandler = (request, response, next) => {
+  const send = response.send.bind(response);
+  response.send = (body: unknown) =>
+    send(
+      response.statusCode >= 400 && typeof body === 'string'
+        ? body.replaceAll('"requestId":""', `"requestId":"${request.id}"`)
+        : body,
+    );
+  next();
+};
 
 /** The field of a variable that has not the schema's type, as graphql-js words it, and why. */
 function uncoercedField(message: string): Record<string, string> | undefined {

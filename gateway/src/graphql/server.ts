@@ -1,11 +1,12 @@
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Request } from 'express';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
 import type { Metrics } from '../http/metrics';
 import type { Ctx, Shop } from '../shared/ctx';
-import { formatError } from './format-error';
+import { formatError, nameErrors } from './format-error';
 import { limits } from './limits';
 
 interface GraphqlOptions {
@@ -15,9 +16,6 @@ interface GraphqlOptions {
   readonly introspection: boolean;
   readonly metrics: Metrics | null;
 }
-
-/** The request that an error belongs to: formatError is not told. */
-export const currentRequest = new AsyncLocalStorage<Request>();
 
 /** Apollo Server over the shop's schema: limited, CSRF-safe, without batching, every error masked. */
 export function makeApolloServer({
@@ -35,13 +33,14 @@ export function makeApolloServer({
     stopOnTerminationSignals: false,
     persistedQueries: false,
     hideSchemaDetailsFromClientErrors: !introspection,
-    plugins: [ApolloServerPluginLandingPageDisabled(), ...(metrics ? [metrics.apolloPlugin] : [])],
-    formatError(formatted: GraphQLFormattedError, error: unknown) {
-      const request = currentRequest.getStore();
-      // An answer with an error names its request: it is nobody else's.
-      request?.sources?.isPrivate();
-      return formatError(formatted, error, { log: shop.log, requestId: request?.id ?? '' });
-    },
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // The shop says itself what may be kept (http/kept-answers.ts).
+      ApolloServerPluginCacheControlDisabled(),
+      nameErrors,
+      ...(metrics ? [metrics.apolloPlugin] : []),
+    ],
+    formatError: (formatted, error) => formatError(formatted, error, shop.log),
     ...limits,
   });
 }

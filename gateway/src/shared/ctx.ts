@@ -62,6 +62,8 @@ export interface Ctx {
   readonly scope: object;
   /** The database, for reading what everybody may read: the answer may be kept until one of the topics changes. */
   publicDb(...topics: Topic[]): EntityManager;
+  /** Says that the answer is for this request only, whatever it was made of. */
+  isPrivate(): void;
   /** The signed-in user or null; asks the database once a request. @throws DomainError of a bad or expired token */
   viewer(): Promise<Actor | null>;
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeDataSource, migrate } from '../../src/db/data-source';
+import { migrate } from '../../src/db/data-source';
 import { startAuthEmulator } from '../../src/local/auth-emulator';
 import { startPostgres } from '../../src/local/postgres';
 
@@ -23,10 +23,7 @@ export default async function globalSetup(): Promise<void> {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const template = makeDataSource({ url: postgres.url });
-  await template.initialize();
-  await migrate(template);
-  await template.destroy();
+  await migrate(postgres.url);
   process.env.TEST_DATABASE_URL = postgres.url;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.host;
 }

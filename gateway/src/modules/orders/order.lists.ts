@@ -1,5 +1,5 @@
-import { Where } from '../../db/rows';
-import { paginate, type ConnectionOf, type SortColumn } from '../../shared/page';
+import { sql, Where } from '../../db/rows';
+import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import { signedIn, type Ctx } from '../../shared/ctx';
@@ -20,7 +20,7 @@ const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
 /** The signed-in customer's own orders (specification section 7). @throws DomainError UNAUTHENTICATED */
 export async function listMyOrders(ctx: Ctx, args: OrdersArgs): Promise<ConnectionOf<Order>> {
   const actor = await signedIn(ctx);
-  return list(ctx, { where: new Where().and`customer_id = ${actor.userId}`, args });
+  return list(ctx, { where: new Where().and(sql`customer_id = ${actor.userId}`), args });
 }
 
 /** Everybody's orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
@@ -41,10 +41,10 @@ async function keptTotal(
   { status, payment }: Pick<OrderFilter, 'status' | 'payment'>,
 ): Promise<number> {
   const where = new Where();
-  if (status?.length) where.and`status = ANY(${status}::order_status[])`;
-  if (payment) where.and`payment = ${payment}`;
+  if (status?.length) where.and(sql`status = ANY(${status}::order_status[])`);
+  if (payment) where.and(sql`payment = ${payment}`);
   const [row] = await ctx.db.query<{ n: number }[]>(
-    `SELECT coalesce(sum(n), 0)::int AS n FROM order_counts ${where}`,
+    `SELECT coalesce(sum(n), 0)::int AS n FROM order_counts ${where.text}`,
     where.values,
   );
   return row?.n ?? 0;
@@ -73,7 +73,7 @@ function list(
   ctx: Ctx,
   { where, args, total }: { where: Where; args: OrdersArgs; total?: () => Promise<number> },
 ): Promise<ConnectionOf<Order>> {
-  where.andSql('deleted_at IS NULL');
+  where.and(sql`deleted_at IS NULL`);
   if (args.filter) applyFilter(where, args.filter);
   const { field, direction } = args.sort ?? {
     field: OrderSortField.PLACED_AT,
@@ -92,11 +92,11 @@ function list(
 
 function applyFilter(where: Where, filter: OrderFilter): void {
   const { status, payment, customer, tool, placedFrom, placedTo } = filter;
-  if (status?.length) where.and`status = ANY(${status}::order_status[])`;
-  if (payment) where.and`payment = ${payment}`;
-  if (tool) where.and`lower(tool_name) LIKE lower(${containing(tool)})`;
-  if (placedFrom) where.and`placed_at >= ${placedFrom}`;
-  if (placedTo) where.and`placed_at < ${placedTo}`;
+  if (status?.length) where.and(sql`status = ANY(${status}::order_status[])`);
+  if (payment) where.and(sql`payment = ${payment}`);
+  if (tool) where.and(sql`lower(tool_name) LIKE lower(${containing(tool)})`);
+  if (placedFrom) where.and(sql`placed_at >= ${placedFrom}`);
+  if (placedTo) where.and(sql`placed_at < ${placedTo}`);
   if (customer)
-    where.and`customer_id IN (SELECT id FROM users WHERE email LIKE lower(${containing(customer)}))`;
+    where.and(sql`customer_id IN (SELECT id FROM users WHERE email LIKE lower(${containing(customer)}))`);
 }

@@ -1,6 +1,6 @@
 import { Where } from '../../db/rows';
 import { newId } from '../../shared/ids';
-import { paginate, type ConnectionOf, type SortColumn } from '../../shared/page';
+import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { Review } from './review.entity';
 import type { AddReviewInput, ReviewsArgs } from './review.inputs';

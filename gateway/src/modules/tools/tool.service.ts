@@ -1,8 +1,8 @@
 import { IsNull } from 'typeorm';
-import { Where } from '../../db/rows';
+import { sql, Where } from '../../db/rows';
 import { badInput, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
-import { paginate, type ConnectionOf, type SortColumn } from '../../shared/page';
+import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import { type Ctx } from '../../shared/ctx';
@@ -26,7 +26,7 @@ const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
 
 /** The tools on sale, a page at a time (specification sections 2 and 7). @throws DomainError BAD_USER_INPUT */
 export function listTools(ctx: Ctx, args: ToolsArgs): Promise<ConnectionOf<Tool>> {
-  const where = new Where().andSql('deleted_at IS NULL');
+  const where = new Where().and(sql`deleted_at IS NULL`);
   if (args.filter) applyFilter(where, args.filter);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
   const sort = sortColumns[field];
@@ -42,11 +42,12 @@ export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
 
 function applyFilter(where: Where, filter: ToolFilter): void {
   const { search, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
-  if (search) where.and`lower(name || ' ' || short_description) LIKE lower(${containing(search)})`;
-  if (minPrice != null) where.and`price >= ${minPrice}`;
-  if (maxPrice != null) where.and`price <= ${maxPrice}`;
-  if (maxMinimumOrder != null) where.and`minimum_order <= ${maxMinimumOrder}`;
-  if (inStock != null) where.andSql(`available_stock ${inStock ? '>=' : '<'} minimum_order`);
+  if (search) where.and(sql`lower(name || ' ' || short_description) LIKE lower(${containing(search)})`);
+  if (minPrice != null) where.and(sql`price >= ${minPrice}`);
+  if (maxPrice != null) where.and(sql`price <= ${maxPrice}`);
+  if (maxMinimumOrder != null) where.and(sql`minimum_order <= ${maxMinimumOrder}`);
+  if (inStock === true) where.and(sql`available_stock >= minimum_order`);
+  if (inStock === false) where.and(sql`available_stock < minimum_order`);
 }
 
 /** One tool on sale. @throws DomainError NOT_FOUND */

@@ -1,6 +1,6 @@
-import { Where } from '../../db/rows';
+import { sql, Where } from '../../db/rows';
 import { notFound } from '../../shared/domain-error';
-import { paginate, type ConnectionOf, type SortColumn } from '../../shared/page';
+import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import { signedIn, type Ctx } from '../../shared/ctx';
@@ -39,8 +39,8 @@ export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<ConnectionOf
   authorize(canManageUsers(await ctx.viewer()));
   const where = new Where();
   const { search, role } = args.filter ?? {};
-  if (search) where.and`email LIKE lower(${containing(search)})`;
-  if (role) where.and`role = ${role}`;
+  if (search) where.and(sql`email LIKE lower(${containing(search)})`);
+  if (role) where.and(sql`role = ${role}`);
   const { field, direction } = args.sort ?? { field: UserSortField.EMAIL, direction: SortDirection.ASC };
   return paginate(ctx.db, { Entity: User, table: 'users', where, args, sort: sortColumns[field], direction });
 }
