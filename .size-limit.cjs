@@ -20,16 +20,22 @@ const union = (...sets) => new Set(sets.flatMap((set) => [...set]));
 const without = (set, other) => [...set].filter((file) => !other.has(file));
 
 const entry = filesOf('index.html');
-const home = union(entry, page('home'), filesOf('src/features/reviews/home-reviews.tsx'));
+const home = union(entry, page('home'));
+/** What the home page loads when the reader comes near: reviews, and the two forms with their library. */
+const below = union(
+  ...['reviews/home-reviews', 'requests/custom-tool-form', 'requests/newsletter-form'].map((name) =>
+    filesOf(`src/features/${name}.tsx`),
+  ),
+);
 /** Shared by every page that uses antd, loaded once. */
-const antd = union(home, filesOf('src/app/antd-theme.tsx'), filesOf('src/components/toast-host.tsx'));
+const antd = union(home, below, filesOf('src/app/antd-theme.tsx'), filesOf('src/components/toast-host.tsx'));
 
 /** Chunks that hold a piece of text which only that library has. */
 const holds = (files, text) =>
   [...files].filter((file) => readFileSync(path.join(dist, file), 'utf8').includes(text));
 
 const publicPages = ['blogs', 'portfolio', 'catalogue', 'login', 'register', 'forget-pass', 'not-found'];
-for (const [name, files] of [['home', home], ...publicPages.map((name) => [name, page(name)])]) {
+for (const [name, files] of [['home', union(home, below)], ...publicPages.map((name) => [name, page(name)])]) {
   for (const [library, text] of [
     ['firebase', 'identitytoolkit.googleapis.com'],
     ['the table of antd', 'RC_TABLE_INTERNAL_COL_DEFINE'],
@@ -50,11 +56,12 @@ const budget = (name, files, limit) => ({
   gzip: true,
 });
 
-/** All of the home route. The goal is 180: lower this with every step. */
-const HOME_LIMIT = 200;
+/** All that the home page loads before it is scrolled. */
+const HOME_LIMIT = 180;
+const BELOW_LIMIT = 15;
 const PAGE_LIMIT = 60;
-/** antd's table with its sorting, filters and date pickers, once for all pages that have one. */
-const TABLE_PAGE_LIMIT = 190;
+/** antd's table with sorting, pages, select and drawer, once for all pages that have one. */
+const TABLE_PAGE_LIMIT = 150;
 /** Quantity stepper and the confirm-order modal with its form. */
 const ORDERING_LIMIT = 64;
 
@@ -69,5 +76,6 @@ const pages = Object.keys(manifest).filter(
 
 module.exports = [
   budget('home: all of its JavaScript', home, HOME_LIMIT),
+  budget('home: what is loaded by scrolling', without(below, home), BELOW_LIMIT),
   ...pages.map((key) => budget(key, without(filesOf(key), antd), limitOf(key))),
 ].filter(({ path: files }) => files.length);

@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ProxyOptions } from 'vite';
+import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
+import { documentModules } from './vite/document-modules';
+import { leanTable } from './vite/lean-table';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
@@ -19,8 +22,24 @@ const restPaths = [
 const core =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|immer|reselect|redux-thunk|redux-persist|react-redux|use-sync-external-store|@apollo|@wry|optimism|graphql|graphql-tag|rxjs|tslib|@graphql-typed-document-node)\//;
 
+const router = (file: string) =>
+  fileURLToPath(
+    import.meta.resolve('react-router/package.json').replace('package.json', `dist/production/${file}.mjs`),
+  );
+
+/** The router's own package names only its development build to bundlers. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: router('index') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export') },
+];
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), documentModules(), leanTable()],
+  resolve: {
+    // rxjs: classes as they are instead of ES5.
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: productionRouter,
+  },
   server: {
     port: Number(process.env.VITE_PORT ?? 5173),
     strictPort: true,

@@ -31,6 +31,8 @@ describe('a visitor', () => {
 
   it('asks for a customised tool', async () => {
     await page.goto('/');
+    // The form is loaded when the reader comes near.
+    await page.getByRole('heading', { name: 'Customised Tools' }).scrollIntoViewIfNeeded();
     const form = page.getByRole('main').locator('form');
     await form.getByLabel('Email').fill(uniqueEmail('workshop'));
     await form.getByPlaceholder('Details').fill('Forty gearboxes, ratio 1 to 12, by spring.');
@@ -41,6 +43,7 @@ describe('a visitor', () => {
 
   it('subscribes to the newsletter', async () => {
     const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
     await footer.getByLabel('E-mail for news').fill(uniqueEmail('reader'));
     await footer.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('You are on the list').waitFor();

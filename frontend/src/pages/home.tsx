@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { DocumentTitle } from '../components/page';
 import { Section } from '../components/section';
-import { CustomToolForm } from '../features/requests/custom-tool-form';
+import { CustomToolForm } from '../features/requests/lazy-forms';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { Faq } from '../features/site/faq';
 import { Hero } from '../features/site/hero';
 import { Statistics } from '../features/site/statistics';
-import { WhenNear } from '../features/site/when-near';
+import { WhenNear } from '../components/when-near';
 import { FeaturedTools } from '../features/tools/featured-tools';
 import { home, labels } from '../lib/messages';
 import styles from './home.module.css';

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon';
-import { NewsletterForm } from '../../features/requests/newsletter-form';
+import { NewsletterForm } from '../../features/requests/lazy-forms';
 import { classes } from '../../lib/classes';
 import { useConfig } from '../../lib/config-context';
 import { footer, texts } from '../../lib/messages';

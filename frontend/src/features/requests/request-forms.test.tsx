@@ -22,7 +22,7 @@ describe('the customised-tools form', () => {
     return {
       ...app,
       form,
-      email: form.getByLabelText('Email'),
+      email: await form.findByLabelText('Email'),
       message: form.getByPlaceholderText('Details'),
       submit: () => app.user.click(form.getByRole('button', { name: 'Submit' })),
     };
