@@ -39,6 +39,11 @@ export const WebUrl = (label: string): PropertyDecorator =>
   all(
     IsString({ message: `${label} must be a text` }),
     MaxLength(500, { message: `${label} is longer than 500 characters` }),
+    // The other rule alone lets pass `https:example.com`, which a browser takes for a path of our own, and quotes.
+    Matches(/^https?:\/\/[^\s<>"\\]+$/i, {
+      message: `${label} must be an http or https URL`,
+      ...brokenAs('INVALID_URL'),
+    }),
     IsUrl(
       { protocols: ['http', 'https'], require_protocol: true, require_tld: false },
       { message: `${label} must be an http or https URL`, ...brokenAs('INVALID_URL') },
