@@ -63,18 +63,22 @@ async function withSession(person: Person, idToken: string): Promise<SignedUp> {
   return { ...person, token, idToken };
 }
 
+export const PASSWORD = 'secret-password';
+
 /** A customer with an account and a session of their own. */
 export async function newCustomer(displayName = 'Ada Buyer', email = uniqueEmail()): Promise<SignedUp> {
-  const person = { email, password: 'secret-password' };
+  const person = { email, password: PASSWORD };
   const { idToken } = await askProvider('signUp', person);
+  // The name stands in the ID tokens that follow.
   await askProvider('update', { idToken, displayName });
-  return withSession(person, (await askProvider('signInWithPassword', person)).idToken);
+  return signIn(person);
 }
 
-export async function demoAdmin(): Promise<SignedUp> {
-  const { demoAdmin: admin } = await config();
-  return withSession(admin, (await askProvider('signInWithPassword', admin)).idToken);
-}
+/** @throws when there is no such account */
+export const signIn = async (person: Person): Promise<SignedUp> =>
+  withSession(person, (await askProvider('signInWithPassword', person)).idToken);
+
+export const demoAdmin = async (): Promise<SignedUp> => signIn((await config()).demoAdmin);
 
 /** The provider forgets the account: its ID tokens can be renewed no more. */
 export const deleteAccount = ({ idToken }: SignedUp) => askProvider('delete', { idToken });

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import { identityHint } from '../../lib/firebase';
+import { sessionToken } from '../../lib/session-token';
 import { buildAdmin, buildUser } from '../../test/builders';
 import { fakeProvider } from '../../test/fake-provider';
 import { renderApp } from '../../test/render-app';
@@ -129,4 +131,22 @@ describe('guards (specification section 5)', () => {
     await screen.findByRole('heading', { name: 'Login' });
     expect(app.router.state.location.state).toBeNull();
   });
+});
+
+it('renews the token 5 minutes before it expires', async () => {
+  const renewals = jest.fn();
+  const app = renderApp({ path: '/blogs', as: buildUser() });
+  window.localStorage.clear();
+  sessionToken.save('session-token', new Date(Date.now() + 5 * 60_000 + 1_500).toISOString());
+  identityHint.set();
+  server.use(
+    graphql.mutation('StartSession', () => {
+      renewals(Date.now());
+      return HttpResponse.error();
+    }),
+  );
+  await app.session.restore();
+  expect(renewals).not.toHaveBeenCalled();
+  await waitFor(() => expect(renewals).toHaveBeenCalled(), { timeout: 4_000 });
+  app.stop();
 });

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { buildUser } from '../../test/builders';
+import { renderApp } from '../../test/render-app';
+
+/** The page's own header stands in main, where it is no landmark; jsdom's roles do not know that. */
+const bar = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
+
+describe('the navigation bar', () => {
+  it('links home by the brand, to the blogs and to My PortFolio', async () => {
+    renderApp({ path: '/blogs' });
+    expect(await screen.findByRole('link', { name: 'Test Robotics' })).toHaveAttribute('href', '/');
+    expect(bar().getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blogs');
+    expect(bar().getByRole('link', { name: 'My PortFolio' })).toHaveAttribute('href', '/portfolio');
+  });
+
+  it('offers Login and SignUp to a visitor', async () => {
+    renderApp({ path: '/blogs' });
+    expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(bar().getByRole('link', { name: 'SignUp' })).toHaveAttribute('href', '/register');
+  });
+
+  it('has an avatar menu with the name, Dashboard and Logout for the signed-in', async () => {
+    const { user } = renderApp({ path: '/blogs', as: buildUser() });
+    await user.click(await screen.findByRole('button', { name: 'Account of Bina Buyer' }));
+    expect(bar().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(bar().getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('names one without a display name by the e-mail part before the @', async () => {
+    renderApp({ path: '/blogs', as: buildUser({ displayName: null as unknown as string }) });
+    expect(await screen.findByRole('button', { name: 'Account of buyer' })).toBeVisible();
+  });
+});
+
+describe('the footer', () => {
+  it('says what the company is, links, and shows phone, e-mail and address', async () => {
+    renderApp({ path: '/blogs' });
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText(/manufacturer providing quality kits and tools/)).toBeVisible();
+    for (const name of ['About us', 'Contact', 'Jobs', 'Press kit'])
+      expect(footer.getByRole('link', { name })).toBeVisible();
+    for (const name of ['Terms of use', 'Privacy policy', 'Cookie policy'])
+      expect(footer.getByRole('link', { name })).toBeVisible();
+    for (const text of ['+880 1', 'shop@example.com', 'Dhaka']) expect(footer.getByText(text)).toBeVisible();
+  });
+
+  it('has a newsletter box with an email field and Subscribe', async () => {
+    renderApp({ path: '/blogs' });
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByLabelText('E-mail for news')).toHaveAttribute('type', 'email');
+    expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  });
+});
