@@ -23,8 +23,9 @@ export const readGraphqlText: RequestHandler = async (request, _response, next) 
   next();
 };
 
-/** The request's JSON, for Apollo. */
-export const parseGraphqlText: RequestHandler = (request, _response, next) => {
+/** The request's JSON, for Apollo. Nobody on the way keeps an answer, unless it turns out to be public. */
+export const parseGraphqlText: RequestHandler = (request, response, next) => {
+  response.set('Cache-Control', 'no-store');
   request.body = request.graphqlText === undefined ? {} : parsed(request.graphqlText);
   next();
 };
