@@ -11,6 +11,8 @@ export interface World {
   readonly google: Google;
   readonly tools: Readonly<Record<'board' | 'scarce' | 'gone', string>>;
   readonly orders: Readonly<Record<'alice' | 'alicePaid' | 'aliceShipped' | 'bob' | 'bobPaid', string>>;
+  /** Where the shop keeps uploaded pictures. */
+  readonly picturesDir: string;
   send(call: Call): Promise<Answer>;
 }
 

@@ -1,12 +1,16 @@
 import { closingLines, lineOf } from './report';
 import { setStage } from './stage';
 import { topics } from './topics/all';
-import { walk } from './walk';
+import { walkPages } from './pages/pages';
+import { walk, type Verdict } from './walk';
 
 async function main(): Promise<boolean> {
   const stage = await setStage();
   try {
-    const verdicts = await walk(topics(), stage.world, (verdict) => console.log(lineOf(verdict)));
+    const tell = (verdict: Verdict) => console.log(lineOf(verdict));
+    const verdicts = await walk(topics(), stage.world, tell);
+    const { port } = await stage.unlimited();
+    verdicts.push(...(await walkPages(stage.world, port, tell)));
     closingLines(verdicts).forEach((line) => console.log(line));
     return verdicts.every(({ complaint }) => !complaint);
   } finally {

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { freePort } from '../../src/local/free-port';
 import { send } from '../stage/answer';
 import { startGoogle, type Account } from '../stage/google';
 import { makeFolder, startDatabase, startGateway } from '../stage/processes';
@@ -58,25 +60,19 @@ export async function setStage(): Promise<Stage> {
     const gateway = await startGateway({ ...options, settings });
     closing.push(gateway.stop);
     const unlimited = async () => {
-      const second = await startGateway({ ...options, settings: { ...settings, RATE_LIMIT: 'off' } });
+      const port = await freePort();
+      // Over plain HTTP: a browser would be sent to the TLS that an edge terminates.
+      const more = { RATE_LIMIT: 'off', PUBLIC_URL: `http://127.0.0.1:${port}` };
+      const second = await startGateway({ ...options, port, settings: { ...settings, ...more } });
       closing.push(second.stop);
       return second;
     };
-    const world = {
-      port: gateway.port,
-      db,
-      people,
-      google,
-      tools,
-      orders,
-      send: send.bind(null, gateway.port),
+    const world: World = {
+      ...{ port: gateway.port, db, people, google, tools, orders },
+      picturesDir: path.join(folder, 'pictures'),
+      send: (call) => send(gateway.port, call),
     };
-    return {
-      world: { ...world, send: (call) => send(gateway.port, call) },
-      unlimited,
-      logFile: gateway.logFile,
-      close,
-    };
+    return { world, unlimited, logFile: gateway.logFile, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,9 +1,18 @@
 import type { Case } from '../case';
+import { csrfCors, headers } from './browsers';
+import { bundle } from './bundle';
+import { errors, links } from './errors';
+import { files } from './files';
 import { graphql } from './graphql';
 import { identity } from './identity';
+import { injection } from './injection';
+import { limits } from './limits';
 import { massAssignment } from './mass-assignment';
 import { numbers } from './numbers';
 import { ownership } from './ownership';
 
 /** All topics in the order they are walked; the limits come last, because they use them up. */
-export const topics = (): Case[] => [...identity, ...ownership, ...numbers, ...massAssignment, ...graphql];
+export const topics = (): Case[] => [
+  ...[...identity, ...ownership, ...numbers, ...massAssignment, ...graphql, ...csrfCors, ...links],
+  ...[...files, ...injection, ...headers, ...errors, ...bundle(), ...limits],
+];

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { gql, rest, send } from '../../stage/answer';
+import { addTool, type Person } from '../../stage/world';
+import type { World } from '../case';
+import type { Verdict } from '../walk';
+import { openBrowser, pageOf } from './browser';
+import { FORMULAS, hostile, MARK } from './payloads';
+
+interface Shown {
+  readonly path: string;
+  readonly who?: Person;
+  /** Whether the page shows what was written; else it only must not run it. */
+  readonly shows: boolean;
+}
+
+/** Writes hostile texts into every text field, over the shop's own API. @throws Error where one is not kept as it is */
+async function writeHostileTexts({ db, people }: World, port: number): Promise<string> {
+  const tool = await addTool(db);
+  const asAdmin = { as: people.admin.token };
+  const input = {
+    name: hostile(200),
+    shortDescription: hostile(2_000),
+    picture: 'https://a.example/x.png?%22onerror=window.hit=1',
+  };
+  const alice = people.alice.token;
+  const wishes = [
+    gql(
+      'mutation ($id: ID!, $i: UpdateToolInput!) { updateTool(id: $id, input: $i) { name } }',
+      { id: tool, i: input },
+      asAdmin,
+    ),
+    rest('PUT', `/updateprofile/${people.alice.email}`, {
+      as: alice,
+      body: {
+        education: hostile(500),
+        address: hostile(500),
+        linkedin: "https://a.example/x?'onclick='window.hit=1",
+      },
+    }),
+    rest('POST', '/review', { as: alice, body: { rating: '5', comment: hostile(2_000) } }),
+    rest('POST', '/order', { as: alice, body: { toolId: tool, quantity: 5, totalPrice: 50 } }),
+    rest('POST', '/custom-tool-request', { body: { email: 'x@audit.example', message: hostile(5_000) } }),
+  ];
+  for (const call of wishes) {
+    const answer = await send(port, call);
+    if (answer.status >= 300 || answer.code) throw new Error(`${call.method} ${call.path}: ${answer.text}`);
+  }
+  await db.query('UPDATE users SET display_name = $1 WHERE id = $2', [hostile(200), people.alice.id]);
+  const order = await db.query<{ id: string }>('SELECT id FROM orders WHERE tool_id = $1', [tool]);
+  const paid = gql(
+    'mutation ($id: ID!, $r: String!) { recordPayment(id: $id, input: { amount: 50, reference: $r, receivedOn: "2026-01-01" }) { id } }',
+    { id: order.rows[0]?.id, r: hostile(200) },
+    asAdmin,
+  );
+  if ((await send(port, paid)).code) throw new Error('the payment is not recorded');
+  for (const name of FORMULAS) await addTool(db, { name });
+  return tool;
+}
+
+const pagesOf = ({ people: { alice, admin } }: World, tool: string): Shown[] => [
+  { path: '/', shows: true },
+  { path: '/catalogue', shows: true },
+  { path: `/catalogue?search=${encodeURIComponent(hostile(200))}`, shows: false },
+  {
+    path: `/catalogue?sort=${encodeURIComponent('"><img src=x onerror=window.hit=1 data-injected>')}`,
+    shows: false,
+  },
+  { path: `/details/${tool}`, who: alice, shows: true },
+  { path: `/details/${encodeURIComponent('<img src=x onerror=window.hit=1 data-injected>')}`, shows: false },
+  { path: `/${encodeURIComponent('<script>window.hit=1</script>')}`, shows: false },
+  { path: `/login?from=${encodeURIComponent('javascript:window.hit=1')}`, shows: false },
+  { path: `/login?from=${encodeURIComponent('//evil.example/')}`, who: alice, shows: false },
+  { path: `/login?from=${encodeURIComponent('https://evil.example/')}`, who: alice, shows: false },
+  { path: `/login?from=${encodeURIComponent('/\\evil.example')}`, who: alice, shows: false },
+  { path: `/order/${tool}`, who: alice, shows: true },
+  { path: '/dashboard', who: alice, shows: false },
+  { path: '/dashboard/myProfile', who: alice, shows: true },
+  { path: '/dashboard/my-orders', who: alice, shows: true },
+  { path: '/dashboard/addreview', who: alice, shows: false },
+  { path: '/dashboard/manageOrders', who: admin, shows: true },
+  { path: '/dashboard/allusers', who: admin, shows: false },
+  { path: '/dashboard/addtools', who: admin, shows: false },
+  { path: '/dashboard/managetools', who: admin, shows: true },
+];
+
+/** Longest wait for a page to show what it has, ms. */
+const SHOWN_IN = 8_000;
+const SETTLED = 400;
+
+async function complaintAbout(
+  browser: Browser,
+  origin: string,
+  { path, who, shows }: Shown,
+): Promise<string | undefined> {
+  const { page, dialogs } = await pageOf(browser, origin, who);
+  try {
+    await page.goto(origin + path, { waitUntil: 'load' });
+    if (shows && !(await appears(page))) return 'does not show the text at all';
+    await page.waitForTimeout(SETTLED);
+    const found = await page.evaluate(() => ({
+      hit: 'hit' in window,
+      injected: document.querySelectorAll('[data-injected]').length,
+      scripted: [...document.querySelectorAll('a[href], iframe[src], form[action]')].filter((one) =>
+        /^\s*(javascript|data|vbscript):/i.test(one.getAttribute('href') ?? one.getAttribute('src') ?? ''),
+      ).length,
+      loose: [...document.querySelectorAll<HTMLAnchorElement>('a[target=_blank]')].filter(
+        ({ rel }) => !rel.includes('noopener'),
+      ).length,
+    }));
+    if (dialogs.length) return 'opened a dialog';
+    if (found.hit) return 'ran a script';
+    if (found.injected) return `${found.injected} injected elements`;
+    if (found.scripted) return 'a link that runs a script';
+    if (found.loose) return 'a link out without noopener';
+    return new URL(page.url()).origin === origin ? undefined : `went to ${page.url()}`;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Whether the text is on the page, in a form field or in an attribute's place. The bottom of the page loads when near. */
+async function appears(page: Page): Promise<boolean> {
+  const isThere = (mark: string) => {
+    window.scrollBy(0, 400);
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    return document.body.innerText.includes(mark) || fields.some(({ value }) => value.includes(mark));
+  };
+  return page.waitForFunction(isThere, MARK, { timeout: SHOWN_IN, polling: 200 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The cells of an exported list. */
+async function complaintAboutCsv(
+  browser: Browser,
+  origin: string,
+  { path, who }: { path: string; who: Person },
+): Promise<string | undefined> {
+  const { page } = await pageOf(browser, origin, who);
+  try {
+    await page.goto(origin + path);
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: SHOWN_IN }),
+      page.getByRole('button', { name: 'Export CSV' }).click({ timeout: SHOWN_IN }),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8').replace('\ufeff', '');
+    const cells = text.split(/\r\n|(?<=^|[^"]),/).map((cell) => cell.replace(/^"/, ''));
+    if (cells.length < 8) return `only ${cells.length} cells`;
+    return cells.find((cell) => /^[=+@\t\r]|^-(?!\d)/.test(cell));
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Hostile texts in every field, looked at in a real browser. */
+export async function walkPages(
+  world: World,
+  port: number,
+  tell: (verdict: Verdict) => void,
+): Promise<Verdict[]> {
+  const origin = `http://127.0.0.1:${port}`;
+  const tool = await writeHostileTexts(world, port);
+  const browser = await openBrowser();
+  const verdicts: Verdict[] = [];
+  const judge = async (sends: string, answers: string, look: () => Promise<string | undefined>) => {
+    const started = performance.now();
+    const complaint = await look().catch((error: Error) => error.message.split('\n')[0]);
+    const verdict = { topic: 'content', sends, answers, complaint, ms: performance.now() - started };
+    verdicts.push(verdict);
+    tell(verdict);
+  };
+  try {
+    for (const shown of pagesOf(world, tool))
+      await judge(
+        `hostile texts on ${decodeURIComponent(shown.path)}`,
+        shown.shows ? 'shown as text' : 'nothing runs',
+        () => complaintAbout(browser, origin, shown),
+      );
+    const { admin, alice } = world.people;
+    for (const [path, who] of [
+      ['/dashboard/manageOrders', admin],
+      ['/dashboard/managetools', admin],
+      ['/dashboard/allusers', admin],
+      ['/dashboard/my-orders', alice],
+    ] as const)
+      await judge(`formulas in the CSV of ${path}`, 'no cell runs', () =>
+        complaintAboutCsv(browser, origin, { path, who }),
+      );
+    return verdicts;
+  } finally {
+    await browser.close();
+  }
+}
