@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { newCustomer, uniqueEmail } from './support/people';
-import { closeBrowser, fillLogin, openVisitor } from './support/shop-page';
+import { mailedLink, newCustomer, uniqueEmail } from './support/people';
+import { closeBrowser, fillLogin, logOut, openVisitor } from './support/shop-page';
 
 jest.setTimeout(60_000);
 afterAll(closeBrowser);
@@ -29,10 +29,23 @@ describe('a visitor', () => {
     await expectAccessible(page, 'home');
   });
 
+  it.each([
+    [390, 1, 1],
+    [768, 2, 2],
+    [1440, 3, 4],
+  ])('sees on %i px %i columns of tools and %i of statistics', async (width, ofTools, ofTiles) => {
+    await page.setViewportSize({ width, height: 900 });
+    const columns = (items: Locator) =>
+      items.evaluateAll((all) => new Set(all.map((it) => Math.round(it.getBoundingClientRect().left))).size);
+    const tiles = page.getByRole('listitem').filter({ hasText: /^[\d,]+\+/ });
+    expect(await columns(page.getByRole('article'))).toBe(ofTools);
+    expect(await columns(tiles)).toBe(ofTiles);
+  });
+
   it('asks for a customised tool', async () => {
     await page.goto('/');
     // The form is loaded when the reader comes near.
-    await page.getByRole('heading', { name: 'Customised Tools' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Customised Tools', exact: true }).scrollIntoViewIfNeeded();
     const form = page.getByRole('main').locator('form');
     await form.getByLabel('Email').fill(uniqueEmail('workshop'));
     await form.getByPlaceholder('Details').fill('Forty gearboxes, ratio 1 to 12, by spring.');
@@ -129,6 +142,32 @@ describe('a visitor', () => {
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByText('Email Sent').waitFor();
+
+    await fetch(`${await mailedLink(email, 'PASSWORD_RESET')}&newPassword=another-secret`);
+    await page.goto('/login');
+    await fillLogin(page, { email, password: 'another-secret' });
+    await page.waitForURL('/');
+    await logOut(page);
+  });
+
+  it('registers, is sent a verification e-mail, and is known by the name given', async () => {
+    const email = uniqueEmail('lena');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'SignUp' }).click();
+    await page.getByLabel('Username').fill('Lena Buyer');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByLabel('Confirm Password').fill('secret');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('/');
+    await page.getByRole('button', { name: 'Account of Lena Buyer' }).waitFor();
+    await page.goto('/dashboard/myProfile');
+    await page.getByText('E-mail not verified').waitFor();
+    await fetch(await mailedLink(email, 'VERIFY_EMAIL'));
+    await page.reload();
+    await page.getByLabel('Education').waitFor();
+    await page.getByText('E-mail not verified').waitFor({ state: 'detached' });
+    await logOut(page);
   });
 
   it('is told that a page does not exist', async () => {

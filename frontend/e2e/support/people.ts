@@ -24,7 +24,7 @@ export interface ToolJson {
 
 interface Config {
   readonly authEmulator: string;
-  readonly firebase: { readonly apiKey: string };
+  readonly firebase: { readonly apiKey: string; readonly projectId: string };
   readonly demoAdmin: Person;
 }
 
@@ -82,6 +82,17 @@ export const demoAdmin = async (): Promise<SignedUp> => signIn((await config()).
 
 /** The provider forgets the account: its ID tokens can be renewed no more. */
 export const deleteAccount = ({ idToken }: SignedUp) => askProvider('delete', { idToken });
+
+/** The link in the last e-mail of a kind that the provider has sent to an address. @throws when there was none */
+export async function mailedLink(email: string, requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET') {
+  const { authEmulator, firebase } = await config();
+  const { oobCodes } = await json<{ oobCodes: { email: string; requestType: string; oobLink: string }[] }>(
+    `${authEmulator}/emulator/v1/projects/${firebase.projectId}/oobCodes`,
+  );
+  const mail = oobCodes.findLast((it) => it.email === email && it.requestType === requestType);
+  if (!mail) throw new Error(`No ${requestType} was sent to ${email}`);
+  return mail.oobLink;
+}
 
 /** Ends the session on the server, behind the browser's back. */
 export const endSession = (token: string) =>
