@@ -1,0 +1,130 @@
+import type { Client } from 'pg';
+import { rest, send, type Answer } from '../stage/answer';
+import type { Database } from '../stage/processes';
+import type { People } from '../stage/world';
+
+export interface FaultStage {
+  readonly folder: string;
+  readonly database: Database;
+  readonly people: People;
+  /** The short form, for CI. */
+  readonly short: boolean;
+}
+
+/** What a row of the survival table came to. */
+export interface Outcome {
+  /** Figures for people. */
+  readonly figures: string;
+  /** What does not hold. */
+  readonly complaints: readonly string[];
+}
+
+export interface Fault {
+  readonly event: string;
+  readonly outcome: string;
+  run(stage: FaultStage): Promise<Outcome>;
+}
+
+/** Collects what does not hold. */
+export function complaints(...checks: [boolean, string][]): string[] {
+  return checks.filter(([holds]) => !holds).map(([, what]) => what);
+}
+
+export interface Storm {
+  /** Keys of the orders that were acknowledged, with their ids. */
+  readonly acknowledged: Map<string, string>;
+  readonly statuses: Map<number, number>;
+  /** Requests without an answer: the connection broke. */
+  unanswered: number;
+  slowest: number;
+  /** When an order last succeeded or first did after `mark`, ms of performance.now(). */
+  firstSuccessAfter(mark: number): number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Buyers that order one unit after the other, each with a key of its own, until they are stopped. */
+export function orderStorm(
+  port: number,
+  {
+    token,
+    tool,
+    price,
+    buyers,
+    pause = 0,
+  }: { token: string; tool: string; price: number; buyers: number; pause?: number },
+): Storm {
+  const acknowledged = new Map<string, string>();
+  const statuses = new Map<number, number>();
+  const successes: number[] = [];
+  let [going, sent] = [true, 0];
+  const storm: Storm = {
+    acknowledged,
+    statuses,
+    unanswered: 0,
+    slowest: 0,
+    firstSuccessAfter: (mark) => successes.find((at) => at > mark),
+    async stop() {
+      going = false;
+      await all;
+    },
+  };
+  const keep = (key: string, answer: Answer) => {
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    storm.slowest = Math.max(storm.slowest, answer.ms);
+    if (answer.status !== 201) return;
+    successes.push(performance.now());
+    acknowledged.set(key, (answer.json as { insertedId: string }).insertedId);
+  };
+  const run = `${process.pid}-${(storms += 1)}`;
+  const buy = async () => {
+    while (going) {
+      const key = `${run}-${(sent += 1)}`;
+      const call = rest('POST', '/order', {
+        as: token,
+        headers: { 'idempotency-key': key },
+        body: { toolId: tool, quantity: 1, totalPrice: price },
+      });
+      const answer = await send(port, call, 20_000).catch(() => null);
+      if (answer) keep(key, answer);
+      else storm.unanswered += 1;
+      if (pause || !answer) await new Promise((resolve) => setTimeout(resolve, pause || 20));
+    }
+  };
+  const all = Promise.all(Array.from({ length: buyers }, buy));
+  return storm;
+}
+let storms = 0;
+
+/** Units of a tool: in stock and in orders that stand. */
+export async function unitsOf(db: Client, tool: string): Promise<{ stock: number; sold: number }> {
+  const { rows } = await db.query<{ stock: number; sold: number }>(
+    `SELECT available_stock AS stock, (SELECT coalesce(sum(quantity), 0)::int FROM orders
+       WHERE tool_id = $1 AND deleted_at IS NULL) AS sold FROM tools WHERE id = $1`,
+    [tool],
+  );
+  return rows[0] ?? { stock: NaN, sold: NaN };
+}
+
+/** How many of the acknowledged orders are not there exactly once. */
+export async function missingOrders(
+  db: Client,
+  { acknowledged }: Pick<Storm, 'acknowledged'>,
+): Promise<number> {
+  const { rows } = await db.query<{ found: number }>(
+    `SELECT count(*)::int AS found FROM idempotency_keys k JOIN orders o ON o.id = k.order_id
+     WHERE k.key = ANY($1) AND o.id = ANY($2::uuid[])`,
+    [[...acknowledged.keys()], [...acknowledged.values()]],
+  );
+  return acknowledged.size - (rows[0]?.found ?? 0);
+}
+
+export const tellStatuses = (statuses: ReadonlyMap<number, number>): string =>
+  [...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
+
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+};

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rest, send } from '../stage/answer';
+import { startGateway } from '../stage/processes';
+import { addTool, connect } from '../stage/world';
+import { complaints, missingOrders, orderStorm, tellStatuses, unitsOf, type Fault } from './fault';
+
+const STOCK = 1_000_000;
+
+/** kill -9 in a storm of orders, again and again. */
+export const killed: Fault = {
+  event: 'the gateway killed (-9) in a storm of orders',
+  outcome: 'every acknowledged order exactly once, stock + sold conserved, ready again in 5 s',
+  async run({ folder, database, people, short }) {
+    const db = await connect(database.url);
+    const tool = await addTool(db, { price: 3, minimum: 1, stock: STOCK });
+    const rounds = short ? 3 : 20;
+    const options = { databaseUrl: database.url, folder, settings: { RATE_LIMIT: 'off' } };
+    let [orders, lost, broken, slowest] = [0, 0, 0, 0];
+    for (let round = 0; round < rounds; round += 1) {
+      const gateway = await startGateway(options);
+      if (round) slowest = Math.max(slowest, gateway.readyIn);
+      const storm = orderStorm(gateway.port, { token: people.alice.token, tool, price: 3, buyers: 20 });
+      await sleep(300 + Math.random() * 700);
+      gateway.kill('SIGKILL');
+      await gateway.ended;
+      await storm.stop();
+      orders += storm.acknowledged.size;
+      broken += storm.unanswered;
+      lost += await missingOrders(db, storm);
+    }
+    const gateway = await startGateway(options);
+    slowest = Math.max(slowest, gateway.readyIn);
+    const repeated = await repeatOne(gateway.port, people.alice.token, tool);
+    await gateway.stop();
+    const { stock, sold } = await unitsOf(db, tool);
+    await db.end();
+    return {
+      figures: `${rounds} kills, ${orders} orders acknowledged, ${broken} requests cut, ${lost} lost; ${stock} in stock + ${sold} sold = ${stock + sold}; ready again in ${Math.round(slowest)} ms at most`,
+      complaints: complaints(
+        [orders > 0, 'no order was acknowledged: nothing was shown'],
+        [lost === 0, `${lost} acknowledged orders are not there`],
+        [stock + sold === STOCK, 'units came or went'],
+        [sold >= orders, 'fewer sold than acknowledged'],
+        [slowest < 5_000, 'not ready in 5 s'],
+        [repeated, 'a key used before the crash ordered again'],
+      ),
+    };
+  },
+};
+
+/** The same key before and after: one order. */
+async function repeatOne(port: number, token: string, tool: string): Promise<boolean> {
+  const call = rest('POST', '/order', {
+    as: token,
+    headers: { 'idempotency-key': 'after the crash' },
+    body: { toolId: tool, quantity: 1, totalPrice: 3 },
+  });
+  const [first, second] = [await send(port, call), await send(port, call)];
+  return first.status === 201 && first.text === second.text;
+}
+
+/** SIGTERM under load. */
+export const stopped: Fault = {
+  event: 'SIGTERM under load',
+  outcome: 'nothing in flight is dropped, the process ends in 10 s',
+  async run({ folder, database, people, short }) {
+    const db = await connect(database.url);
+    const tool = await addTool(db, { price: 3, minimum: 1, stock: STOCK });
+    const rounds = short ? 2 : 5;
+    const statuses = new Map<number, number>();
+    let [dropped, slowest, failedExits, lost] = [0, 0, 0, 0];
+    for (let round = 0; round < rounds; round += 1) {
+      const gateway = await startGateway({
+        databaseUrl: database.url,
+        folder,
+        settings: { RATE_LIMIT: 'off' },
+      });
+      const order = () =>
+        send(
+          gateway.port,
+          rest('POST', '/order', {
+            as: people.alice.token,
+            body: { toolId: tool, quantity: 1, totalPrice: 3 },
+          }),
+          15_000,
+        ).catch(() => null);
+      await order();
+      // All of them are in the shop before the signal comes: it is asked for once their connections stand.
+      const inFlight = Array.from({ length: 200 }, order);
+      await Promise.race(inFlight);
+      const started = performance.now();
+      gateway.kill('SIGTERM');
+      const answers = await Promise.all(inFlight);
+      const code = await gateway.ended;
+      slowest = Math.max(slowest, performance.now() - started);
+      if (code !== 0) failedExits += 1;
+      for (const answer of answers) {
+        if (answer) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        else dropped += 1;
+      }
+    }
+    const { stock, sold } = await unitsOf(db, tool);
+    const acknowledged = (statuses.get(201) ?? 0) + rounds;
+    lost = acknowledged - sold;
+    await db.end();
+    return {
+      figures: `${rounds} stops, 200 orders in flight each: ${tellStatuses(statuses)}, ${dropped} dropped; ended in ${Math.round(slowest)} ms at most`,
+      complaints: complaints(
+        [dropped === 0, `${dropped} requests in flight were dropped`],
+        [lost === 0, `${lost} acknowledged orders too few in the database`],
+        [stock + sold === STOCK, 'units came or went'],
+        [failedExits === 0, `${failedExits} stops ended with a failure`],
+        [slowest < 10_000, 'did not end in 10 s'],
+        [![...statuses.keys()].some((status) => status >= 500), 'answered 5xx'],
+      ),
+    };
+  },
+};
