@@ -1,4 +1,4 @@
-import { IsInt, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import { isEmail, IsInt, IsString, IsUrl, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import type { ErrorCode } from './domain-error';
 
 /** The largest price, quantity or stock: far above any real one, far below what would overflow a total. */
@@ -33,6 +33,16 @@ export const Whole = (label: string, min: number, max = MAX_INTEGER): PropertyDe
 /** Digits of a phone number (specification section 5: numeric, with no other rule). */
 export const ContactNumber = (): PropertyDecorator =>
   Matches(/^[0-9]{1,20}$/, { message: 'Contact number must be numeric' });
+
+/** An e-mail address. Half a surrogate pair is none: class-validator's own rule would throw on it. */
+export const Email = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isEmail',
+    validator: {
+      validate: (value) => typeof value === 'string' && !/\p{Cs}/u.test(value) && isEmail(value),
+      defaultMessage: () => 'Email must be an e-mail address',
+    },
+  });
 
 /** An http or https URL. */
 export const WebUrl = (label: string): PropertyDecorator =>

@@ -13,8 +13,8 @@ const MAX_KEY = 200;
 /** The request's key (argument before header) and a hash of what it asks for. @throws DomainError BAD_USER_INPUT */
 export function keyedRequest(ctx: Ctx, argument: string | null | undefined, asked: unknown): KeyedRequest {
   const key = argument ?? ctx.idempotencyKey;
-  // eslint-disable-next-line no-control-regex -- NUL is the one character PostgreSQL cannot keep
-  if (key !== null && (key.length === 0 || key.length > MAX_KEY || /\u0000/.test(key)))
+  // eslint-disable-next-line no-control-regex -- PostgreSQL cannot keep a NUL; all halves of surrogate pairs would be one key
+  if (key !== null && (key.length === 0 || key.length > MAX_KEY || /[\u0000\p{Cs}]/u.test(key)))
     throw badInput({ idempotencyKey: `An idempotency key has 1 to ${MAX_KEY} characters.` });
   return { key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url') };
 }

@@ -1,12 +1,11 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { IsEmail } from 'class-validator';
-import { Text } from '../../shared/field-rules';
+import { Email, Text } from '../../shared/field-rules';
 import { EmailAddress } from '../../shared/scalars';
 
 @InputType({ description: 'A wish for a customised tool.' })
 export class CustomToolRequestInput {
   @Field(() => EmailAddress, { description: 'Where the answer goes.' })
-  @IsEmail({}, { message: 'Email must be an e-mail address' })
+  @Email()
   email!: string;
 
   @Field({ description: 'What it should do, how many, by when.' })
@@ -16,7 +15,7 @@ export class CustomToolRequestInput {
 
 /** The body of POST /newsletter. */
 export class NewsletterInput {
-  @IsEmail({}, { message: 'Email must be an e-mail address' })
+  @Email()
   email!: string;
 }
 
