@@ -1,0 +1,47 @@
+import { HANG, send, type Answer, type Call } from '../../stage/answer';
+import { commonComplaint } from '../judge';
+import type { World } from '../case';
+import type { Random } from './random';
+
+export interface Fuzzed {
+  readonly world: World;
+  readonly port: number;
+  readonly random: Random;
+  /** When the time is up, ms of performance.now(). */
+  readonly until: number;
+}
+
+/** What a fuzzing came to. */
+export interface Finding {
+  readonly requests: number;
+  /** The first few that do not hold, in words. */
+  readonly complaints: readonly string[];
+}
+
+/** Few enough to read. */
+const ENOUGH = 5;
+
+/** Sends and judges: never a 5xx, never HTML, never a hang, never "our side". */
+export async function fuzzed(port: number, call: Call): Promise<{ answer?: Answer; complaint?: string }> {
+  const words = `${call.method} ${call.path} ${String(call.body ?? '')}`.slice(0, 700);
+  const answer = await send(port, call, HANG).catch((error: Error) => error);
+  if (answer instanceof Error) return { complaint: `${answer.message}: ${words}` };
+  const wrong = answer.code === 'INTERNAL' ? 'INTERNAL' : commonComplaint(answer);
+  return wrong ? { answer, complaint: `${wrong} (${answer.text.slice(0, 200)}): ${words}` } : { answer };
+}
+
+/** Repeats until the time is up, at least so many times, or enough is found; `attempt` answers what does not hold. */
+export async function repeat(
+  until: number,
+  attempt: () => Promise<string | undefined>,
+  atLeast = 0,
+): Promise<Finding> {
+  const complaints: string[] = [];
+  let requests = 0;
+  while ((performance.now() < until || requests < atLeast) && complaints.length < ENOUGH) {
+    requests += 1;
+    const complaint = await attempt();
+    if (complaint) complaints.push(complaint);
+  }
+  return { requests, complaints };
+}

@@ -1,0 +1,136 @@
+import { gql, rest, type Call } from '../../stage/answer';
+import { addOrder, addTool } from '../../stage/world';
+import type { World } from '../case';
+import { fuzzed, repeat, type Finding, type Fuzzed } from './fuzzer';
+import { inPath, NAUGHTY, randomText } from './naughty';
+
+interface Field {
+  readonly name: string;
+  write(world: World, text: string): Call | Promise<Call>;
+  /** What is kept now: one row, one column. */
+  readonly kept: string;
+}
+
+const FIELDS: readonly Field[] = [
+  ...['education', 'address', 'linkedin'].map((name) => ({
+    name: `profile.${name}`,
+    write: ({ people }: World, text: string) =>
+      rest('PUT', `/updateprofile/${people.bob.email}`, { as: people.bob.token, body: { [name]: text } }),
+    kept: `SELECT ${name} AS kept FROM users WHERE email = 'bob@audit.example'`,
+  })),
+  ...['name', 'shortDescription', 'picture'].map((name) => ({
+    name: `tool.${name}`,
+    write: ({ people, tools }: World, text: string) =>
+      gql(
+        'mutation ($id: ID!, $i: UpdateToolInput!) { updateTool(id: $id, input: $i) { id } }',
+        { id: tools.scarce, i: { [name]: text } },
+        { as: people.admin.token },
+      ),
+    kept: `SELECT ${name === 'shortDescription' ? 'short_description' : name} AS kept FROM tools ORDER BY updated_at DESC LIMIT 1`,
+  })),
+  {
+    name: 'review.comment',
+    write: ({ people }, text) =>
+      gql(
+        'mutation ($i: AddReviewInput!) { addReview(input: $i) { id } }',
+        { i: { rating: 5, comment: text } },
+        { as: people.bob.token },
+      ),
+    kept: 'SELECT comment AS kept FROM reviews ORDER BY id DESC LIMIT 1',
+  },
+  {
+    name: 'customTool.message',
+    write: (_, text) =>
+      rest('POST', '/custom-tool-request', { body: { email: 'fuzz@audit.example', message: text } }),
+    kept: 'SELECT message AS kept FROM custom_tool_requests ORDER BY id DESC LIMIT 1',
+  },
+  {
+    name: 'order.idempotencyKey',
+    write: ({ people, tools }, text) =>
+      gql(
+        'mutation ($k: String, $t: ID!) { placeOrder(idempotencyKey: $k, input: { toolId: $t, quantity: 5, totalPrice: 50 }) { id } }',
+        { k: text, t: tools.board },
+        { as: people.bob.token },
+      ),
+    kept: 'SELECT key AS kept FROM idempotency_keys ORDER BY created_at DESC, order_id DESC LIMIT 1',
+  },
+  {
+    name: 'payment.reference',
+    write: async ({ db, people }, text) => {
+      const order = await addOrder(db, { customer: people.bob, tool: await addTool(db, { deleted: true }) });
+      return gql(
+        'mutation ($id: ID!, $r: String!) { recordPayment(id: $id, input: { amount: 50, reference: $r, receivedOn: "2026-01-01" }) { id } }',
+        { id: order, r: text },
+        { as: people.admin.token },
+      );
+    },
+    kept: 'SELECT reference AS kept FROM payments ORDER BY id DESC LIMIT 1',
+  },
+];
+
+/** Texts that are not written but looked for: only that they do no harm. */
+const LOOKED_FOR: readonly ((world: World, text: string) => Call)[] = [
+  (_, text) => gql('query ($s: String) { tools(filter: { search: $s }) { nodes { name } } }', { s: text }),
+  ({ people }, text) =>
+    gql(
+      'query ($s: String) { users(filter: { search: $s }) { nodes { email } } }',
+      { s: text },
+      { as: people.admin.token },
+    ),
+  ({ people }, text) =>
+    gql(
+      'query ($s: String) { orders(filter: { tool: $s, customer: $s }) { nodes { id } } }',
+      { s: text },
+      { as: people.admin.token },
+    ),
+  (_, text) => gql('query ($s: String) { tools(after: $s) { nodes { name } } }', { s: text }),
+  (_, text) => gql('query ($s: ID!) { tool(id: $s) { name } }', { s: text }),
+  ({ people }, text) =>
+    rest('GET', `/profile/${inPath(text)}`, {
+      as: people.admin.token,
+      headers: { accept: 'application/json' },
+    }),
+  (_, text) =>
+    rest('GET', `/tool/${inPath(text)}`, {
+      headers: { accept: 'application/json' },
+    }),
+];
+
+/** Every naughty text through every text field once, then random ones: kept exactly, or refused as the client's fault. */
+export function fuzzTexts({ world, port, random, until }: Fuzzed): Promise<Finding> {
+  const all = NAUGHTY.flatMap((text) => [
+    ...FIELDS.map((field) => ({ field, text })),
+    ...LOOKED_FOR.map((look) => ({ look, text })),
+  ]);
+  let at = 0;
+  return repeat(
+    until,
+    async () => {
+      const turn = all[at] ?? {
+        text: randomText(random),
+        ...(random.below(2) ? { field: random.oneOf(FIELDS) } : { look: random.oneOf(LOOKED_FOR) }),
+      };
+      at += 1;
+      if ('look' in turn) return (await fuzzed(port, turn.look(world, turn.text))).complaint;
+      return roundTrip(world, port, turn.field, turn.text);
+    },
+    all.length,
+  );
+}
+
+async function roundTrip(
+  world: World,
+  port: number,
+  field: Field,
+  text: string,
+): Promise<string | undefined> {
+  const { answer, complaint } = await fuzzed(port, await field.write(world, text));
+  if (complaint ?? !answer) return complaint;
+  if (answer.status >= 400 || answer.code) return undefined;
+  if (text === '' || (field.name === 'order.idempotencyKey' && !text.trim())) return undefined;
+  const { rows } = await world.db.query<{ kept: string }>(field.kept);
+  const kept = rows[0]?.kept;
+  return kept === text
+    ? undefined
+    : `${field.name} kept ${JSON.stringify(kept)?.slice(0, 100)} of ${JSON.stringify(text).slice(0, 100)}`;
+}
