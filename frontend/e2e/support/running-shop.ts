@@ -8,6 +8,16 @@ const ROOT = path.join(__dirname, '../../..');
 /** Longest wait for `npm start`, ms: on a fresh clone it builds first. */
 const START_TIMEOUT = 240_000;
 
+/** Neither the API tests' database and emulator nor those of somebody's .env: empty settings count as none. */
+const EMBEDDED = {
+  DATABASE_URL: '',
+  FIREBASE_AUTH_EMULATOR_HOST: '',
+  FIREBASE_PROJECT_ID: '',
+  FIREBASE_API_KEY: '',
+  FIREBASE_AUTH_DOMAIN: '',
+  FIREBASE_SERVICE_ACCOUNT: '',
+};
+
 export interface RunningShop {
   readonly url: string;
   stop(): Promise<void>;
@@ -21,6 +31,7 @@ export async function startShop(): Promise<RunningShop> {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...EMBEDDED,
       NODE_ENV: 'development',
       PORT: String(port),
       AUTH_EMULATOR_PORT: String(authPort),
