@@ -1,12 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { SHORT_TOAST_MS, TOAST_MS, useToast } from './toast';
 import { ToastOutlet } from './toast-outlet';
 
 let toast: ReturnType<typeof useToast>;
-function Caller() {
-  toast = useToast();
-  return null;
-}
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -14,12 +10,8 @@ beforeEach(async () => {
   // The lazily loaded part arrives first: it is not what is timed here.
   await import('./toast-host');
   jest.useFakeTimers();
-  render(
-    <>
-      <Caller />
-      <ToastOutlet frame={(children) => children} />
-    </>,
-  );
+  render(<ToastOutlet frame={(children) => children} />);
+  toast = renderHook(() => useToast()).result.current;
 });
 afterEach(() => jest.useRealTimers());
 
