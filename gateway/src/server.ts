@@ -59,6 +59,7 @@ export async function createServer(
     listen: (port, host) => listen(http, port, host),
     async stop() {
       stopping = true;
+      await lastConnections(http);
       await closeGently(http);
       await apollo.stop();
     },
@@ -113,6 +114,26 @@ const listen = (http: Server, port: number, host: string): Promise<number> =>
       const address = http.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });
+  });
+
+/** No new connection for so long means that none is left waiting, ms; but who keeps coming is not waited for. */
+const QUIET = 60;
+const QUIET_AT_MOST = 1_000;
+
+/** Takes the connections that the system has already accepted for us: their clients think they are in, and would be cut. */
+const lastConnections = (http: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    let newest = began;
+    const note = () => (newest = performance.now());
+    http.on('connection', note);
+    const looking = setInterval(() => {
+      const now = performance.now();
+      if (http.listening && now - newest < QUIET && now - began < QUIET_AT_MOST) return;
+      clearInterval(looking);
+      http.off('connection', note);
+      resolve();
+    }, 10);
   });
 
 /** How often connections that have had their answer are looked for while stopping, ms. */
