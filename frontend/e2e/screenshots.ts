@@ -108,9 +108,13 @@ async function demoData(): Promise<{ customer: SignedUp; tool: ToolJson; soldOut
   return { customer, tool, soldOut: all.find((it) => it.minimum_order > it.available_stock) };
 }
 
+/** Every skeleton and spinner says this. */
+const loaded = (page: Page) =>
+  page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
+
 /** Loads what is far down, too, and waits for pictures and fonts. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
@@ -118,10 +122,12 @@ async function settle(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     scrollTo(0, 0);
+  });
+  await loaded(page);
+  await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
-  await page.waitForLoadState('networkidle');
 }
 
 async function take(page: Page, { name, path: route, act }: Shot): Promise<void> {
@@ -132,7 +138,7 @@ async function take(page: Page, { name, path: route, act }: Shot): Promise<void>
       await page.goto(route);
       await settle(page);
       await act?.(page);
-      if (act) await page.waitForLoadState('networkidle');
+      await loaded(page);
       const file = path.join(DOCS, 'screenshots', `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: !act });
     }
