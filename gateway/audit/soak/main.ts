@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { freePort } from '../../src/local/free-port';
+import { send } from '../stage/answer';
+import { makeFolder, startDatabase, startGateway } from '../stage/processes';
+import { addPeople, addTool, connect } from '../stage/world';
+import { percentile } from '../faults/fault';
+import { scrape, slopeOf, troughs, type Sample } from './memory';
+import { makeVisits } from './visits';
+
+const USAGE = `npm run audit:soak -- [options]
+  --minutes 30     how long
+  --rate 20        requests a second`;
+
+/** The first part, in which V8 compiles, the caches fill and the pool opens, says nothing of a leak. */
+const WARM_UP = 1 / 3;
+/** Growth over what is measured that still counts as flat, MiB: a collection more or less in a short run. */
+const FLAT = 16;
+
+interface Options {
+  readonly minutes: number;
+  readonly rate: number;
+}
+
+async function main({ minutes, rate }: Options): Promise<boolean> {
+  const { folder, remove } = makeFolder();
+  const database = await startDatabase(folder, false);
+  try {
+    const db = await connect(database.url);
+    const people = await addPeople(db);
+    const tools: string[] = [];
+    for (let n = 0; n < 30; n += 1)
+      tools.push(await addTool(db, { name: `Meridian board ${n}`, price: 3, minimum: 1, stock: 1_000_000 }));
+    await db.end();
+    const metricsPort = await freePort();
+    const settings = { RATE_LIMIT: 'off', METRICS_PORT: String(metricsPort) };
+    const gateway = await startGateway({ databaseUrl: database.url, folder, settings });
+    const visits = makeVisits({ people, tools });
+    const soaked = await soak({ port: gateway.port, metricsPort, visits }, { minutes, rate });
+    await gateway.stop();
+    return tell(soaked, minutes);
+  } finally {
+    await database.stop();
+    remove();
+  }
+}
+
+interface Soaked {
+  readonly samples: readonly Sample[];
+  readonly taken: readonly number[];
+  readonly wrong: readonly string[];
+}
+
+async function soak(
+  at: { port: number; metricsPort: number; visits: ReturnType<typeof makeVisits> },
+  { minutes, rate }: Options,
+): Promise<Soaked> {
+  const [samples, taken, wrong] = [[] as Sample[], [] as number[], [] as string[]];
+  const started = performance.now();
+  const ends = started + minutes * 60_000;
+  const inFlight = new Set<Promise<void>>();
+  const visit = async (n: number) => {
+    const { call, status } = at.visits(n);
+    const answer = await send(at.port, call).catch((error: Error) => error);
+    if (answer instanceof Error) return void wrong.push(answer.message);
+    taken.push(answer.ms);
+    if (answer.status !== status)
+      wrong.push(`${call.method} ${call.path}: ${answer.status} ${answer.text.slice(0, 100)}`);
+  };
+  for (let n = 0; performance.now() < ends; n += 1) {
+    const one = visit(n).finally(() => inFlight.delete(one));
+    inFlight.add(one);
+    if (n % rate === 0) samples.push(await scrape(at.metricsPort, (performance.now() - started) / 60_000));
+    await sleep(Math.max(0, started + ((n + 1) * 1_000) / rate - performance.now()));
+  }
+  await Promise.all(inFlight);
+  return { samples, taken, wrong };
+}
+
+function tell({ samples, taken, wrong }: Soaked, minutes: number): boolean {
+  const late = samples.filter(({ at }) => at >= minutes * WARM_UP);
+  const measured = minutes * (1 - WARM_UP);
+  const heap = troughs(late, ({ heap }) => heap);
+  const resident = troughs(late, ({ resident }) => resident);
+  const [heapSlope, residentSlope] = [slopeOf(heap), slopeOf(resident)];
+  const say = (name: string, points: readonly { value: number }[], slope: number) =>
+    console.log(
+      `${name}: ${points[0]?.value.toFixed(1)} → ${points.at(-1)?.value.toFixed(1)} MiB, slope ${slope.toFixed(2)} MiB a minute`,
+    );
+  console.log(
+    `${taken.length} requests in ${minutes} min: p50 ${percentile(taken, 0.5).toFixed(1)} ms, p99 ${percentile(taken, 0.99).toFixed(1)} ms, ${wrong.length} wrong`,
+  );
+  wrong.slice(0, 3).forEach((line) => console.log(`    ${line}`));
+  say('heap after collections', heap, heapSlope);
+  say('resident', resident, residentSlope);
+  const isFlat = heapSlope * measured < FLAT;
+  console.log(
+    isFlat && !wrong.length
+      ? 'passed: the heap is flat'
+      : `failed: ${isFlat ? 'wrong answers' : 'the heap grows'}`,
+  );
+  return isFlat && wrong.length === 0;
+}
+
+function options(): Options {
+  try {
+    const { values } = parseArgs({
+      options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '20' } },
+    });
+    const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
+    if (!(minutes > 0) || !(rate > 0)) throw new TypeError('--minutes and --rate: numbers above 0');
+    return { minutes, rate };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+main(options()).then(
+  (held) => process.exit(held ? 0 : 1),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,53 @@
+import { send } from '../stage/answer';
+
+/** What the shop's metrics say of its memory. */
+export interface Sample {
+  /** Minutes since the start. */
+  readonly at: number;
+  /** MiB of objects, with the garbage that is not collected yet. */
+  readonly heap: number;
+  /** MiB of the process. */
+  readonly resident: number;
+}
+
+const MIB = 1_048_576;
+
+/** Reads the metrics once. @throws Error where they do not say it */
+export async function scrape(metricsPort: number, at: number): Promise<Sample> {
+  const { text } = await send(metricsPort, { method: 'GET', path: '/metrics' });
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / MIB;
+  const sample = {
+    at,
+    heap: value('nodejs_heap_size_used_bytes'),
+    resident: value('process_resident_memory_bytes'),
+  };
+  if (Number.isNaN(sample.heap + sample.resident)) throw new Error('the metrics do not tell of memory');
+  return sample;
+}
+
+export interface Point {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** The heap goes up until it is collected: only its lowest points, one of each twelfth of the time, tell what is kept. */
+export function troughs(samples: readonly Sample[], valueOf: (sample: Sample) => number): Point[] {
+  const size = Math.max(1, Math.ceil(samples.length / 12));
+  const points: Point[] = [];
+  for (let from = 0; from < samples.length; from += size) {
+    const part = samples
+      .slice(from, from + size)
+      .map((sample) => ({ at: sample.at, value: valueOf(sample) }));
+    points.push(part.reduce((lowest, point) => (point.value < lowest.value ? point : lowest)));
+  }
+  return points;
+}
+
+/** Growth a minute: the slope of the straight line with the least squares. */
+export function slopeOf(points: readonly Point[]): number {
+  const mean = (valueOf: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + valueOf(point), 0) / points.length;
+  const [x, y] = [mean(({ at }) => at), mean(({ value }) => value)];
+  const spread = points.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
+  return spread ? points.reduce((sum, { at, value }) => sum + (at - x) * (value - y), 0) / spread : 0;
+}
