@@ -16,26 +16,30 @@ export function isExpected({ status, code }: Answer, expected: string): boolean 
 }
 
 /** What is wrong with any answer of the shop, whatever was asked. */
-export function commonComplaint(
-  { status, headers, text, json, code, ms }: Answer,
-  page = false,
-): string | undefined {
+export function commonComplaint(answer: Answer, page = false): string | undefined {
+  const { status, code, ms } = answer;
   if (status >= 500 && code !== 'AUTH_UNAVAILABLE') return `${status}`;
   if (ms > HANG) return `took ${Math.round(ms)} ms`;
+  return (page ? undefined : jsonComplaint(answer)) ?? headerComplaint(answer);
+}
+
+/** Everything but pages is JSON, and a refusal names its request and nothing of the inside. */
+function jsonComplaint({ status, headers, text, json }: Answer): string | undefined {
+  if (json === undefined) return 'is no JSON';
+  if (!String(headers['content-type']).startsWith('application/')) return 'does not say that it is JSON';
   const { requestId, errors } = (json ?? {}) as {
     requestId?: string;
     errors?: { extensions?: { requestId?: string } }[];
   };
-  if (!page && json === undefined) return 'is no JSON';
-  if (!page && !String(headers['content-type']).startsWith('application/'))
-    return 'does not say that it is JSON';
-  const failed = status >= 400 || errors !== undefined;
-  if (!page && failed && !(requestId ?? errors?.[0]?.extensions?.requestId)) return 'names no request id';
-  if (failed && INSIDE.test(text)) return `tells of the inside: ${INSIDE.exec(text)?.[0]}`;
+  if (status < 400 && !errors) return undefined;
+  if (!(requestId ?? errors?.[0]?.extensions?.requestId)) return 'names no request id';
+  return INSIDE.test(text) ? `tells of the inside: ${INSIDE.exec(text)?.[0]}` : undefined;
+}
+
+function headerComplaint({ headers }: Answer): string | undefined {
   if (headers['x-content-type-options'] !== 'nosniff') return 'without nosniff';
   if (!headers['content-security-policy']) return 'without a content security policy';
-  if (headers['x-powered-by'] ?? headers.server) return 'names its software';
-  return undefined;
+  return (headers['x-powered-by'] ?? headers.server) ? 'names its software' : undefined;
 }
 
 /** What is wrong with a case's answer, in words. */

@@ -77,7 +77,7 @@ interface Extras {
   readonly headers?: Readonly<Record<string, string | string[]>>;
 }
 
-const bearer = (token: string | undefined) =>
+const bearer = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 
 /** A REST call; a body that is no text is sent as JSON. */
@@ -88,7 +88,7 @@ export function rest(
 ): Call {
   const text =
     body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  const type = text === undefined ? {} : { 'content-type': 'application/json' };
+  const type: Record<string, string> = text === undefined ? {} : { 'content-type': 'application/json' };
   return {
     method,
     path,

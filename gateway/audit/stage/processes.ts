@@ -41,7 +41,7 @@ export async function startDatabase(folder: string, durable = true): Promise<Dat
     running = undefined;
   };
   await start();
-  const url = (running as RunningPostgres | undefined)?.url ?? '';
+  const url = running?.url ?? '';
   try {
     await migrate(url);
   } catch (error) {

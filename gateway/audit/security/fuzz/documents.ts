@@ -72,7 +72,7 @@ function valueOf(given: GraphQLInputType, making: Making): string {
   const type = getNullableType(given);
   if (!random.below(12)) return literal(randomJson(random));
   if (isListType(type))
-    return `[${Array.from({ length: random.below(4) }, () => valueOf(type.ofType as GraphQLInputType, making)).join(', ')}]`;
+    return `[${Array.from({ length: random.below(4) }, () => valueOf(type.ofType, making)).join(', ')}]`;
   if (isEnumType(type)) return random.oneOf(type.getValues()).name;
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter(

@@ -11,6 +11,9 @@ interface Field {
   readonly kept: string;
 }
 
+/** A wish that was sent before is not kept twice: each comes from somebody else. */
+let wishes = 0;
+
 const FIELDS: readonly Field[] = [
   ...['education', 'address', 'linkedin'].map((name) => ({
     name: `profile.${name}`,
@@ -41,7 +44,9 @@ const FIELDS: readonly Field[] = [
   {
     name: 'customTool.message',
     write: (_, text) =>
-      rest('POST', '/custom-tool-request', { body: { email: 'fuzz@audit.example', message: text } }),
+      rest('POST', '/custom-tool-request', {
+        body: { email: `fuzz${(wishes += 1)}@audit.example`, message: text },
+      }),
     kept: 'SELECT message AS kept FROM custom_tool_requests ORDER BY id DESC LIMIT 1',
   },
   {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Person } from '../../stage/world';
+import { keepSession } from './in-page';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Nothing of Chromium's own goes outside. */
@@ -36,11 +37,7 @@ export async function pageOf(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   );
-  if (person)
-    await context.addInitScript((token) => {
-      localStorage.setItem('accessTokenExpiresAt', new Date(Date.now() + 3_000_000).toISOString());
-      localStorage.setItem('accessToken', token);
-    }, person.token);
+  if (person) await context.addInitScript(keepSession, person.token);
   const page = await context.newPage();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

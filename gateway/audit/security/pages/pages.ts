@@ -5,6 +5,7 @@ import { addTool, type Person } from '../../stage/world';
 import type { World } from '../case';
 import type { Verdict } from '../walk';
 import { openBrowser, pageOf } from './browser';
+import { findings, showsText } from './in-page';
 import { FORMULAS, hostile, MARK } from './payloads';
 
 interface Shown {
@@ -98,16 +99,7 @@ async function complaintAbout(
     await page.goto(origin + path, { waitUntil: 'load' });
     if (shows && !(await appears(page))) return 'does not show the text at all';
     await page.waitForTimeout(SETTLED);
-    const found = await page.evaluate(() => ({
-      hit: 'hit' in window,
-      injected: document.querySelectorAll('[data-injected]').length,
-      scripted: [...document.querySelectorAll('a[href], iframe[src], form[action]')].filter((one) =>
-        /^\s*(javascript|data|vbscript):/i.test(one.getAttribute('href') ?? one.getAttribute('src') ?? ''),
-      ).length,
-      loose: [...document.querySelectorAll<HTMLAnchorElement>('a[target=_blank]')].filter(
-        ({ rel }) => !rel.includes('noopener'),
-      ).length,
-    }));
+    const found = await page.evaluate(findings);
     if (dialogs.length) return 'opened a dialog';
     if (found.hit) return 'ran a script';
     if (found.injected) return `${found.injected} injected elements`;
@@ -119,18 +111,11 @@ async function complaintAbout(
   }
 }
 
-/** Whether the text is on the page, in a form field or in an attribute's place. The bottom of the page loads when near. */
-async function appears(page: Page): Promise<boolean> {
-  const isThere = (mark: string) => {
-    window.scrollBy(0, 400);
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
-    return document.body.innerText.includes(mark) || fields.some(({ value }) => value.includes(mark));
-  };
-  return page.waitForFunction(isThere, MARK, { timeout: SHOWN_IN, polling: 200 }).then(
+const appears = (page: Page): Promise<boolean> =>
+  page.waitForFunction(showsText, MARK, { timeout: SHOWN_IN, polling: 200 }).then(
     () => true,
     () => false,
   );
-}
 
 /** The cells of an exported list. */
 async function complaintAboutCsv(
