@@ -35,7 +35,10 @@ const holds = (files, text) =>
   [...files].filter((file) => readFileSync(path.join(dist, file), 'utf8').includes(text));
 
 const publicPages = ['blogs', 'portfolio', 'catalogue', 'login', 'register', 'forget-pass', 'not-found'];
-for (const [name, files] of [['home', union(home, below)], ...publicPages.map((name) => [name, page(name)])]) {
+for (const [name, files] of [
+  ['home', union(home, below)],
+  ...publicPages.map((name) => [name, page(name)]),
+]) {
   for (const [library, text] of [
     ['firebase', 'identitytoolkit.googleapis.com'],
     ['the table of antd', 'RC_TABLE_INTERNAL_COL_DEFINE'],

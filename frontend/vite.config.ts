@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
+import { compressFiles } from './vite/compress-files';
 import { documentModules } from './vite/document-modules';
 import { leanTable } from './vite/lean-table';
+import { writtenPages } from './vite/written-pages';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
@@ -34,7 +36,7 @@ const productionRouter = [
 ];
 
 export default defineConfig({
-  plugins: [react(), documentModules(), leanTable()],
+  plugins: [react(), documentModules(), leanTable(), writtenPages(), compressFiles()],
   resolve: {
     // rxjs: classes as they are instead of ES5.
     conditions: ['es2015', ...defaultClientConditions],

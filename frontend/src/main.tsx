@@ -16,6 +16,17 @@ const root = createRoot(element);
 const store = createStore();
 const rehydrated = rehydrate(store);
 
+/** The page that the gateway wrote stays until React's own is there to take its place. */
+const firstPageLoaded = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
 /** Settings and persisted state first, then the first paint. */
 async function start(): Promise<void> {
   try {
@@ -23,12 +34,14 @@ async function start(): Promise<void> {
     const services = createServices(config, store);
     applyScheme(initialScheme(store.getState().ui.themeMode));
     services.session.start();
+    const router = createRouter();
+    await firstPageLoaded(router);
     for (const element of document.head.querySelectorAll('[data-static]')) element.remove();
     root.render(
       <StrictMode>
         <App services={services}>
           {/* Not as transitions: Apollo asks while it renders, and would ask for the old and the new address in turns. */}
-          <RouterProvider router={createRouter()} useTransitions={false} />
+          <RouterProvider router={router} useTransitions={false} />
         </App>
       </StrictMode>,
     );

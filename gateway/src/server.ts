@@ -5,6 +5,7 @@ import express, { type Express } from 'express';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import { makeContext } from './context';
+import { askFirst } from './graphql/ask-first';
 import { playground } from './graphql/playground';
 import { nameRefusals } from './graphql/format-error';
 import { makeApolloServer } from './graphql/server';
@@ -100,7 +101,7 @@ function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, metrics, isStopp
   app.use(
     restRouter(shop),
     pictureFiles(shop.env.DATA_DIR),
-    spa(env.WEB_DIR),
+    spa(shop, askFirst(shop, apollo)),
     nothingHere,
     errorHandler(log),
   );

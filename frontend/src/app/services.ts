@@ -1,8 +1,10 @@
 import { SessionManager } from '../features/auth/session-manager';
 import { createApolloClient } from '../lib/apollo-client';
 import type { AppConfig } from '../lib/config';
+import { readFirstAnswer } from '../lib/first-answer';
 import { lazyIdentityProvider, type IdentityProvider } from '../lib/firebase';
 import { createStore, type AppStore } from '../store/store';
+import { keepFirstAnswer } from './first-answer';
 
 /** Store, client and session, tied together once. Tests bring their own provider: it is a service of others. */
 export function createServices(
@@ -15,7 +17,9 @@ export function createServices(
     client: () => client,
     provider,
   });
-  const client = createApolloClient({ renew: () => session.renew() });
+  const first = readFirstAnswer();
+  const client = createApolloClient({ renew: () => session.renew() }, first);
+  keepFirstAnswer(client, first);
   return { config, store, client, session };
 }
 

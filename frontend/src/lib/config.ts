@@ -1,3 +1,5 @@
+import { writtenIntoPage } from './written-into-page';
+
 /** Run-time configuration: what `GET /config.json` answers. One build serves every environment. */
 export type AppConfig = {
   firebase: { apiKey: string; authDomain: string; projectId: string };
@@ -11,16 +13,11 @@ export type AppConfig = {
 const TIMEOUT_MS = 15_000;
 
 /**
- * Loads the configuration. The address carries no query, so that the preload of index.html is used.
+ * Loads the configuration: what the gateway wrote into the page, else it is asked for.
  * @throws when it cannot be fetched or does not hold what the SPA needs.
  */
 export async function loadConfig(): Promise<AppConfig> {
-  const response = await fetch('/config.json', {
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-  const config = (await response.json()) as Partial<AppConfig>;
+  const config = writtenIntoPage<Partial<AppConfig>>('config') ?? (await fetchConfig());
   if (!config.firebase?.apiKey || !config.company?.name) throw new Error('config.json is incomplete');
   return {
     firebase: config.firebase,
@@ -28,4 +25,13 @@ export async function loadConfig(): Promise<AppConfig> {
     demoAdmin: config.demoAdmin ?? null,
     company: config.company,
   };
+}
+
+async function fetchConfig(): Promise<Partial<AppConfig>> {
+  const response = await fetch('/config.json', {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  return (await response.json()) as Partial<AppConfig>;
 }

@@ -180,3 +180,44 @@ describe('statistics and questions', () => {
     expect(content('og:image')).toBe(`${window.location.origin}/social-card.png`);
   });
 });
+
+describe('the answer that the gateway wrote into the page', () => {
+  const write = (variables: object) => {
+    const block = document.createElement('script');
+    block.id = 'first-answer';
+    block.type = 'application/json';
+    const tools = buildConnection('ToolConnection', [buildTool({ name: 'Board of the page' })], 30);
+    block.textContent = JSON.stringify({ operation: 'FeaturedTools', variables, data: { tools } });
+    document.body.append(block);
+  };
+  const asked = jest.fn();
+  beforeEach(() => {
+    asked.mockClear();
+    server.use(
+      answerReviews([]),
+      graphql.query('FeaturedTools', () => {
+        asked();
+        return HttpResponse.json({
+          data: { tools: buildConnection('ToolConnection', [buildTool({ name: 'Board of the shop' })]) },
+        });
+      }),
+    );
+  });
+  afterEach(() => document.getElementById('first-answer')?.remove());
+
+  it('is shown at once, and the shop is not asked again', async () => {
+    write({ first: 6 });
+    renderApp();
+    expect(within(await section('Tools')).queryByRole('status')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Board of the page' })).toBeVisible();
+    await screen.findByText('No reviews yet');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('counts for no other question', async () => {
+    write({ first: 3 });
+    renderApp();
+    expect(await screen.findByRole('heading', { name: 'Board of the shop' })).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

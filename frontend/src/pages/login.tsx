@@ -1,7 +1,8 @@
 import { DocumentTitle } from '../components/page';
 import { AuthLayout } from '../features/auth/auth-layout';
 import { LoginForm } from '../features/auth/login-form';
-import { authTexts, labels } from '../lib/messages';
+import { authTexts } from '../lib/auth-messages';
+import { labels } from '../lib/messages';
 import { useAppSelector } from '../store/hooks';
 
 export function LoginPage() {

@@ -2,25 +2,27 @@ import type { RequestHandler } from 'express';
 import type { Env } from '../env';
 
 /** What the SPA needs to know at run time; one build serves every environment. */
+export const configOf = (env: Env) => ({
+  firebase: {
+    apiKey: env.FIREBASE_API_KEY,
+    authDomain: env.FIREBASE_AUTH_DOMAIN,
+    projectId: env.FIREBASE_PROJECT_ID,
+  },
+  authEmulator: env.FIREBASE_AUTH_EMULATOR_HOST ? `http://${env.FIREBASE_AUTH_EMULATOR_HOST}` : null,
+  demoAdmin:
+    env.DEMO_ADMIN_EMAIL && env.DEMO_ADMIN_PASSWORD
+      ? { email: env.DEMO_ADMIN_EMAIL, password: env.DEMO_ADMIN_PASSWORD }
+      : null,
+  company: {
+    name: env.COMPANY_NAME,
+    phone: env.COMPANY_PHONE,
+    email: env.COMPANY_EMAIL,
+    address: env.COMPANY_ADDRESS,
+  },
+});
+
+/** The same for a SPA that was not served by the gateway: in development by Vite, or by a server of files. */
 export const configJson =
   (env: Env): RequestHandler =>
-  (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json({
-      firebase: {
-        apiKey: env.FIREBASE_API_KEY,
-        authDomain: env.FIREBASE_AUTH_DOMAIN,
-        projectId: env.FIREBASE_PROJECT_ID,
-      },
-      authEmulator: env.FIREBASE_AUTH_EMULATOR_HOST ? `http://${env.FIREBASE_AUTH_EMULATOR_HOST}` : null,
-      demoAdmin:
-        env.DEMO_ADMIN_EMAIL && env.DEMO_ADMIN_PASSWORD
-          ? { email: env.DEMO_ADMIN_EMAIL, password: env.DEMO_ADMIN_PASSWORD }
-          : null,
-      company: {
-        name: env.COMPANY_NAME,
-        phone: env.COMPANY_PHONE,
-        email: env.COMPANY_EMAIL,
-        address: env.COMPANY_ADDRESS,
-      },
-    });
-  };
+  (_request, response) =>
+    void response.set('Cache-Control', 'no-cache').json(configOf(env));

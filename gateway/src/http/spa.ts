@@ -1,6 +1,10 @@
-import express, { Router, type RequestHandler } from 'express';
-import { existsSync } from 'node:fs';
+import express, { Router, type Request, type RequestHandler } from 'express';
 import path from 'node:path';
+import type { Shop } from '../shared/ctx';
+import { compressedFiles } from './compressed-files';
+import { PageBodies, PageBody } from './page-bodies';
+import { readPageBuild, type FirstQuery, type PageBuild, type WrittenPage } from './page-build';
+import { pageHtml, type FirstData } from './page-html';
 
 const YEAR = 31_536_000;
 
@@ -8,29 +12,57 @@ const YEAR = 31_536_000;
 const PAGES =
   /^\/(login|register|forget-pass|blogs|portfolio|catalogue|details\/[^/]+|order\/[^/]+|dashboard(\/[\w-]+)*)?\/?$/;
 
+/** Asks the shop's own GraphQL, as a visitor would; null where that fails: then the page asks by itself. */
+export type AskFirst = (request: Request, query: FirstQuery) => Promise<FirstData | null>;
+
 const wantsPage: RequestHandler = (request, _response, next) =>
   next(request.method === 'GET' && request.accepts(['json', 'html']) === 'html' ? undefined : 'router');
 
-/** Serves the built SPA: hashed files for a year, index.html never from a cache. */
-export function spa(webDir: string): Router {
+/** Serves the built SPA: hashed files for a year, each page's HTML with its own head and first data, never from a cache. */
+export function spa(shop: Shop, ask: AskFirst): Router {
   const router = Router();
-  const index = path.join(webDir, 'index.html');
+  const { WEB_DIR: webDir } = shop.env;
+  const assets = path.join(webDir, 'assets');
   router.use(
     '/assets',
-    express.static(path.join(webDir, 'assets'), {
-      immutable: true,
-      maxAge: YEAR * 1000,
-      index: false,
-      fallthrough: true,
-    }),
+    compressedFiles(assets),
+    express.static(assets, { immutable: true, maxAge: YEAR * 1000, index: false }),
   );
-  router.use(express.static(webDir, { index: false, maxAge: 3_600_000 }));
-  router.use(wantsPage, (request, response, next) => {
-    if (path.extname(request.path) || !existsSync(index)) return next();
+  router.use(compressedFiles(webDir), express.static(webDir, { index: false, maxAge: 3_600_000 }));
+  router.use(wantsPage, servePages(shop, ask));
+  return router;
+}
+
+function servePages(shop: Shop, ask: AskFirst): RequestHandler {
+  let build: PageBuild | null = null;
+  const bodies = new PageBodies(shop.publicData);
+
+  /** Filters and pages of a list are the browser's own business. */
+  const make = async (request: Request, page?: WrittenPage): Promise<PageBody> => {
+    const plain = request.path === request.originalUrl;
+    const query = plain ? page?.open?.query : undefined;
+    const name = `${page?.path ?? ''} ${query ? 'with data' : ''}`;
+    const kept = bodies.find(name);
+    if (kept) return kept;
+    const data = query && (await ask(request, query));
+    const body = new PageBody(pageHtml(build as PageBuild, shop.env, page, data));
+    if (!query || (data && request.sources))
+      bodies.keep(name, body, query ? (request.sources ?? null) : null);
+    return body;
+  };
+
+  return async (request, response, next) => {
+    build ??= readPageBuild(shop.env.WEB_DIR);
+    if (path.extname(request.path) || !build) return next();
+    const page = build.pageAt(request.path);
+    const body = await make(request, page);
+    const encoding = request.acceptsEncodings(['br', 'gzip']) || 'identity';
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     response
       .status(PAGES.test(request.path) ? 200 : 404)
+      .vary('Accept-Encoding')
       .set('Cache-Control', 'no-cache')
-      .sendFile(index, { cacheControl: false }, next);
-  });
-  return router;
+      .type('html')
+      .send(await body.as(encoding as 'br' | 'gzip' | 'identity'));
+  };
 }

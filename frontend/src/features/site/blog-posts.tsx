@@ -39,3 +39,6 @@ export const blogPosts: readonly Question[] = [
     answer: <UnitTests />,
   },
 ];
+
+export const blogsLead =
+  'Six questions about React and programming that we are often asked, answered by our developers.';

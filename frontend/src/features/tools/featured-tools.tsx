@@ -8,14 +8,12 @@ import { formatNumber } from '../../lib/format';
 import { catalogue, home, texts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import styles from './featured-tools.module.css';
+import { FEATURED } from './featured';
 import { ToolGrid } from './tool-grid';
-
-/** How many tools the home page shows at most (specification section 9). */
-const SHOWN = 6;
 
 /** The first tools of the catalogue, and the way to all of them. */
 export function FeaturedTools() {
-  const { data, error, refetch } = useQuery(FeaturedToolsDocument, { variables: { first: SHOWN } });
+  const { data, error, refetch } = useQuery(FeaturedToolsDocument, { variables: { first: FEATURED } });
   const tools = data?.tools.nodes;
   if (!tools)
     return (
@@ -35,7 +33,7 @@ export function FeaturedTools() {
   if (!tools.length) return <EmptyState title={texts.noTools} text={catalogue.nothingYet} />;
   return (
     <>
-      <ToolGrid tools={tools.slice(0, SHOWN)} />
+      <ToolGrid tools={tools.slice(0, FEATURED)} />
       <p className={styles.all}>
         <ButtonLink size="large" to={paths.catalogue}>
           {home.allTools} ({formatNumber(data.tools.totalCount)})

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Icon } from '../../components/icon';
+import { cardPictureSizes } from './card-picture-sizes';
 import styles from './tool-card.module.css';
 
-/** What a card takes of the screen's width in the grid of 1, 2 and 3 columns. */
-const SIZES = '(max-width: 639px) 92vw, (max-width: 1023px) 46vw, 384px';
 
 type PictureProps = { src: string; srcSet: string | null; eager?: boolean };
 
@@ -21,7 +20,7 @@ export function ToolCardPicture({ src, srcSet, eager = false }: PictureProps) {
       className={styles.picture}
       src={src}
       srcSet={srcSet ?? undefined}
-      sizes={SIZES}
+      sizes={cardPictureSizes}
       width={640}
       height={480}
       // The name stands beside it.

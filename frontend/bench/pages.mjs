@@ -1,0 +1,53 @@
+// `npm run pages [-- http://localhost:4000]`: how fast a running shop's pages are, cold, in a real Chromium: the
+// median of five visits each, on a desktop and on a phone (CPU 4 times slower, slow 4G), as Lighthouse throttles.
+// RUNS=1 for a quick look. See docs/performance.md.
+import { launch } from './chromium.mjs';
+import { PROFILES, visit } from './visit.mjs';
+
+const shop = process.argv[2] ?? 'http://localhost:4000';
+const runs = Number(process.env.RUNS ?? 5);
+
+const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Signed in by the shortcut of the demo, for the pages that need it. */
+async function signIn(browser) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${shop}/login`);
+  await page.getByRole('button', { name: 'Admin Login' }).click();
+  await page.waitForFunction(() => localStorage.getItem('accessToken'));
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function pagesOf() {
+  const query = JSON.stringify({ query: '{ tools(first: 1) { nodes { id } } }' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${shop}/graphql`, { method: 'POST', headers, body: query });
+  const { data } = await answer.json();
+  return [
+    { path: '/' },
+    { path: '/catalogue' },
+    { path: `/details/${data.tools.nodes[0].id}`, name: '/details/…', signedIn: true },
+    { path: '/login' },
+  ];
+}
+
+const browser = await launch();
+try {
+  const account = await signIn(browser);
+  const rows = [];
+  for (const { path, name = path, signedIn } of await pagesOf())
+    for (const profile of Object.keys(PROFILES)) {
+      const visits = [];
+      for (let run = 0; run < runs; run += 1)
+        visits.push(await visit(browser, shop + path, profile, signedIn ? account : undefined));
+      const row = { page: name, profile };
+      for (const figure of Object.keys(visits[0])) row[figure] = median(visits.map((one) => one[figure]));
+      rows.push(row);
+    }
+  console.table(rows);
+} finally {
+  await browser.close();
+}

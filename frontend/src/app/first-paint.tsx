@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { ConfigContext } from '../lib/config-context';
+import type { AppConfig } from '../lib/config';
+import { sessionEnded } from '../store/auth-slice';
+import { createStore } from '../store/store';
+import layout from './layout/layout.module.css';
+import { TopNav } from './layout/top-nav';
+
+/** One build serves every shop: the gateway puts its own company in the place of these. */
+const config: AppConfig = {
+  firebase: { apiKey: '', authDomain: '', projectId: '' },
+  authEmulator: null,
+  demoAdmin: null,
+  company: {
+    name: '{{company.name}}',
+    phone: '{{company.phone}}',
+    email: '{{company.email}}',
+    address: '{{company.address}}',
+  },
+};
+
+/**
+ * What of a page can be shown before any script has run, as a visitor sees it: the bar and what stands at the top.
+ * React puts the same in its place (main.tsx).
+ */
+export function firstPaint(path: string, top: ReactNode, below?: ReactNode): string {
+  const store = createStore();
+  store.dispatch(sessionEnded(null));
+  return renderToStaticMarkup(
+    <ConfigContext value={config}>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[path]}>
+          <TopNav />
+          <main className={layout.main}>{top}</main>
+          {below}
+        </MemoryRouter>
+      </Provider>
+    </ConfigContext>,
+  );
+}

@@ -1,0 +1,130 @@
+import { addTypenameToDocument } from '@apollo/client/utilities';
+import { print, type DocumentNode } from 'graphql';
+import page from '../components/page.module.css';
+import { PageHeader } from '../components/page-header';
+import { AuthLayout } from '../features/auth/auth-layout';
+import { blogsLead } from '../features/site/blog-posts';
+import { Hero } from '../features/site/hero';
+import { portfolio } from '../features/site/portfolio-content';
+import { cardPictureSizes } from '../features/tools/card-picture-sizes';
+import { catalogueOptions, catalogueVariables } from '../features/tools/catalogue-list';
+import { FEATURED } from '../features/tools/featured';
+import { CatalogueDocument, FeaturedToolsDocument } from '../graphql/generated';
+import { authTexts } from '../lib/auth-messages';
+import { catalogue, home, labels } from '../lib/messages';
+import { paths } from '../lib/paths';
+import { firstPaint } from './first-paint';
+
+/** As the client itself would ask it. */
+const query = (operation: string, document: DocumentNode, variables: object) => ({
+  operation,
+  text: print(addTypenameToDocument(document)),
+  variables,
+});
+
+const catalogueStart = catalogueVariables({
+  page: 1,
+  pageSize: catalogueOptions.pageSize ?? 0,
+  sort: { field: catalogueOptions.defaultSort, direction: catalogueOptions.defaultDirection },
+  filters: {},
+  isFiltered: false,
+  setPage: () => undefined,
+  setSort: () => undefined,
+  setFilters: () => undefined,
+  clearFilters: () => undefined,
+});
+
+/** Pages to read begin with their title and a line below it. */
+const reading = (path: string, title: string, lead: string) =>
+  firstPaint(
+    path,
+    <div className={page.page}>
+      <PageHeader title={title} lead={lead} />
+    </div>,
+  );
+
+/** `height`: of the form to come, px, so that what is shown first stands where it stays. */
+const account = (path: string, module: string, title: string, lead: string, height: number) => ({
+  path,
+  modules: ['src/app/antd-theme.tsx', `src/pages/${module}.tsx`],
+  open: {
+    title,
+    description: lead,
+    markup: firstPaint(
+      path,
+      <AuthLayout title={title} lead={lead}>
+        <div style={{ height }} />
+      </AuthLayout>,
+      // The footer pushes the panes up to what they hold.
+      <div style={{ height: '100vh' }} />,
+    ),
+  },
+});
+
+/** What needs a login: the gateway writes nothing of it but the names of its files. */
+const closed = (path: string, ...modules: string[]) => ({
+  path,
+  modules: ['app/antd-theme', ...modules].map((name) => `src/${name}.tsx`),
+});
+const inDashboard = (path: string, module: string) =>
+  closed(path, 'pages/dashboard/dashboard', `pages/dashboard/${module}`);
+
+/**
+ * What the gateway writes into the HTML of each page (gateway/src/http/page-html.ts). Runs while building;
+ * vite/written-pages.ts puts the result beside the manifest.
+ */
+export const writtenPages = () => [
+  {
+    path: paths.home,
+    modules: ['src/pages/home.tsx'],
+    open: {
+      title: null,
+      description: home.pitch,
+      markup: firstPaint(paths.home, <Hero />),
+      query: query('FeaturedTools', FeaturedToolsDocument, { first: FEATURED }),
+    },
+  },
+  {
+    path: paths.catalogue,
+    modules: ['src/pages/catalogue.tsx'],
+    open: {
+      title: labels.catalogue,
+      description: catalogue.lead,
+      markup: reading(paths.catalogue, labels.catalogue, catalogue.lead),
+      query: query('Catalogue', CatalogueDocument, catalogueStart),
+      // Its first card is what one waits for; the home page's hero is in its markup.
+      firstPicture: cardPictureSizes,
+    },
+  },
+  {
+    path: paths.blogs,
+    modules: ['src/pages/blogs.tsx'],
+    open: {
+      title: labels.blogs,
+      description: blogsLead,
+      markup: reading(paths.blogs, labels.blogs, blogsLead),
+    },
+  },
+  {
+    path: paths.portfolio,
+    modules: ['src/pages/portfolio.tsx'],
+    open: {
+      title: 'Portfolio',
+      description: `${portfolio.role}. ${portfolio.introduction[0]}`,
+      markup: reading(paths.portfolio, portfolio.name, portfolio.role),
+    },
+  },
+  account(paths.login, 'login', labels.login, authTexts.loginLead, 450),
+  account(paths.register, 'register', authTexts.registerTitle, authTexts.registerLead, 496),
+  account(paths.forgotPassword, 'forget-pass', authTexts.forgotTitle, authTexts.forgotLead, 196),
+  closed('/details/:id', 'pages/tool-detail'),
+  closed('/order/:id', 'pages/order'),
+  inDashboard(paths.dashboard, 'my-profile'),
+  inDashboard(paths.myProfile, 'my-profile'),
+  inDashboard(paths.myOrders, 'my-orders'),
+  inDashboard(paths.addReview, 'add-review'),
+  inDashboard(paths.manageOrders, 'manage-orders'),
+  inDashboard(paths.allUsers, 'all-users'),
+  inDashboard(paths.addTools, 'add-tools'),
+  inDashboard(paths.manageTools, 'manage-tools'),
+];
