@@ -35,7 +35,10 @@ const children = [
     ['--watch', '-r', '@swc-node/register', 'src/main.ts'],
     gatewaySettings(),
   ),
-  run('frontend', path.join(root, 'frontend'), [path.join(packageDir('vite'), 'bin/vite.js')]),
+  // Vite serves the pages and asks this gateway for everything else.
+  run('frontend', path.join(root, 'frontend'), [path.join(packageDir('vite'), 'bin/vite.js')], {
+    GATEWAY_URL: `http://127.0.0.1:${process.env.PORT || 4000}`,
+  }),
 ];
 stopOnSignals(async () => {
   await Promise.all(children.map((child) => child.end()));
