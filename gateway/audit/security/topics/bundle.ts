@@ -6,9 +6,9 @@ import { topic, type Case } from '../case';
 
 const DIST = path.join(__dirname, '../../../../frontend/dist');
 const filesBelow = (folder: string): string[] =>
-  // Names with a dot in front are not served (asked for under "injection").
+  // Names with a dot in front are not served (asked for under "injection"); packed files are the same ones again.
   readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
+    .filter((name) => !name.startsWith('.') && !/\.(br|gz)$/.test(name))
     .flatMap((name) => {
       const file = path.join(folder, name);
       return statSync(file).isDirectory() ? filesBelow(file) : [path.relative(DIST, file)];
