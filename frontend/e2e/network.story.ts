@@ -89,8 +89,12 @@ describe('a failing network', () => {
 
   it('shows what failed on the home page, and Retry brings the tools', async () => {
     const page = await openVisitor();
+    // From another page: a home page that is loaded as a document brings its tools with it.
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     const mend = await breakNetwork(page);
-    await page.goto('/');
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.waitForURL('/');
     await page.getByRole('button', { name: 'Retry' }).first().waitFor();
     await expectAccessible(page, 'home, failed');
     await page.setViewportSize(DESKTOP);

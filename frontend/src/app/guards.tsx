@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
+import { DocumentTitle } from '../components/page';
 import { Spinner } from '../components/spinner';
 import { MeDocument } from '../graphql/generated';
+import { labels } from '../lib/messages';
 import { useOrigin, type OriginState } from '../lib/origin';
 import { paths } from '../lib/paths';
 import { useSessionControl } from '../lib/session-control';
@@ -14,14 +16,20 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 function SessionUnknown() {
   const control = useSessionControl();
   const failed = useAppSelector((state) => state.auth.restoreFailed);
-  if (!failed) return <Spinner page />;
   return (
-    <ErrorState
-      page
-      error={new TypeError('The session could not be restored')}
-      title="We could not check your session"
-      onRetry={() => void control.restore()}
-    />
+    <>
+      <DocumentTitle />
+      {failed ? (
+        <ErrorState
+          page
+          error={new TypeError('The session could not be restored')}
+          title="We could not check your session"
+          onRetry={() => void control.restore()}
+        />
+      ) : (
+        <Spinner page />
+      )}
+    </>
   );
 }
 
@@ -60,6 +68,11 @@ export function RequireAdmin() {
     if (data && role !== 'admin') void control.end('refused');
   }, [control, data, dispatch, role]);
 
-  if (error && !data) return <ErrorState page error={error} onRetry={() => void refetch()} />;
-  return role === 'admin' ? <Outlet /> : <Spinner page />;
+  if (role === 'admin') return <Outlet />;
+  return (
+    <>
+      <DocumentTitle title={labels.dashboard} />
+      {error && !data ? <ErrorState page error={error} onRetry={() => void refetch()} /> : <Spinner page />}
+    </>
+  );
 }
