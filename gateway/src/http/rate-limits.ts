@@ -46,10 +46,14 @@ export const noRateLimiter: RateLimiter = { take: () => Promise.resolve(), close
 /** Who asks, as far as the network tells: an IPv6 client counts by its network, not by one of its addresses. */
 export const clientOf = (ip: string | undefined): string => (ip ? ipKeyGenerator(ip) : 'unknown');
 
-/** The limit of all requests of one client. */
+/** Files cost next to nothing, and a whole office behind one address asks for many. */
+const FILES = /^\/(assets|images)\//;
+
+/** The limit of all requests of one client, files apart. */
 export const limitRequests =
   (limiter: RateLimiter): RequestHandler =>
   async (request, _response, next) => {
-    await limiter.take('request', clientOf(request.ip));
+    const isFile = request.method === 'GET' && FILES.test(request.path);
+    if (!isFile) await limiter.take('request', clientOf(request.ip));
     next();
   };

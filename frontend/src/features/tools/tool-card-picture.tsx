@@ -3,7 +3,6 @@ import { Icon } from '../../components/icon';
 import { cardPictureSizes } from './card-picture-sizes';
 import styles from './tool-card.module.css';
 
-
 type PictureProps = { src: string; srcSet: string | null; eager?: boolean };
 
 /** The picture at the top of a card, 4:3, its place kept while it loads; an icon where it cannot be had. */
