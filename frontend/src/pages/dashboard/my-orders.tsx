@@ -23,12 +23,6 @@ const catalogue = (
   </ButtonLink>
 );
 
-const catalogueLink = (
-  <ButtonLink look="primary" to={paths.catalogue}>
-    Browse the catalogue
-  </ButtonLink>
-);
-
 /** My Orders (specification section 2): what the customer has ordered, to be followed, paid or deleted. */
 export function MyOrdersPage() {
   const list = useMyOrderList();
@@ -67,7 +61,7 @@ export function MyOrdersPage() {
             total={orders.total}
             title={texts.noOrders}
             text="What you order appears here, with its payment and delivery status."
-            action={catalogueLink}
+            action={catalogue}
           />
         }
         csv={{ fileName: 'my-orders.csv', allRows }}
