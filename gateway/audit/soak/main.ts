@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../src/local/free-port';
 import { send } from '../stage/answer';
-import { makeFolder, startDatabase, startGateway } from '../stage/processes';
+import { makeFolder, startDatabase, startGateway, type Gateway } from '../stage/processes';
 import { addPeople, addTool, connect } from '../stage/world';
 import { percentile } from '../faults/fault';
-import { scrape, slopeOf, troughs, type Sample } from './memory';
+import { pointsOf, scrape, slopeOf, type Sample } from './memory';
 import { makeVisits } from './visits';
 
 const USAGE = `npm run audit:soak -- [options]
@@ -14,8 +14,10 @@ const USAGE = `npm run audit:soak -- [options]
 
 /** The first part, in which V8 compiles, the caches fill and the pool opens, says nothing of a leak. */
 const WARM_UP = 1 / 3;
-/** Growth over what is measured that still counts as flat, MiB: a collection more or less in a short run. */
+/** Growth over what is measured that still counts as flat, MiB: kept answers come and go. */
 const FLAT = 16;
+/** How often the garbage is collected and the rest is weighed. */
+const SAMPLE_SECONDS = 5;
 
 interface Options {
   readonly minutes: number;
@@ -34,9 +36,9 @@ async function main({ minutes, rate }: Options): Promise<boolean> {
     await db.end();
     const metricsPort = await freePort();
     const settings = { RATE_LIMIT: 'off', METRICS_PORT: String(metricsPort) };
-    const gateway = await startGateway({ databaseUrl: database.url, folder, settings });
+    const gateway = await startGateway({ databaseUrl: database.url, folder, settings, collects: true });
     const visits = makeVisits({ people, tools });
-    const soaked = await soak({ port: gateway.port, metricsPort, visits }, { minutes, rate });
+    const soaked = await soak({ gateway, metricsPort, visits }, { minutes, rate });
     await gateway.stop();
     return tell(soaked, minutes);
   } finally {
@@ -52,7 +54,7 @@ interface Soaked {
 }
 
 async function soak(
-  at: { port: number; metricsPort: number; visits: ReturnType<typeof makeVisits> },
+  at: { gateway: Gateway; metricsPort: number; visits: ReturnType<typeof makeVisits> },
   { minutes, rate }: Options,
 ): Promise<Soaked> {
   const [samples, taken, wrong] = [[] as Sample[], [] as number[], [] as string[]];
@@ -61,7 +63,7 @@ async function soak(
   const inFlight = new Set<Promise<void>>();
   const visit = async (n: number) => {
     const { call, status } = at.visits(n);
-    const answer = await send(at.port, call).catch((error: Error) => error);
+    const answer = await send(at.gateway.port, call).catch((error: Error) => error);
     if (answer instanceof Error) return void wrong.push(answer.message);
     taken.push(answer.ms);
     if (answer.status !== status)
@@ -70,7 +72,10 @@ async function soak(
   for (let n = 0; performance.now() < ends; n += 1) {
     const one = visit(n).finally(() => inFlight.delete(one));
     inFlight.add(one);
-    if (n % rate === 0) samples.push(await scrape(at.metricsPort, (performance.now() - started) / 60_000));
+    if (n % (rate * SAMPLE_SECONDS) === 0) {
+      at.gateway.kill('SIGUSR2');
+      samples.push(await scrape(at.metricsPort, (performance.now() - started) / 60_000));
+    }
     await sleep(Math.max(0, started + ((n + 1) * 1_000) / rate - performance.now()));
   }
   await Promise.all(inFlight);
@@ -80,8 +85,8 @@ async function soak(
 function tell({ samples, taken, wrong }: Soaked, minutes: number): boolean {
   const late = samples.filter(({ at }) => at >= minutes * WARM_UP);
   const measured = minutes * (1 - WARM_UP);
-  const heap = troughs(late, ({ heap }) => heap);
-  const resident = troughs(late, ({ resident }) => resident);
+  const heap = pointsOf(late, ({ heap }) => heap);
+  const resident = pointsOf(late, ({ resident }) => resident);
   const [heapSlope, residentSlope] = [slopeOf(heap), slopeOf(resident)];
   const say = (name: string, points: readonly { value: number }[], slope: number) =>
     console.log(

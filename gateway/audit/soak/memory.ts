@@ -4,7 +4,7 @@ import { send } from '../stage/answer';
 export interface Sample {
   /** Minutes since the start. */
   readonly at: number;
-  /** MiB of objects, with the garbage that is not collected yet. */
+  /** MiB of objects; garbage has just been collected. */
   readonly heap: number;
   /** MiB of the process. */
   readonly resident: number;
@@ -30,18 +30,8 @@ export interface Point {
   readonly value: number;
 }
 
-/** The heap goes up until it is collected: only its lowest points, one of each twelfth of the time, tell what is kept. */
-export function troughs(samples: readonly Sample[], valueOf: (sample: Sample) => number): Point[] {
-  const size = Math.max(1, Math.ceil(samples.length / 12));
-  const points: Point[] = [];
-  for (let from = 0; from < samples.length; from += size) {
-    const part = samples
-      .slice(from, from + size)
-      .map((sample) => ({ at: sample.at, value: valueOf(sample) }));
-    points.push(part.reduce((lowest, point) => (point.value < lowest.value ? point : lowest)));
-  }
-  return points;
-}
+export const pointsOf = (samples: readonly Sample[], valueOf: (sample: Sample) => number): Point[] =>
+  samples.map((sample) => ({ at: sample.at, value: valueOf(sample) }));
 
 /** Growth a minute: the slope of the straight line with the least squares. */
 export function slopeOf(points: readonly Point[]): number {

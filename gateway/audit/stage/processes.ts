@@ -11,6 +11,7 @@ const GATEWAY = path.join(__dirname, '../..');
 const MAIN = path.join(GATEWAY, 'dist/main.js');
 const MIGRATE = path.join(GATEWAY, 'dist/cli/migrate.js');
 const PRELOAD = path.join(__dirname, 'google-on-loopback.cjs');
+const COLLECT = path.join(__dirname, 'collect-on-signal.cjs');
 
 /** The secret of the audited shop, and of nothing else. */
 export const SECRET = 'the-secret-of-the-audit-and-of-nothing-else';
@@ -90,6 +91,8 @@ export interface GatewayOptions {
   readonly port?: number;
   /** Where Google is answered, on loopback. */
   readonly google?: number;
+  /** SIGUSR2 collects its garbage. */
+  readonly collects?: boolean;
 }
 
 let logs = 0;
@@ -99,14 +102,15 @@ const STOP_IN = 15_000;
 
 /** Starts the built shop as production runs it. @throws Error where it does not get ready */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { databaseUrl, folder, settings = {}, google } = options;
+  const { databaseUrl, folder, settings = {}, google, collects } = options;
   const port = options.port ?? (await freePort());
   const logFile = path.join(folder, `gateway-${(logs += 1)}.log`);
   const log = openSync(logFile, 'w');
   const env = { ...productionSettings(databaseUrl), PORT: String(port), DATA_DIR: folder, ...settings };
   const loopback = google === undefined ? [] : ['--require', PRELOAD];
+  const collecting = collects ? ['--expose-gc', '--require', COLLECT] : [];
   const started = performance.now();
-  const child = spawn(process.execPath, [...loopback, MAIN], {
+  const child = spawn(process.execPath, [...loopback, ...collecting, MAIN], {
     env: { ...env, ...(google !== undefined && { AUDIT_GOOGLE_PORT: String(google) }) },
     stdio: ['ignore', log, log],
   });
