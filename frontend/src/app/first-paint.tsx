@@ -26,7 +26,7 @@ const config: AppConfig = {
  * What of a page can be shown before any script has run, as a visitor sees it: the bar and what stands at the top.
  * React puts the same in its place (main.tsx).
  */
-export function firstPaint(path: string, top: ReactNode, below?: ReactNode): string {
+export function firstPaint(path: string, top: ReactNode): string {
   const store = createStore();
   store.dispatch(sessionEnded(null));
   return renderToStaticMarkup(
@@ -35,7 +35,6 @@ export function firstPaint(path: string, top: ReactNode, below?: ReactNode): str
         <MemoryRouter initialEntries={[path]}>
           <TopNav />
           <main className={layout.main}>{top}</main>
-          {below}
         </MemoryRouter>
       </Provider>
     </ConfigContext>,

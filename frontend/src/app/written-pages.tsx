@@ -55,8 +55,6 @@ const account = (path: string, module: string, title: string, lead: string, heig
       <AuthLayout title={title} lead={lead}>
         <div style={{ height }} />
       </AuthLayout>,
-      // The footer pushes the panes up to what they hold.
-      <div style={{ height: '100vh' }} />,
     ),
   },
 });

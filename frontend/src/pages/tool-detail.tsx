@@ -63,7 +63,9 @@ function Trail() {
   );
 }
 
-/** The page's shape until it is known. */
+const HEADING_LINE = 'calc(1.2 * var(--text-2xl))';
+
+/** The page's shape until it is known: name, price, description, facts, and the panel to order from. */
 function Awaited() {
   return (
     <div className={styles.columns}>
@@ -71,8 +73,15 @@ function Awaited() {
         <Skeleton height="100%" />
       </div>
       <div className={styles.side}>
-        <SkeletonLines lines={7} height="28px" />
-        <Skeleton height="226px" />
+        <Skeleton height={HEADING_LINE} width="80%" />
+        <Skeleton height={HEADING_LINE} width="45%" />
+        <SkeletonLines lines={4} height="1em" />
+        <div className={styles.awaitedFacts}>
+          <Skeleton height="22px" />
+          <Skeleton height="22px" />
+          <Skeleton height="22px" />
+        </div>
+        <Skeleton height="var(--awaited-panel)" />
       </div>
     </div>
   );

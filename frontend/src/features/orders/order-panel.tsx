@@ -1,16 +1,18 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import type { ConfirmOrderBuyerFragment, OrderPanelFragment } from '../../graphql/generated';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { fields, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { ConfirmOrderModal } from './confirm-order-modal';
 import styles from './confirm-order.module.css';
 import { OrderIntent } from './order-intent';
 import { clampQuantity } from './quantity';
 import { QuantityStepper } from './quantity-stepper';
+import { fetchConfirmModal, useConfirmModal } from './use-confirm-modal';
+
+const ConfirmOrderModal = lazy(async () => ({ default: await fetchConfirmModal() }));
 
 type OrderPanelProps = {
   tool: OrderPanelFragment;
@@ -21,23 +23,27 @@ type OrderPanelProps = {
 /** 'Not Enough Stock', or the stepper with a total that follows it and 'Order Now' (specification section 2). */
 export function OrderPanel({ tool, buyer, onToolChanged }: OrderPanelProps) {
   const [chosen, setChosen] = useState(tool.minimumOrder);
-  const [open, setOpen] = useState(false);
+  const modal = useConfirmModal();
   const [intent] = useState(() => new OrderIntent());
   // The tool may change while it is looked at.
   const quantity = clampQuantity(chosen, { minimum: tool.minimumOrder, stock: tool.availableStock });
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} onPointerEnter={modal.onReach} onFocus={modal.onReach}>
       {tool.viewerCan.order.allowed ? (
-        <Ordering {...{ tool, quantity }} onChange={setChosen} onOrder={() => setOpen(true)} />
+        <Ordering {...{ tool, quantity, modal }} onChange={setChosen} />
       ) : (
         <NotOrderable tool={tool} />
       )}
       {/* Stays when the last units are sold meanwhile: it says so, and keeps what was typed. */}
-      <ConfirmOrderModal
-        open={open}
-        onClose={() => setOpen(false)}
-        {...{ tool, buyer, quantity, intent, onToolChanged }}
-      />
+      {modal.fetched && (
+        <Suspense>
+          <ConfirmOrderModal
+            open={modal.open}
+            onClose={modal.onClose}
+            {...{ tool, buyer, quantity, intent, onToolChanged }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -59,11 +65,14 @@ function NotOrderable({ tool }: { tool: OrderPanelFragment }) {
 type OrderingProps = {
   tool: OrderPanelFragment;
   quantity: number;
+  modal: ReturnType<typeof useConfirmModal>;
   onChange: (quantity: number) => void;
-  onOrder: () => void;
 };
 
-function Ordering({ tool, quantity, onChange, onOrder }: OrderingProps) {
+/** Only a wait that is felt is shown, milliseconds. */
+const FELT_MS = 150;
+
+function Ordering({ tool, quantity, modal, onChange }: OrderingProps) {
   return (
     <>
       <div className={styles.row}>
@@ -82,7 +91,13 @@ function Ordering({ tool, quantity, onChange, onOrder }: OrderingProps) {
           </output>
         </div>
       </div>
-      <Button type="primary" size="large" block onClick={onOrder}>
+      <Button
+        type="primary"
+        size="large"
+        block
+        loading={modal.awaited && { delay: FELT_MS }}
+        onClick={modal.onOpen}
+      >
         {labels.orderNow}
       </Button>
       <p className={styles.aside}>
