@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request as plain, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 
 /** One request as it goes over the wire; nothing is normalised on its way. */
 export interface Call {
@@ -24,17 +24,21 @@ export interface Answer {
 /** Longest wait for an answer, ms: what takes longer hangs. */
 export const HANG = 5_000;
 
+/** How a request is opened: plainly, or over TLS, or from an address of its own. */
+export type Open = (options: RequestOptions, answered: (response: IncomingMessage) => void) => ClientRequest;
+
 /** Sends one request to 127.0.0.1 and reads the whole answer. @throws Error of a connection, or of a hang */
 export const send = (
   port: number,
   { method, path, headers = {}, body }: Call,
   limit = HANG,
+  open: Open = plain,
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const options = { host: '127.0.0.1', port, method, path, agent: false as const };
-    const outgoing = request({ ...options, headers: { ...length, ...headers } }, (response) => {
+    const outgoing = open({ ...options, headers: { ...length, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gql, rest, send, type Answer } from '../stage/answer';
+import { expectAnswer, hold, type Case } from './case';
+import { SHOP } from './stage';
+
+const ASSETS = path.join(__dirname, '../../../frontend/dist/assets');
+
+const redirect: Case = {
+  name: 'HTTP leads to HTTPS, with path and query, and a POST stays one',
+  async run({ edge }) {
+    for (const method of ['GET', 'POST']) {
+      const call = { method, path: '/catalogue?page=2', headers: { host: SHOP } };
+      const { status, headers } = await send(edge.httpPort, call);
+      hold(status === 308, `${method} was answered ${status}`);
+      hold(headers.location === `https://${SHOP}/catalogue?page=2`, `to ${String(headers.location)}`);
+    }
+    return '308 to the same path';
+  },
+};
+
+const FILE_HEADERS = {
+  'strict-transport-security': /max-age=63072000/,
+  'x-content-type-options': /^nosniff$/,
+};
+const PAGE_HEADERS = {
+  ...FILE_HEADERS,
+  'content-security-policy': /default-src 'self'.*upgrade-insecure-requests/,
+  'x-frame-options': /^DENY$/i,
+  'referrer-policy': /./,
+};
+
+function expectHeaders({ headers }: Answer, wanted: Readonly<Record<string, RegExp>>, where: string): void {
+  for (const [name, value] of Object.entries(wanted))
+    hold(value.test(String(headers[name] ?? '')), `${where}: ${name} is ${String(headers[name])}`);
+  hold(!/[0-9]/.test(String(headers.server ?? '')), `${where}: names its version, ${String(headers.server)}`);
+  hold(headers['x-powered-by'] === undefined, `${where}: names what powers it`);
+}
+
+const securityHeaders: Case = {
+  name: 'HSTS and the security headers through the edge: a page, the API, an error, a file',
+  async run({ visit }) {
+    const page = await visit(rest('GET', '/', { headers: { accept: 'text/html' } }));
+    expectAnswer(page, 200);
+    hold(page.text.includes('<div id="root"'), 'the page is not the shop’s');
+    expectHeaders(page, PAGE_HEADERS, 'page');
+    expectHeaders(await visit(gql('{ __typename }')), PAGE_HEADERS, 'API');
+    expectHeaders(await visit(rest('GET', '/allorders')), PAGE_HEADERS, 'error');
+    expectHeaders(await visit(rest('GET', `/assets/${script()}`)), FILE_HEADERS, 'file');
+    return `${Object.keys(PAGE_HEADERS).length} headers, no version told`;
+  },
+};
+
+/** A hashed script of the build that was compressed there. */
+function script(): string {
+  const packed = readdirSync(ASSETS).find((name) => name.endsWith('.js.gz'));
+  if (!packed) throw new Error('the built pages have no compressed script');
+  return packed.slice(0, -'.gz'.length);
+}
+
+const files: Case = {
+  name: 'hashed files come from the edge, as the build packed them, for a year',
+  async run({ visit }) {
+    const asked = (encoding: string) =>
+      visit(rest('GET', `/assets/${script()}`, { headers: { 'accept-encoding': encoding } }));
+    const [whole, packed] = [await asked('identity'), await asked('gzip')];
+    expectAnswer(packed, 200);
+    hold(packed.headers['x-request-id'] === undefined, 'a gateway answered');
+    hold(packed.headers['content-encoding'] === 'gzip', 'it is not compressed');
+    hold(/immutable/.test(String(packed.headers['cache-control'])), 'it is not kept');
+    hold(gunzipSync(packed.bytes).equals(whole.bytes), 'it is another file');
+    const missing = await visit(rest('GET', '/assets/never-built.js'));
+    hold(missing.status === 404, `a file that is not there: ${missing.status}`);
+    const page = await visit(rest('GET', '/', { headers: { accept: 'text/html', 'accept-encoding': 'br' } }));
+    hold(page.headers['content-encoding'] === 'br', 'pages are not compressed');
+    hold(brotliDecompressSync(page.bytes).includes('<html'), 'the page is not whole');
+    return `${whole.bytes.length} bytes as ${packed.bytes.length}`;
+  },
+};
+
+const refusals: Case = {
+  name: 'what the edge itself refuses is JSON with a code: a body of 7 MB',
+  async run({ visit }) {
+    const body = Buffer.alloc(7 * 1024 * 1024);
+    const headers = { 'content-type': 'image/png' };
+    expectAnswer(await visit(rest('POST', '/images', { body, headers })), 413, 'PAYLOAD_TOO_LARGE');
+    return '413 PAYLOAD_TOO_LARGE';
+  },
+};
+
+const health: Case = {
+  name: 'health: /healthz and /readyz of both replicas and through the edge',
+  async run({ ask, visit }) {
+    for (const at of ['/healthz', '/readyz']) {
+      for (const which of [0, 1] as const) expectAnswer(await ask(which, rest('GET', at)), 200);
+      expectAnswer(await visit(rest('GET', at)), 200);
+    }
+    return '6 × 200';
+  },
+};
+
+const bothServe: Case = {
+  name: 'the edge passes to both',
+  async run({ visit, metrics }) {
+    const counts = async () => [requestsIn(await metrics(0)), requestsIn(await metrics(1))] as const;
+    const before = await counts();
+    for (let turn = 0; turn < 20; turn += 1) expectAnswer(await visit(rest('GET', '/tools')), 200);
+    const after = await counts();
+    const served = [after[0] - before[0], after[1] - before[1]];
+    hold(Math.min(...served) > 0, `of 20 requests ${served.join(' and ')}`);
+    return `of 20 requests ${served.join(' and ')}`;
+  },
+};
+
+/** Requests to the catalogue that a replica has counted. */
+const requestsIn = (metrics: string): number =>
+  [...metrics.matchAll(/^http_requests_total\{[^}]*"\/tools"[^}]*\} (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
+
+export const edgeCases: readonly Case[] = [redirect, securityHeaders, files, refusals, health, bothServe];

@@ -1,0 +1,83 @@
+import { request } from 'node:https';
+import path from 'node:path';
+import type { Client } from 'pg';
+import { send, type Answer, type Call } from '../stage/answer';
+import { startDatabase, startGateway, type Database, type Gateway } from '../stage/processes';
+import { addPeople, connect, type People } from '../stage/world';
+import { freePort } from '../../src/local/free-port';
+import { programs } from './programs';
+import { startEdge, startRedis, type Edge, type Redis } from './servers';
+
+/** Names a replica. */
+export type Which = 0 | 1;
+/** The name that the certificate and the gateways know. */
+export const SHOP = 'shop.example';
+
+/** The shape of docker-compose.yml as processes. */
+export interface Stage {
+  /** Of this run's own. */
+  readonly folder: string;
+  readonly database: Database;
+  readonly db: Client;
+  readonly people: People;
+  readonly redis: Redis;
+  readonly edge: Edge;
+  /** The replicas, as they run now. */
+  readonly gateways: [Gateway, Gateway];
+  /** Starts a replica again at its port. */
+  restart(which: Which): Promise<void>;
+  /** What a replica counts. */
+  metrics(which: Which): Promise<string>;
+  /** Asks one replica, past the edge. */
+  ask(which: Which, call: Call): Promise<Answer>;
+  /** Asks the shop as people do: TLS, the edge; `from` is the address of this machine that it comes from. */
+  visit(call: Call, from?: string): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** Longest wait for an answer through the edge, ms. */
+const LIMIT = 20_000;
+
+/** Starts everything; what was started is stopped again where something does not start. */
+export async function startStage(folder: string): Promise<Stage> {
+  const found = programs();
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const last of stops.splice(0).reverse()) await last();
+  };
+  try {
+    const database = await startDatabase(path.join(folder, 'database'));
+    stops.push(() => database.stop());
+    const db = await connect(database.url);
+    stops.push(() => db.end());
+    const redis = await startRedis(found['redis-server'], folder);
+    stops.push(() => redis.stop());
+    const settings = { REDIS_URL: redis.url, TRUST_PROXY: 'loopback', PUBLIC_URL: `https://${SHOP}` };
+    const metrics: [number, number] = [await freePort(), await freePort()];
+    const start = (which: Which, port?: number) =>
+      startGateway({
+        ...{ databaseUrl: database.url, folder, ...(port !== undefined && { port }) },
+        settings: { ...settings, METRICS_PORT: String(metrics[which]) },
+      });
+    const gateways: [Gateway, Gateway] = [await start(0), await start(1)];
+    stops.push(() => Promise.all(gateways.map((gateway) => gateway.stop())));
+    const edge = await startEdge(found, folder, [gateways[0].port, gateways[1].port]);
+    stops.push(() => edge.stop());
+    const people = await addPeople(db);
+    return {
+      ...{ folder, database, db, people, redis, edge, gateways, stop },
+      restart: async (which) => void (gateways[which] = await start(which, gateways[which].port)),
+      metrics: async (which) => (await send(metrics[which], { method: 'GET', path: '/metrics' })).text,
+      ask: (which, call) => send(gateways[which].port, call, LIMIT),
+      visit: (call, from) => visit(edge, call, from),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const visit = (edge: Edge, call: Call, localAddress = '127.0.0.1'): Promise<Answer> =>
+  send(edge.httpsPort, { ...call, headers: { host: SHOP, ...call.headers } }, LIMIT, (options, answered) =>
+    request({ ...options, localAddress, servername: SHOP, ca: edge.certificate }, answered),
+  );
