@@ -7,7 +7,8 @@ import { freePort } from '../../src/local/free-port';
 import { startPostgres, type RunningPostgres } from '../../src/local/postgres';
 import { send } from './answer';
 
-const GATEWAY = path.join(__dirname, '../..');
+/** The built gateway; AUDIT_GATEWAY names another one, e.g. what gateway/deploy/assemble.sh made. */
+const GATEWAY = process.env.AUDIT_GATEWAY || path.join(__dirname, '../..');
 const MAIN = path.join(GATEWAY, 'dist/main.js');
 const MIGRATE = path.join(GATEWAY, 'dist/cli/migrate.js');
 const PRELOAD = path.join(__dirname, 'google-on-loopback.cjs');
