@@ -4,7 +4,7 @@ import { addPerson, type Person } from '../stage/world';
 import type { Stage } from './stage';
 
 /** People at once, half of them buying; each with an account and an address of their own, within every limit. */
-const PEOPLE = 24;
+const PEOPLE = 60;
 /** Between two requests of one of them, ms: 200 orders a minute, of 240 allowed. */
 const PAUSE = 300;
 
