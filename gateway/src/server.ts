@@ -117,24 +117,26 @@ const listen = (http: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-/** No new connection for so long means that none is left waiting, ms; but who keeps coming is not waited for. */
-const QUIET = 60;
-const QUIET_AT_MOST = 1_000;
+/** So many looks in a row without a new connection mean that none is left waiting: a busy loop looks less often. */
+const QUIET_LOOKS = 6;
+const LOOK_EVERY = 10;
+/** Who keeps coming is not waited for, ms. */
+const QUIET_AT_MOST = 2_000;
 
 /** Takes the connections that the system has already accepted for us: their clients think they are in, and would be cut. */
 const lastConnections = (http: Server): Promise<void> =>
   new Promise((resolve) => {
     const began = performance.now();
-    let newest = began;
-    const note = () => (newest = performance.now());
+    let quietLooks = 0;
+    const note = () => (quietLooks = 0);
     http.on('connection', note);
     const looking = setInterval(() => {
-      const now = performance.now();
-      if (http.listening && now - newest < QUIET && now - began < QUIET_AT_MOST) return;
+      quietLooks += 1;
+      if (http.listening && quietLooks <= QUIET_LOOKS && performance.now() - began < QUIET_AT_MOST) return;
       clearInterval(looking);
       http.off('connection', note);
       resolve();
-    }, 10);
+    }, LOOK_EVERY);
   });
 
 /** How often connections that have had their answer are looked for while stopping, ms. */

@@ -1,5 +1,6 @@
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rest, send } from '../stage/answer';
+import { rest, send, type Open } from '../stage/answer';
 import { startGateway } from '../stage/processes';
 import { addTool, connect } from '../stage/world';
 import { complaints, missingOrders, orderStorm, tellStatuses, unitsOf, type Fault } from './fault';
@@ -59,6 +60,28 @@ async function repeatOne(port: number, token: string, tool: string): Promise<boo
   return first.status === 201 && first.text === second.text;
 }
 
+/** Opens requests, and tells when so many of their connections stand. */
+function countConnections() {
+  let [count, wanted] = [0, Infinity];
+  let tell: () => void = () => undefined;
+  const open: Open = (options, answered) => {
+    const outgoing = request(options, answered);
+    outgoing.once('socket', (socket) =>
+      socket.once('connect', () => {
+        count += 1;
+        if (count >= wanted) tell();
+      }),
+    );
+    return outgoing;
+  };
+  const stand = (many: number): Promise<void> =>
+    new Promise((resolve) => {
+      [wanted, tell] = [many, resolve];
+      if (count >= many) resolve();
+    });
+  return { open, stand };
+}
+
 /** SIGTERM under load. */
 export const stopped: Fault = {
   event: 'SIGTERM under load',
@@ -75,6 +98,7 @@ export const stopped: Fault = {
         folder,
         settings: { RATE_LIMIT: 'off' },
       });
+      const connections = countConnections();
       const order = () =>
         send(
           gateway.port,
@@ -83,11 +107,12 @@ export const stopped: Fault = {
             body: { toolId: tool, quantity: 1, totalPrice: 3 },
           }),
           15_000,
+          connections.open,
         ).catch(() => null);
       await order();
       // All of them are in the shop before the signal comes: it is asked for once their connections stand.
       const inFlight = Array.from({ length: 200 }, order);
-      await Promise.race(inFlight);
+      await connections.stand(1 + inFlight.length);
       const started = performance.now();
       gateway.kill('SIGTERM');
       const answers = await Promise.all(inFlight);
