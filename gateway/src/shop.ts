@@ -23,8 +23,7 @@ export interface OpenShop {
 
 /**
  * Orders of one tool that are at the database at once: they wait for the same row anyway, so one is written and one is
- * ready. More would only
- * queue inside the database, where a wait has a time-out.
+ * ready. More would only queue inside the database, where a wait has a time-out.
  */
 const ORDERS_OF_ONE_TOOL = 2;
 

@@ -3,9 +3,10 @@ import type { DataColumn } from '../../components/data-table/types';
 import { PermissionButton } from '../../components/permission-button';
 import type { ManagedOrderFragment } from '../../graphql/generated';
 import { adminLabels } from '../../lib/admin-messages';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { formatDate } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';
 import styles from './managed-order-columns.module.css';
+import { orderFigureColumns } from './order-figure-columns';
 import { OrderStatusTag, PaymentTag } from './order-tags';
 
 type Order = ManagedOrderFragment;
@@ -103,24 +104,7 @@ export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] 
     render: ({ customer }) => <CustomerCell email={customer.email} />,
     csv: ({ customer }) => customer.email,
   },
-  {
-    key: 'quantity',
-    title: columns.quantity,
-    sort: 'QUANTITY',
-    align: 'right',
-    hideable: true,
-    render: ({ quantity }) => formatNumber(quantity),
-    csv: ({ quantity }) => quantity,
-  },
-  {
-    key: 'totalPrice',
-    title: columns.totalPrice,
-    sort: 'TOTAL_PRICE',
-    align: 'right',
-    hideable: true,
-    render: ({ totalPrice }) => formatMoney(totalPrice),
-    csv: ({ totalPrice }) => totalPrice,
-  },
+  ...orderFigureColumns<Order>(),
   {
     key: 'payment',
     title: columns.payment,

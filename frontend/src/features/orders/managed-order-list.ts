@@ -1,14 +1,11 @@
-import type { OrderStatus, PaymentStatus } from '../../graphql/generated';
 import { dayAfter, startOfDay } from '../../lib/calendar-day';
 import { useListParams, type ListParams } from '../../lib/use-list-params';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-choices';
 
 const SORTS = ['PLACED_AT', 'TOOL', 'QUANTITY', 'TOTAL_PRICE', 'STATUS', 'PAYMENT'] as const;
 const FILTERS = ['status', 'payment', 'customer', 'tool', 'from', 'to'] as const;
 
 export type ManagedOrderList = ListParams<(typeof SORTS)[number], (typeof FILTERS)[number]>;
-
-export const ORDER_STATUSES: readonly OrderStatus[] = ['Pending', 'Approved', 'Shipped'];
-export const PAYMENT_STATUSES: readonly PaymentStatus[] = ['unpaid', 'paid'];
 
 /** The state of Manage Orders as the URL holds it; `from` and `to` are days, both included. */
 export const useManagedOrderList = (): ManagedOrderList =>

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import type { DataColumn } from '../../components/data-table/types';
 import type { MyOrderFragment } from '../../graphql/generated';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { formatDate } from '../../lib/format';
 import { columns } from '../../lib/messages';
 import { MyOrderActions, type ActionableOrder } from './my-order-actions';
 import styles from './my-order-columns.module.css';
+import { orderFigureColumns } from './order-figure-columns';
 import { OrderStatusTag, PaymentTag } from './order-tags';
 
 type Order = MyOrderFragment;
@@ -33,24 +34,7 @@ export const myOrderColumns = ({ onOpen, onPay, onDelete }: Actions): DataColumn
     render: (order) => <ToolCell order={order} onOpen={onOpen} />,
     csv: ({ toolName }) => toolName,
   },
-  {
-    key: 'quantity',
-    title: columns.quantity,
-    sort: 'QUANTITY',
-    align: 'right',
-    hideable: true,
-    render: ({ quantity }) => formatNumber(quantity),
-    csv: ({ quantity }) => quantity,
-  },
-  {
-    key: 'totalPrice',
-    title: columns.totalPrice,
-    sort: 'TOTAL_PRICE',
-    align: 'right',
-    hideable: true,
-    render: ({ totalPrice }) => formatMoney(totalPrice),
-    csv: ({ totalPrice }) => totalPrice,
-  },
+  ...orderFigureColumns<Order>(),
   {
     key: 'payment',
     title: columns.payment,

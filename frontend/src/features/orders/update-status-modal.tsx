@@ -9,7 +9,7 @@ import { UpdateOrderStatusDocument, type OrderStatus } from '../../graphql/gener
 import { errorMessage } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import { columns, labels, texts, toasts } from '../../lib/messages';
-import { ORDER_STATUSES } from './managed-order-list';
+import { ORDER_STATUSES } from './order-choices';
 import styles from './order-forms.module.css';
 
 type Subject = { id: string; toolName: string; status: OrderStatus };

@@ -169,7 +169,8 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
       if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
       throw error;
     });
-  ctx.shop.publicData.changed(`tools:${known.toolId}`);
+  // Of all changes only a deletion moves stock; a status or a payment says nothing new to the catalogue.
+  if (target.happened === 'deleted') ctx.shop.publicData.changed(`tools:${known.toolId}`);
   if (!repeated && target.happened) ctx.shop.orderHappened(target.happened);
   return order;
 }
