@@ -2,7 +2,8 @@ import type { ClassType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { badInput } from '../shared/domain-error';
 import type { PageArgs, PageInfo } from '../shared/page';
-import { rows, type Where } from './rows';
+import type { Asked } from '../shared/asked';
+import { columnsOf, entities, query, tableOf, type Statement, type Where } from './rows';
 
 export type Direction = 'ASC' | 'DESC';
 
@@ -16,70 +17,116 @@ export interface SortColumn<Row> {
 }
 
 export interface ConnectionOf<Row> {
-  edges(): { cursor: string; node: Row }[];
-  nodes: Row[];
-  pageInfo(): PageInfo;
-  /** Asked of the database only when a client asks for it. */
-  totalCount(): Promise<number>;
+  readonly edges: { cursor: string; node: Row }[];
+  readonly nodes: Row[];
+  readonly pageInfo: PageInfo;
+  /** How many there are on all pages, where it was asked for. */
+  readonly totalCount: number | undefined;
 }
 
-interface PageRequest<Row extends object> {
+export interface PageRequest<Row extends object> {
   readonly Entity: ClassType<Row>;
-  readonly table: string;
   readonly where: Where;
   readonly args: Pick<PageArgs, 'first' | 'after' | 'page'>;
+  readonly asked: Asked;
   readonly sort: SortColumn<Row>;
   readonly direction: Direction;
-  /** Where the total is kept rather than counted. */
-  readonly total?: () => Promise<number>;
+  /** Whether the conditions are dear to check: then they are checked once, for the page and for the total. */
+  readonly isSearch?: boolean;
+  /** The SELECT of a total that is kept rather than counted. */
+  readonly total?: (values: Where) => string;
 }
 
-/** One page of a list by keyset (or by page number), in a stable order: the sort, then the key. */
+/** One page of a list by keyset (or by page number), in a stable order: the sort, then the key. One statement. */
 export async function paginate<Row extends { id: string }>(
   db: EntityManager,
-  { Entity, table, where, args, sort, direction, total }: PageRequest<Row>,
+  request: PageRequest<Row>,
 ): Promise<ConnectionOf<Row>> {
+  const { args, asked, Entity } = request;
   const { first, after, page } = args;
   if (after && page) throw badInput({ page: 'Give either after or page.' });
-  const all = where.copy();
-  if (after) beyond(where, { after, sort, direction });
-  const offset = page ? (page - 1) * first : 0;
-  const order = `ORDER BY ${sort.column} ${direction}, id ${direction}`;
-  const limit = `LIMIT ${where.param(first + 1)} OFFSET ${where.param(offset)}`;
-  const found = await rows(db, Entity, { rest: `${where.text} ${order} ${limit}`, values: where.values });
-  const nodes = found.slice(0, first);
-  const cursor = (row: Row) => encodeCursor(sort.value(row), row.id);
+  const hasPreviousPage = !!after || (page ?? 1) > 1;
+  const found = await entities<Row & Counted>(db, Entity, pageStatement(db, request));
+  let totalCount = asked.total ? (found[0]?.total ?? 0) : undefined;
+  // Where no row is, no row tells how many there are before it.
+  if (asked.total && !found.length && hasPreviousPage)
+    totalCount = (await query<Counted>(db, totalStatement(db, request)))[0]?.total;
+  const nodes: Row[] = found.slice(0, first);
+  const cursor = (row: Row) => encodeCursor(request.sort.value(row), row.id);
   return {
     nodes,
-    edges: () => nodes.map((node) => ({ node, cursor: cursor(node) })),
-    pageInfo: () => ({
-      startCursor: nodes[0] ? cursor(nodes[0]) : null,
-      endCursor: nodes.length ? cursor(nodes.at(-1) as Row) : null,
-      hasNextPage: found.length > first,
-      hasPreviousPage: !!after || offset > 0,
-    }),
-    totalCount: total ?? (() => countOf(db, table, all)),
+    totalCount,
+    // Cursors are made only where they are asked for.
+    get edges() {
+      return nodes.map((node) => ({ node, cursor: cursor(node) }));
+    },
+    get pageInfo() {
+      return {
+        startCursor: nodes[0] ? cursor(nodes[0]) : null,
+        endCursor: nodes.length ? cursor(nodes.at(-1) as Row) : null,
+        hasNextPage: found.length > first,
+        hasPreviousPage,
+      };
+    },
   };
 }
 
-/** Only what comes after the cursor's place. */
-function beyond<Row>(
+/** A row that tells how many there are on all pages. */
+interface Counted {
+  readonly total?: number;
+}
+
+/** The rows of the page and one more, each with the total where that was asked for. */
+function pageStatement<Row extends object>(db: EntityManager, request: PageRequest<Row>): Statement {
+  const { Entity, args, asked, sort, direction, isSearch } = request;
+  const { first, after, page } = args;
+  const [table, columns] = [tableOf(db, Entity), columnsOf(db, Entity)];
+  const all = request.where.copy();
+  const limit = `LIMIT ${all.param(first + 1)} OFFSET ${all.param(((page ?? 1) - 1) * first)}`;
+  const order = (column: string) => `ORDER BY ${column} ${direction}, id ${direction}`;
+  const rest = (column: string, where: Where) => {
+    if (after) beyond(where, { after, column, sort, direction });
+    return `${where.text} ${order(column)} ${limit}`;
+  };
+  if (!asked.total)
+    return { sql: `SELECT ${columns} FROM ${table} ${rest(sort.column, all)}`, values: all.values };
+  if (!isSearch) {
+    const total = totalOf(db, request, all);
+    const sql = `SELECT ${columns}, (${total}) AS total FROM ${table} ${rest(sort.column, all)}`;
+    return { sql, values: all.values };
+  }
+  const sql = `WITH found AS MATERIALIZED (SELECT id, ${sort.column} AS place FROM ${table} ${all.text})
+    SELECT ${columns}, (SELECT count(*)::int FROM found) AS total
+    FROM (SELECT id FROM found ${rest('place', all.sharing())}) AS page JOIN ${table} USING (id) ${order(sort.column)}`;
+  return { sql, values: all.values };
+}
+
+const totalOf = <Row extends object>(
+  db: EntityManager,
+  { Entity, total }: PageRequest<Row>,
   where: Where,
-  { after, sort, direction }: { after: string; sort: SortColumn<Row>; direction: Direction },
-): void {
+): string => total?.(where) ?? `SELECT count(*)::int FROM ${tableOf(db, Entity)} ${where.text}`;
+
+function totalStatement<Row extends object>(db: EntityManager, request: PageRequest<Row>): Statement {
+  const where = request.where.copy();
+  const sql = `SELECT (${totalOf(db, request, where)}) AS total`;
+  return { sql, values: where.values };
+}
+
+interface Place<Row> {
+  readonly after: string;
+  readonly column: string;
+  readonly sort: SortColumn<Row>;
+  readonly direction: Direction;
+}
+
+/** Only what comes after the cursor's place. */
+function beyond<Row>(where: Where, { after, column, sort, direction }: Place<Row>): void {
   const [value, key] = decodeCursor(after);
   const place = `${sort.fold ?? ''}(CAST(${where.param(value)} AS ${sort.type}))`;
   where.andRaw(
-    `(${sort.column}, id) ${direction === 'ASC' ? '>' : '<'} (${place}, CAST(${where.param(key)} AS uuid))`,
+    `(${column}, id) ${direction === 'ASC' ? '>' : '<'} (${place}, CAST(${where.param(key)} AS uuid))`,
   );
-}
-
-async function countOf(db: EntityManager, table: string, where: Where): Promise<number> {
-  const [row] = await db.query<{ count: number }[]>(
-    `SELECT COUNT(*)::int AS count FROM ${table} ${where.text}`,
-    where.values,
-  );
-  return row?.count ?? 0;
 }
 
 const encodeCursor = (value: string | number | Date, id: string): string =>

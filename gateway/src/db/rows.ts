@@ -1,4 +1,5 @@
 import type { ClassType } from 'type-graphql';
+import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 
 const columnLists = new WeakMap<object, string>();
@@ -18,13 +19,32 @@ export function columnsOf(db: EntityManager, Entity: ClassType): string {
   return list;
 }
 
+/** SQL of ours with its values. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+export const tableOf = (db: EntityManager, Entity: ClassType): string =>
+  db.connection.getMetadata(Entity).tableName;
+
+/**
+ * The rows of a statement. Outside of a transaction it goes straight to the driver's pool: the ORM would make a query
+ * runner for each one.
+ */
+export async function query<Row>(db: EntityManager, { sql, values }: Statement): Promise<Row[]> {
+  if (db.queryRunner) return db.query<Row[]>(sql, [...values]);
+  const { master } = db.connection.driver as unknown as { master: Pool };
+  return (await master.query(sql, [...values])).rows as Row[];
+}
+
 /** The entities that a statement of ours answers, which selects columnsOf(Entity). */
 export async function entities<Row extends object>(
   db: EntityManager,
   Entity: ClassType<Row>,
-  { sql, values }: { sql: string; values: readonly unknown[] },
+  statement: Statement,
 ): Promise<Row[]> {
-  const found = await db.query<object[]>(sql, [...values]);
+  const found = await query<object>(db, statement);
   return found.map((row) => Object.assign(new Entity(), row));
 }
 
@@ -32,14 +52,15 @@ export async function entities<Row extends object>(
  * Entities of one table: `rest` is all behind FROM. The ORM would build the statement anew for every request and look
  * for joins in every row; lists and loaders need neither.
  */
-export function rows<Row extends object>(
+export const rows = <Row extends object>(
   db: EntityManager,
   Entity: ClassType<Row>,
   { rest, values }: { rest: string; values: readonly unknown[] },
-): Promise<Row[]> {
-  const { tableName } = db.connection.getMetadata(Entity);
-  return entities(db, Entity, { sql: `SELECT ${columnsOf(db, Entity)} FROM ${tableName} ${rest}`, values });
-}
+): Promise<Row[]> =>
+  entities(db, Entity, {
+    sql: `SELECT ${columnsOf(db, Entity)} FROM ${tableOf(db, Entity)} ${rest}`,
+    values,
+  });
 
 /** Entities by one of their columns, deleted ones too. */
 export const rowsBy = <Row extends object>(
@@ -58,8 +79,9 @@ export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Condit
 
 /** The conditions of a statement: SQL of ours, with every value as a parameter. */
 export class Where {
-  readonly values: unknown[] = [];
   readonly #conditions: string[] = [];
+
+  constructor(readonly values: unknown[] = []) {}
 
   /** A value's place in the statement. */
   param(value: unknown): string {
@@ -76,9 +98,13 @@ export class Where {
     return this;
   }
 
+  /** Other conditions of the same statement. */
+  sharing(): Where {
+    return new Where(this.values);
+  }
+
   copy(): Where {
-    const copy = new Where();
-    copy.values.push(...this.values);
+    const copy = new Where([...this.values]);
     copy.#conditions.push(...this.#conditions);
     return copy;
   }

@@ -6,6 +6,7 @@ import {
 import type { GraphQLSchema } from 'graphql';
 import type { Metrics } from '../http/metrics';
 import type { Ctx, Shop } from '../shared/ctx';
+import { compilingGateway } from './compiled-operations';
 import { formatError, nameErrors } from './format-error';
 import { limits } from './limits';
 
@@ -25,7 +26,7 @@ export function makeApolloServer({
   metrics,
 }: GraphqlOptions): ApolloServer<Ctx> {
   return new ApolloServer<Ctx>({
-    schema,
+    gateway: compilingGateway(schema),
     introspection,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,

@@ -1,7 +1,8 @@
 import { sql, Where } from '../../db/rows';
-import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
+import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../db/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
+import type { Asked } from '../../shared/asked';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { getProfile } from '../users/user.service';
 import { Order } from './order.entity';
@@ -18,37 +19,33 @@ const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
 };
 
 /** The signed-in customer's own orders (specification section 7). @throws DomainError UNAUTHENTICATED */
-export async function listMyOrders(ctx: Ctx, args: OrdersArgs): Promise<ConnectionOf<Order>> {
+export async function listMyOrders(ctx: Ctx, args: OrdersArgs, asked: Asked): Promise<ConnectionOf<Order>> {
   const actor = await signedIn(ctx);
-  return list(ctx, { where: new Where().and(sql`customer_id = ${actor.userId}`), args });
+  return list(ctx, { where: new Where().and(sql`customer_id = ${actor.userId}`), args, asked });
 }
 
 /** Everybody's orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
-export async function listAllOrders(ctx: Ctx, args: OrdersArgs): Promise<ConnectionOf<Order>> {
+export async function listAllOrders(ctx: Ctx, args: OrdersArgs, asked: Asked): Promise<ConnectionOf<Order>> {
   authorize(canListAllOrders(await signedIn(ctx)));
   const { status, payment, ...uncounted } = args.filter ?? {};
   const isKept = Object.values(uncounted).every((part) => part == null || part === '');
   return list(ctx, {
     where: new Where(),
     args,
-    ...(isKept && { total: () => keptTotal(ctx, { status, payment }) }),
+    asked,
+    ...(isKept && { total: keptTotal({ status, payment }) }),
   });
 }
 
 /** How many orders there are, of some statuses and a payment: kept by the database, not counted. */
-async function keptTotal(
-  ctx: Ctx,
-  { status, payment }: Pick<OrderFilter, 'status' | 'payment'>,
-): Promise<number> {
-  const where = new Where();
-  if (status?.length) where.and(sql`status = ANY(${status}::order_status[])`);
-  if (payment) where.and(sql`payment = ${payment}`);
-  const [row] = await ctx.db.query<{ n: number }[]>(
-    `SELECT coalesce(sum(n), 0)::int AS n FROM order_counts ${where.text}`,
-    where.values,
-  );
-  return row?.n ?? 0;
-}
+const keptTotal =
+  ({ status, payment }: Pick<OrderFilter, 'status' | 'payment'>) =>
+  (values: Where): string => {
+    const kept = values.sharing();
+    if (status?.length) kept.and(sql`status = ANY(${status}::order_status[])`);
+    if (payment) kept.and(sql`payment = ${payment}`);
+    return `SELECT coalesce(sum(n), 0)::int FROM order_counts ${kept.text}`;
+  };
 
 /** The most orders that one answer of the old client's lists holds; GraphQL has pages for more. */
 const OLD_CLIENT_LIMIT = 1_000;
@@ -71,7 +68,7 @@ export async function listOrdersForOldClient(ctx: Ctx): Promise<Order[]> {
 
 function list(
   ctx: Ctx,
-  { where, args, total }: { where: Where; args: OrdersArgs; total?: () => Promise<number> },
+  { where, args, asked, total }: Pick<PageRequest<Order>, 'where' | 'asked' | 'total'> & { args: OrdersArgs },
 ): Promise<ConnectionOf<Order>> {
   where.and(sql`deleted_at IS NULL`);
   if (args.filter) applyFilter(where, args.filter);
@@ -81,11 +78,12 @@ function list(
   };
   return paginate(ctx.db, {
     Entity: Order,
-    table: 'orders',
     where,
     args,
+    asked,
     sort: sortColumns[field],
     direction,
+    isSearch: !!(args.filter?.tool ?? args.filter?.customer),
     ...(total && { total }),
   });
 }

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AskedFor, type Asked } from '../../shared/asked';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { Tool } from '../tools/tool.entity';
@@ -28,13 +29,13 @@ const Key = () =>
 @Resolver(() => Order)
 export class OrderResolver {
   @Query(() => OrderConnection, { description: "The viewer's own orders." })
-  myOrders(@Context() ctx: Ctx, @Args(() => OrdersArgs) args: OrdersArgs) {
-    return listMyOrders(ctx, args);
+  myOrders(@Context() ctx: Ctx, @Args(() => OrdersArgs) args: OrdersArgs, @AskedFor() asked: Asked) {
+    return listMyOrders(ctx, args, asked);
   }
 
   @Query(() => OrderConnection, { description: "Everybody's orders (admins)." })
-  orders(@Context() ctx: Ctx, @Args(() => OrdersArgs) args: OrdersArgs) {
-    return listAllOrders(ctx, args);
+  orders(@Context() ctx: Ctx, @Args(() => OrdersArgs) args: OrdersArgs, @AskedFor() asked: Asked) {
+    return listAllOrders(ctx, args, asked);
   }
 
   @Query(() => Order, { description: "One order; another customer's is NOT_FOUND." })

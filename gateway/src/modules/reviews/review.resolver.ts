@@ -9,6 +9,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { AskedFor, type Asked } from '../../shared/asked';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { publicNameLoader } from '../users/user.loader';
@@ -21,8 +22,8 @@ const { Connection: ReviewConnection } = connectionTypes(Review, 'Review');
 @Resolver(() => Review)
 export class ReviewResolver {
   @Query(() => ReviewConnection, { description: 'What customers say, newest first.' })
-  reviews(@Context() ctx: Ctx, @Args(() => ReviewsArgs) args: ReviewsArgs) {
-    return listReviews(ctx, args);
+  reviews(@Context() ctx: Ctx, @Args(() => ReviewsArgs) args: ReviewsArgs, @AskedFor() asked: Asked) {
+    return listReviews(ctx, args, asked);
   }
 
   @Mutation(() => Review, { description: 'Adds a review by the viewer.' })

@@ -1,6 +1,7 @@
 import { Where } from '../../db/rows';
 import { newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
+import type { Asked } from '../../shared/asked';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { Review } from './review.entity';
 import type { AddReviewInput, ReviewsArgs } from './review.inputs';
@@ -12,12 +13,12 @@ const newest: SortColumn<Review> = {
 };
 
 /** The reviews, newest first. */
-export const listReviews = (ctx: Ctx, args: ReviewsArgs): Promise<ConnectionOf<Review>> =>
+export const listReviews = (ctx: Ctx, args: ReviewsArgs, asked: Asked): Promise<ConnectionOf<Review>> =>
   paginate(ctx.publicDb('reviews'), {
     Entity: Review,
-    table: 'reviews',
     where: new Where(),
     args,
+    asked,
     sort: newest,
     direction: 'DESC',
   });

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AskedFor, type Asked } from '../../shared/asked';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { pictureSrcSet } from '../images/picture-url';
@@ -12,8 +13,8 @@ const { Connection: ToolConnection } = connectionTypes(Tool, 'Tool');
 @Resolver(() => Tool)
 export class ToolResolver {
   @Query(() => ToolConnection, { description: 'The tools on sale.' })
-  tools(@Context() ctx: Ctx, @Args(() => ToolsArgs) args: ToolsArgs) {
-    return listTools(ctx, args);
+  tools(@Context() ctx: Ctx, @Args(() => ToolsArgs) args: ToolsArgs, @AskedFor() asked: Asked) {
+    return listTools(ctx, args, asked);
   }
 
   @Query(() => Tool, { description: 'One tool on sale; NOT_FOUND where there is none.' })

@@ -5,6 +5,7 @@ import { idOf, newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
+import type { Asked } from '../../shared/asked';
 import { type Ctx } from '../../shared/ctx';
 import { Tool } from './tool.entity';
 import {
@@ -25,12 +26,19 @@ const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
 };
 
 /** The tools on sale, a page at a time (specification sections 2 and 7). @throws DomainError BAD_USER_INPUT */
-export function listTools(ctx: Ctx, args: ToolsArgs): Promise<ConnectionOf<Tool>> {
+export function listTools(ctx: Ctx, args: ToolsArgs, asked: Asked): Promise<ConnectionOf<Tool>> {
   const where = new Where().and(sql`deleted_at IS NULL`);
   if (args.filter) applyFilter(where, args.filter);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
-  const sort = sortColumns[field];
-  return paginate(ctx.publicDb('tools'), { Entity: Tool, table: 'tools', where, args, sort, direction });
+  return paginate(ctx.publicDb('tools'), {
+    Entity: Tool,
+    where,
+    args,
+    asked,
+    sort: sortColumns[field],
+    direction,
+    isSearch: !!args.filter?.search,
+  });
 }
 
 /** The most tools that one answer of the old client's GET /tools holds. */

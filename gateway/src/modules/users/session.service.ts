@@ -1,3 +1,4 @@
+import { query } from '../../db/rows';
 import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import { inTransaction, type Actor, type Ctx, type RoleName } from '../../shared/ctx';
@@ -18,11 +19,11 @@ interface SessionRow {
 /** Who a session token speaks for now: one statement, on every request. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED */
 export async function actorOf(ctx: Ctx, token: string): Promise<Actor> {
   const { sessionId, userId } = ctx.shop.sessionTokens.verify(token);
-  const [user] = await ctx.db.query<SessionRow[]>(
-    `SELECT u.id, u.email, u.display_name, u.role FROM sessions s JOIN users u ON u.id = s.user_id
+  const [user] = await query<SessionRow>(ctx.db, {
+    sql: `SELECT u.id, u.email, u.display_name, u.role FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`,
-    [sessionId, userId],
-  );
+    values: [sessionId, userId],
+  });
   if (!user) throw sessionExpired();
   const { email, role } = user;
   return { userId, sessionId, email, role, displayName: user.display_name ?? email.split('@')[0] ?? email };

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AskedFor, type Asked } from '../../shared/asked';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { EmailAddress } from '../../shared/scalars';
@@ -24,8 +25,8 @@ export class UserResolver {
   }
 
   @Query(() => UserConnection, { description: 'All users (admins).' })
-  users(@Context() ctx: Ctx, @Args(() => UsersArgs) args: UsersArgs) {
-    return listUsers(ctx, args);
+  users(@Context() ctx: Ctx, @Args(() => UsersArgs) args: UsersArgs, @AskedFor() asked: Asked) {
+    return listUsers(ctx, args, asked);
   }
 
   @Mutation(() => SessionPayload, {

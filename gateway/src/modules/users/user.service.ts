@@ -3,6 +3,7 @@ import { notFound } from '../../shared/domain-error';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
+import type { Asked } from '../../shared/asked';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { Role, User } from './user.entity';
 import {
@@ -35,14 +36,22 @@ export async function getProfile(ctx: Ctx, email: string): Promise<User> {
 }
 
 /** All users, a page at a time (admins; specification section 6). @throws DomainError FORBIDDEN */
-export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<ConnectionOf<User>> {
+export async function listUsers(ctx: Ctx, args: UsersArgs, asked: Asked): Promise<ConnectionOf<User>> {
   authorize(canManageUsers(await ctx.viewer()));
   const where = new Where();
   const { search, role } = args.filter ?? {};
   if (search) where.and(sql`email LIKE lower(${containing(search)})`);
   if (role) where.and(sql`role = ${role}`);
   const { field, direction } = args.sort ?? { field: UserSortField.EMAIL, direction: SortDirection.ASC };
-  return paginate(ctx.db, { Entity: User, table: 'users', where, args, sort: sortColumns[field], direction });
+  return paginate(ctx.db, {
+    Entity: User,
+    where,
+    args,
+    asked,
+    sort: sortColumns[field],
+    direction,
+    isSearch: !!search,
+  });
 }
 
 /** The most users that one answer of the old client's GET /allusers holds; GraphQL has pages for more. */
