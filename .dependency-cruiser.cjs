@@ -55,7 +55,7 @@ module.exports = {
       comment: 'A module is served by graphql/, rest/ and http/; it does not ask them.',
       severity: 'error',
       from: { path: '^gateway/src/modules/' },
-      to: { path: '^gateway/src/(graphql|rest|local|main|server|shop|context)[./]' },
+      to: { path: '^gateway/src/(graphql|rest|local|processes|main|server|shop|context)[./]' },
     },
     {
       name: 'gateway-module-front-door',
@@ -89,9 +89,9 @@ module.exports = {
     {
       name: 'gateway-local-stays-out-of-the-shop',
       comment:
-        'The embedded stack is started by main, the commands and the scripts; the shop does not know how it was started.',
+        'The embedded stack is started by main, processes/, the commands and the scripts; the shop does not know how it was started.',
       severity: 'error',
-      from: { path: '^gateway/src/', pathNot: '^gateway/src/(main\\.ts|cli/|local/)' },
+      from: { path: '^gateway/src/', pathNot: '^gateway/src/(main\\.ts|processes/|cli/|local/)' },
       to: { path: '^gateway/src/local/' },
     },
     {

@@ -1,4 +1,5 @@
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
+import type { Store } from 'express-rate-limit';
 import type { DataSource } from 'typeorm';
 import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
@@ -8,6 +9,7 @@ import { databaseUnavailable } from './db/database-error';
 import type { Env } from './env';
 import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
 import { makeMetrics, type Metrics } from './http/metrics';
+import { makeLog } from './log';
 import { makePictureStore } from './modules/images/make-picture-store';
 import type { RateLimiter, Shop } from './shared/ctx';
 import { PublicData } from './shared/public-data';
@@ -27,38 +29,21 @@ export interface OpenShop {
  */
 const ORDERS_OF_ONE_TOOL = 2;
 
-/** Never logged, whatever logs an object that holds it. */
-const SECRETS = ['authorization', 'token', 'idToken', 'password', 'email', 'contactNo', 'address'];
-
-/** Bytes of log lines that are written at once, and how long the last ones may wait for company, ms. */
-const LOG_BUFFER = 4_096;
-const LOG_FLUSH = 500;
-
-/** The log, one JSON line an event; close() writes what still waits. */
-export function makeLog(level: string): { log: Logger; close: () => void } {
-  const lines = pino.destination({ sync: false, minLength: LOG_BUFFER });
-  const options = {
-    level,
-    base: null,
-    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
-  };
-  const timer = setInterval(() => lines.flush(), LOG_FLUSH).unref();
-  return {
-    log: pino(options, lines),
-    close() {
-      clearInterval(timer);
-      if (level !== 'silent') lines.flushSync();
-    },
-  };
+/** What a gateway has in common with the other workers beside it. */
+export interface OfSeveral {
+  /** The worker's number: stands in its log lines. */
+  readonly worker: number;
+  /** Where a rate limit is counted for all workers, while there is no Redis. */
+  readonly makeStore: (name: string) => Store;
 }
 
-/** Connects the parts of one gateway; close() lets go of all of them. */
-export async function openShop(env: Env): Promise<OpenShop> {
+/** Connects the parts of one gateway, alone or one of several; close() lets go of all of them. */
+export async function openShop(env: Env, several?: OfSeveral): Promise<OpenShop> {
   if (env.FIREBASE_AUTH_EMULATOR_HOST)
     process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
-  const { log, close: closeLog } = makeLog(env.LOG_LEVEL);
+  const { log, close: closeLog } = makeLog(env.LOG_LEVEL, several?.worker);
   const dataSource = await makeDataSource({ url: env.DATABASE_URL, pool: env.DATABASE_POOL }).initialize();
-  const { limiter, closeLimiter } = await makeLimiter(env, log);
+  const { limiter, closeLimiter } = await makeLimiter(env, log, several?.makeStore);
   const metrics = env.METRICS_PORT ? makeMetrics({ dataSource }) : null;
   const publicData = new PublicData();
   const stopHearing = await hearChanges({ url: env.DATABASE_URL, data: publicData, log });
@@ -98,10 +83,11 @@ export async function openShop(env: Env): Promise<OpenShop> {
 async function makeLimiter(
   env: Env,
   log: Logger,
+  makeStore?: (name: string) => Store,
 ): Promise<{ limiter: RateLimiter; closeLimiter: () => void }> {
   if (env.RATE_LIMIT === 'off') return { limiter: noRateLimiter, closeLimiter: () => undefined };
   if (!env.REDIS_URL) {
-    const limiter = makeRateLimiter();
+    const limiter = makeRateLimiter(makeStore);
     return { limiter, closeLimiter: limiter.close };
   }
   const { makeRedisStores } = await import('./http/redis-store');

@@ -1,6 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Registry } from 'prom-client';
+
+/** What a scrape is answered with. */
+export interface Scraped {
+  readonly contentType: string;
+  metrics(): Promise<string>;
+}
 
 export interface MetricsServer {
   readonly port: number;
@@ -11,12 +16,12 @@ export interface MetricsServer {
  * Serves GET /metrics on a port of its own, so that the public port never shows it. 0 takes any free port.
  * @throws the listening error, e.g. EADDRINUSE
  */
-export async function serveMetrics(registry: Registry, port: number, host: string): Promise<MetricsServer> {
+export async function serveMetrics(scraped: Scraped, port: number, host: string): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     request.resume();
     if (request.url?.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end();
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+    scraped.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': scraped.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });
