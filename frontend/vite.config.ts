@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
 import { compressFiles } from './vite/compress-files';
 import { documentModules } from './vite/document-modules';
-import { leanTable } from './vite/lean-table';
+import { staticAntdStyles } from './vite/antd/static-styles';
+import { leanAntd } from './vite/antd/lean-parts';
 import { writtenPages } from './vite/written-pages';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
@@ -36,7 +37,7 @@ const productionRouter = [
 ];
 
 export default defineConfig({
-  plugins: [react(), documentModules(), leanTable(), writtenPages(), compressFiles()],
+  plugins: [react(), documentModules(), staticAntdStyles(), leanAntd(), writtenPages(), compressFiles()],
   resolve: {
     // rxjs: classes as they are instead of ES5.
     conditions: ['es2015', ...defaultClientConditions],

@@ -6,6 +6,9 @@ import type { FirstQuery, OpenPage, PageBuild, WrittenPage } from './page-build'
 export type FirstData = Record<string, unknown>;
 
 const HEAD = /<!-- page[\s\S]*?<!-- \/page -->/;
+const STYLES = '<link rel="stylesheet"';
+/** antd's styles: ours refine them, so that they come before (frontend/vite/antd/static-styles.ts). */
+const ANTD = /(^|\/)antd\./;
 const ROOT = '<div id="root"></div>';
 
 const ENTITIES: Record<string, string> = {
@@ -38,10 +41,16 @@ export function pageHtml(build: PageBuild, env: Env, page?: WrittenPage, data?: 
     jsonBlock('config', configOf(env)),
     ...(open?.query && data ? [jsonBlock('first-answer', answerTo(open.query, data))] : []),
   ];
+  const links = (antd: boolean) =>
+    styles
+      .filter((file) => ANTD.test(file) === antd)
+      .map(styleLink)
+      .join('');
   // The page's styles after those of index.html, which they refine. As functions: a replacement text may hold '$'.
   return build.index
     .replace(HEAD, () => head.join('\n    '))
-    .replace('</head>', () => `${styles.map(styleLink).join('')}</head>`)
+    .replace(STYLES, (first) => links(true) + first)
+    .replace('</head>', () => `${links(false)}</head>`)
     .replace(ROOT, () => root.join('\n    '));
 }
 

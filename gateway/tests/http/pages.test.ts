@@ -33,11 +33,14 @@ const pages = [
 const manifest = {
   'src/pages/home.tsx': { file: 'assets/home-1.js', imports: ['_shared.js'], css: ['assets/home-1.css'] },
   '_shared.js': { file: 'assets/shared-1.js' },
-  'src/pages/tool-detail.tsx': { file: 'assets/detail-1.js' },
+  'src/pages/tool-detail.tsx': {
+    file: 'assets/detail-1.js',
+    css: ['assets/detail-1.css', 'assets/antd.button-1.css'],
+  },
   'src/pages/blogs.tsx': { file: 'assets/blogs-1.js' },
 };
 const index = `<!doctype html><html><head><!-- page: static --><title>static</title><!-- /page -->
-<link rel="modulepreload" href="/assets/shared-1.js"></head><body><div id="root"></div></body></html>`;
+<link rel="modulepreload" href="/assets/shared-1.js"><link rel="stylesheet" href="/assets/index-1.css"></head><body><div id="root"></div></body></html>`;
 
 let webDir: string;
 let shop: TestShop;
@@ -117,6 +120,11 @@ describe('the HTML of a public page', () => {
       /shared-1\.js[^]*<link rel="stylesheet" crossorigin href="\/assets\/home-1\.css" \/>\s*<\/head>/,
     );
     expect(text.match(/shared-1\.js/g)).toHaveLength(1);
+  });
+
+  it("puts antd's styles before those of index.html, which refine them", async () => {
+    const files = [...(await html('/details/7')).matchAll(/rel="stylesheet"[^>]*assets\/([\w.]+)-1/g)];
+    expect(files.map(([, name]) => name)).toEqual(['antd.button', 'index', 'detail']);
   });
 
   it('holds the settings, and tells no more of a private page than its files', async () => {
