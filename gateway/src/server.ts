@@ -9,16 +9,16 @@ import { askFirst } from './graphql/ask-first';
 import { playground } from './graphql/playground';
 import { nameRefusals } from './graphql/format-error';
 import { makeApolloServer } from './graphql/server';
-import { accessLog } from './http/access-log';
 import { configJson } from './http/config-json';
-import { parseGraphqlText, readGraphqlText } from './http/graphql-text';
+import { front, refuseEarly } from './http/front';
+import { parseGraphqlText } from './http/graphql-text';
 import { health } from './http/health';
-import { keepPublic, serveKept } from './http/kept-answers';
+import { keepPublic } from './http/kept-answers';
 import type { Metrics } from './http/metrics';
 import { PublicAnswers } from './http/public-answers';
 import { limitRequests } from './http/rate-limits';
 import { readablePath } from './http/readable-path';
-import { requestId } from './http/request-id';
+import { sayRequestId } from './http/request-id';
 import { searchEngines } from './http/search-engines';
 import { securityHeaders } from './http/security-headers';
 import { spa } from './http/spa';
@@ -53,8 +53,12 @@ export async function createServer(
   const apollo = makeApolloServer({ shop, schema, introspection: open, metrics });
   await apollo.start();
   let stopping = false;
-  const app = makeApp(shop, apollo, { open, metrics, isStopping: () => stopping });
-  const http = createHttpServer({ requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT }, app);
+  const answers = new PublicAnswers(shop.publicData);
+  const app = makeApp(shop, apollo, { open, answers, isStopping: () => stopping });
+  const http = createHttpServer(
+    { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT },
+    front({ shop, app, answers, metrics }),
+  );
   http.keepAliveTimeout = KEEP_ALIVE;
   return {
     listen: (port, host) => listen(http, port, host),
@@ -69,25 +73,21 @@ export async function createServer(
 
 interface AppOptions {
   readonly open: boolean;
-  readonly metrics: Metrics | null;
+  readonly answers: PublicAnswers;
   readonly isStopping: () => boolean;
 }
 
-function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, metrics, isStopping }: AppOptions): Express {
+function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, answers, isStopping }: AppOptions): Express {
   const { env, log } = shop;
   const app = express();
-  const answers = new PublicAnswers(shop.publicData);
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY.length ? env.TRUST_PROXY : false);
   app.set('query parser', 'simple');
-  if (metrics) app.use(metrics.middleware);
-  app.use(requestId, accessLog(log), securityHeaders(env));
+  app.use(sayRequestId, securityHeaders(env));
   if (env.CORS_ORIGINS.length)
     app.use(cors({ origin: env.CORS_ORIGINS, maxAge: 600, exposedHeaders: ['X-Request-Id'] }));
   app.use(health({ db: shop.db, isStopping }));
-  app.use(limitRequests(shop.limiter), readablePath);
-  app.use('/graphql', readGraphqlText);
-  app.use(serveKept(answers, { byOrigin: env.CORS_ORIGINS.length > 0 }), keepPublic(answers));
+  app.use(refuseEarly, limitRequests(shop.limiter), readablePath, keepPublic(answers));
   app.use(
     '/graphql',
     parseGraphqlText,

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import getRawBody from 'raw-body';
 import { badRequest } from '../shared/domain-error';
 import { MAX_BODY, refuseOtherBodies } from '../rest/body';
@@ -10,9 +10,15 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Reads the text of a GraphQL request: by it its answer may be known without looking into it. */
-export const readGraphqlText: RequestHandler = async (request, _response, next) => {
-  if (request.method !== 'POST') return next();
+const PATH = /^\/graphql\/?(\?|$)/i;
+
+export const isGraphqlPost = ({ method, url }: Request): boolean => method === 'POST' && PATH.test(url);
+
+/**
+ * Reads the text of a GraphQL request: by it its answer may be known without looking into it.
+ * @throws DomainError UNSUPPORTED_MEDIA_TYPE; what raw-body says of a body that is too large or cut short
+ */
+export async function readGraphqlText(request: Request): Promise<void> {
   refuseOtherBodies(request);
   const length = request.headers['content-length'];
   request.graphqlText = await getRawBody(request, {
@@ -20,8 +26,7 @@ export const readGraphqlText: RequestHandler = async (request, _response, next) 
     encoding: 'utf8',
     ...(length && { length }),
   });
-  next();
-};
+}
 
 /** The request's JSON, for Apollo. Nobody on the way keeps an answer, unless it turns out to be public. */
 export const parseGraphqlText: RequestHandler = (request, response, next) => {

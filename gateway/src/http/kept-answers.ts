@@ -12,29 +12,24 @@ declare module 'express-serve-static-core' {
 }
 
 /** Headers that belong to one request, not to its answer. */
-const OF_ONE_REQUEST = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
+const OF_ONE_REQUEST = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Answers what is kept, with the bytes and the headers it had; `byOrigin` where other origins get headers of their own. */
-export const serveKept =
-  (answers: PublicAnswers, { byOrigin }: { byOrigin: boolean }): RequestHandler =>
-  (request, response, next) => {
-    const asked = request.method === 'GET' ? request.url : request.graphqlText;
-    if (asked === undefined) return next();
-    const { accept = '', origin = '' } = request.headers;
-    request.keptAs = `${request.method} ${accept} ${byOrigin ? origin : ''} ${asked}`;
-    const answer = answers.find(request.keptAs);
-    if (!answer) return next();
-    // Metrics know a request by the path that its application is mounted at.
-    request.baseUrl = request.method === 'GET' ? request.path : '/graphql';
-    send(request, response, answer);
-  };
+/** What names a request among the kept answers: all that its answer depends on. */
+export function nameOf(request: Request, byOrigin: boolean): string | undefined {
+  const asked = request.method === 'GET' ? request.url : request.graphqlText;
+  if (asked === undefined) return undefined;
+  const { accept = '', origin = '' } = request.headers;
+  return `${request.method} ${accept} ${byOrigin ? origin : ''} ${asked}`;
+}
 
-function send(request: Request, response: Response, { headers, body }: Answer): void {
-  const { etag } = headers;
+/** Sends a kept answer, with the bytes and the headers it had. */
+export function send(request: Request, response: Response, { headers, etag, body }: Answer): void {
+  // Metrics know a request by the path that its application is mounted at.
+  request.baseUrl = request.method === 'GET' ? (request.url.split('?', 1)[0] ?? '') : '/graphql';
+  const own = ['X-Request-Id', request.id];
   if (request.method !== 'GET' || etag === undefined || request.headers['if-none-match'] !== etag)
-    return void response.writeHead(200, headers).end(body);
-  const { 'content-length': _length, ...rest } = headers;
-  response.writeHead(304, rest).end();
+    return void response.writeHead(200, [...own, ...headers, 'Content-Length', `${body.length}`]).end(body);
+  response.writeHead(304, [...own, ...headers]).end();
 }
 
 /** Keeps the answers of what stands behind it, where they are public. */
@@ -50,14 +45,15 @@ export const keepPublic =
       if (request.method === 'GET') response.set('Cache-Control', 'public, no-cache');
       // Sent first: its length and its ETag are part of the answer.
       sendOn(body);
-      answers.keep(keptAs, { headers: headersOf(response), body }, sources);
+      answers.keep(keptAs, answerOf(response, body), sources);
       return response;
     };
     next();
   };
 
-function headersOf(response: Response): Answer['headers'] {
-  const headers = { ...response.getHeaders() } as Record<string, number | string | string[]>;
-  for (const name of OF_ONE_REQUEST) delete headers[name];
-  return headers;
+function answerOf(response: Response, body: string): Answer {
+  const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    OF_ONE_REQUEST.has(name) || name === 'content-length' ? [] : [name, String(value)],
+  );
+  return { headers, etag: response.get('etag'), body: Buffer.from(body) };
 }

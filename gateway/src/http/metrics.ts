@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
-import type { RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
@@ -10,8 +10,8 @@ import { requestMetrics } from './request-metrics';
 
 /** Prometheus metrics of one gateway. */
 export interface Metrics {
-  /** Stands before every other middleware, so that it sees all that is answered. */
-  readonly middleware: RequestHandler;
+  /** Counts a request once it is answered. */
+  watch(request: Request, response: Response): void;
   readonly apolloPlugin: ApolloServerPlugin<BaseContext>;
   orderHappened(kind: OrderHappening): void;
   /** What a scrape would show, for whoever adds up several gateways. */
@@ -38,7 +38,7 @@ export function makeMetrics({ dataSource }: { dataSource: DataSource }): Metrics
   // From zero on, so that a rate sees the first one.
   for (const event of HAPPENINGS) orders.inc({ event }, 0);
   return {
-    middleware: requestMetrics(registry, BUCKETS),
+    watch: requestMetrics(registry, BUCKETS),
     apolloPlugin: graphqlMetrics(registry, BUCKETS),
     orderHappened: (event) => orders.inc({ event }),
     figures: () => registry.getMetricsAsJSON(),

@@ -5,8 +5,10 @@ import type { AnswerSources, PublicData, Topic } from '../shared/public-data';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export interface Answer {
-  readonly headers: Readonly<Record<string, number | string | string[]>>;
-  readonly body: string;
+  /** Names and values in turn, as Node takes them; without the length, which a 304 has not. */
+  readonly headers: readonly string[];
+  readonly etag: string | undefined;
+  readonly body: Buffer;
 }
 
 interface Kept extends Answer {

@@ -1,9 +1,12 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { makeLabelSet } from './label-set';
 
 /** Requests and latency by method, route pattern (never the path itself) and status. */
-export function requestMetrics(registry: Registry, buckets: number[]): RequestHandler {
+export function requestMetrics(
+  registry: Registry,
+  buckets: number[],
+): (request: Request, response: Response) => void {
   const bounded = makeLabelSet();
   const registers = [registry];
   const requests = new Counter({
@@ -19,7 +22,7 @@ export function requestMetrics(registry: Registry, buckets: number[]): RequestHa
     buckets,
     registers,
   });
-  return (request, response, next) => {
+  return (request, response) => {
     const stop = duration.startTimer();
     response.once('close', () => {
       const labels = { method: request.method, route: bounded(routeOf(request)) };
@@ -29,7 +32,6 @@ export function requestMetrics(registry: Registry, buckets: number[]): RequestHa
         status: response.writableFinished ? String(response.statusCode) : 'aborted',
       });
     });
-    next();
   };
 }
 

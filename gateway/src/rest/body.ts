@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
+import typeIs from 'type-is';
 import { unsupported } from './error-handler';
 
 /** Largest JSON body. */
@@ -13,7 +14,7 @@ export function refuseOtherBodies(request: Request): void {
   } = request.headers;
   if (encoding && encoding !== 'identity') throw unsupported('Compressed requests are not accepted.');
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(length) > 0;
-  if (hasBody && !request.is(['application/json', 'multipart/form-data']))
+  if (hasBody && !typeIs(request, ['application/json', 'multipart/form-data']))
     throw unsupported('Only application/json is accepted.');
   const charset = /;\s*charset="?([^";\s]+)/i.exec(type)?.[1];
   if (charset && !/^utf-?8$/i.test(charset)) throw unsupported('Only UTF-8 is accepted.');

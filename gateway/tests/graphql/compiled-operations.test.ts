@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request } from 'express';
 import fc from 'fast-check';
-import { parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  Kind,
+  OperationTypeNode,
+  parse,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import { makeContext } from '../../src/context';
 import { makeRunner, type Run } from '../../src/graphql/compiled-operations';
 import { makeSchema } from '../../src/graphql/schema';
@@ -18,7 +25,7 @@ const document = parse(
     .join('\n'),
 );
 const operations = document.definitions.flatMap((definition) =>
-  definition.kind === 'OperationDefinition' && definition.operation === 'query'
+  definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.QUERY
     ? [{ name: definition.name?.value ?? '', variables: definition.variableDefinitions ?? [] }]
     : [],
 );

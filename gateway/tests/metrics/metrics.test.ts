@@ -74,7 +74,10 @@ describe('requests', () => {
 
   beforeEach(async () => {
     const app = express();
-    app.use(metrics.middleware);
+    app.use((request, response, next) => {
+      metrics.watch(request, response);
+      next();
+    });
     app.get('/tool/:id', (_request, response) => void response.json({}));
     app.get('/slow', () => undefined);
     app.use('/graphql', (_request, response) => void response.status(400).json({}));
