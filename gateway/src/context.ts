@@ -46,6 +46,13 @@ class RequestContext implements Ctx {
     return this.shop.db;
   }
 
+  readList<T>(read: (db: EntityManager) => Promise<T>, ...topics: Topic[]): Promise<T> {
+    const db = topics.length ? this.publicDb(...topics) : this.db;
+    const { replicas } = this.shop;
+    // What a transaction reads has to know what it wrote.
+    return replicas && !db.queryRunner ? replicas.read(db, read) : read(db);
+  }
+
   viewer(): Promise<Actor | null> {
     this.sources.isPrivate();
     return (this.scope.viewer ??= this.bearer ? actorOf(this, this.bearer) : Promise.resolve(null));

@@ -20,6 +20,17 @@ const origins = makeValidator<string[]>((input) =>
     .filter((entry) => entry.trim())
     .map(originOf),
 );
+const databases = makeValidator<string[]>((input) =>
+  input
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => {
+      if (!/^postgres(ql)?:/.test(entry) || !URL.canParse(entry))
+        throw new Error('URLs of PostgreSQL, with commas between them');
+      return entry;
+    }),
+);
 /** A number of processes; auto: as many as there are cores. */
 const processes = makeValidator<number>((input) => {
   const count = input === 'auto' ? availableParallelism() : Number(input);
@@ -45,6 +56,7 @@ export const settings = {
   DATA_DIR: str({ default: '.data', desc: 'Embedded database, accounts and uploaded pictures' }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL; when set, no embedded database' }),
   DATABASE_POOL: num({ default: 20, desc: 'Connections to PostgreSQL, of all workers together' }),
+  DATABASE_READ_URLS: databases({ default: [], desc: 'Streaming replicas that lists are read from' }),
   AUTH_EMULATOR_PORT: port({ default: 9099, desc: 'Port of the embedded Firebase Auth emulator' }),
   FIREBASE_PROJECT_ID: str({ default: '', desc: 'When set, no embedded emulator' }),
   FIREBASE_API_KEY: str({ default: '' }),

@@ -5,6 +5,7 @@ import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
 import { hearChanges } from './db/changes';
 import { makeDataSource } from './db/data-source';
+import { openReplicas } from './db/read-replicas';
 import { databaseUnavailable } from './db/database-error';
 import type { Env } from './env';
 import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
@@ -43,8 +44,10 @@ export async function openShop(env: Env, several?: OfSeveral): Promise<OpenShop>
     process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const { log, close: closeLog } = makeLog(env.LOG_LEVEL, several?.worker);
   const dataSource = await makeDataSource({ url: env.DATABASE_URL, pool: env.DATABASE_POOL }).initialize();
+  const { DATABASE_READ_URLS: urls, DATABASE_POOL: pool } = env;
+  const replicas = urls.length ? openReplicas({ urls, pool, log }) : null;
   const { limiter, closeLimiter } = await makeLimiter(env, log, several?.makeStore);
-  const metrics = env.METRICS_PORT ? makeMetrics({ dataSource }) : null;
+  const metrics = env.METRICS_PORT ? makeMetrics({ dataSource, replicas }) : null;
   const publicData = new PublicData();
   const stopHearing = await hearChanges({ url: env.DATABASE_URL, data: publicData, log });
   const identity = makeIdentityVerifier({
@@ -55,6 +58,7 @@ export async function openShop(env: Env, several?: OfSeveral): Promise<OpenShop>
     env,
     log,
     db: dataSource.manager,
+    replicas,
     identity,
     sessionTokens: makeSessionTokens(env.SESSION_SECRET),
     pictures: makePictureStore(env),
@@ -74,6 +78,7 @@ export async function openShop(env: Env, several?: OfSeveral): Promise<OpenShop>
       closeLimiter();
       await stopHearing();
       await identity.close();
+      await replicas?.close();
       await dataSource.destroy();
       closeLog();
     },

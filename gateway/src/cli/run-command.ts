@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import path from 'node:path';
-import { readEnv, SettingsError } from '../env';
+import { readEnv, SettingsError, type Env } from '../env';
 import { LocalStackError } from '../local/local-stack-error';
 import { LOCAL_PROJECT_ID, startLocal } from '../local/start-local';
 import { openShop, type OpenShop } from '../shop';
@@ -35,8 +35,8 @@ async function onDatabase(work: (open: OpenShop) => Promise<string>): Promise<st
     log: (line) => console.error(line),
   });
   try {
-    // None of the commands is a server: nothing to count, nothing to limit.
-    const settings = { RATE_LIMIT: 'off', METRICS_PORT: 0 } as const;
+    // None of the commands is a server: nothing to count, nothing to limit, no list.
+    const settings = { RATE_LIMIT: 'off', METRICS_PORT: 0, DATABASE_READ_URLS: [] } satisfies Partial<Env>;
     const open = await openShop({ ...env, ...settings, DATABASE_URL: local.databaseUrl ?? env.DATABASE_URL });
     try {
       return await work(open);

@@ -70,6 +70,6 @@ async function prepare(env: Env): Promise<void> {
     return refuseOldSchema(dataSource).finally(() => dataSource.destroy());
   }
   const { openShop } = await import('../shop');
-  const open = await openShop({ ...env, RATE_LIMIT: 'off', METRICS_PORT: 0 });
+  const open = await openShop({ ...env, RATE_LIMIT: 'off', METRICS_PORT: 0, DATABASE_READ_URLS: [] });
   await migrateAndSeed(open.shop, env).finally(() => open.close());
 }

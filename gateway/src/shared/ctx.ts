@@ -30,11 +30,22 @@ export interface RateLimiter {
   close(): void;
 }
 
+/** Copies of the database that lists are read from (db/read-replicas.ts). */
+export interface ReadReplicas {
+  /** How many lists have come from where. */
+  readonly reads: { readonly replica: number; readonly primary: number };
+  /** Runs `read` on a replica that has all that the primary had when it was asked, else on the primary. */
+  read<T>(primary: EntityManager, read: (db: EntityManager) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
 /** What one running gateway is made of; the same for all its requests. */
 export interface Shop {
   readonly env: Env;
   readonly log: Logger;
   readonly db: EntityManager;
+  /** Null where DATABASE_READ_URLS names none. */
+  readonly replicas: ReadReplicas | null;
   readonly identity: IdentityVerifier;
   readonly sessionTokens: SessionTokens;
   readonly pictures: PictureStore;
@@ -62,6 +73,11 @@ export interface Ctx {
   readonly scope: object;
   /** The database, for reading what everybody may read: the answer may be kept until one of the topics changes. */
   publicDb(...topics: Topic[]): EntityManager;
+  /**
+   * Reads a list, from a read replica where there is one: it shows all that was committed before the request. Public
+   * with topics, as publicDb() is, private without. What decides anything reads `db`.
+   */
+  readList<T>(read: (db: EntityManager) => Promise<T>, ...topics: Topic[]): Promise<T>;
   /** Says that the answer is for this request only, whatever it was made of. */
   isPrivate(): void;
   /** The signed-in user or null; asks the database once a request. @throws DomainError of a bad or expired token */

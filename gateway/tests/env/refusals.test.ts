@@ -50,6 +50,12 @@ describe('settings', () => {
       expect(problemsOf({ WEB_CONCURRENCY: wrong })).toEqual(['WEB_CONCURRENCY']);
   });
 
+  it('name read replicas, each a URL of PostgreSQL', () => {
+    const urls = ['postgres://shop@one/shop', 'postgresql://shop@two/shop'];
+    expect(readEnv({ DATABASE_READ_URLS: urls.join(', ') }).DATABASE_READ_URLS).toEqual(urls);
+    expect(problemsOf({ DATABASE_READ_URLS: 'https://one/shop' })).toEqual(['DATABASE_READ_URLS']);
+  });
+
   it('that are wrong are named all at once', () => {
     const wrong = {
       PORT: 'x',

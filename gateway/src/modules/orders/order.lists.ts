@@ -53,17 +53,21 @@ const OLD_CLIENT_LIMIT = 1_000;
 /** The orders of the e-mail's customer, newest first: one's own or, for admins, anyone's. @throws DomainError FORBIDDEN */
 export async function listOrdersOf(ctx: Ctx, email: string): Promise<Order[]> {
   const customer = await getProfile(ctx, email);
-  return ctx.db.find(Order, {
-    where: { customerId: customer.id },
-    order: { placedAt: 'DESC', id: 'DESC' },
-    take: OLD_CLIENT_LIMIT,
-  });
+  return ctx.readList((db) =>
+    db.find(Order, {
+      where: { customerId: customer.id },
+      order: { placedAt: 'DESC', id: 'DESC' },
+      take: OLD_CLIENT_LIMIT,
+    }),
+  );
 }
 
 /** Everybody's orders, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listOrdersForOldClient(ctx: Ctx): Promise<Order[]> {
   authorize(canListAllOrders(await signedIn(ctx)));
-  return ctx.db.find(Order, { order: { placedAt: 'DESC', id: 'DESC' }, take: OLD_CLIENT_LIMIT });
+  return ctx.readList((db) =>
+    db.find(Order, { order: { placedAt: 'DESC', id: 'DESC' }, take: OLD_CLIENT_LIMIT }),
+  );
 }
 
 function list(
@@ -76,7 +80,7 @@ function list(
     field: OrderSortField.PLACED_AT,
     direction: SortDirection.DESC,
   };
-  return paginate(ctx.db, {
+  const page = {
     Entity: Order,
     where,
     args,
@@ -85,7 +89,8 @@ function list(
     direction,
     isSearch: !!(args.filter?.tool ?? args.filter?.customer),
     ...(total && { total }),
-  });
+  };
+  return ctx.readList((db) => paginate(db, page));
 }
 
 function applyFilter(where: Where, filter: OrderFilter): void {

@@ -13,26 +13,24 @@ const newest: SortColumn<Review> = {
 };
 
 /** The reviews, newest first. */
-export const listReviews = (ctx: Ctx, args: ReviewsArgs, asked: Asked): Promise<ConnectionOf<Review>> =>
-  paginate(ctx.publicDb('reviews'), {
-    Entity: Review,
-    where: new Where(),
-    args,
-    asked,
-    sort: newest,
-    direction: 'DESC',
-  });
+export function listReviews(ctx: Ctx, args: ReviewsArgs, asked: Asked): Promise<ConnectionOf<Review>> {
+  const page = { Entity: Review, where: new Where(), args, asked, sort: newest, direction: 'DESC' } as const;
+  return ctx.readList((db) => paginate(db, page), 'reviews');
+}
 
 /** The most reviews that one answer of the old client's GET /reviews holds. */
 const OLD_CLIENT_LIMIT = 1_000;
 
 /** The reviews, newest first, for the old client that knows no pages. */
 export const listAllReviews = (ctx: Ctx): Promise<Review[]> =>
-  ctx.publicDb('reviews').find(Review, { order: { createdAt: 'DESC', id: 'DESC' }, take: OLD_CLIENT_LIMIT });
+  ctx.readList(
+    (db) => db.find(Review, { order: { createdAt: 'DESC', id: 'DESC' }, take: OLD_CLIENT_LIMIT }),
+    'reviews',
+  );
 
 /** The mean of all ratings, or null where there are none. */
 export const averageRating = (ctx: Ctx): Promise<number | null> =>
-  ctx.publicDb('reviews').average(Review, 'rating');
+  ctx.readList((db) => db.average(Review, 'rating'), 'reviews');
 
 /** Adds the signed-in user's review (specification section 5). @throws DomainError UNAUTHENTICATED */
 export async function addReview(ctx: Ctx, input: AddReviewInput): Promise<Review> {

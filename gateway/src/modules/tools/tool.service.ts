@@ -30,15 +30,9 @@ export function listTools(ctx: Ctx, args: ToolsArgs, asked: Asked): Promise<Conn
   const where = new Where().and(sql`deleted_at IS NULL`);
   if (args.filter) applyFilter(where, args.filter);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
-  return paginate(ctx.publicDb('tools'), {
-    Entity: Tool,
-    where,
-    args,
-    asked,
-    sort: sortColumns[field],
-    direction,
-    isSearch: !!args.filter?.search,
-  });
+  const sort = sortColumns[field];
+  const page = { Entity: Tool, where, args, asked, sort, direction, isSearch: !!args.filter?.search };
+  return ctx.readList((db) => paginate(db, page), 'tools');
 }
 
 /** The most tools that one answer of the old client's GET /tools holds. */
@@ -46,7 +40,7 @@ const ALL_TOOLS = 1_000;
 
 /** The tools on sale, as they were added, for the old client that knows no pages. */
 export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
-  ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: ALL_TOOLS });
+  ctx.readList((db) => db.find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: ALL_TOOLS }), 'tools');
 
 function applyFilter(where: Where, filter: ToolFilter): void {
   const { search, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;

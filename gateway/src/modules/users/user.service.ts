@@ -43,15 +43,8 @@ export async function listUsers(ctx: Ctx, args: UsersArgs, asked: Asked): Promis
   if (search) where.and(sql`email LIKE lower(${containing(search)})`);
   if (role) where.and(sql`role = ${role}`);
   const { field, direction } = args.sort ?? { field: UserSortField.EMAIL, direction: SortDirection.ASC };
-  return paginate(ctx.db, {
-    Entity: User,
-    where,
-    args,
-    asked,
-    sort: sortColumns[field],
-    direction,
-    isSearch: !!search,
-  });
+  const page = { Entity: User, where, args, asked, sort: sortColumns[field], direction, isSearch: !!search };
+  return ctx.readList((db) => paginate(db, page));
 }
 
 /** The most users that one answer of the old client's GET /allusers holds; GraphQL has pages for more. */
@@ -60,7 +53,7 @@ const OLD_CLIENT_LIMIT = 1_000;
 /** All users by e-mail, for the old client that knows no pages (admins). @throws DomainError FORBIDDEN */
 export async function listAllUsers(ctx: Ctx): Promise<User[]> {
   authorize(canManageUsers(await ctx.viewer()));
-  return ctx.db.find(User, { order: { email: 'ASC' }, take: OLD_CLIENT_LIMIT });
+  return ctx.readList((db) => db.find(User, { order: { email: 'ASC' }, take: OLD_CLIENT_LIMIT }));
 }
 
 /**
