@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import proxyAddr from 'proxy-addr';
 import { v7 } from 'uuid';
 import type { Shop } from '../shared/ctx';
-import { logWhenAnswered } from './access-log';
+import { accessLog } from './access-log';
 import { isGraphqlPost, readGraphqlText } from './graphql-text';
 import { nameOf, send } from './kept-answers';
 import type { Metrics } from './metrics';
@@ -33,6 +33,7 @@ interface FrontOptions {
 export function front({ shop, app, answers, metrics }: FrontOptions): RequestListener {
   const { log, limiter, env } = shop;
   // Other origins get headers of their own.
+  const logRequest = accessLog(log);
   const byOrigin = env.CORS_ORIGINS.length > 0;
   const isTrusted = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
 
@@ -54,7 +55,7 @@ export function front({ shop, app, answers, metrics }: FrontOptions): RequestLis
     const [request, response] = [incoming as Request, outgoing as Response];
     request.id = v7();
     metrics?.watch(request, response);
-    logWhenAnswered(log, request, response);
+    logRequest(request, response);
     answerKept(request, response)
       .catch((error: unknown) => {
         request.refusal = error;
