@@ -28,30 +28,52 @@ const withClient = async <T>(url: string, work: (client: Client) => Promise<T>):
   }
 };
 
-/** Two equal, seeded databases in the embedded PostgreSQL or, where DATABASE_URL is set, in that one. */
-export async function makeDatabases(scale: Scale, log: (line: string) => void): Promise<BenchDatabases> {
+export interface SeededDatabase {
+  readonly url: string;
+  /** The server's own database, from which others are made. */
+  readonly server: string;
+  /** Drops it, and stops PostgreSQL where the benchmark started it. */
+  close(): Promise<void>;
+}
+
+const at = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+const drop = (server: string, name: string) =>
+  withClient(server, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
+  });
+
+/** A seeded database in the embedded PostgreSQL or, where DATABASE_URL is set, in that one. */
+export async function makeSeededDatabase(
+  name: string,
+  scale: Scale,
+  log: (line: string) => void,
+): Promise<SeededDatabase> {
   const server = await findServer(log);
-  const at = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-  const [shop, floors] = [`bench_shop_${process.pid}`, `bench_floors_${process.pid}`];
-  const drop = () =>
-    withClient(server.url, async (client) => {
-      for (const name of [floors, shop])
-        await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
-    });
-  const close = () => drop().finally(() => server.stop());
+  const close = () => drop(server.url, name).finally(() => server.stop());
   try {
-    await withClient(server.url, (client) => client.query(`CREATE DATABASE ${escapeIdentifier(shop)}`));
-    await migrateAndSeed(at(shop), scale);
-    await withClient(server.url, (client) =>
-      client.query(`CREATE DATABASE ${escapeIdentifier(floors)} TEMPLATE ${escapeIdentifier(shop)}`),
+    await withClient(server.url, (client) => client.query(`CREATE DATABASE ${escapeIdentifier(name)}`));
+    await migrateAndSeed(at(server.url, name), scale);
+    return { url: at(server.url, name), server: server.url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Two equal, seeded databases. */
+export async function makeDatabases(scale: Scale, log: (line: string) => void): Promise<BenchDatabases> {
+  const [name, copy] = [`bench_shop_${process.pid}`, `bench_floors_${process.pid}`];
+  const shop = await makeSeededDatabase(name, scale, log);
+  const close = () => drop(shop.server, copy).finally(() => shop.close());
+  const floors = at(shop.server, copy);
+  try {
+    await withClient(shop.server, (client) =>
+      client.query(`CREATE DATABASE ${escapeIdentifier(copy)} TEMPLATE ${escapeIdentifier(name)}`),
     );
-    await withClient(at(floors), dropTriggers);
-    return {
-      shop: at(shop),
-      floors: at(floors),
-      postmaster: await withClient(server.url, postmasterOf),
-      close,
-    };
+    await withClient(floors, dropTriggers);
+    const postmaster = await withClient(shop.server, postmasterOf);
+    return { shop: shop.url, floors, postmaster, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
+import { createContext, useContext } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useListParams } from '../../lib/use-list-params';
@@ -11,19 +12,23 @@ import type { DataColumn } from './types';
 
 type Part = { id: string; name: string; price: number };
 
+const renderName = jest.fn((name: string) => name);
+
 const columns: DataColumn<Part>[] = [
   { key: 'index', title: '#', render: (_, index) => index },
-  { key: 'name', title: 'Name', render: ({ name }) => name, sort: 'NAME' },
+  { key: 'name', title: 'Name', render: ({ name }) => renderName(name), sort: 'NAME' },
   { key: 'price', title: 'Price', render: ({ price }) => price, sort: 'PRICE', hideable: true },
 ];
 
 function Parts({
   rows,
   error,
+  loading = false,
   onRetry = () => undefined,
 }: {
   rows?: Part[];
   error?: unknown;
+  loading?: boolean;
   onRetry?: () => void;
 }) {
   const list = useListParams({
@@ -36,27 +41,33 @@ function Parts({
     <DataTable
       label="Parts"
       tableId="parts"
-      rowKey={(row: Part) => row.id}
       total={45}
-      loading={false}
       empty={<EmptyState title="No parts" />}
-      {...{ columns, rows, error, list, onRetry }}
+      {...{ columns, rows, error, loading, list, onRetry }}
     />
   );
 }
 
+const Shown = createContext<Parameters<typeof Parts>[0]>({});
+const ShownParts = () => <Parts {...useContext(Shown)} />;
+
 const renderParts = (props: Parameters<typeof Parts>[0], search = '') => {
-  const router = createMemoryRouter([{ path: '/', element: <Parts {...props} /> }], {
+  const router = createMemoryRouter([{ path: '/', element: <ShownParts /> }], {
     initialEntries: [`/${search}`],
   });
-  render(
+  const store = createStore();
+  const page = (given: typeof props) => (
     <ConfigProvider theme={{ zeroRuntime: true }}>
-      <Provider store={createStore()}>
-        <RouterProvider router={router} />
+      <Provider store={store}>
+        <Shown value={given}>
+          <RouterProvider router={router} />
+        </Shown>
       </Provider>
-    </ConfigProvider>,
+    </ConfigProvider>
   );
-  return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  const { rerender } = render(page(props));
+  const show = (next: typeof props) => rerender(page(next));
+  return { router, show, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 };
 
 const rows = [{ id: '1', name: 'Servo', price: 12 }];
@@ -68,6 +79,34 @@ it('puts sort and page into the URL and counts rows over all pages', async () =>
   expect(router.state.location.search).toBe('?sort=PRICE&dir=ASC');
   await user.click(screen.getByTitle('3'));
   expect(router.state.location.search).toBe('?sort=PRICE&dir=ASC&page=3');
+});
+
+it('keeps the numbers of the rows that are shown while the next page is awaited, and says that it waits', async () => {
+  const { user } = renderParts({ rows, loading: true }, '?page=2');
+  expect(screen.getByRole('region', { name: 'Parts' }).parentElement).toHaveAttribute('aria-busy', 'true');
+  await user.click(screen.getByTitle('3'));
+  expect(screen.getByRole('cell', { name: '21' })).toBeVisible();
+});
+
+it('renders no cell again to show another order or page as asked for', async () => {
+  const { user } = renderParts({ rows });
+  renderName.mockClear();
+  await user.click(screen.getByRole('columnheader', { name: /Price/ }));
+  expect(screen.getByRole('columnheader', { name: /Price/ })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByTitle('2'));
+  expect(renderName).not.toHaveBeenCalled();
+});
+
+it('shows every row of the largest page, in order, once it has replaced another one', async () => {
+  const page = (from: number) =>
+    Array.from({ length: 100 }, (_, at) => ({ id: `${from + at}`, name: `Part ${from + at}`, price: 1 }));
+  const { show } = renderParts({ rows: page(0) });
+  // Half of the rows of both pages are the same.
+  show({ rows: page(50) });
+  const names = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(names).toHaveLength(101);
+  expect(names[1]).toContain('Part 50');
+  expect(names[100]).toContain('Part 149');
 });
 
 it('hides a column on request', async () => {

@@ -1,13 +1,14 @@
-import { Pagination, Table, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { Pagination } from 'antd';
+import { useMemo, type ReactNode } from 'react';
 import { formatNumber } from '../../lib/format';
-import { PAGE_SIZES, type ListParams, type SortDirection } from '../../lib/use-list-params';
+import { PAGE_SIZES, type ListParams } from '../../lib/use-list-params';
 import { useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../error-state';
 import { SkeletonLines } from '../skeleton';
 import { ColumnChooser } from './column-chooser';
 import { CsvButton } from './csv-button';
 import styles from './data-table.module.css';
+import { TableRows } from './table-rows';
 import type { DataColumn } from './types';
 
 type DataTableProps<Row, Sort extends string, Filter extends string> = {
@@ -18,7 +19,6 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   columns: DataColumn<Row>[];
   /** The rows of this page; undefined while the first answer is awaited. */
   rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string;
   /** Rows of the whole list. */
   total: number;
   loading: boolean;
@@ -33,56 +33,24 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   csv?: { fileName: string; allRows: () => Promise<readonly Row[]> };
 };
 
-const ORDERS = { ascend: 'ASC', descend: 'DESC' } as const satisfies Record<string, SortDirection>;
-
-function antdColumns<Row, Sort extends string, Filter extends string>(
-  columns: DataColumn<Row>[],
-  { sort, page, pageSize }: ListParams<Sort, Filter>,
-): TableColumnType<Row>[] {
-  return columns.map(({ key, title, render, align, width, sort: field }) => ({
-    key,
-    title,
-    align,
-    width,
-    sorter: Boolean(field),
-    showSorterTooltip: false,
-    sortDirections: ['ascend', 'descend', 'ascend'],
-    sortOrder: field && field === sort.field ? (sort.direction === 'ASC' ? 'ascend' : 'descend') : null,
-    render: (_, row, at) => render(row, (page - 1) * pageSize + at + 1),
-  }));
-}
+const NONE: string[] = [];
 
 /** A list whose server sorts, filters and pages it, with the state in the URL. Scrolls sideways in its own region. */
-export function DataTable<Row, Sort extends string, Filter extends string>(
+export function DataTable<Row extends { id: string }, Sort extends string, Filter extends string>(
   props: DataTableProps<Row, Sort, Filter>,
 ) {
-  const { label, tableId, columns, rows, rowKey, total, loading, error, onRetry, list, empty, filters, csv } =
-    props;
-  const hidden = useAppSelector((state) => state.ui.hiddenColumns[tableId]) ?? [];
-  const shown = columns.filter(({ key, hideable }) => !hideable || !hidden.includes(key));
+  const { label, tableId, columns, rows, total, loading, error, onRetry, list, empty, filters, csv } = props;
+  const hidden = useAppSelector((state) => state.ui.hiddenColumns[tableId]) ?? NONE;
+  const shown = useMemo(
+    () => columns.filter(({ key, hideable }) => !hideable || !hidden.includes(key)),
+    [columns, hidden],
+  );
 
   const body = () => {
     if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
     if (!rows) return <SkeletonLines lines={8} height="40px" />;
     if (!rows.length) return empty;
-    return (
-      // Focusable, so that the keyboard can scroll it (axe: scrollable-region-focusable).
-      <div className={styles.region} role="region" aria-label={label} tabIndex={0}>
-        <Table<Row>
-          columns={antdColumns(shown, list)}
-          dataSource={rows}
-          rowKey={rowKey}
-          size="medium"
-          loading={loading}
-          pagination={false}
-          onChange={(_, __, sorter) => {
-            const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-            const field = columns.find(({ key }) => key === columnKey)?.sort;
-            if (field && order) list.setSort(field as Sort, ORDERS[order]);
-          }}
-        />
-      </div>
-    );
+    return <TableRows {...{ label, rows, loading, list }} columns={shown} />;
   };
 
   return (

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { DataColumn } from '../../components/data-table/types';
 import { PermissionButton } from '../../components/permission-button';
+import { RowButton } from '../../components/row-button';
 import type { ManagedOrderFragment } from '../../graphql/generated';
 import { adminLabels } from '../../lib/admin-messages';
 import { formatDate } from '../../lib/format';
@@ -25,9 +25,9 @@ const named = (label: string, { toolName, customer }: Order) => `${label} ${tool
 function ToolCell({ order, onOpen }: { order: Order } & Pick<OrderActions, 'onOpen'>) {
   return (
     <span className={styles.tool}>
-      <Button type="link" className={styles.open} onClick={() => onOpen(order)}>
+      <RowButton look="link" onClick={() => onOpen(order)}>
         {order.toolName}
-      </Button>
+      </RowButton>
       <span className={styles.placed}>{formatDate(order.placedAt)}</span>
     </span>
   );
@@ -50,14 +50,13 @@ function PaymentCell({ order, onRecordPayment }: { order: Order } & Pick<OrderAc
     <span className={styles.payment}>
       <PaymentTag payment={order.payment} />
       {order.viewerCan.recordPayment.allowed && (
-        <Button
-          type="link"
-          className={styles.record}
+        <RowButton
+          look="link"
           aria-label={named(adminLabels.recordPayment, order)}
           onClick={() => onRecordPayment(order)}
         >
           {adminLabels.recordPayment}
-        </Button>
+        </RowButton>
       )}
     </span>
   );

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { DataColumn } from '../../components/data-table/types';
+import { RowButton } from '../../components/row-button';
 import type { MyOrderFragment } from '../../graphql/generated';
 import { formatDate } from '../../lib/format';
 import { columns } from '../../lib/messages';
@@ -16,9 +16,9 @@ type Actions = Record<'onPay' | 'onDelete', (order: ActionableOrder) => void> & 
 function ToolCell({ order, onOpen }: { order: Order; onOpen: Actions['onOpen'] }) {
   return (
     <span className={styles.tool}>
-      <Button type="link" className={styles.open} onClick={() => onOpen(order)}>
+      <RowButton look="link" onClick={() => onOpen(order)}>
         {order.toolName}
-      </Button>
+      </RowButton>
       <span className={styles.placed}>{formatDate(order.placedAt)}</span>
     </span>
   );

@@ -1,6 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { useStableCallback } from '../../lib/use-stable-callback';
 
-/** The order whose drawer is open, kept in the URL (`?order=<id>`), so that it can be shared and reloaded. */
+/**
+ * The order whose drawer is open, kept in the URL (`?order=<id>`), so that it can be shared and reloaded. `open` and
+ * `close` stay the same: a table's cells hold them.
+ */
 export function useOpenOrder() {
   const [params, setParams] = useSearchParams();
   const change = (id: string | null, replace: boolean) =>
@@ -15,7 +19,7 @@ export function useOpenOrder() {
     );
   return {
     orderId: params.get('order'),
-    open: (id: string) => change(id, false),
-    close: () => change(null, true),
+    open: useStableCallback((id: string) => change(id, false)),
+    close: useStableCallback(() => change(null, true)),
   };
 }

@@ -27,7 +27,6 @@ export function AllUsersPage() {
         label={labels.allUsers}
         tableId="all-users"
         columns={userColumns}
-        rowKey={({ id }) => id}
         list={list}
         filters={<UserFilters list={list} />}
         empty={<ListEmpty list={list} total={users.total} title={adminTexts.noUsers} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { DocumentTitle } from '../../components/page';
@@ -23,12 +23,21 @@ type Order = Pick<ManagedOrderFragment, 'id' | 'toolName' | 'status' | 'totalPri
 /** Manage Orders (specification section 2): every order, its status, its payment and its history. */
 export function ManageOrdersPage() {
   const list = useManagedOrderList();
-  const drawer = useOpenOrder();
+  const { orderId, open: openOrder, close: closeOrder } = useOpenOrder();
   const [updating, setUpdating] = useState<Order | null>(null);
   const [paying, setPaying] = useState<Order | null>(null);
   const [deleting, setDeleting] = useState<Order | null>(null);
   const actions = { onUpdate: setUpdating, onRecordPayment: setPaying, onDelete: setDeleting };
-  const columns = managedOrderColumns({ ...actions, onOpen: ({ id }) => drawer.open(id) });
+  const columns = useMemo(
+    () =>
+      managedOrderColumns({
+        onUpdate: setUpdating,
+        onRecordPayment: setPaying,
+        onDelete: setDeleting,
+        onOpen: ({ id }) => openOrder(id),
+      }),
+    [openOrder],
+  );
   const { allRows, ...orders } = useListPage({
     query: ManagedOrdersDocument,
     list,
@@ -37,7 +46,7 @@ export function ManageOrdersPage() {
   });
   const reload = orders.onRetry;
   const deleted = () => {
-    drawer.close();
+    closeOrder();
     reload();
   };
   return (
@@ -48,7 +57,6 @@ export function ManageOrdersPage() {
         label={labels.manageOrders}
         tableId="manage-orders"
         columns={columns}
-        rowKey={({ id }) => id}
         list={list}
         filters={<ManagedOrderFilters list={list} />}
         empty={
@@ -57,7 +65,7 @@ export function ManageOrdersPage() {
         csv={{ fileName: 'orders.csv', allRows }}
         {...orders}
       />
-      <ManagedOrderDrawer orderId={drawer.orderId} onClose={drawer.close} {...actions} />
+      <ManagedOrderDrawer orderId={orderId} onClose={closeOrder} {...actions} />
       <UpdateStatusModal order={updating} onClose={() => setUpdating(null)} onUpdated={reload} />
       <RecordPaymentModal order={paying} onClose={() => setPaying(null)} onRecorded={reload} />
       <DeleteManagedOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} />

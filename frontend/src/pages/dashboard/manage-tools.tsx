@@ -40,7 +40,6 @@ export function ManageToolsPage() {
         label={labels.manageTools}
         tableId="manage-tools"
         columns={columns}
-        rowKey={({ id }) => id}
         list={list}
         filters={<ToolFilters list={list} />}
         empty={

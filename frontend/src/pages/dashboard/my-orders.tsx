@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
@@ -26,14 +26,13 @@ const catalogue = (
 /** My Orders (specification section 2): what the customer has ordered, to be followed, paid or deleted. */
 export function MyOrdersPage() {
   const list = useMyOrderList();
-  const drawer = useOpenOrder();
+  const { orderId, open: openOrder, close: closeOrder } = useOpenOrder();
   const [paying, setPaying] = useState<ActionableOrder | null>(null);
   const [deleting, setDeleting] = useState<ActionableOrder | null>(null);
-  const columns = myOrderColumns({
-    onOpen: ({ id }) => drawer.open(id),
-    onPay: setPaying,
-    onDelete: setDeleting,
-  });
+  const columns = useMemo(
+    () => myOrderColumns({ onOpen: ({ id }) => openOrder(id), onPay: setPaying, onDelete: setDeleting }),
+    [openOrder],
+  );
   const { allRows, ...orders } = useListPage({
     query: MyOrdersDocument,
     list,
@@ -41,7 +40,7 @@ export function MyOrdersPage() {
     connection: (data) => data.myOrders,
   });
   const deleted = () => {
-    drawer.close();
+    closeOrder();
     orders.onRetry();
   };
   return (
@@ -52,7 +51,6 @@ export function MyOrdersPage() {
         label={labels.myOrders}
         tableId="my-orders"
         columns={columns}
-        rowKey={({ id }) => id}
         list={list}
         filters={<MyOrderFilters list={list} />}
         empty={
@@ -68,8 +66,8 @@ export function MyOrdersPage() {
         {...orders}
       />
       <OrderDrawer
-        orderId={drawer.orderId}
-        onClose={drawer.close}
+        orderId={orderId}
+        onClose={closeOrder}
         actions={(order) =>
           order.payment === 'unpaid' && (
             <MyOrderActions {...{ order }} onPay={setPaying} onDelete={setDeleting} />

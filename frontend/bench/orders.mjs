@@ -1,0 +1,59 @@
+// `npm run pages:orders [-- --assert]`: the admin's order table with 100,000 orders in a real Chromium, on a shop that
+// it starts for itself: how soon the first page answers, and the longest frame while an admin scrolls, sorts, filters,
+// searches and pages. Medians of five runs; RUNS=1 for a quick look. See docs/performance.md.
+import { loadavg } from 'node:os';
+import { launch } from './chromium.mjs';
+import { figuresOf } from './orders/frames.mjs';
+import { GOALS, verdictOf } from './orders/goals.mjs';
+import { openTable, STEPS } from './orders/steps.mjs';
+import { standShop } from './orders/stand-shop.mjs';
+
+const runs = Number(process.env.RUNS ?? 5);
+const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** One admin's morning: every step's figures, by its name. */
+async function run(browser, shop) {
+  const { page, figures, close } = await openTable(browser, shop);
+  const all = { 'first page': figures };
+  try {
+    for (const [name, step] of Object.entries(STEPS)) all[name] = await figuresOf(page, step);
+    return all;
+  } finally {
+    await close();
+  }
+}
+
+function tell(results) {
+  const rows = Object.keys(results[0]).map((step) => {
+    const of = (figure) => results.map((one) => one[step][figure]);
+    return {
+      step,
+      'answer ms': median(of('answer')),
+      'longest frame ms': median(of('frame')),
+      'of all runs': Math.max(...of('frame')),
+      'longest work, CPU ms': median(of('work')),
+      'rows in the DOM': Math.max(...of('rows')),
+      'rows a page': results[0][step].page,
+    };
+  });
+  const judged = rows.map((row) => ({ ...row, goal: verdictOf(row) }));
+  console.table(judged);
+  return judged.every(({ goal }) => goal === 'met');
+}
+
+const shop = await standShop();
+const browser = await launch();
+try {
+  const results = [];
+  for (let turn = 0; turn < runs; turn += 1) results.push(await run(browser, shop));
+  const isMet = tell(results);
+  console.log(
+    `${GOALS}\nload of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}`,
+  );
+  if (!isMet && process.argv.includes('--assert')) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await shop.stop();
+}

@@ -1,0 +1,113 @@
+import { PROFILES } from '../visit.mjs';
+import { watchFrames } from './frames.mjs';
+
+const PAGE = 20;
+const LARGEST_PAGE = 100;
+const BYTES_OF_KBIT = 1_024 / 8;
+/** One turn of a wheel, pixels, and how often, ms. */
+const TURN = 120;
+const TURN_EVERY = 16;
+const TURNS = 90;
+
+/** The table shows other rows than before, of the filters that the address shall have. */
+const isAnother = ({ shown, wanted }) => {
+  const now = window.shopTable();
+  const address = new URLSearchParams(location.search);
+  const isThere = Object.entries(wanted).every(([name, value]) => address.get(name) === value);
+  return isThere && now !== null && now !== shown;
+};
+const isStill = () => window.shopTable() !== null;
+
+/** Opens the table with an empty cache, on a desktop's network, the CPU as it is. */
+export async function openTable(browser, { url, token }) {
+  const { width, height, latency, down, up } = PROFILES.desktop;
+  const context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: down * BYTES_OF_KBIT,
+    uploadThroughput: up * BYTES_OF_KBIT,
+  });
+  await page.addInitScript(watchFrames, token);
+  await page.goto(`${url}/dashboard/manageOrders`, { waitUntil: 'commit' });
+  await page.waitForFunction(isStill);
+  await page.waitForLoadState('networkidle');
+  const { frame, longTaskEnd, rows, firstRows } = await page.evaluate(() => window.shopWatch);
+  const figures = {
+    answer: Math.round(Math.max(firstRows, longTaskEnd)),
+    frame: Math.round(frame),
+    work: null,
+    rows,
+    page: PAGE,
+  };
+  return { page, figures, close: () => context.close() };
+}
+
+const searchBox = (page, name) => page.getByRole('searchbox', { name, exact: true });
+
+async function turnWheel(page, x, y) {
+  await page.mouse.move(700, 500);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const back = turn < TURNS / 2 ? 1 : -1;
+    await page.mouse.wheel(x * back, y * back);
+    await page.waitForTimeout(TURN_EVERY);
+  }
+}
+
+async function choose(page, name, option) {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await page.locator('.ant-select-item-option', { hasText: option }).first().click();
+}
+
+/** A step after which other rows are there, of these parameters of the address. */
+const another = (work, wanted, pageSize = PAGE) => ({ work, wanted, pageSize, isDone: isAnother });
+/** A step that leaves the rows. */
+const still = (work, pageSize = PAGE) => ({ work, pageSize, isDone: isStill });
+
+const sortBy = (name) => (page) => page.getByRole('columnheader', { name }).click();
+const search = (name, text) => (page) => searchBox(page, name).pressSequentially(text, { delay: 60 });
+const scroll = (x, y) => (page) => turnWheel(page, x, y);
+const lastPage = (page) => page.locator('.ant-pagination-item').last().click();
+
+/** What an admin does, in this order. */
+export const STEPS = {
+  'scroll the page': still(scroll(0, TURN)),
+  'sort by total price': another(sortBy('Total Price'), { sort: 'TOTAL_PRICE' }),
+  'sort by status': another(sortBy('Status'), { sort: 'STATUS' }),
+  'filter by status': another((page) => choose(page, 'Status', 'Approved'), { status: 'Approved' }),
+  'search a tool': another(search('Tools', 'servo motor'), { tool: 'servo motor' }),
+  'search a customer': another(search('Customer', 'buyer11'), { customer: 'buyer11' }),
+  'back to all': another(
+    async (page) => {
+      await searchBox(page, 'Customer').fill('');
+      await searchBox(page, 'Tools').fill('');
+      await choose(page, 'Status', 'Any');
+    },
+    { tool: null, customer: null, status: null },
+  ),
+  'go to the last page': another(lastPage, { page: '5000' }),
+  'back to the first page': another((page) => page.locator('.ant-pagination-item-1').click(), { page: null }),
+  'open an order': still(async (page) => {
+    await page.locator('.ant-table-row button').first().click();
+    await page.getByRole('dialog').getByText('Order placed').waitFor();
+  }),
+  'and come back': still(async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }),
+  '100 rows a page': another(
+    async (page) => {
+      await page.getByLabel('Rows a page').click();
+      await page.locator('.ant-select-item-option', { hasText: '100 / page' }).click();
+    },
+    { size: '100' },
+    LARGEST_PAGE,
+  ),
+  'scroll 100 rows': still(scroll(0, TURN), LARGEST_PAGE),
+  'scroll 100 rows sideways': still(scroll(TURN, 0), LARGEST_PAGE),
+  'search a tool, 100 rows': another(search('Tools', 'lidar'), { tool: 'lidar' }, LARGEST_PAGE),
+  'the last page, 100 rows': another(lastPage, {}, LARGEST_PAGE),
+};
