@@ -1,0 +1,144 @@
+import 'reflect-metadata';
+import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDataSource } from '../src/db/data-source';
+import { databaseUnavailable } from '../src/db/database-error';
+import { takeStockAndPlace } from '../src/modules/orders/order.placing';
+import type { Actor, Ctx } from '../src/shared/ctx';
+import { cpuOf } from './accounting';
+import { makeDatabases } from './database';
+import { medianOf } from './report';
+import { SCALES } from './seed';
+
+/**
+ * `npm run bench:orders`: how many orders a second one PostgreSQL takes, with durable commits as in production, and what
+ * stands in the way. The shop's own statement, without the gateway in front of it.
+ */
+const SECONDS = 2;
+const TOOLS = 500;
+const CONNECTIONS = [1, 4, 16, 32];
+
+interface Variant {
+  readonly title: string;
+  /** What makes the database so. */
+  readonly sql: readonly string[];
+  /** How many of the tools are ordered. */
+  readonly tools: number;
+}
+
+const quietly = 'ALTER TABLE tools DISABLE TRIGGER tools_updated';
+const uncounted = 'ALTER TABLE orders DISABLE TRIGGER USER';
+const undo = ['ALTER TABLE tools ENABLE TRIGGER USER', 'ALTER TABLE orders ENABLE TRIGGER USER'];
+const commit = (how: 'on' | 'off') => [
+  `ALTER SYSTEM SET synchronous_commit = ${how}`,
+  'SELECT pg_reload_conf()',
+];
+
+const VARIANTS: readonly Variant[] = [
+  { title: 'as it is', sql: [], tools: TOOLS },
+  { title: 'as it is, all of one tool', sql: [], tools: 1 },
+  { title: 'without NOTIFY', sql: [quietly], tools: TOOLS },
+  { title: 'without NOTIFY and kept totals', sql: [quietly, uncounted], tools: TOOLS },
+  { title: 'as it is, synchronous_commit off', sql: commit('off'), tools: TOOLS },
+];
+
+interface Stage {
+  readonly url: string;
+  readonly postmaster: number;
+  readonly actor: Actor;
+  readonly tools: readonly string[];
+}
+
+interface Rate {
+  readonly perSecond: number;
+  /** Of PostgreSQL, for each order. */
+  readonly cpu: number;
+  readonly p50: number;
+  /** Those that waited too long for a lock. */
+  readonly refused: number;
+}
+
+const onlyWaits = (error: unknown): null => {
+  if (!databaseUnavailable(error)) throw error;
+  return null;
+};
+
+/** Orders from so many connections at once, each as soon as the one before is placed. */
+async function rateOf({ url, postmaster, actor, tools }: Stage, connections: number): Promise<Rate> {
+  const dataSource = await makeDataSource({ url, pool: connections }).initialize();
+  // All that placing reads of a request is its database.
+  const ctx = { db: dataSource.manager } as Ctx;
+  const times: number[] = [];
+  let refused = 0;
+  let until = performance.now() + 500;
+  const buy = async () => {
+    while (performance.now() < until) {
+      const toolId = tools[Math.floor(Math.random() * tools.length)] ?? '';
+      const input = { toolId, quantity: 1, totalPrice: 10 };
+      const since = performance.now();
+      const request = { key: null, hash: '' };
+      const placed = await takeStockAndPlace(ctx, actor, { input, toolId, request }).catch(onlyWaits);
+      if (placed) times.push(performance.now() - since);
+      else refused += 1;
+    }
+  };
+  const all = () => Promise.all(Array.from({ length: connections }, buy));
+  await all();
+  times.length = 0;
+  refused = 0;
+  const [cpu, began] = [cpuOf(postmaster), performance.now()];
+  until = began + SECONDS * 1_000;
+  await all();
+  const seconds = (performance.now() - began) / 1_000;
+  const used = cpuOf(postmaster) - cpu;
+  await dataSource.destroy();
+  return { perSecond: times.length / seconds, cpu: used / times.length, p50: medianOf(times), refused };
+}
+
+async function prepare(client: Client): Promise<{ actor: Actor; tools: string[] }> {
+  const tools = await client.query<{ id: string }>(
+    `UPDATE tools SET available_stock = 1000000000, minimum_order = 1, price = 10
+     WHERE id IN (SELECT id FROM tools LIMIT ${TOOLS}) RETURNING id`,
+  );
+  const buyer = await client.query<{ id: string; email: string }>('SELECT id, email FROM users LIMIT 1');
+  const { id = '', email = '' } = buyer.rows[0] ?? {};
+  const actor: Actor = { userId: id, sessionId: id, email, displayName: email, role: 'customer' };
+  return { actor, tools: tools.rows.map((tool) => tool.id) };
+}
+
+async function main(): Promise<void> {
+  const databases = await makeDatabases(SCALES.small, (line) => console.error(line));
+  const client = new Client({ connectionString: databases.shop });
+  await client.connect();
+  try {
+    const { actor, tools } = await prepare(client);
+    console.log(`orders a second (CPU ms of PostgreSQL an order; median ms) by connections`);
+    console.log(['', ...CONNECTIONS.map(String)].map((cell, at) => cell.padEnd(at ? 24 : 34)).join(''));
+    for (const { title, sql, tools: count } of VARIANTS) {
+      for (const statement of sql) await client.query(statement);
+      const cells: string[] = [];
+      for (const connections of CONNECTIONS) {
+        const stage = {
+          url: databases.shop,
+          postmaster: databases.postmaster,
+          actor,
+          tools: tools.slice(0, count),
+        };
+        const { perSecond, cpu, p50, refused } = await rateOf(stage, connections);
+        const late = refused ? `, ${refused} refused` : '';
+        cells.push(`${perSecond.toFixed(0)} (${cpu.toFixed(2)}; ${p50.toFixed(1)}${late})`.padEnd(24));
+        await sleep(200);
+      }
+      console.log(`${title.padEnd(34)}${cells.join('')}`);
+      for (const statement of [...undo, ...commit('on')]) await client.query(statement);
+    }
+  } finally {
+    await client.end();
+    await databases.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
