@@ -34,6 +34,8 @@ export interface Storm {
   /** Keys of the orders that were acknowledged, with their ids. */
   readonly acknowledged: Map<string, string>;
   readonly statuses: Map<number, number>;
+  /** Keys of the orders that were answered 503: they may have happened. */
+  readonly refused: string[];
   /** Requests without an answer: the connection broke. */
   unanswered: number;
   slowest: number;
@@ -55,11 +57,13 @@ export function orderStorm(
 ): Storm {
   const acknowledged = new Map<string, string>();
   const statuses = new Map<number, number>();
+  const refused: string[] = [];
   const successes: number[] = [];
   let [going, sent] = [true, 0];
   const storm: Storm = {
     acknowledged,
     statuses,
+    refused,
     unanswered: 0,
     slowest: 0,
     firstSuccessAfter: (mark) => successes.find((at) => at > mark),
@@ -71,6 +75,7 @@ export function orderStorm(
   const keep = (key: string, answer: Answer) => {
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     storm.slowest = Math.max(storm.slowest, answer.ms);
+    if (answer.status === 503) refused.push(key);
     if (answer.status !== 201) return;
     successes.push(performance.now());
     acknowledged.set(key, (answer.json as { insertedId: string }).insertedId);

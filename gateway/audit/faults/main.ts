@@ -3,6 +3,7 @@ import { makeFolder, startDatabase } from '../stage/processes';
 import { addPeople, connect } from '../stage/world';
 import { databaseAway, lockedRow } from './database';
 import type { Fault, FaultStage } from './fault';
+import { databaseHung } from './hung';
 import { killed, stopped } from './killed';
 import { picturesReadOnly } from './pictures';
 import { providerAway } from './provider';
@@ -11,6 +12,7 @@ import { slowClients } from './slow-clients';
 const FAULTS: Readonly<Record<string, Fault>> = {
   killed,
   databaseAway,
+  databaseHung,
   lockedRow,
   providerAway,
   picturesReadOnly,
