@@ -58,7 +58,7 @@ export function readOptions(args: string[]): Options {
     works: values.works.split(',').filter(Boolean),
     seconds,
     warmUp: quick ? 0.1 : 0.3,
-    firstWarmUp: quick ? { requests: 300, seconds: 1 } : { requests: 1_500, seconds: 2.5 },
+    firstWarmUp: quick ? { requests: 300, seconds: 1 } : { requests: 4_000, seconds: 12 },
     repetitions,
     connections: 16,
     variants: quick ? 100 : 1_000,

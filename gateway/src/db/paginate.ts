@@ -1,9 +1,10 @@
 import type { ClassType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { badInput } from '../shared/domain-error';
-import type { PageArgs, PageInfo } from '../shared/page';
+import { MAX_PAGE, type PageArgs, type PageInfo } from '../shared/page';
 import type { Asked } from '../shared/asked';
-import { columnsOf, entities, query, tableOf, type Statement, type Where } from './rows';
+import { arrays, query, tableOf, type Statement, type Where } from './rows';
+import { ROW, selectionOf, type Selection, type Sources } from './selection';
 
 export type Direction = 'ASC' | 'DESC';
 
@@ -13,7 +14,7 @@ export interface SortColumn<Row> {
   readonly type: 'text' | 'int' | 'timestamptz' | 'uuid' | (string & {});
   /** What the column does to the value: done to a cursor's value by the database, too, whose lower case is its own. */
   readonly fold?: 'lower';
-  readonly value: (row: Row) => string | number | Date;
+  readonly property: keyof Row & string;
 }
 
 export interface ConnectionOf<Row> {
@@ -26,6 +27,8 @@ export interface ConnectionOf<Row> {
 
 export interface PageRequest<Row extends object> {
   readonly Entity: ClassType<Row>;
+  /** What its fields are made of that are not columns. */
+  readonly sources: Sources<Row>;
   readonly where: Where;
   readonly args: Pick<PageArgs, 'first' | 'after' | 'page'>;
   readonly asked: Asked;
@@ -37,22 +40,26 @@ export interface PageRequest<Row extends object> {
   readonly total?: (values: Where) => string;
 }
 
-/** One page of a list by keyset (or by page number), in a stable order: the sort, then the key. One statement. */
+/**
+ * One page of a list by keyset (or by page number), in a stable order: the sort, then the key. One statement, which
+ * reads what was asked for of the rows and of those beside them. Not in a transaction.
+ */
 export async function paginate<Row extends { id: string }>(
   db: EntityManager,
   request: PageRequest<Row>,
 ): Promise<ConnectionOf<Row>> {
-  const { args, asked, Entity } = request;
+  const { args, asked, sort } = request;
   const { first, after, page } = args;
   if (after && page) throw badInput({ page: 'Give either after or page.' });
   const hasPreviousPage = !!after || (page ?? 1) > 1;
-  const found = await entities<Row & Counted>(db, Entity, pageStatement(db, request));
-  let totalCount = asked.total ? (found[0]?.total ?? 0) : undefined;
+  const selection = selectionOf<Row>(db, { ...request, fields: asked.fields, always: [sort.property] });
+  const found = await arrays(db, pageStatement(db, request, selection));
+  let totalCount = asked.total ? ((found[0]?.at(-1) as number | undefined) ?? 0) : undefined;
   // Where no row is, no row tells how many there are before it.
   if (asked.total && !found.length && hasPreviousPage)
-    totalCount = (await query<Counted>(db, totalStatement(db, request)))[0]?.total;
-  const nodes: Row[] = found.slice(0, first);
-  const cursor = (row: Row) => encodeCursor(request.sort.value(row), row.id);
+    totalCount = (await query<{ total: number }>(db, totalStatement(db, request)))[0]?.total;
+  const nodes = found.slice(0, first).map((row) => selection.read(row));
+  const cursor = (row: Row) => encodeCursor(row[sort.property], row.id);
   return {
     nodes,
     totalCount,
@@ -71,33 +78,39 @@ export async function paginate<Row extends { id: string }>(
   };
 }
 
-/** A row that tells how many there are on all pages. */
-interface Counted {
-  readonly total?: number;
-}
+/**
+ * How many rows are read: one of few numbers, as it is part of the statement. PostgreSQL does not know how far a limit
+ * given as a value will go, and would plan each time.
+ */
+const LIMITS = [7, 13, 21, 25, 51, MAX_PAGE + 1];
+const limitOf = (rows: number): number => LIMITS.find((limit) => limit >= rows) ?? rows;
 
-/** The rows of the page and one more, each with the total where that was asked for. */
-function pageStatement<Row extends object>(db: EntityManager, request: PageRequest<Row>): Statement {
+/** The rows of the page and at least one more, each with the total, last, where that was asked for. */
+function pageStatement<Row extends object>(
+  db: EntityManager,
+  request: PageRequest<Row>,
+  { columns, joins }: Selection<Row>,
+): Statement {
   const { Entity, args, asked, sort, direction, isSearch } = request;
   const { first, after, page } = args;
-  const [table, columns] = [tableOf(db, Entity), columnsOf(db, Entity)];
+  const table = tableOf(db, Entity);
   const all = request.where.copy();
-  const limit = `LIMIT ${all.param(first + 1)} OFFSET ${all.param(((page ?? 1) - 1) * first)}`;
-  const order = (column: string) => `ORDER BY ${column} ${direction}, id ${direction}`;
-  const rest = (column: string, where: Where) => {
+  const total = asked.total && !isSearch ? `, (${totalOf(db, request, all)})` : '';
+  const offset = page && page > 1 ? `OFFSET ${all.param((page - 1) * first)}` : '';
+  /** The page's rows of those that `where` finds, by the column that they are sorted by. */
+  const pageOf = (where: Where, column: string) => {
     if (after) beyond(where, { after, column, sort, direction });
-    return `${where.text} ${order(column)} ${limit}`;
+    return `${where.text} ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limitOf(first + 1)} ${offset}`;
   };
-  if (!asked.total)
-    return { sql: `SELECT ${columns} FROM ${table} ${rest(sort.column, all)}`, values: all.values };
-  if (!isSearch) {
-    const total = totalOf(db, request, all);
-    const sql = `SELECT ${columns}, (${total}) AS total FROM ${table} ${rest(sort.column, all)}`;
-    return { sql, values: all.values };
+  const rest = `${joins} ORDER BY ${ROW}.place ${direction}, ${ROW}.id ${direction}`;
+  if (!asked.total || !isSearch) {
+    const items = `SELECT *, ${sort.column} AS place FROM ${table} ${pageOf(all.branch(), sort.column)}`;
+    return { sql: `SELECT ${columns}${total} FROM (${items}) AS ${ROW} ${rest}`, values: all.values };
   }
   const sql = `WITH found AS MATERIALIZED (SELECT id, ${sort.column} AS place FROM ${table} ${all.text})
-    SELECT ${columns}, (SELECT count(*)::int FROM found) AS total
-    FROM (SELECT id FROM found ${rest('place', all.sharing())}) AS page JOIN ${table} USING (id) ${order(sort.column)}`;
+    SELECT ${columns}, (SELECT count(*)::int FROM found)
+    FROM (SELECT * FROM (SELECT id, place FROM found ${pageOf(all.sharing(), 'place')}) AS page
+      JOIN ${table} USING (id)) AS ${ROW} ${rest}`;
   return { sql, values: all.values };
 }
 
@@ -129,7 +142,7 @@ function beyond<Row>(where: Where, { after, column, sort, direction }: Place<Row
   );
 }
 
-const encodeCursor = (value: string | number | Date, id: string): string =>
+const encodeCursor = (value: unknown, id: string): string =>
   Buffer.from(JSON.stringify([value instanceof Date ? value.toISOString() : value, id])).toString(
     'base64url',
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Client, type QueryArrayConfig, type QueryConfig } from 'pg';
+import { Client, type QueryConfig } from 'pg';
 
 /** Statements that one process prepares: those of its code. More would only fill the server's memory. */
 const MAX_PREPARED = 200;
@@ -27,10 +27,20 @@ function nameOf(text: string): string | null {
 export class PreparedClient extends Client {
   // The overloads of pg's own query(): all of them end here.
   override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length ? nameOf(text) : null;
-    const config =
-      name === null ? given : [{ name, text, values } as QueryConfig | QueryArrayConfig, ...rest];
-    return super.query(...(config as [string])) as never;
+    const [first, values, ...rest] = given;
+    if (typeof first === 'string')
+      return Array.isArray(values) && values.length
+        ? this.#prepared({ text: first, values }, rest)
+        : (super.query(...(given as [string])) as never);
+    const { text, name } = first as Partial<QueryConfig>;
+    return text !== undefined && name === undefined
+      ? this.#prepared(first as QueryConfig, [values, ...rest])
+      : (super.query(...(given as [string])) as never);
+  }
+
+  #prepared(statement: QueryConfig, rest: unknown[]): never {
+    const name = nameOf(statement.text);
+    const config = name === null ? statement : { ...statement, name };
+    return super.query(...([config, ...rest] as unknown as [string])) as never;
   }
 }

@@ -9,14 +9,18 @@ export function columnsOf(db: EntityManager, Entity: ClassType): string {
   let list = columnLists.get(Entity);
   if (list === undefined) {
     const { columns } = db.connection.getMetadata(Entity);
-    // A day is a day wherever the server stands: as text, not as an instant.
     const sql = columns.map(
-      ({ databaseName, propertyName, type }) =>
-        `"${databaseName}"${type === 'date' ? '::text' : ''} AS "${propertyName}"`,
+      ({ propertyName }) => `${columnSql(db, Entity, propertyName)} AS "${propertyName}"`,
     );
     columnLists.set(Entity, (list = sql.join(', ')));
   }
   return list;
+}
+
+/** The column of a property. A day is a day wherever the server stands: as text, not as an instant. */
+export function columnSql(db: EntityManager, Entity: ClassType, property: string): string {
+  const column = db.connection.getMetadata(Entity).findColumnWithPropertyName(property);
+  return `"${column?.databaseName}"${column?.type === 'date' ? '::text' : ''}`;
 }
 
 /** SQL of ours with its values. */
@@ -34,8 +38,14 @@ export const tableOf = (db: EntityManager, Entity: ClassType): string =>
  */
 export async function query<Row>(db: EntityManager, { sql, values }: Statement): Promise<Row[]> {
   if (db.queryRunner) return db.query<Row[]>(sql, [...values]);
-  const { master } = db.connection.driver as unknown as { master: Pool };
-  return (await master.query(sql, [...values])).rows as Row[];
+  return (await poolOf(db).query(sql, [...values])).rows as Row[];
+}
+
+const poolOf = (db: EntityManager): Pool => (db.connection.driver as unknown as { master: Pool }).master;
+
+/** The rows of a statement as arrays: without the names, where there are many rows. Never in a transaction. */
+export async function arrays(db: EntityManager, { sql, values }: Statement): Promise<unknown[][]> {
+  return (await poolOf(db).query<unknown[]>({ text: sql, values: [...values], rowMode: 'array' })).rows;
 }
 
 /** The entities that a statement of ours answers, which selects columnsOf(Entity). */
@@ -103,6 +113,14 @@ export class Where {
     return new Where(this.values);
   }
 
+  /** These conditions, and others that come to them, in the same statement. */
+  branch(): Where {
+    const branch = this.sharing();
+    branch.#conditions.push(...this.#conditions);
+    return branch;
+  }
+
+  /** These conditions for another statement. */
   copy(): Where {
     const copy = new Where([...this.values]);
     copy.#conditions.push(...this.#conditions);

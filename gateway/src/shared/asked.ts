@@ -1,25 +1,66 @@
-import { getNamedType, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
+import {
+  getNamedType,
+  isObjectType,
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+} from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields';
 import { createParameterDecorator } from 'type-graphql';
+
+/** The fields that are asked for of an object, each with those asked for of it. */
+export interface Fields extends ReadonlyMap<string, Fields> {}
 
 /** What a client has asked for of a list, so that nothing else is asked of the database. */
 export interface Asked {
   readonly total: boolean;
+  /** Of each item. */
+  readonly fields: Fields;
 }
 
 /** A resolver's parameter: what its client has asked for of the list. */
 export const AskedFor = () =>
-  createParameterDecorator(({ info }): Asked => ({ total: fieldsOf(info).has('totalCount') }));
+  createParameterDecorator(({ info }): Asked => {
+    const list = fieldNodesOf(info, info.returnType, info.fieldNodes);
+    const edges = list.get('edges');
+    const inEdges = edges && fieldNodesOf(info, typeOf(info.returnType, 'edges'), edges).get('node');
+    const items = [...(list.get('nodes') ?? []), ...(inEdges ?? [])];
+    return {
+      total: list.has('totalCount'),
+      fields: fieldsOf(info, typeOf(info.returnType, 'nodes'), items),
+    };
+  });
 
-/** The names of the fields that are asked for of what a field answers, whatever fragments they stand in. */
-function fieldsOf({
-  schema,
-  fragments,
-  variableValues,
-  returnType,
-  fieldNodes,
-}: GraphQLResolveInfo): Set<string> {
-  const type = getNamedType(returnType) as GraphQLObjectType;
-  const byAlias = collectSubfields(schema, fragments, variableValues, type, fieldNodes);
-  return new Set([...byAlias.values()].flatMap(([first]) => first?.name.value ?? []));
+type Type = Parameters<typeof getNamedType>[0];
+
+const typeOf = (type: Type, field: string): Type =>
+  (getNamedType(type) as GraphQLObjectType).getFields()[field]?.type;
+
+/** Where each field is asked for, whatever fragments it stands in and whatever it is called there. */
+function fieldNodesOf(
+  info: GraphQLResolveInfo,
+  type: Type,
+  at: readonly FieldNode[],
+): Map<string, FieldNode[]> {
+  const { schema, fragments, variableValues } = info;
+  const object = getNamedType(type) as GraphQLObjectType;
+  const byName = new Map<string, FieldNode[]>();
+  for (const nodes of collectSubfields(schema, fragments, variableValues, object, at).values())
+    for (const node of nodes) {
+      const before = byName.get(node.name.value);
+      if (before) before.push(node);
+      else byName.set(node.name.value, [node]);
+    }
+  return byName;
 }
+
+function fieldsOf(info: GraphQLResolveInfo, type: Type, at: readonly FieldNode[]): Fields {
+  const fields = new Map<string, Fields>();
+  for (const [name, nodes] of fieldNodesOf(info, type, at)) {
+    const of = typeOf(type, name);
+    fields.set(name, of && isObjectType(getNamedType(of)) ? fieldsOf(info, of, nodes) : NONE);
+  }
+  return fields;
+}
+
+const NONE: Fields = new Map();

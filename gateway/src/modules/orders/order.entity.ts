@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { DateTime } from '../../shared/scalars';
+import type { Tool } from '../tools/tool.entity';
+import type { User } from '../users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
 
 @Entity('orders')
@@ -57,4 +59,10 @@ export class Order {
 
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', precision: 3 })
   deletedAt!: Date | null;
+
+  /** Read with the order, where a list was asked for it. */
+  tool?: Tool;
+
+  /** Read with the order, where a list was asked for them. */
+  customer?: User;
 }

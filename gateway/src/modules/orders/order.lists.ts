@@ -6,16 +6,17 @@ import type { Asked } from '../../shared/asked';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { getProfile } from '../users/user.service';
 import { Order } from './order.entity';
+import { orderSources } from './order.sources';
 import { OrderSortField, type OrderFilter, type OrdersArgs } from './order.inputs';
 import { canListAllOrders } from './order.policy';
 
 const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
-  PLACED_AT: { column: 'placed_at', type: 'timestamptz', value: (order) => order.placedAt },
-  TOOL: { column: 'lower(tool_name)', type: 'text', fold: 'lower', value: (order) => order.toolName },
-  QUANTITY: { column: 'quantity', type: 'int', value: (order) => order.quantity },
-  TOTAL_PRICE: { column: 'total_price', type: 'int', value: (order) => order.totalPrice },
-  STATUS: { column: 'status', type: 'order_status', value: (order) => order.status },
-  PAYMENT: { column: 'payment', type: 'payment_status', value: (order) => order.payment },
+  PLACED_AT: { column: 'placed_at', type: 'timestamptz', property: 'placedAt' },
+  TOOL: { column: 'lower(tool_name)', type: 'text', fold: 'lower', property: 'toolName' },
+  QUANTITY: { column: 'quantity', type: 'int', property: 'quantity' },
+  TOTAL_PRICE: { column: 'total_price', type: 'int', property: 'totalPrice' },
+  STATUS: { column: 'status', type: 'order_status', property: 'status' },
+  PAYMENT: { column: 'payment', type: 'payment_status', property: 'payment' },
 };
 
 /** The signed-in customer's own orders (specification section 7). @throws DomainError UNAUTHENTICATED */
@@ -82,12 +83,13 @@ function list(
   };
   const page = {
     Entity: Order,
+    sources: orderSources,
     where,
     args,
     asked,
     sort: sortColumns[field],
     direction,
-    isSearch: !!(args.filter?.tool ?? args.filter?.customer),
+    isSearch: !!(args.filter?.tool || args.filter?.customer),
     ...(total && { total }),
   };
   return ctx.readList((db) => paginate(db, page));

@@ -75,12 +75,12 @@ export class OrderResolver {
 
   @FieldResolver(() => Tool, { description: 'The tool as it is now, even when it is no longer sold.' })
   tool(@Root() order: Order, @Context() ctx: Ctx) {
-    return toolLoader(ctx).load(order.toolId);
+    return order.tool ?? toolLoader(ctx).load(order.toolId);
   }
 
   @FieldResolver(() => User, { description: 'Who placed it.' })
   customer(@Root() order: Order, @Context() ctx: Ctx) {
-    return userLoader(ctx).load(order.customerId);
+    return order.customer ?? userLoader(ctx).load(order.customerId);
   }
 
   @FieldResolver(() => Payment, { nullable: true, description: 'The recorded payment, once paid.' })

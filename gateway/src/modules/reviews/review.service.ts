@@ -2,19 +2,31 @@ import { Where } from '../../db/rows';
 import { newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
 import type { Asked } from '../../shared/asked';
+import type { Sources } from '../../db/selection';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { Review } from './review.entity';
 import type { AddReviewInput, ReviewsArgs } from './review.inputs';
 
+/** What the fields of a review are made of that are not its columns (review.resolver). */
+const reviewSources: Sources<Review> = { author: ['authorId'] };
+
 const newest: SortColumn<Review> = {
   column: 'created_at',
   type: 'timestamptz',
-  value: (review) => review.createdAt,
+  property: 'createdAt',
 };
 
 /** The reviews, newest first. */
 export function listReviews(ctx: Ctx, args: ReviewsArgs, asked: Asked): Promise<ConnectionOf<Review>> {
-  const page = { Entity: Review, where: new Where(), args, asked, sort: newest, direction: 'DESC' } as const;
+  const page = {
+    Entity: Review,
+    sources: reviewSources,
+    where: new Where(),
+    args,
+    asked,
+    sort: newest,
+    direction: 'DESC',
+  } as const;
   return ctx.readList((db) => paginate(db, page), 'reviews');
 }
 

@@ -15,14 +15,15 @@ import {
   type ToolsArgs,
   type UpdateToolInput,
 } from './tool.inputs';
+import { toolSources } from './tool.sources';
 import { canManageTools } from './tool.policy';
 
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
-  CREATED_AT: { column: 'created_at', type: 'timestamptz', value: (tool) => tool.createdAt },
-  NAME: { column: 'lower(name)', type: 'text', fold: 'lower', value: (tool) => tool.name },
-  PRICE: { column: 'price', type: 'int', value: (tool) => tool.price },
-  MINIMUM_ORDER: { column: 'minimum_order', type: 'int', value: (tool) => tool.minimumOrder },
-  AVAILABLE_STOCK: { column: 'available_stock', type: 'int', value: (tool) => tool.availableStock },
+  CREATED_AT: { column: 'created_at', type: 'timestamptz', property: 'createdAt' },
+  NAME: { column: 'lower(name)', type: 'text', fold: 'lower', property: 'name' },
+  PRICE: { column: 'price', type: 'int', property: 'price' },
+  MINIMUM_ORDER: { column: 'minimum_order', type: 'int', property: 'minimumOrder' },
+  AVAILABLE_STOCK: { column: 'available_stock', type: 'int', property: 'availableStock' },
 };
 
 /** The tools on sale, a page at a time (specification sections 2 and 7). @throws DomainError BAD_USER_INPUT */
@@ -31,7 +32,16 @@ export function listTools(ctx: Ctx, args: ToolsArgs, asked: Asked): Promise<Conn
   if (args.filter) applyFilter(where, args.filter);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
   const sort = sortColumns[field];
-  const page = { Entity: Tool, where, args, asked, sort, direction, isSearch: !!args.filter?.search };
+  const page = {
+    Entity: Tool,
+    sources: toolSources,
+    where,
+    args,
+    asked,
+    sort,
+    direction,
+    isSearch: !!args.filter?.search,
+  };
   return ctx.readList((db) => paginate(db, page), 'tools');
 }
 

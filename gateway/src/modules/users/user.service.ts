@@ -13,12 +13,13 @@ import {
   type UpdateProfilePayload,
   type UsersArgs,
 } from './user.inputs';
+import { userSources } from './user.sources';
 import { canEditProfile, canManageUsers, canReadProfile } from './user.policy';
 
 const sortColumns: Record<UserSortField, SortColumn<User>> = {
-  CREATED_AT: { column: 'created_at', type: 'timestamptz', value: (user) => user.createdAt },
-  EMAIL: { column: 'email', type: 'text', value: (user) => user.email },
-  ROLE: { column: 'role', type: 'user_role', value: (user) => user.role },
+  CREATED_AT: { column: 'created_at', type: 'timestamptz', property: 'createdAt' },
+  EMAIL: { column: 'email', type: 'text', property: 'email' },
+  ROLE: { column: 'role', type: 'user_role', property: 'role' },
 };
 
 /** The signed-in user, or null. */
@@ -43,7 +44,16 @@ export async function listUsers(ctx: Ctx, args: UsersArgs, asked: Asked): Promis
   if (search) where.and(sql`email LIKE lower(${containing(search)})`);
   if (role) where.and(sql`role = ${role}`);
   const { field, direction } = args.sort ?? { field: UserSortField.EMAIL, direction: SortDirection.ASC };
-  const page = { Entity: User, where, args, asked, sort: sortColumns[field], direction, isSearch: !!search };
+  const page = {
+    Entity: User,
+    sources: userSources,
+    where,
+    args,
+    asked,
+    sort: sortColumns[field],
+    direction,
+    isSearch: !!search,
+  };
   return ctx.readList((db) => paginate(db, page));
 }
 
