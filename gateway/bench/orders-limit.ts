@@ -26,9 +26,15 @@ interface Variant {
   readonly tools: number;
 }
 
-const quietly = 'ALTER TABLE tools DISABLE TRIGGER tools_updated';
+const quietly = 'ALTER TABLE tools DISABLE TRIGGER tools_stock';
 const uncounted = 'ALTER TABLE orders DISABLE TRIGGER USER';
-const undo = ['ALTER TABLE tools ENABLE TRIGGER USER', 'ALTER TABLE orders ENABLE TRIGGER USER'];
+/** As it would be if the order itself announced its tool. */
+const loudly = `CREATE TRIGGER tools_announced AFTER UPDATE ON tools FOR EACH ROW EXECUTE FUNCTION announce_tool()`;
+const undo = [
+  'ALTER TABLE tools ENABLE TRIGGER USER',
+  'ALTER TABLE orders ENABLE TRIGGER USER',
+  'DROP TRIGGER IF EXISTS tools_announced ON tools',
+];
 const commit = (how: 'on' | 'off') => [
   `ALTER SYSTEM SET synchronous_commit = ${how}`,
   'SELECT pg_reload_conf()',
@@ -37,8 +43,9 @@ const commit = (how: 'on' | 'off') => [
 const VARIANTS: readonly Variant[] = [
   { title: 'as it is', sql: [], tools: TOOLS },
   { title: 'as it is, all of one tool', sql: [], tools: 1 },
-  { title: 'without NOTIFY', sql: [quietly], tools: TOOLS },
-  { title: 'without NOTIFY and kept totals', sql: [quietly, uncounted], tools: TOOLS },
+  { title: 'with NOTIFY in the order', sql: [quietly, loudly], tools: TOOLS },
+  { title: 'without announcement', sql: [quietly], tools: TOOLS },
+  { title: '… and without kept totals', sql: [quietly, uncounted], tools: TOOLS },
   { title: 'as it is, synchronous_commit off', sql: commit('off'), tools: TOOLS },
 ];
 

@@ -5,12 +5,21 @@ import type { PublicData } from '../shared/public-data';
 const CHANNEL = 'shop_changes';
 /** Pause before the next try to listen, ms. */
 const RETRY = 1_000;
-/** How often a silent connection is asked whether it still is one, and how long it may take to say so, ms. */
-const HEARTBEAT = 2_000;
+/** How often what orders have noted is announced, ms: so much later another gateway shows a stock that was sold here. */
+const ANNOUNCE_EVERY = 100;
+/** A connection that takes longer for that, or for anything, is none any more, ms. */
+const PATIENCE = 2_000;
+
+/** Every gateway does it: whoever comes first announces, nobody waits for one that hangs. */
+const ANNOUNCE = {
+  name: 'announce',
+  text: `WITH noted AS (DELETE FROM changed_tools RETURNING tool_id)
+    SELECT pg_notify('${CHANNEL}', 'tools:' || tool_id) FROM (SELECT DISTINCT tool_id FROM noted) AS tools`,
+};
 
 /**
  * Hears from PostgreSQL (NOTIFY, from triggers) what has changed, whoever changed it: another replica, a script, an
- * operator. While it cannot hear, `data.hears` is false and nothing public is kept. Answers how to stop, once the first
+ * operator. Announces the stock that orders changed, which only note it. While it cannot hear, `data.hears` is false and nothing public is kept. Answers how to stop, once the first
  * try to listen has ended.
  */
 export async function hearChanges(options: {
@@ -32,11 +41,27 @@ export async function hearChanges(options: {
     if (!stopped) timer = setTimeout(() => void listen(), RETRY).unref();
   };
 
+  /** Also tells whether the connection still is one. */
+  const announceFrom = (listening: Client) => {
+    let busy = false;
+    timer = setInterval(() => {
+      if (busy) return;
+      busy = true;
+      listening.query(ANNOUNCE).then(
+        () => (busy = false),
+        (error: unknown) => {
+          log.debug({ err: error }, 'cannot announce changes');
+          lose(listening);
+        },
+      );
+    }, ANNOUNCE_EVERY).unref();
+  };
+
   async function listen(): Promise<void> {
     const next = new Client({
       connectionString: url,
       application_name: 'shop changes',
-      query_timeout: HEARTBEAT,
+      query_timeout: PATIENCE,
     });
     client = next;
     next.on('error', () => lose(next));
@@ -44,9 +69,10 @@ export async function hearChanges(options: {
     next.on('notification', ({ payload }) => data.changed(payload ?? ''));
     try {
       await next.connect();
-      await next.query(`LISTEN ${CHANNEL}`);
+      // What it writes is forgotten by a crash anyway.
+      await next.query(`LISTEN ${CHANNEL}; SET synchronous_commit = off`);
       data.hears = true;
-      timer = setInterval(() => void next.query('SELECT 1').catch(() => lose(next)), HEARTBEAT).unref();
+      announceFrom(next);
     } catch (error) {
       log.debug({ err: error }, 'cannot listen for changes');
       lose(next);

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema';
 import { AnnounceChanges1763710000000 } from './migrations/1763710000000-announce-changes';
+import { AnnounceStockLater1763740000000 } from './migrations/1763740000000-announce-stock-later';
 import { LighterStockUpdates1763730000000 } from './migrations/1763730000000-lighter-stock-updates';
 import { KeepOrderCounts1763720000000 } from './migrations/1763720000000-keep-order-counts';
 import { ImpatientClient } from './impatient-client';
@@ -63,6 +64,7 @@ export const makeDataSource = ({ url, pool = 20, patient = false }: DataSourceSe
       AnnounceChanges1763710000000,
       KeepOrderCounts1763720000000,
       LighterStockUpdates1763730000000,
+      AnnounceStockLater1763740000000,
     ],
     synchronize: false,
     poolSize: pool,
