@@ -1,4 +1,4 @@
-// `npm run migrate|seed|admin`: builds the gateway where it is stale, then runs the command in this process.
+// `npm run migrate|seed|admin|tidy`: builds the gateway where it is stale, then runs the command in this process.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -5,4 +5,8 @@ export interface PictureStore {
    * All variants are kept, or none. @throws DomainError PICTURES_UNAVAILABLE
    */
   keep(id: string, variants: ReadonlyMap<number, Buffer>): Promise<string>;
+  /** Names of the pictures kept before an instant, some more than once; none where the store does not tell. @throws Error of the store */
+  keptBefore(instant: Date): AsyncIterable<string>;
+  /** Takes a picture away in every width; one that is gone is no failure. @throws Error of the store */
+  remove(name: string): Promise<void>;
 }

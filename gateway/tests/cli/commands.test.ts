@@ -1,11 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { admin } from '../../src/cli/admin';
 import { migrate } from '../../src/cli/migrate';
 import { seed } from '../../src/cli/seed';
+import { tidy } from '../../src/cli/tidy';
 import { makeDataSource } from '../../src/db/data-source';
+import { deleteOldKeys } from '../../src/modules/orders/old-keys';
+import { deleteOldSessions } from '../../src/modules/users/old-sessions';
 import { makeDatabase } from '../support/database';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -25,7 +29,7 @@ afterAll(async () => {
 
 /** Runs a command of an operator, who sees what it prints and the code it ends with. */
 async function run(
-  command: 'migrate' | 'seed' | 'admin',
+  command: 'migrate' | 'seed' | 'admin' | 'tidy',
   args: string[] = [],
   settings: NodeJS.ProcessEnv = {},
 ) {
@@ -39,7 +43,7 @@ async function run(
     settings,
   );
   process.exitCode = undefined;
-  await { migrate, seed, admin }[command](args);
+  await { migrate, seed, admin, tidy }[command](args);
   const code = Number(process.exitCode ?? 0);
   process.exitCode = undefined;
   process.env = before;
@@ -120,6 +124,103 @@ describe('npm run admin', () => {
       code: 1,
       err: 'Usage: npm run admin -- grant|revoke EMAIL',
     });
+  });
+});
+
+describe('npm run tidy', () => {
+  const DAY = 24 * 3_600_000;
+  const [tool, user, order] = [randomUUID(), randomUUID(), randomUUID()];
+  const [used, ofDeleted, unused, fresh] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const pictures = () => path.join(dataDir, 'pictures');
+  const keysLeft = async () =>
+    (await db.query('SELECT key FROM idempotency_keys ORDER BY key')).rows.map(({ key }) => key);
+  const sessionsLeft = async () =>
+    (await db.query('SELECT count(*)::int AS n FROM sessions WHERE user_id = $1', [user])).rows[0].n;
+
+  beforeAll(async () => {
+    await db.query(`INSERT INTO users (id, email) VALUES ($1, 'tidy@example.com')`, [user]);
+    const addTool = (id: string, picture: string, deleted: boolean) =>
+      db.query(
+        `INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description, deleted_at)
+         VALUES ($1, 'Arm', '/images/' || $2 || '/960.webp', 10, 1, 9, '', CASE WHEN $3 THEN now() END)`,
+        [id, picture, deleted],
+      );
+    await addTool(tool, used, false);
+    await addTool(randomUUID(), ofDeleted, true);
+    await db.query(
+      `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id)
+       VALUES ($1, $2, 'Arm', 10, 1, 10, $3)`,
+      [order, tool, user],
+    );
+  });
+
+  beforeEach(async () => {
+    await db.query('DELETE FROM idempotency_keys');
+    await db.query(
+      `INSERT INTO idempotency_keys (user_id, key, request_hash, order_id, created_at)
+       SELECT $1, name || i, '', $2, now() - days * interval '1 day'
+       FROM (VALUES ('old', 31), ('young', 29)) kinds (name, days), generate_series(1, 2) i`,
+      [user, order],
+    );
+    await db.query('DELETE FROM sessions WHERE user_id = $1', [user]);
+    // More than one batch of old ones.
+    await db.query(
+      `INSERT INTO sessions (id, user_id, signed_in_at, expires_at)
+       SELECT gen_random_uuid(), $1, now(), now() - CASE WHEN i <= 2100 THEN 8 ELSE 6 END * interval '1 day'
+       FROM generate_series(1, 2103) i`,
+      [user],
+    );
+    await rm(pictures(), { recursive: true, force: true });
+    for (const name of [used, ofDeleted, unused, `.incoming-${unused}`, fresh, 'not-ours']) {
+      await mkdir(path.join(pictures(), name), { recursive: true });
+      await writeFile(path.join(pictures(), name, '960.webp'), 'picture');
+      const at = new Date(Date.now() - (name === fresh ? 0.9 : 1.1) * DAY);
+      await utimes(path.join(pictures(), name), at, at);
+    }
+  });
+
+  it('deletes old sessions and keys, and pictures of no tool, and says how many', async () => {
+    expect(await run('tidy')).toEqual({
+      code: 0,
+      out: [
+        '2100 sessions deleted: expired more than 7 days ago.',
+        '2 idempotency keys deleted: older than 30 days.',
+        '2 pictures deleted: of no tool, older than a day.',
+      ].join('\n'),
+      err: '',
+    });
+    expect(await sessionsLeft()).toBe(3);
+    expect(await keysLeft()).toEqual(['young1', 'young2']);
+    expect((await readdir(pictures())).sort()).toEqual([used, ofDeleted, fresh, 'not-ours'].sort());
+    expect((await run('tidy')).out).toMatch(/^0 sessions.*\n0 idempotency.*\n0 pictures/);
+  });
+
+  it('only counts with --dry-run', async () => {
+    expect((await run('tidy', ['--dry-run'])).out).toMatch(
+      /^2100 sessions to delete.*\n2 idempotency keys to delete.*\n2 pictures to delete/,
+    );
+    expect([await sessionsLeft(), (await keysLeft()).length, (await readdir(pictures())).length]).toEqual([
+      2_103, 4, 6,
+    ]);
+  });
+
+  it('may run twice at once, and leaves what another one holds', async () => {
+    const [both, also] = await Promise.all(
+      [makeDataSource({ url: database.url }), makeDataSource({ url: database.url })].map((one) =>
+        one.initialize(),
+      ),
+    );
+    const work = [both, also].flatMap((one) =>
+      one ? [deleteOldSessions(one.manager, false), deleteOldKeys(one.manager, false)] : [],
+    );
+    const [sessions = 0, keys = 0, moreSessions = 0, moreKeys = 0] = await Promise.all(work);
+    await Promise.all([both?.destroy(), also?.destroy()]);
+    expect([sessions + moreSessions, keys + moreKeys]).toEqual([2_100, 2]);
+    expect([await sessionsLeft(), await keysLeft()]).toEqual([3, ['young1', 'young2']]);
+  });
+
+  it('says how it is used', async () => {
+    expect(await run('tidy', ['now'])).toMatchObject({ code: 1, err: 'Usage: npm run tidy [-- --dry-run]' });
   });
 });
 

@@ -83,6 +83,42 @@ describe('pictures in an S3-compatible bucket', () => {
     expect(far.asked.every((asked) => isSigned(asked, key))).toBe(true);
   });
 
+  it('are listed by their age, page by page, and removed in every width', async () => {
+    const [old, young] = ['0b1e9a4e-0000-7000-8000-000000000001', '0b1e9a4e-0000-7000-8000-000000000002'];
+    const file = (name: string, at: string) =>
+      `<Contents><Key>${name}</Key><LastModified>${at}</LastModified><Size>1</Size></Contents>`;
+    const list = (inner: string) =>
+      `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</ListBucketResult>`;
+    const first =
+      file(`images/${old}/960.webp`, '2026-11-01T00:00:00.000Z') +
+      file('images/other/readme.txt', '2026-11-01T00:00:00.000Z') +
+      '<NextContinuationToken>a+b/c&amp;=</NextContinuationToken>';
+    const second = file(`images/${young}/960.webp`, '2026-11-20T00:00:00.000Z');
+    const pictures = bucketOf(
+      await answering((asked) => {
+        if (!isSigned(asked, key)) return { status: 403 };
+        if (asked.method === 'DELETE') return { status: 204 };
+        return { status: 200, body: list(asked.path.includes('continuation-token') ? second : first) };
+      }),
+    );
+    const found: string[] = [];
+    for await (const id of pictures.keptBefore(new Date('2026-11-10'))) found.push(id);
+    expect(found).toEqual([old]);
+    expect(
+      far.asked.map(({ path }) => new URL(path, far.url).searchParams.get('continuation-token')),
+    ).toEqual([null, 'a+b/c&=']);
+
+    await pictures.remove(old);
+    expect(far.asked.slice(2).map(({ method, path }) => `${method} ${path}`)).toEqual(
+      [320, 640, 960].map((width) => `DELETE /tools/images/${old}/${width}.webp`),
+    );
+  });
+
+  it('are not listed where the service answers something else', async () => {
+    const pictures = bucketOf(await answering(() => ({ status: 200, body: '<html></html>' })));
+    await expect(pictures.keptBefore(new Date())[Symbol.asyncIterator]().next()).rejects.toThrow(/no.*list/);
+  });
+
   it('are unavailable while the service is away', async () => {
     const pictures = bucketOf(await answering(() => ({ status: 200 })));
     await far.close();

@@ -17,10 +17,11 @@ export function isSigned(
   const at = String(headers['x-amz-date']);
   const scope = `${at.slice(0, 8)}/${key.region}/s3/aws4_request`;
   const hash = String(headers['x-amz-content-sha256']);
+  const [file, query = ''] = path.split('?');
   const canonical = [
     method,
-    path,
-    '',
+    file,
+    query.split('&').sort().join('&'),
     ...signedHeaders.split(';').map((name) => `${name}:${String(headers[name])}`),
     '',
     signedHeaders,

@@ -1,8 +1,8 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { picturesUnavailable } from './image.errors';
 import type { PictureStore } from '../../shared/picture-store';
-import { picturePath, WIDEST } from './picture-url';
+import { isPictureId, picturePath, WIDEST } from './picture-url';
 
 /** Where the pictures lie below DATA_DIR: <id>/<width>.webp. */
 export const picturesDir = (dataDir: string): string => path.resolve(dataDir, 'pictures');
@@ -26,7 +26,23 @@ export function makeDiskStore(dataDir: string): PictureStore {
       }
       return picturePath(id, WIDEST);
     },
+    async *keptBefore(instant) {
+      // What a crash left of an upload is no picture, and goes the same way.
+      const isOurs = (name: string) => isPictureId(name.replace(/^\.incoming-/, ''));
+      const names = await readdir(root).catch(noneYet);
+      for (const name of names.filter(isOurs)) {
+        const found = await stat(path.join(root, name)).catch(() => null);
+        if (found && found.mtime < instant) yield name;
+      }
+    },
+    remove: (name) => rm(path.join(root, name), { recursive: true, force: true }),
   };
+}
+
+/** Before the first upload there is no folder. */
+function noneYet(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
 }
 
 /** An id names one content for good: what is there already is the same. */

@@ -30,6 +30,9 @@ export function makeHostStore({ url, key, timeout = 10_000 }: HostSettings): Pic
         throw picturesUnavailable(error);
       }
     },
+    // The service of the specification can only be given pictures.
+    async *keptBefore() {},
+    remove: () => Promise.resolve(),
   };
 }
 

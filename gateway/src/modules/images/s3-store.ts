@@ -2,7 +2,8 @@ import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { picturesUnavailable } from './image.errors';
 import type { PictureStore } from '../../shared/picture-store';
-import { picturePath, WIDEST } from './picture-url';
+import { picturePath, PICTURE_WIDTHS, WIDEST } from './picture-url';
+import { readListing } from './s3-listing';
 
 export interface S3Settings {
   /** Origin of the service, e.g. http://minio:9000; the bucket is the first part of the path (path style). */
@@ -24,11 +25,12 @@ export function makeS3Store(settings: S3Settings): PictureStore {
   const { region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = `${withoutSlash(settings.endpoint)}/${settings.bucket}`;
-  const send = async (path: string, init: RequestInit): Promise<void> => {
+  const send = async (path: string, init: RequestInit): Promise<string> => {
     const signed = await signer.sign(base + path, init);
     const answer = await fetch(signed, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
-    await answer.body?.cancel();
+    const text = await answer.text();
     if (!answer.ok) throw new Error(`the bucket answered ${answer.status} to ${init.method} ${path}`);
+    return text;
   };
   return {
     async keep(id, variants) {
@@ -41,6 +43,19 @@ export function makeS3Store(settings: S3Settings): PictureStore {
         throw picturesUnavailable(error);
       }
       return withoutSlash(settings.publicUrl) + picturePath(id, WIDEST);
+    },
+    async *keptBefore(instant) {
+      let next: string | null = '?list-type=2&prefix=images%2F';
+      while (next !== null) {
+        const page = readListing(await send(next, { method: 'GET' }));
+        // Every width is a file of its own.
+        for (const { id, at } of page.files) if (at < instant) yield id;
+        next =
+          page.next && `?list-type=2&prefix=images%2F&continuation-token=${encodeURIComponent(page.next)}`;
+      }
+    },
+    async remove(id) {
+      for (const width of PICTURE_WIDTHS) await send(picturePath(id, width), { method: 'DELETE' });
     },
   };
 }

@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+import type { PictureStore } from '../../shared/picture-store';
+import { pictureId } from '../images/picture-url';
+
+const HOUR = 3_600_000;
+/** A picture is uploaded before its tool is saved; after so long no tool will come, ms. */
+const WAITED = 24 * HOUR;
+const BATCH = 10_000;
+
+/** Removes the pictures that no tool names, of tools on sale or deleted (orders show those too); answers how many. */
+export async function removeUnusedPictures(
+  { db, pictures }: { db: EntityManager; pictures: PictureStore },
+  dryRun: boolean,
+): Promise<number> {
+  const unused = new Set<string>();
+  for await (const name of pictures.keptBefore(new Date(Date.now() - WAITED))) unused.add(name);
+  // Asked after the list was made: a tool that was saved meanwhile keeps its picture.
+  for await (const picture of picturesOfTools(db)) unused.delete(pictureId(picture) ?? '');
+  if (!dryRun) for (const name of unused) await pictures.remove(name);
+  return unused.size;
+}
+
+async function* picturesOfTools(db: EntityManager): AsyncIterable<string> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (let seen = BATCH; seen === BATCH;) {
+    const tools = await db.query<{ id: string; picture: string }[]>(
+      `SELECT id, picture FROM tools WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
+      [after],
+    );
+    for (const { picture } of tools) yield picture;
+    seen = tools.length;
+    after = tools.at(-1)?.id ?? after;
+  }
+}
