@@ -4,11 +4,11 @@ import { badInput } from '../shared/domain-error';
 import { MAX_PAGE, type PageArgs, type PageInfo } from '../shared/page';
 import type { Asked } from '../shared/asked';
 import { arrays, query, tableOf, type Statement, type Where } from './rows';
-import { ROW, selectionOf, type Selection, type Sources } from './selection';
+import { ITEM, selectionOf, type Selection, type Sources } from './selection';
 
 export type Direction = 'ASC' | 'DESC';
 
-/** How a list may be ordered by one of its fields. `column` is SQL of ours, never a client's. */
+/** How a list may be ordered by one of its fields. `column` is SQL of ours, never a client's; the row is `item`. */
 export interface SortColumn<Row> {
   readonly column: string;
   readonly type: 'text' | 'int' | 'timestamptz' | 'uuid' | (string & {});
@@ -29,6 +29,7 @@ export interface PageRequest<Row extends object> {
   readonly Entity: ClassType<Row>;
   /** What its fields are made of that are not columns. */
   readonly sources: Sources<Row>;
+  /** Of the row, which is `item`: other tables stand beside it. */
   readonly where: Where;
   readonly args: Pick<PageArgs, 'first' | 'after' | 'page'>;
   readonly asked: Asked;
@@ -93,32 +94,33 @@ function pageStatement<Row extends object>(
 ): Statement {
   const { Entity, args, asked, sort, direction, isSearch } = request;
   const { first, after, page } = args;
-  const table = tableOf(db, Entity);
+  const table = `${tableOf(db, Entity)} AS ${ITEM}`;
   const all = request.where.copy();
-  const total = asked.total && !isSearch ? `, (${totalOf(db, request, all)})` : '';
-  const offset = page && page > 1 ? `OFFSET ${all.param((page - 1) * first)}` : '';
-  /** The page's rows of those that `where` finds, by the column that they are sorted by. */
-  const pageOf = (where: Where, column: string) => {
-    if (after) beyond(where, { after, column, sort, direction });
-    return `${where.text} ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limitOf(first + 1)} ${offset}`;
+  const order = (column: string, id: string) => `ORDER BY ${column} ${direction}, ${id} ${direction}`;
+  /** The rest of a statement that answers the page's rows of those that `where` finds. */
+  const pageOf = (where: Where, { column, id }: { column: string; id: string }) => {
+    const offset = page && page > 1 ? `OFFSET ${where.param((page - 1) * first)}` : '';
+    if (after) beyond(where, { after, column, id, sort, direction });
+    return `${where.text} ${order(column, id)} LIMIT ${limitOf(first + 1)} ${offset}`;
   };
-  const rest = `${joins} ORDER BY ${ROW}.place ${direction}, ${ROW}.id ${direction}`;
-  if (!asked.total || !isSearch) {
-    const items = `SELECT *, ${sort.column} AS place FROM ${table} ${pageOf(all.branch(), sort.column)}`;
-    return { sql: `SELECT ${columns}${total} FROM (${items}) AS ${ROW} ${rest}`, values: all.values };
+  if (asked.total && isSearch) {
+    const found = `SELECT ${ITEM}.id, ${sort.column} AS place FROM ${table} ${all.text}`;
+    const sql = `WITH found AS MATERIALIZED (${found})
+      SELECT ${columns}, (SELECT count(*)::int FROM found)
+      FROM (SELECT * FROM found ${pageOf(all.sharing(), { column: 'place', id: 'id' })}) AS page
+      JOIN ${table} ON ${ITEM}.id = page.id ${joins} ${order('page.place', 'page.id')}`;
+    return { sql, values: all.values };
   }
-  const sql = `WITH found AS MATERIALIZED (SELECT id, ${sort.column} AS place FROM ${table} ${all.text})
-    SELECT ${columns}, (SELECT count(*)::int FROM found)
-    FROM (SELECT * FROM (SELECT id, place FROM found ${pageOf(all.sharing(), 'place')}) AS page
-      JOIN ${table} USING (id)) AS ${ROW} ${rest}`;
-  return { sql, values: all.values };
+  const total = asked.total ? `, (${totalOf(db, request, all)})` : '';
+  const rest = pageOf(all, { column: sort.column, id: `${ITEM}.id` });
+  return { sql: `SELECT ${columns}${total} FROM ${table} ${joins} ${rest}`, values: all.values };
 }
 
 const totalOf = <Row extends object>(
   db: EntityManager,
   { Entity, total }: PageRequest<Row>,
   where: Where,
-): string => total?.(where) ?? `SELECT count(*)::int FROM ${tableOf(db, Entity)} ${where.text}`;
+): string => total?.(where) ?? `SELECT count(*)::int FROM ${tableOf(db, Entity)} AS ${ITEM} ${where.text}`;
 
 function totalStatement<Row extends object>(db: EntityManager, request: PageRequest<Row>): Statement {
   const where = request.where.copy();
@@ -129,16 +131,17 @@ function totalStatement<Row extends object>(db: EntityManager, request: PageRequ
 interface Place<Row> {
   readonly after: string;
   readonly column: string;
+  readonly id: string;
   readonly sort: SortColumn<Row>;
   readonly direction: Direction;
 }
 
 /** Only what comes after the cursor's place. */
-function beyond<Row>(where: Where, { after, column, sort, direction }: Place<Row>): void {
+function beyond<Row>(where: Where, { after, column, id, sort, direction }: Place<Row>): void {
   const [value, key] = decodeCursor(after);
   const place = `${sort.fold ?? ''}(CAST(${where.param(value)} AS ${sort.type}))`;
   where.andRaw(
-    `(${column}, id) ${direction === 'ASC' ? '>' : '<'} (${place}, CAST(${where.param(key)} AS uuid))`,
+    `(${column}, ${id}) ${direction === 'ASC' ? '>' : '<'} (${place}, CAST(${where.param(key)} AS uuid))`,
   );
 }
 

@@ -24,8 +24,8 @@ export interface Selection<Row> {
   read(values: readonly unknown[]): Row;
 }
 
-/** The selected row's table in the statement. */
-export const ROW = 'item';
+/** The name of the selected rows' table in the statement. */
+export const ITEM = 'item';
 
 const known = new LRUCache<string, Selection<object>>({ max: 500 });
 
@@ -104,12 +104,12 @@ function makeSelection(db: EntityManager, { Entity, properties, relations }: Par
     columns: own.map((property) => `"${name}".${columnSql(db, related.Entity, property)}`),
     make: maker(partial(db, related.Entity, own), own),
   }));
-  const columns = properties.map((property) => `${ROW}.${columnSql(db, Entity, property)}`);
+  const columns = properties.map((property) => `${ITEM}.${columnSql(db, Entity, property)}`);
   const make = maker(Row, properties);
   return {
     columns: [...columns, ...beside.flatMap((one) => one.columns)].join(', '),
     joins: beside
-      .map(({ name, by, table }) => `LEFT JOIN ${table} AS "${name}" ON "${name}".id = ${ROW}.${by}`)
+      .map(({ name, by, table }) => `LEFT JOIN ${table} AS "${name}" ON "${name}".id = ${ITEM}.${by}`)
       .join(' '),
     read(values) {
       const row = make(values, 0);

@@ -9,6 +9,7 @@ import { collectSubfields } from 'graphql/execution/collectFields';
 import { createParameterDecorator } from 'type-graphql';
 
 /** The fields that are asked for of an object, each with those asked for of it. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a type alias may not name itself
 export interface Fields extends ReadonlyMap<string, Fields> {}
 
 /** What a client has asked for of a list, so that nothing else is asked of the database. */

@@ -11,18 +11,18 @@ import { OrderSortField, type OrderFilter, type OrdersArgs } from './order.input
 import { canListAllOrders } from './order.policy';
 
 const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
-  PLACED_AT: { column: 'placed_at', type: 'timestamptz', property: 'placedAt' },
-  TOOL: { column: 'lower(tool_name)', type: 'text', fold: 'lower', property: 'toolName' },
-  QUANTITY: { column: 'quantity', type: 'int', property: 'quantity' },
-  TOTAL_PRICE: { column: 'total_price', type: 'int', property: 'totalPrice' },
-  STATUS: { column: 'status', type: 'order_status', property: 'status' },
-  PAYMENT: { column: 'payment', type: 'payment_status', property: 'payment' },
+  PLACED_AT: { column: 'item.placed_at', type: 'timestamptz', property: 'placedAt' },
+  TOOL: { column: 'lower(item.tool_name)', type: 'text', fold: 'lower', property: 'toolName' },
+  QUANTITY: { column: 'item.quantity', type: 'int', property: 'quantity' },
+  TOTAL_PRICE: { column: 'item.total_price', type: 'int', property: 'totalPrice' },
+  STATUS: { column: 'item.status', type: 'order_status', property: 'status' },
+  PAYMENT: { column: 'item.payment', type: 'payment_status', property: 'payment' },
 };
 
 /** The signed-in customer's own orders (specification section 7). @throws DomainError UNAUTHENTICATED */
 export async function listMyOrders(ctx: Ctx, args: OrdersArgs, asked: Asked): Promise<ConnectionOf<Order>> {
   const actor = await signedIn(ctx);
-  return list(ctx, { where: new Where().and(sql`customer_id = ${actor.userId}`), args, asked });
+  return list(ctx, { where: new Where().and(sql`item.customer_id = ${actor.userId}`), args, asked });
 }
 
 /** Everybody's orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
@@ -75,7 +75,7 @@ function list(
   ctx: Ctx,
   { where, args, asked, total }: Pick<PageRequest<Order>, 'where' | 'asked' | 'total'> & { args: OrdersArgs },
 ): Promise<ConnectionOf<Order>> {
-  where.and(sql`deleted_at IS NULL`);
+  where.and(sql`item.deleted_at IS NULL`);
   if (args.filter) applyFilter(where, args.filter);
   const { field, direction } = args.sort ?? {
     field: OrderSortField.PLACED_AT,
@@ -97,11 +97,13 @@ function list(
 
 function applyFilter(where: Where, filter: OrderFilter): void {
   const { status, payment, customer, tool, placedFrom, placedTo } = filter;
-  if (status?.length) where.and(sql`status = ANY(${status}::order_status[])`);
-  if (payment) where.and(sql`payment = ${payment}`);
-  if (tool) where.and(sql`lower(tool_name) LIKE lower(${containing(tool)})`);
-  if (placedFrom) where.and(sql`placed_at >= ${placedFrom}`);
-  if (placedTo) where.and(sql`placed_at < ${placedTo}`);
+  if (status?.length) where.and(sql`item.status = ANY(${status}::order_status[])`);
+  if (payment) where.and(sql`item.payment = ${payment}`);
+  if (tool) where.and(sql`lower(item.tool_name) LIKE lower(${containing(tool)})`);
+  if (placedFrom) where.and(sql`item.placed_at >= ${placedFrom}`);
+  if (placedTo) where.and(sql`item.placed_at < ${placedTo}`);
   if (customer)
-    where.and(sql`customer_id IN (SELECT id FROM users WHERE email LIKE lower(${containing(customer)}))`);
+    where.and(
+      sql`item.customer_id IN (SELECT id FROM users WHERE email LIKE lower(${containing(customer)}))`,
+    );
 }

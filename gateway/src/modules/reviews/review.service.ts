@@ -11,7 +11,7 @@ import type { AddReviewInput, ReviewsArgs } from './review.inputs';
 const reviewSources: Sources<Review> = { author: ['authorId'] };
 
 const newest: SortColumn<Review> = {
-  column: 'created_at',
+  column: 'item.created_at',
   type: 'timestamptz',
   property: 'createdAt',
 };

@@ -19,16 +19,16 @@ import { toolSources } from './tool.sources';
 import { canManageTools } from './tool.policy';
 
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
-  CREATED_AT: { column: 'created_at', type: 'timestamptz', property: 'createdAt' },
-  NAME: { column: 'lower(name)', type: 'text', fold: 'lower', property: 'name' },
-  PRICE: { column: 'price', type: 'int', property: 'price' },
-  MINIMUM_ORDER: { column: 'minimum_order', type: 'int', property: 'minimumOrder' },
-  AVAILABLE_STOCK: { column: 'available_stock', type: 'int', property: 'availableStock' },
+  CREATED_AT: { column: 'item.created_at', type: 'timestamptz', property: 'createdAt' },
+  NAME: { column: 'lower(item.name)', type: 'text', fold: 'lower', property: 'name' },
+  PRICE: { column: 'item.price', type: 'int', property: 'price' },
+  MINIMUM_ORDER: { column: 'item.minimum_order', type: 'int', property: 'minimumOrder' },
+  AVAILABLE_STOCK: { column: 'item.available_stock', type: 'int', property: 'availableStock' },
 };
 
 /** The tools on sale, a page at a time (specification sections 2 and 7). @throws DomainError BAD_USER_INPUT */
 export function listTools(ctx: Ctx, args: ToolsArgs, asked: Asked): Promise<ConnectionOf<Tool>> {
-  const where = new Where().and(sql`deleted_at IS NULL`);
+  const where = new Where().and(sql`item.deleted_at IS NULL`);
   if (args.filter) applyFilter(where, args.filter);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
   const sort = sortColumns[field];
@@ -54,12 +54,13 @@ export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
 
 function applyFilter(where: Where, filter: ToolFilter): void {
   const { search, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
-  if (search) where.and(sql`lower(name || ' ' || short_description) LIKE lower(${containing(search)})`);
-  if (minPrice != null) where.and(sql`price >= ${minPrice}`);
-  if (maxPrice != null) where.and(sql`price <= ${maxPrice}`);
-  if (maxMinimumOrder != null) where.and(sql`minimum_order <= ${maxMinimumOrder}`);
-  if (inStock === true) where.and(sql`available_stock >= minimum_order`);
-  if (inStock === false) where.and(sql`available_stock < minimum_order`);
+  if (search)
+    where.and(sql`lower(item.name || ' ' || item.short_description) LIKE lower(${containing(search)})`);
+  if (minPrice != null) where.and(sql`item.price >= ${minPrice}`);
+  if (maxPrice != null) where.and(sql`item.price <= ${maxPrice}`);
+  if (maxMinimumOrder != null) where.and(sql`item.minimum_order <= ${maxMinimumOrder}`);
+  if (inStock === true) where.and(sql`item.available_stock >= item.minimum_order`);
+  if (inStock === false) where.and(sql`item.available_stock < item.minimum_order`);
 }
 
 /** One tool on sale. @throws DomainError NOT_FOUND */

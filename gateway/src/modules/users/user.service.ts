@@ -17,9 +17,9 @@ import { userSources } from './user.sources';
 import { canEditProfile, canManageUsers, canReadProfile } from './user.policy';
 
 const sortColumns: Record<UserSortField, SortColumn<User>> = {
-  CREATED_AT: { column: 'created_at', type: 'timestamptz', property: 'createdAt' },
-  EMAIL: { column: 'email', type: 'text', property: 'email' },
-  ROLE: { column: 'role', type: 'user_role', property: 'role' },
+  CREATED_AT: { column: 'item.created_at', type: 'timestamptz', property: 'createdAt' },
+  EMAIL: { column: 'item.email', type: 'text', property: 'email' },
+  ROLE: { column: 'item.role', type: 'user_role', property: 'role' },
 };
 
 /** The signed-in user, or null. */
@@ -41,8 +41,8 @@ export async function listUsers(ctx: Ctx, args: UsersArgs, asked: Asked): Promis
   authorize(canManageUsers(await ctx.viewer()));
   const where = new Where();
   const { search, role } = args.filter ?? {};
-  if (search) where.and(sql`email LIKE lower(${containing(search)})`);
-  if (role) where.and(sql`role = ${role}`);
+  if (search) where.and(sql`item.email LIKE lower(${containing(search)})`);
+  if (role) where.and(sql`item.role = ${role}`);
   const { field, direction } = args.sort ?? { field: UserSortField.EMAIL, direction: SortDirection.ASC };
   const page = {
     Entity: User,
