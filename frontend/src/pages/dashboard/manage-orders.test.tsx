@@ -186,7 +186,7 @@ describe('deleting an order', () => {
   it("asks as the customer is asked, then says 'SuccessFully Deleted' and reloads", async () => {
     const asked = listing([servo()]);
     server.use(
-      graphql.mutation('DeleteManagedOrder', ({ variables }) =>
+      graphql.mutation('DeleteOrder', ({ variables }) =>
         HttpResponse.json({ data: { deleteOrder: { __typename: 'Order', id: variables.id as string } } }),
       ),
     );

@@ -3,7 +3,7 @@ import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { DeleteManagedOrderModal } from '../../features/orders/delete-managed-order-modal';
+import { DeleteOrderModal } from '../../features/orders/delete-order-modal';
 import { managedOrderColumns } from '../../features/orders/managed-order-columns';
 import { ManagedOrderDrawer } from '../../features/orders/managed-order-drawer';
 import { ManagedOrderFilters } from '../../features/orders/managed-order-filters';
@@ -68,7 +68,7 @@ export function ManageOrdersPage() {
       <ManagedOrderDrawer orderId={orderId} onClose={closeOrder} {...actions} />
       <UpdateStatusModal order={updating} onClose={() => setUpdating(null)} onUpdated={reload} />
       <RecordPaymentModal order={paying} onClose={() => setPaying(null)} onRecorded={reload} />
-      <DeleteManagedOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} />
+      <DeleteOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} />
     </>
   );
 }

@@ -40,7 +40,7 @@ describe('My Orders', () => {
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     expect(dialog.getByText(/cannot be undone/)).toBeVisible();
     server.use(
-      graphql.mutation('DeleteManagedOrder', () =>
+      graphql.mutation('DeleteOrder', () =>
         HttpResponse.json({ data: { deleteOrder: { __typename: 'Order', id: 'order-b' } } }),
       ),
     );
@@ -55,7 +55,7 @@ describe('My Orders', () => {
 
   it('keeps the question open when deleting fails', async () => {
     answersOrders();
-    server.use(graphql.mutation('DeleteManagedOrder', refuse('ORDER_PAID', 'This order is already paid.')));
+    server.use(graphql.mutation('DeleteOrder', refuse('ORDER_PAID', 'This order is already paid.')));
     const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });
     await user.click((await row('Gripper')).getByRole('button', { name: 'Delete Gripper' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -4,7 +4,7 @@ import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { DeleteManagedOrderModal } from '../../features/orders/delete-managed-order-modal';
+import { DeleteOrderModal } from '../../features/orders/delete-order-modal';
 import { MyOrderActions, type ActionableOrder } from '../../features/orders/my-order-actions';
 import { myOrderColumns } from '../../features/orders/my-order-columns';
 import { MyOrderFilters } from '../../features/orders/my-order-filters';
@@ -75,7 +75,7 @@ export function MyOrdersPage() {
         }
       />
       <PayModal order={paying} onClose={() => setPaying(null)} />
-      <DeleteManagedOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} />
+      <DeleteOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} />
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import { ConfirmModal } from '../../components/confirm-modal';
+import { SHORT_TOAST_MS, useToast } from '../../components/toast';
+import { DeleteOrderDocument } from '../../graphql/generated';
+import { errorMessage } from '../../lib/error-message';
+import { texts, toasts } from '../../lib/messages';
+
+type DeleteOrderModalProps = {
+  order: { id: string; toolName: string } | null;
+  onClose: () => void;
+  /** The list is to be asked for again. */
+  onDeleted: () => void;
+};
+
+/** Asks, then deletes the order: the customer's own, or an admin any (specification sections 2 and 8). */
+export function DeleteOrderModal({ order, onClose, onDeleted }: DeleteOrderModalProps) {
+  const toast = useToast();
+  const [deleteOrder] = useMutation(DeleteOrderDocument);
+
+  const remove = async (id: string) => {
+    try {
+      await deleteOrder({ variables: { id } });
+      toast.success(toasts.orderDeleted, { duration: SHORT_TOAST_MS });
+      onClose();
+      onDeleted();
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+
+  return (
+    <ConfirmModal
+      open={order !== null}
+      title={texts.deleteOrderQuestion(order?.toolName ?? '')}
+      warning={texts.cannotBeUndone}
+      onConfirm={async () => {
+        if (order) await remove(order.id);
+      }}
+      onClose={onClose}
+    />
+  );
+}
