@@ -27,9 +27,10 @@ class RequestContext implements Ctx {
     readonly sources: AnswerSources,
   ) {
     this.requestId = request.id;
-    this.bearer = BEARER.exec(request.get('authorization') ?? '')?.[1] ?? null;
-    this.idempotencyKey = request.get('idempotency-key') ?? null;
-    this.client = clientOf(request.ip);
+    this.bearer = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
+    const key = request.headers['idempotency-key'];
+    this.idempotencyKey = typeof key === 'string' ? key : null;
+    this.client = clientOf(request.clientAddress);
   }
 
   get db(): EntityManager {

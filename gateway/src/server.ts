@@ -1,13 +1,11 @@
 import type { ApolloServer } from '@apollo/server';
-import { expressMiddleware } from '@as-integrations/express5';
 import cors from 'cors';
-import express, { type Express } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
-import { makeContext } from './context';
 import { askFirst } from './graphql/ask-first';
 import { playground } from './graphql/playground';
-import { nameRefusals } from './graphql/format-error';
+import { graphqlOverHttp } from './graphql/over-http';
 import { makeApolloServer } from './graphql/server';
 import { configJson } from './http/config-json';
 import { front, refuseEarly } from './http/front';
@@ -26,6 +24,7 @@ import { pictureFiles } from './modules/images/picture-files';
 import { jsonBody } from './rest/body';
 import { errorHandler, nothingHere } from './rest/error-handler';
 import { restRouter } from './rest/router';
+import type { Env } from './env';
 import type { Ctx, Shop } from './shared/ctx';
 
 /** Longest time a client may take to send a request, ms: slow clients hold a socket, nothing else. */
@@ -54,10 +53,12 @@ export async function createServer(
   await apollo.start();
   let stopping = false;
   const answers = new PublicAnswers(shop.publicData);
-  const app = makeApp(shop, apollo, { open, answers, isStopping: () => stopping });
+  const graphql = graphqlOverHttp(shop, apollo);
+  const heads = headsOf(env);
+  const app = makeApp(shop, { open, heads, graphql, answers, apollo, isStopping: () => stopping });
   const http = createHttpServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT },
-    front({ shop, app, answers, metrics }),
+    front({ shop, app, heads, graphql, answers, metrics }),
   );
   http.keepAliveTimeout = KEEP_ALIVE;
   return {
@@ -73,27 +74,35 @@ export async function createServer(
 
 interface AppOptions {
   readonly open: boolean;
+  readonly heads: readonly RequestHandler[];
+  readonly graphql: (request: Request, response: Response) => Promise<void>;
+  readonly apollo: ApolloServer<Ctx>;
   readonly answers: PublicAnswers;
   readonly isStopping: () => boolean;
 }
 
-function makeApp(shop: Shop, apollo: ApolloServer<Ctx>, { open, answers, isStopping }: AppOptions): Express {
+/** What says the headers that every answer has. */
+const headsOf = (env: Env): RequestHandler[] => [
+  sayRequestId,
+  securityHeaders(env),
+  ...(env.CORS_ORIGINS.length
+    ? [cors({ origin: env.CORS_ORIGINS, maxAge: 600, exposedHeaders: ['X-Request-Id'] })]
+    : []),
+];
+
+function makeApp(shop: Shop, { open, heads, graphql, answers, apollo, isStopping }: AppOptions): Express {
   const { env, log } = shop;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY.length ? env.TRUST_PROXY : false);
   app.set('query parser', 'simple');
-  app.use(sayRequestId, securityHeaders(env));
-  if (env.CORS_ORIGINS.length)
-    app.use(cors({ origin: env.CORS_ORIGINS, maxAge: 600, exposedHeaders: ['X-Request-Id'] }));
+  app.use(...heads);
   app.use(health({ db: shop.db, isStopping }));
   app.use(refuseEarly, limitRequests(shop.limiter), readablePath, keepPublic(answers));
-  app.use(
-    '/graphql',
-    parseGraphqlText,
-    nameRefusals,
-    expressMiddleware(apollo, { context: ({ req }) => Promise.resolve(makeContext(shop, req)) }),
-  );
+  app.use('/graphql', (request, response) => {
+    request.body = parseGraphqlText(request);
+    return graphql(request, response);
+  });
   app.get('/config.json', configJson(env));
   app.use(searchEngines(env));
   if (open) app.use('/playground', playground());

@@ -1,7 +1,7 @@
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { ArgumentValidationError } from 'type-graphql';
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import type { DomainError } from '../shared/domain-error';
@@ -65,7 +65,7 @@ export function formatError(
 }
 
 /** Apollo refuses some requests before they have a context (CSRF, no query): their id is put in here. */
-export const nameRefusals: RequestHandler = (request, response, next) => {
+export function nameRefusals(request: Request, response: Response): void {
   const send = response.send.bind(response);
   response.send = (body: unknown) =>
     send(
@@ -73,8 +73,7 @@ export const nameRefusals: RequestHandler = (request, response, next) => {
         ? body.replaceAll('"requestId":""', `"requestId":"${request.id}"`)
         : body,
     );
-  next();
-};
+}
 
 /** The field of a variable that has not the schema's type, as graphql-js words it, and why. */
 function uncoercedField(message: string): Record<string, string> | undefined {

@@ -4,8 +4,8 @@ import proxyAddr from 'proxy-addr';
 import { v7 } from 'uuid';
 import type { Shop } from '../shared/ctx';
 import { accessLog } from './access-log';
-import { isGraphqlPost, readGraphqlText } from './graphql-text';
-import { nameOf, send } from './kept-answers';
+import { isGraphqlPost, parseGraphqlText, readGraphqlText } from './graphql-text';
+import { keepPublic, nameOf, send } from './kept-answers';
 import type { Metrics } from './metrics';
 import type { PublicAnswers } from './public-answers';
 import { clientOf } from './rate-limits';
@@ -14,6 +14,8 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** Names this request in answers and logs. */
     id: string;
+    /** Who asks, as far as the network tells: behind trusted proxies, whom they name. */
+    clientAddress: string;
     /** Why the request is refused before the application has seen it. */
     refusal?: unknown;
   }
@@ -22,50 +24,75 @@ declare module 'express-serve-static-core' {
 interface FrontOptions {
   readonly shop: Shop;
   readonly app: Express;
+  /** What says the headers of every answer, at once. */
+  readonly heads: readonly RequestHandler[];
+  /** Answers a GraphQL request, whose text has been read. @throws DomainError BAD_REQUEST */
+  readonly graphql: (request: Request, response: Response) => Promise<void>;
   readonly answers: PublicAnswers;
   readonly metrics: Metrics | null;
 }
 
 /**
- * What stands before Express: names, counts and logs every request, and answers those whose answer is kept. Looking one
- * up costs less than the framework's way to it; whatever is not kept, or is refused, is the application's.
+ * What stands before Express: names, counts and logs every request, and answers the two kinds of which there are most,
+ * without the framework's way to them: what is kept, and GraphQL. All else is the application's, and every refusal.
  */
-export function front({ shop, app, answers, metrics }: FrontOptions): RequestListener {
-  const { log, limiter, env } = shop;
-  // Other origins get headers of their own.
-  const logRequest = accessLog(log);
-  const byOrigin = env.CORS_ORIGINS.length > 0;
+export function front(options: FrontOptions): RequestListener {
+  const { shop, app, metrics } = options;
+  const logRequest = accessLog(shop.log);
   const isTrusted = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
-
-  /** Whether the request has been answered. @throws DomainError RATE_LIMITED, and what the body is refused for */
-  async function answerKept(request: Request, response: Response): Promise<boolean> {
-    if (isGraphqlPost(request)) await readGraphqlText(request);
-    const name = nameOf(request, byOrigin);
-    if (name === undefined) return false;
-    request.keptAs = name;
-    const answer = answers.find(name);
-    if (!answer) return false;
-    await limiter.take('request', clientOf(proxyAddr(request, isTrusted)));
-    send(request, response, answer);
-    return true;
-  }
-
+  const answer = answerAtOnce(options);
   return (incoming, outgoing) => {
     // Not yet Express' own, but what it will make of them.
     const [request, response] = [incoming as Request, outgoing as Response];
     request.id = v7();
+    request.clientAddress = proxyAddr(request, isTrusted);
     metrics?.watch(request, response);
     logRequest(request, response);
-    answerKept(request, response)
+    answer(request, response)
       .catch((error: unknown) => {
         request.refusal = error;
         return false;
       })
       .then(
         (isAnswered) => void (isAnswered || app(request, response)),
-        (error: unknown) => log.error({ requestId: request.id, err: error }, 'unexpected error'),
+        (error: unknown) => shop.log.error({ requestId: request.id, err: error }, 'unexpected error'),
       );
   };
+}
+
+/** Whether the request has been answered. @throws DomainError RATE_LIMITED, and what the body is refused for */
+function answerAtOnce({ shop, heads, graphql, answers }: FrontOptions) {
+  const keep = keepPublic(answers);
+  // Other origins get headers of their own.
+  const byOrigin = shop.env.CORS_ORIGINS.length > 0;
+  return async (request: Request, response: Response): Promise<boolean> => {
+    const isGraphql = isGraphqlPost(request);
+    if (isGraphql) await readGraphqlText(request);
+    request.keptAs = nameOf(request, byOrigin);
+    const kept = request.keptAs === undefined ? undefined : answers.find(request.keptAs);
+    if (!kept && !isGraphql) return false;
+    await shop.limiter.take('request', clientOf(request.clientAddress));
+    if (kept) {
+      send(request, response, kept);
+      return true;
+    }
+    request.body = parseGraphqlText(request);
+    // Metrics know a request by the path that its application is mounted at.
+    request.baseUrl = '/graphql';
+    response.send = sendText;
+    for (const head of [...heads, keep]) head(request, response, nothing);
+    await graphql(request, response);
+    return true;
+  };
+}
+
+const nothing = () => undefined;
+
+/** Express' way to send a text, without what only other kinds of answers need. */
+function sendText(this: Response, body: unknown): Response {
+  const text = String(body);
+  this.setHeader('Content-Length', Buffer.byteLength(text));
+  return this.end(text);
 }
 
 /** Tells the client, in the application's words, what the request was refused for before it got there. */

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import getRawBody from 'raw-body';
 import { badRequest } from '../shared/domain-error';
 import { MAX_BODY, refuseOtherBodies } from '../rest/body';
@@ -28,16 +28,10 @@ export async function readGraphqlText(request: Request): Promise<void> {
   });
 }
 
-/** The request's JSON, for Apollo. Nobody on the way keeps an answer, unless it turns out to be public. */
-export const parseGraphqlText: RequestHandler = (request, response, next) => {
-  response.set('Cache-Control', 'no-store');
-  request.body = request.graphqlText === undefined ? {} : parsed(request.graphqlText);
-  next();
-};
-
-function parsed(text: string): unknown {
+/** The JSON of a GraphQL request, for Apollo. @throws DomainError BAD_REQUEST */
+export function parseGraphqlText({ graphqlText }: Request): unknown {
   try {
-    return JSON.parse(text);
+    return graphqlText === undefined ? {} : JSON.parse(graphqlText);
   } catch {
     throw badRequest('The body is not valid JSON.');
   }

@@ -55,5 +55,5 @@ function answerOf(response: Response, body: string): Answer {
   const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
     OF_ONE_REQUEST.has(name) || name === 'content-length' ? [] : [name, String(value)],
   );
-  return { headers, etag: response.get('etag'), body: Buffer.from(body) };
+  return { headers, etag: response.getHeader('etag') as string | undefined, body: Buffer.from(body) };
 }

@@ -54,6 +54,6 @@ export const limitRequests =
   (limiter: RateLimiter): RequestHandler =>
   async (request, _response, next) => {
     const isFile = request.method === 'GET' && FILES.test(request.path);
-    if (!isFile) await limiter.take('request', clientOf(request.ip));
+    if (!isFile) await limiter.take('request', clientOf(request.clientAddress));
     next();
   };

@@ -47,8 +47,8 @@ afterAll(() => shop.close());
 const contextOf = (person: Person | null) =>
   makeContext(shop.shop, {
     id: 'one request',
-    ip: '127.0.0.1',
-    get: (name: string) => (name === 'authorization' && person ? `Bearer ${person.token}` : undefined),
+    clientAddress: '127.0.0.1',
+    headers: person ? { authorization: `Bearer ${person.token}` } : {},
   } as Request);
 
 /** What a client would be told: Apollo Server formats the errors of both in the same way. */
