@@ -49,6 +49,9 @@ const VARIANTS: readonly Variant[] = [
   { title: 'as it is, synchronous_commit off', sql: commit('off'), tools: TOOLS },
 ];
 
+const SIZE = `SELECT ((pg_total_relation_size('orders') + pg_total_relation_size('order_events'))
+  / (SELECT count(*) FROM orders))::int AS bytes`;
+
 interface Stage {
   readonly url: string;
   readonly postmaster: number;
@@ -119,6 +122,8 @@ async function main(): Promise<void> {
   await client.connect();
   try {
     const { actor, tools } = await prepare(client);
+    const [size] = (await client.query<{ bytes: number }>(SIZE)).rows;
+    console.log(`${size?.bytes} bytes an order, with its event and all indexes`);
     console.log(`orders a second (CPU ms of PostgreSQL an order; median ms) by connections`);
     console.log(['', ...CONNECTIONS.map(String)].map((cell, at) => cell.padEnd(at ? 24 : 34)).join(''));
     for (const { title, sql, tools: count } of VARIANTS) {
