@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
 import { compressFiles } from './vite/compress-files';
 import { documentModules } from './vite/document-modules';
 import { staticAntdStyles } from './vite/antd/static-styles';
-import { leanAntd } from './vite/antd/lean-parts';
+import { leanAntd } from './vite/antd/lean-antd';
 import { writtenPages } from './vite/written-pages';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
@@ -24,6 +24,9 @@ const restPaths = [
 /** React, router, Redux and Apollo: needed by every page, so one long-lived file. */
 const core =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|immer|reselect|redux-thunk|redux-persist|react-redux|use-sync-external-store|@apollo|@wry|optimism|graphql|graphql-tag|rxjs|tslib|@graphql-typed-document-node)\//;
+
+/** antd and what it is made of: what most pages of it need, in one file instead of two dozen. */
+const antd = /node_modules\/(antd|@ant-design|@rc-component|clsx|throttle-debounce|react-is)\//;
 
 const router = (file: string) =>
   fileURLToPath(
@@ -55,6 +58,15 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: core, priority: 10 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: core, priority: 10 },
+            { name: 'antd', test: antd, minShareCount: 12 },
+          ],
+        },
+      },
+    },
   },
 });

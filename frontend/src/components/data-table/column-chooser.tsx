@@ -1,9 +1,14 @@
-import { Button, Checkbox, Popover } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { columnsHidden } from '../../store/ui-slice';
 import { Icon } from '../icon';
-import styles from './data-table.module.css';
+import { onDemand } from '../on-demand';
+
+const ColumnChoices = onDemand(
+  async () => (await import('./column-choices')).ColumnChoices,
+  ({ open }) => open,
+);
 
 type ColumnChooserProps = {
   tableId: string;
@@ -14,6 +19,7 @@ type ColumnChooserProps = {
 /** Which columns of a table the reader wants to see; survives a reload. */
 export function ColumnChooser({ tableId, columns, hidden }: ColumnChooserProps) {
   const dispatch = useAppDispatch();
+  const [button, setButton] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const toggle = (key: string, shown: boolean) => {
     const next = shown ? hidden.filter((name) => name !== key) : [...hidden, key];
@@ -22,35 +28,26 @@ export function ColumnChooser({ tableId, columns, hidden }: ColumnChooserProps) 
   const choices = columns.filter((column) => column.hideable);
   if (!choices.length) return null;
   return (
-    <Popover
-      trigger="click"
-      open={open}
-      onOpenChange={setOpen}
-      // Right after the button, where the Tab key looks for it.
-      getPopupContainer={(button) => button.parentElement ?? document.body}
-      placement="bottomRight"
-      content={
-        <div
-          className={styles.chooser}
-          role="group"
-          aria-label="Columns"
-          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-        >
-          {choices.map(({ key, title }) => (
-            <Checkbox
-              key={key}
-              checked={!hidden.includes(key)}
-              onChange={(event) => toggle(key, event.target.checked)}
-            >
-              {title}
-            </Checkbox>
-          ))}
-        </div>
-      }
-    >
-      <Button icon={<Icon name="columns" size={18} />} aria-expanded={open}>
+    <>
+      <Button
+        icon={<Icon name="columns" size={18} />}
+        aria-expanded={open}
+        onPointerEnter={ColumnChoices.fetch}
+        onFocus={ColumnChoices.fetch}
+        onClick={(event) => {
+          setButton(event.currentTarget);
+          setOpen(!open);
+        }}
+      >
         Columns
       </Button>
-    </Popover>
+      {button && (
+        <ColumnChoices
+          {...{ button, open, choices, hidden }}
+          onClose={() => setOpen(false)}
+          onToggle={toggle}
+        />
+      )}
+    </>
   );
 }

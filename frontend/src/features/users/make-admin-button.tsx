@@ -1,12 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { ConfirmModal } from '../../components/confirm-modal';
+import { onDemand } from '../../components/on-demand';
 import { PermissionButton } from '../../components/permission-button';
 import { useToast } from '../../components/toast';
 import { MakeAdminDocument, type ManagedUserFragment } from '../../graphql/generated';
 import { adminTexts, adminToasts } from '../../lib/admin-messages';
 import { errorInfo } from '../../lib/error-message';
 import { labels, toasts } from '../../lib/messages';
+
+const ConfirmModal = onDemand(
+  async () => (await import('../../components/confirm-modal')).ConfirmModal,
+  ({ open }) => open,
+);
 
 /** Promotes a user, after asking: a promotion is powerful and cannot be taken back here (sections 2, 6 and 8). */
 export function MakeAdminButton({ user }: { user: ManagedUserFragment }) {

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon';
+import { onDemand } from '../../components/on-demand';
 import { MeDocument } from '../../graphql/generated';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
@@ -11,6 +12,11 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { drawerToggled } from '../../store/ui-slice';
 import { DashboardMenu } from './dashboard-menu';
 import styles from './dashboard.module.css';
+
+const DashboardDrawer = onDemand(
+  async () => (await import('./dashboard-menu-drawer')).DashboardDrawer,
+  ({ open }) => open,
+);
 
 /** The role as the profile says it now: a promotion shows at once, without signing in again. */
 function useRole() {
@@ -47,22 +53,12 @@ export function DashboardPage() {
           onClick={() => dispatch(drawerToggled(!folded))}
         />
       </div>
-      <div className={styles.opener}>
+      <div className={styles.opener} onPointerEnter={DashboardDrawer.fetch} onFocus={DashboardDrawer.fetch}>
         <Button icon={<Icon name="menu" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {labels.dashboard} menu
         </Button>
       </div>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        placement="left"
-        size={280}
-        title={labels.dashboard}
-        closable={{ 'aria-label': 'Close the menu' }}
-        destroyOnHidden
-      >
-        <DashboardMenu {...{ role, pathname }} onNavigate={() => setOpen(false)} />
-      </Drawer>
+      <DashboardDrawer {...{ open, role, pathname }} onClose={() => setOpen(false)} />
       <div className={styles.content}>
         <Outlet />
       </div>

@@ -1,20 +1,36 @@
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
+import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { DeleteOrderModal } from '../../features/orders/delete-order-modal';
 import { managedOrderColumns } from '../../features/orders/managed-order-columns';
-import { ManagedOrderDrawer } from '../../features/orders/managed-order-drawer';
 import { ManagedOrderFilters } from '../../features/orders/managed-order-filters';
 import { managedOrderVariables, useManagedOrderList } from '../../features/orders/managed-order-list';
-import { RecordPaymentModal } from '../../features/orders/record-payment-modal';
-import { UpdateStatusModal } from '../../features/orders/update-status-modal';
 import { useOpenOrder } from '../../features/orders/use-open-order';
 import { ManagedOrdersDocument, type ManagedOrderFragment } from '../../graphql/generated';
 import { adminLeads, adminTexts } from '../../lib/admin-messages';
 import { labels, texts } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';
+
+const ManagedOrderDrawer = onDemand(
+  async () => (await import('../../features/orders/managed-order-drawer')).ManagedOrderDrawer,
+  ({ orderId }) => orderId !== null,
+);
+const UpdateStatusModal = onDemand(
+  async () => (await import('../../features/orders/update-status-modal')).UpdateStatusModal,
+  ({ order }) => order !== null,
+);
+const RecordPaymentModal = onDemand(
+  async () => (await import('../../features/orders/record-payment-modal')).RecordPaymentModal,
+  ({ order }) => order !== null,
+);
+const DeleteOrderModal = onDemand(
+  async () => (await import('../../features/orders/delete-order-modal')).DeleteOrderModal,
+  ({ order }) => order !== null,
+);
+const dialogs = [ManagedOrderDrawer, UpdateStatusModal, RecordPaymentModal, DeleteOrderModal];
+const reach = () => dialogs.forEach((dialog) => dialog.fetch());
 
 type Order = Pick<ManagedOrderFragment, 'id' | 'toolName' | 'status' | 'totalPrice'> & {
   customer: { email: string };
@@ -53,18 +69,25 @@ export function ManageOrdersPage() {
     <>
       <DocumentTitle title={labels.manageOrders} />
       <PageHeader title={labels.manageOrders} lead={adminLeads.manageOrders} />
-      <DataTable
-        label={labels.manageOrders}
-        tableId="manage-orders"
-        columns={columns}
-        list={list}
-        filters={<ManagedOrderFilters list={list} />}
-        empty={
-          <ListEmpty list={list} total={orders.total} title={texts.noOrders} text={adminTexts.noOrdersText} />
-        }
-        csv={{ fileName: 'orders.csv', allRows }}
-        {...orders}
-      />
+      <div onPointerEnter={reach} onFocus={reach}>
+        <DataTable
+          label={labels.manageOrders}
+          tableId="manage-orders"
+          columns={columns}
+          list={list}
+          filters={<ManagedOrderFilters list={list} />}
+          empty={
+            <ListEmpty
+              list={list}
+              total={orders.total}
+              title={texts.noOrders}
+              text={adminTexts.noOrdersText}
+            />
+          }
+          csv={{ fileName: 'orders.csv', allRows }}
+          {...orders}
+        />
+      </div>
       <ManagedOrderDrawer orderId={orderId} onClose={closeOrder} {...actions} />
       <UpdateStatusModal order={updating} onClose={() => setUpdating(null)} onUpdated={reload} />
       <RecordPaymentModal order={paying} onClose={() => setPaying(null)} onRecorded={reload} />

@@ -2,10 +2,9 @@ import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
+import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { DeleteToolModal } from '../../features/tools/delete-tool-modal';
-import { EditToolModal } from '../../features/tools/edit-tool-modal';
 import { toolColumns } from '../../features/tools/tool-columns';
 import { ToolFilters } from '../../features/tools/tool-filters';
 import { toolVariables, useToolList } from '../../features/tools/tool-list';
@@ -14,6 +13,16 @@ import { adminLabels, adminLeads, adminTexts } from '../../lib/admin-messages';
 import { labels, texts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
+
+const EditToolModal = onDemand(
+  async () => (await import('../../features/tools/edit-tool-modal')).EditToolModal,
+  ({ tool }) => tool !== null,
+);
+const DeleteToolModal = onDemand(
+  async () => (await import('../../features/tools/delete-tool-modal')).DeleteToolModal,
+  ({ tool }) => tool !== null,
+);
+const reach = () => [EditToolModal, DeleteToolModal].forEach((dialog) => dialog.fetch());
 
 /** Manage Tools (specification section 2): what is on sale, to be edited, restocked or deleted. */
 export function ManageToolsPage() {
@@ -36,24 +45,26 @@ export function ManageToolsPage() {
     <>
       <DocumentTitle title={labels.manageTools} />
       <PageHeader title={labels.manageTools} lead={adminLeads.manageTools} actions={add} />
-      <DataTable
-        label={labels.manageTools}
-        tableId="manage-tools"
-        columns={columns}
-        list={list}
-        filters={<ToolFilters list={list} />}
-        empty={
-          <ListEmpty
-            list={list}
-            total={tools.total}
-            title={texts.noTools}
-            text={adminTexts.noToolsText}
-            action={add}
-          />
-        }
-        csv={{ fileName: 'tools.csv', allRows }}
-        {...tools}
-      />
+      <div onPointerEnter={reach} onFocus={reach}>
+        <DataTable
+          label={labels.manageTools}
+          tableId="manage-tools"
+          columns={columns}
+          list={list}
+          filters={<ToolFilters list={list} />}
+          empty={
+            <ListEmpty
+              list={list}
+              total={tools.total}
+              title={texts.noTools}
+              text={adminTexts.noToolsText}
+              action={add}
+            />
+          }
+          csv={{ fileName: 'tools.csv', allRows }}
+          {...tools}
+        />
+      </div>
       <EditToolModal tool={editing} onClose={() => setEditing(null)} />
       <DeleteToolModal tool={deleting} onClose={() => setDeleting(null)} onDeleted={tools.onRetry} />
     </>

@@ -2,20 +2,32 @@ import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
+import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { DeleteOrderModal } from '../../features/orders/delete-order-modal';
 import { MyOrderActions, type ActionableOrder } from '../../features/orders/my-order-actions';
 import { myOrderColumns } from '../../features/orders/my-order-columns';
 import { MyOrderFilters } from '../../features/orders/my-order-filters';
 import { myOrderVariables, useMyOrderList } from '../../features/orders/my-order-list';
-import { OrderDrawer } from '../../features/orders/order-drawer';
-import { PayModal } from '../../features/orders/pay-modal';
 import { useOpenOrder } from '../../features/orders/use-open-order';
 import { MyOrdersDocument } from '../../graphql/generated';
 import { labels, texts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
+
+const OrderDrawer = onDemand(
+  async () => (await import('../../features/orders/order-drawer')).OrderDrawer,
+  ({ orderId }) => orderId !== null,
+);
+const PayModal = onDemand(
+  async () => (await import('../../features/orders/pay-modal')).PayModal,
+  ({ order }) => order !== null,
+);
+const DeleteOrderModal = onDemand(
+  async () => (await import('../../features/orders/delete-order-modal')).DeleteOrderModal,
+  ({ order }) => order !== null,
+);
+const reach = () => [OrderDrawer, PayModal, DeleteOrderModal].forEach((dialog) => dialog.fetch());
 
 const catalogue = (
   <ButtonLink look="primary" to={paths.catalogue}>
@@ -47,24 +59,26 @@ export function MyOrdersPage() {
     <>
       <DocumentTitle title={labels.myOrders} />
       <PageHeader title={labels.myOrders} lead="Open an order to see what has happened to it." />
-      <DataTable
-        label={labels.myOrders}
-        tableId="my-orders"
-        columns={columns}
-        list={list}
-        filters={<MyOrderFilters list={list} />}
-        empty={
-          <ListEmpty
-            list={list}
-            total={orders.total}
-            title={texts.noOrders}
-            text="What you order appears here, with its payment and delivery status."
-            action={catalogue}
-          />
-        }
-        csv={{ fileName: 'my-orders.csv', allRows }}
-        {...orders}
-      />
+      <div onPointerEnter={reach} onFocus={reach}>
+        <DataTable
+          label={labels.myOrders}
+          tableId="my-orders"
+          columns={columns}
+          list={list}
+          filters={<MyOrderFilters list={list} />}
+          empty={
+            <ListEmpty
+              list={list}
+              total={orders.total}
+              title={texts.noOrders}
+              text="What you order appears here, with its payment and delivery status."
+              action={catalogue}
+            />
+          }
+          csv={{ fileName: 'my-orders.csv', allRows }}
+          {...orders}
+        />
+      </div>
       <OrderDrawer
         orderId={orderId}
         onClose={closeOrder}

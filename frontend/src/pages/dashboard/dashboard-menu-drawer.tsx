@@ -1,0 +1,23 @@
+import { Drawer } from 'antd';
+import type { Role } from '../../graphql/generated';
+import { labels } from '../../lib/messages';
+import { DashboardMenu } from './dashboard-menu';
+
+type DashboardDrawerProps = { open: boolean; onClose: () => void; role: Role; pathname: string };
+
+/** The side menu where the page has no room for it. */
+export function DashboardDrawer({ open, onClose, role, pathname }: DashboardDrawerProps) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={280}
+      title={labels.dashboard}
+      closable={{ 'aria-label': 'Close the menu' }}
+      destroyOnHidden
+    >
+      <DashboardMenu {...{ role, pathname }} onNavigate={onClose} />
+    </Drawer>
+  );
+}
