@@ -166,7 +166,7 @@ async function oneToEach(shop: RunningShop, workers: number): Promise<Wire[]> {
 }
 
 /** Waits until something is true. @throws Error where it does not come true in time */
-export async function until(holds: () => boolean | Promise<boolean>, within = 10_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, within = 40_000): Promise<void> {
   for (const deadline = Date.now() + within; !(await holds()); await sleep(20))
     if (Date.now() > deadline) throw new Error(`did not come true in ${within} ms: ${holds.toString()}`);
 }
