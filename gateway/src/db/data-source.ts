@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema';
 import { AnnounceChanges1763710000000 } from './migrations/1763710000000-announce-changes';
 import { AnnounceStockLater1763740000000 } from './migrations/1763740000000-announce-stock-later';
+import { CountEachOrder1763750000000 } from './migrations/1763750000000-count-each-order';
 import { LighterStockUpdates1763730000000 } from './migrations/1763730000000-lighter-stock-updates';
 import { KeepOrderCounts1763720000000 } from './migrations/1763720000000-keep-order-counts';
 import { ImpatientClient } from './impatient-client';
@@ -65,6 +66,7 @@ export const makeDataSource = ({ url, pool = 20, patient = false }: DataSourceSe
       KeepOrderCounts1763720000000,
       LighterStockUpdates1763730000000,
       AnnounceStockLater1763740000000,
+      CountEachOrder1763750000000,
     ],
     synchronize: false,
     poolSize: pool,

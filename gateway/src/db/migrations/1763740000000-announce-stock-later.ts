@@ -15,12 +15,11 @@ export class AnnounceStockLater1763740000000 implements MigrationInterface {
       BEGIN INSERT INTO changed_tools VALUES (NEW.id); RETURN NULL; END $$;
 
       DROP TRIGGER tools_updated ON tools;
-      CREATE TRIGGER tools_updated AFTER UPDATE ON tools FOR EACH ROW
-        WHEN ((${columns('OLD')}) IS DISTINCT FROM (${columns('NEW')}))
-        EXECUTE FUNCTION announce_tool();
-      CREATE TRIGGER tools_stock AFTER UPDATE ON tools FOR EACH ROW
-        WHEN (OLD.available_stock <> NEW.available_stock)
-        EXECUTE FUNCTION note_tool()`);
+      CREATE TRIGGER tools_updated
+        AFTER UPDATE OF name, picture, price, minimum_order, short_description, created_at, deleted_at ON tools
+        FOR EACH ROW EXECUTE FUNCTION announce_tool();
+      CREATE TRIGGER tools_stock AFTER UPDATE OF available_stock ON tools
+        FOR EACH ROW EXECUTE FUNCTION note_tool()`);
   }
 
   async down(db: QueryRunner): Promise<void> {
@@ -32,9 +31,3 @@ export class AnnounceStockLater1763740000000 implements MigrationInterface {
       DROP TABLE changed_tools`);
   }
 }
-
-/** All of a tool but its stock. */
-const columns = (row: 'OLD' | 'NEW'): string =>
-  ['name', 'picture', 'price', 'minimum_order', 'short_description', 'created_at', 'deleted_at']
-    .map((column) => `${row}.${column}`)
-    .join(', ');
