@@ -1,5 +1,5 @@
 // `npm run pages:orders [-- --assert]`: the admin's order table with 100,000 orders in a real Chromium, on a shop that
-// it starts for itself: how soon the first page answers, and the longest frame while an admin scrolls, sorts, filters,
+// it starts for itself: how soon the first page answers, and how long a frame takes while an admin scrolls, sorts, filters,
 // searches and pages. Medians of five runs; RUNS=1 for a quick look. See docs/performance.md.
 import { loadavg } from 'node:os';
 import { launch } from './chromium.mjs';
@@ -31,7 +31,7 @@ function tell(results) {
       'answer ms': median(of('answer')),
       'longest frame ms': median(of('frame')),
       'of all runs': Math.max(...of('frame')),
-      'longest work, CPU ms': median(of('work')),
+      'CPU of a frame ms': median(of('cpu')),
       'rows in the DOM': Math.max(...of('rows')),
       'rows a page': results[0][step].page,
     };

@@ -34,23 +34,35 @@ export const restart = () => {
 
 const round = Math.round;
 
-/** The longest piece of work on the page's main thread, ms of CPU: what of a frame is not the machine's other work. */
-function longestWork(trace) {
+/**
+ * The most CPU that the page's main thread spends from one frame to the next, ms: what of a long frame is the page's, and
+ * not a wait for the machine's other work. @throws Error of a trace that tells nothing
+ */
+function dearestFrame(trace) {
   const { traceEvents } = JSON.parse(trace.toString());
   const thread = ({ pid, tid }) => `${pid} ${tid}`;
-  const names = traceEvents.filter(
+  const named = traceEvents.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
   );
-  const main = new Set(names.map(thread));
-  const work = traceEvents.filter((event) => event.name.endsWith('RunTask') && main.has(thread(event)));
-  return work.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1_000;
+  const main = new Set(named.map(thread));
+  const of = (name) =>
+    traceEvents.filter((event) => event.name === name && main.has(thread(event))).sort((a, b) => a.ts - b.ts);
+  const [frames, tasks] = [of('FireAnimationFrame'), of('ThreadControllerImpl::RunTask')];
+  if (!frames.length || !tasks.length) throw new Error('the trace holds no frames');
+  const cost = new Array(frames.length + 1).fill(0);
+  let frame = 0;
+  for (const { ts, tdur = 0 } of tasks) {
+    while (frame < frames.length && frames[frame].ts <= ts) frame += 1;
+    cost[frame] += tdur / 1_000;
+  }
+  return Math.max(...cost);
 }
 
-/** Of one step: until it was answered, the longest frame and work, the most rows that stood in the DOM. */
+/** Of one step: until it was answered, the longest frame, the dearest one, the most rows that stood in the DOM. */
 export async function figuresOf(page, { work, isDone, wanted = {}, pageSize }) {
   const browser = page.context().browser();
   const shown = await page.evaluate(() => window.shopTable());
-  await browser.startTracing(page, { categories: ['toplevel'] });
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   const began = await page.evaluate(restart);
   await work(page);
   const answered = await page.waitForFunction(isDone, { shown, wanted }, { polling: 'raf' });
@@ -62,7 +74,7 @@ export async function figuresOf(page, { work, isDone, wanted = {}, pageSize }) {
   return {
     answer: round(at - began),
     frame: round(frame),
-    work: round(longestWork(trace)),
+    cpu: round(dearestFrame(trace)),
     rows,
     page: pageSize,
   };

@@ -39,7 +39,7 @@ export async function openTable(browser, { url, token }) {
   const figures = {
     answer: Math.round(Math.max(firstRows, longTaskEnd)),
     frame: Math.round(frame),
-    work: null,
+    cpu: null,
     rows,
     page: PAGE,
   };

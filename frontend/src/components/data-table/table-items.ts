@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { DataColumn } from './types';
 
 /** Rows that are put into the page at once: styling and laying out a hundred would make one frame too long. */
-const AT_ONCE = 50;
+const AT_ONCE = 25;
 
 /** A row with its place in the list. Another one for whatever changes, so that the same one is not rendered again. */
 export type Item<Row> = { id: string; row: Row; index: number; columns: readonly DataColumn<Row>[] };
@@ -13,19 +13,25 @@ export const itemsOf = <Row extends { id: string }>(
   columns: readonly DataColumn<Row>[],
 ): Item<Row>[] => rows.map((row, at) => ({ id: row.id, row, index: before + at + 1, columns }));
 
+type Progress<Row> = { items: Item<Row>[]; upTo: number; shown: Item<Row>[] };
+
 /** The new rows above, what stood there below: the table keeps its height, and so the reader's place. */
-function upperPart<Row>(items: Item<Row>[], shown: Item<Row>[]): Item<Row>[] {
-  const upper = items.slice(0, AT_ONCE);
+function progress<Row>(items: Item<Row>[], upTo: number, before: Item<Row>[]): Progress<Row> {
+  if (upTo >= items.length) return { items, upTo, shown: items };
+  const upper = items.slice(0, upTo);
   const ids = new Set(upper.map(({ id }) => id));
-  return [...upper, ...shown.slice(AT_ONCE, items.length).filter(({ id }) => !ids.has(id))];
+  const lower = before.slice(upTo, items.length).filter(({ id }) => !ids.has(id));
+  return { items, upTo, shown: [...upper, ...lower] };
 }
 
-/** Many rows in two steps, with a frame between them; few of them, and the first, at once. */
+/** Many rows in several steps, with a frame between them; few of them, and the first page, at once. */
 export function useInParts<Row>(items: Item<Row>[]): Item<Row>[] {
-  const [shown, setShown] = useState(items);
-  useEffect(() => startTransition(() => setShown(items)), [items]);
-  return useMemo(
-    () => (shown === items || items.length <= AT_ONCE ? items : upperPart(items, shown)),
-    [items, shown],
-  );
+  const [now, setNow] = useState<Progress<Row>>({ items, upTo: items.length, shown: items });
+  if (now.items !== items) setNow(progress(items, AT_ONCE, now.shown));
+  const isDone = now.shown === now.items;
+  useEffect(() => {
+    if (!isDone)
+      startTransition(() => setNow(({ items: all, upTo, shown }) => progress(all, upTo + AT_ONCE, shown)));
+  }, [isDone, now]);
+  return now.shown;
 }
