@@ -65,3 +65,7 @@ function fieldsOf(info: GraphQLResolveInfo, type: Type, at: readonly FieldNode[]
 }
 
 const NONE: Fields = new Map();
+
+/** Fields by their names, those with fields of their own in pairs. */
+export const fieldsNamed = (names: string[], ...others: [name: string, fields: Fields][]): Fields =>
+  new Map([...names.map((name) => [name, NONE] as const), ...others]);

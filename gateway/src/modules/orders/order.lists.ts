@@ -2,7 +2,7 @@ import { sql, Where } from '../../db/rows';
 import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../db/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
-import type { Asked } from '../../shared/asked';
+import { fieldsNamed, type Asked } from '../../shared/asked';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { getProfile } from '../users/user.service';
 import { Order } from './order.entity';
@@ -50,26 +50,29 @@ const keptTotal =
 
 /** The most orders that one answer of the old client's lists holds; GraphQL has pages for more. */
 const OLD_CLIENT_LIMIT = 1_000;
+/** What the old client is told of each (order.presenter). */
+const OLD_CLIENT = {
+  total: false,
+  fields: fieldsNamed(
+    ['toolId', 'toolName', 'quantity', 'totalPrice', 'contactNo', 'status', 'payment'],
+    ['customer', fieldsNamed(['email'])],
+  ),
+};
 
 /** The orders of the e-mail's customer, newest first: one's own or, for admins, anyone's. @throws DomainError FORBIDDEN */
 export async function listOrdersOf(ctx: Ctx, email: string): Promise<Order[]> {
   const customer = await getProfile(ctx, email);
-  return ctx.readList((db) =>
-    db.find(Order, {
-      where: { customerId: customer.id },
-      order: { placedAt: 'DESC', id: 'DESC' },
-      take: OLD_CLIENT_LIMIT,
-    }),
-  );
+  return listForOldClient(ctx, new Where().and(sql`item.customer_id = ${customer.id}`));
 }
 
 /** Everybody's orders, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listOrdersForOldClient(ctx: Ctx): Promise<Order[]> {
   authorize(canListAllOrders(await signedIn(ctx)));
-  return ctx.readList((db) =>
-    db.find(Order, { order: { placedAt: 'DESC', id: 'DESC' }, take: OLD_CLIENT_LIMIT }),
-  );
+  return listForOldClient(ctx, new Where());
 }
+
+const listForOldClient = async (ctx: Ctx, where: Where): Promise<Order[]> =>
+  (await list(ctx, { where, args: { first: OLD_CLIENT_LIMIT }, asked: OLD_CLIENT })).nodes;
 
 function list(
   ctx: Ctx,

@@ -1,13 +1,13 @@
 import type { Order } from './order.entity';
 
-/** An order in the specification's own names (section 3). */
-export const orderJson = (order: Order, customerEmail: string) => ({
+/** An order, read with its customer, in the specification's own names (section 3). */
+export const orderJson = (order: Order) => ({
   _id: order.id,
   tool: order.toolName,
   toolId: order.toolId,
   quantity: order.quantity,
   totalPrice: order.totalPrice,
-  user: customerEmail,
+  user: order.customer?.email,
   contact_no: order.contactNo,
   status: order.status,
   payment: order.payment,

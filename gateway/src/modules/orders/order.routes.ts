@@ -1,8 +1,5 @@
 import { inputOf, jsonObject } from '../../shared/input';
-import type { Ctx } from '../../shared/ctx';
 import type { Route } from '../../shared/route';
-import { userLoader } from '../users/user.loader';
-import type { Order } from './order.entity';
 import { PlaceOrderInput, StatusInput } from './order.inputs';
 import { listOrdersForOldClient, listOrdersOf } from './order.lists';
 import { orderJson } from './order.presenter';
@@ -21,7 +18,7 @@ export const orderRoutes: Route[] = [
   {
     method: 'get',
     path: '/my-orders/:email',
-    handle: async (ctx, { params }) => ordersJson(ctx, await listOrdersOf(ctx, params.email ?? '')),
+    handle: async (ctx, { params }) => (await listOrdersOf(ctx, params.email ?? '')).map(orderJson),
   },
   {
     method: 'delete',
@@ -43,7 +40,7 @@ export const orderRoutes: Route[] = [
   {
     method: 'get',
     path: '/allorders',
-    handle: async (ctx) => ordersJson(ctx, await listOrdersForOldClient(ctx)),
+    handle: async (ctx) => (await listOrdersForOldClient(ctx)).map(orderJson),
   },
 ];
 
@@ -57,8 +54,3 @@ function orderInput(body: unknown): Promise<PlaceOrderInput> {
       : contact_no;
   return inputOf(PlaceOrderInput, { toolId, quantity, totalPrice, contactNo }, { contactNo: 'contact_no' });
 }
-
-const ordersJson = (ctx: Ctx, orders: Order[]) =>
-  Promise.all(
-    orders.map(async (order) => orderJson(order, (await userLoader(ctx).load(order.customerId)).email)),
-  );
