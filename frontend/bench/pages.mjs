@@ -2,6 +2,7 @@
 // median of five visits each, on a desktop and on a phone (CPU 4 times slower, slow 4G), as Lighthouse throttles.
 // RUNS=1 for a quick look. See docs/performance.md.
 import { launch } from './chromium.mjs';
+import { pagesOf, signIn } from './shop-pages.mjs';
 import { PROFILES, visit } from './visit.mjs';
 
 const shop = process.argv[2] ?? 'http://localhost:4000';
@@ -9,36 +10,20 @@ const runs = Number(process.env.RUNS ?? 5);
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Signed in by the shortcut of the demo, for the pages that need it. */
-async function signIn(browser) {
+/** What a signed-in browser keeps, for the pages that need it. */
+async function signedIn(browser) {
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${shop}/login`);
-  await page.getByRole('button', { name: 'Admin Login' }).click();
-  await page.waitForFunction(() => localStorage.getItem('accessToken'));
+  await signIn(context, shop);
   const state = await context.storageState();
   await context.close();
   return state;
 }
 
-async function pagesOf() {
-  const query = JSON.stringify({ query: '{ tools(first: 1) { nodes { id } } }' });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${shop}/graphql`, { method: 'POST', headers, body: query });
-  const { data } = await answer.json();
-  return [
-    { path: '/' },
-    { path: '/catalogue' },
-    { path: `/details/${data.tools.nodes[0].id}`, name: '/details/…', signedIn: true },
-    { path: '/login' },
-  ];
-}
-
 const browser = await launch();
 try {
-  const account = await signIn(browser);
+  const account = await signedIn(browser);
   const rows = [];
-  for (const { path, name = path, signedIn } of await pagesOf())
+  for (const { path, name, signedIn } of await pagesOf(shop))
     for (const profile of Object.keys(PROFILES)) {
       const visits = [];
       for (let run = 0; run < runs; run += 1)

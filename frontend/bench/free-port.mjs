@@ -1,0 +1,11 @@
+import { createServer } from 'node:net';
+
+/** A port of this machine that nobody listens at. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
