@@ -13,7 +13,7 @@ const manifest = read('manifest.json');
 /** kB gzip, 2 % above what was reached. The goal is 180 for the home page and 60 for each further one. */
 const LIMITS = {
   '/': 180,
-  '/catalogue': 4.6,
+  '/catalogue': 4.9,
   '/blogs': 4.6,
   '/portfolio': 1.9,
   '/login': 37.4,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
 import { compressFiles } from './vite/compress-files';
 import { documentModules } from './vite/document-modules';
+import { leanApollo } from './vite/lean-apollo';
 import { staticAntdStyles } from './vite/antd/static-styles';
 import { leanAntd } from './vite/antd/lean-antd';
 import { writtenPages } from './vite/written-pages';
@@ -21,9 +22,14 @@ const restPaths = [
   ...['allusers', 'makeadmin', 'addtool', 'updateuser', 'images', 'graphql', 'healthz', 'readyz'],
 ].join('|');
 
-/** React, router, Redux and Apollo: needed by every page, so one long-lived file. */
-const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|immer|reselect|redux-thunk|redux-persist|react-redux|use-sync-external-store|@apollo|@wry|optimism|graphql|graphql-tag|rxjs|tslib|@graphql-typed-document-node)\//;
+/** Files of what every page needs, each evaluated in a task of its own (src/app/start.ts). */
+const core = {
+  /** Redux, and Apollo without its hooks. */
+  data: /node_modules\/(@reduxjs|redux|immer|reselect|redux-thunk|redux-persist|@apollo(?!\/client\/react)|@wry|optimism|graphql|graphql-tag|rxjs|tslib|@graphql-typed-document-node)\//,
+  react: /node_modules\/(react|react-dom|scheduler)\//,
+  /** The router, the hooks of the data, and of our own what nearly every page draws with. */
+  view: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser|react-redux|use-sync-external-store|@apollo\/client\/react)\/|src\/(components\/(button|empty-state|error-state|icon|page|section|skeleton|spinner|status-tag|structured-data|when-near)|lib\/(classes|format|messages|paths)|store\/hooks|features\/(site\/question-list|tools\/tool-(card|card-picture|grid)))\.tsx?$/,
+};
 
 /** antd and what it is made of: what most pages of it need, in one file instead of two dozen. */
 const antd = /node_modules\/(antd|@ant-design|@rc-component|clsx|throttle-debounce|react-is)\//;
@@ -40,7 +46,15 @@ const productionRouter = [
 ];
 
 export default defineConfig({
-  plugins: [react(), documentModules(), staticAntdStyles(), leanAntd(), writtenPages(), compressFiles()],
+  plugins: [
+    react(),
+    documentModules(),
+    leanApollo(),
+    staticAntdStyles(),
+    leanAntd(),
+    writtenPages(),
+    compressFiles(),
+  ],
   resolve: {
     // rxjs: classes as they are instead of ES5.
     conditions: ['es2015', ...defaultClientConditions],
@@ -58,11 +72,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'core', test: core, priority: 10 },
+            ...Object.entries(core).map(([name, test]) => ({ name, test, priority: 10 })),
             { name: 'antd', test: antd, minShareCount: 12 },
           ],
         },

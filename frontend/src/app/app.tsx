@@ -6,7 +6,8 @@ import { SessionManagerContext } from '../features/auth/session-manager-context'
 import { ConfigContext } from '../lib/config-context';
 import { SessionControlContext } from '../lib/session-control';
 import type { Services } from './services';
-import { applyScheme, useScheme } from './use-scheme';
+import { applyScheme } from './scheme';
+import { useScheme } from './use-scheme';
 
 const AntdTheme = lazy(async () => ({ default: (await import('./antd-theme')).AntdTheme }));
 

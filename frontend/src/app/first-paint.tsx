@@ -23,13 +23,13 @@ const config: AppConfig = {
 };
 
 /**
- * What of a page can be shown before any script has run, as a visitor sees it: the bar and what stands at the top.
- * React puts the same in its place (main.tsx).
+ * What of a page can be shown before any script has run: the bar and what stands at the top. React puts the same in
+ * its place (show.tsx). As a visitor sees it, or as one sees it whose session is not known yet.
  */
-export function firstPaint(path: string, top: ReactNode): string {
+export function firstPaint(path: string, top: ReactNode, asVisitor = true): string {
   const store = createStore();
-  store.dispatch(sessionEnded(null));
-  return renderToStaticMarkup(
+  if (asVisitor) store.dispatch(sessionEnded(null));
+  const markup = renderToStaticMarkup(
     <ConfigContext value={config}>
       <Provider store={store}>
         <MemoryRouter initialEntries={[path]}>
@@ -39,4 +39,6 @@ export function firstPaint(path: string, top: ReactNode): string {
       </Provider>
     </ConfigContext>,
   );
+  // A link leads on without scripts, too; a button would take a press and do nothing.
+  return markup.replaceAll('<button ', '<button inert ');
 }

@@ -4,6 +4,9 @@ import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout/layout';
 import { RouteError } from './route-error';
 
+/** What can only be shown to somebody (show.tsx). */
+export const needsSession = { session: 'needed' };
+
 /** Tables and forms of the dashboard. */
 const dashboard: RouteObject = {
   path: 'dashboard',
@@ -73,6 +76,7 @@ const antdPages: RouteObject = {
     },
     {
       Component: RequireSignedIn,
+      handle: needsSession,
       children: [
         {
           path: 'details/:id',

@@ -4,7 +4,6 @@ import type { AppConfig } from '../lib/config';
 import { readFirstAnswer } from '../lib/first-answer';
 import { lazyIdentityProvider, type IdentityProvider } from '../lib/firebase';
 import { createStore, type AppStore } from '../store/store';
-import { keepFirstAnswer } from './first-answer';
 
 /** Store, client and session, tied together once. Tests bring their own provider: it is a service of others. */
 export function createServices(
@@ -19,8 +18,7 @@ export function createServices(
   });
   const first = readFirstAnswer();
   const client = createApolloClient({ renew: () => session.renew() }, first);
-  keepFirstAnswer(client, first);
-  return { config, store, client, session };
+  return { config, store, client, session, first };
 }
 
 export type Services = ReturnType<typeof createServices>;

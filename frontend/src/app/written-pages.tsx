@@ -6,10 +6,13 @@ import { AuthLayout } from '../features/auth/auth-layout';
 import { blogsLead } from '../features/site/blog-posts';
 import { Hero } from '../features/site/hero';
 import { portfolio } from '../features/site/portfolio-content';
-import { cardPictureSizes } from '../features/tools/card-picture-sizes';
-import { catalogueOptions, catalogueVariables } from '../features/tools/catalogue-list';
+import { CatalogueFrame } from '../features/tools/catalogue-frame';
+import { catalogueOptions, catalogueVariables, type CatalogueList } from '../features/tools/catalogue-list';
 import { FEATURED } from '../features/tools/featured';
-import { CatalogueDocument, FeaturedToolsDocument } from '../graphql/generated';
+import { ToolPicture } from '../features/tools/tool-picture';
+import { AwaitedFacts, AwaitedPanel, ToolTop } from '../features/tools/tool-top';
+import { WrittenGrid } from '../features/tools/written-grid';
+import { CatalogueDocument, FeaturedToolsDocument, KnownToolDocument } from '../graphql/generated';
 import { authTexts } from '../lib/auth-messages';
 import { catalogue, home, labels } from '../lib/messages';
 import { paths } from '../lib/paths';
@@ -22,7 +25,8 @@ const query = (operation: string, document: DocumentNode, variables: object) => 
   variables,
 });
 
-const catalogueStart = catalogueVariables({
+/** The catalogue as its address alone asks for it. */
+const firstList: CatalogueList = {
   page: 1,
   pageSize: catalogueOptions.pageSize ?? 0,
   sort: { field: catalogueOptions.defaultSort, direction: catalogueOptions.defaultDirection },
@@ -32,7 +36,7 @@ const catalogueStart = catalogueVariables({
   setSort: () => undefined,
   setFilters: () => undefined,
   clearFilters: () => undefined,
-});
+};
 
 /** Pages to read begin with their title and a line below it. */
 const reading = (path: string, title: string, lead: string) =>
@@ -59,6 +63,21 @@ const account = (path: string, module: string, title: string, lead: string, heig
   },
 });
 
+/** A tool's picture and name; who it is that may order is not known yet. */
+const writtenTool = (
+  <div className={page.page}>
+    <ToolTop
+      picture={
+        <ToolPicture tool={{ picture: '{{tool.picture}}', pictureSrcSet: '{{tool.pictureSrcSet}}' }} />
+      }
+    >
+      <h1>{'{{tool.name}}'}</h1>
+      <AwaitedFacts />
+      <AwaitedPanel />
+    </ToolTop>
+  </div>
+);
+
 /** What needs a login: the gateway writes nothing of it but the names of its files. */
 const closed = (path: string, ...modules: string[]) => ({
   path,
@@ -67,11 +86,7 @@ const closed = (path: string, ...modules: string[]) => ({
 const inDashboard = (path: string, module: string) =>
   closed(path, 'pages/dashboard/dashboard', `pages/dashboard/${module}`);
 
-/**
- * What the gateway writes into the HTML of each page (gateway/src/http/page-html.ts). Runs while building;
- * vite/written-pages.ts puts the result beside the manifest.
- */
-export const writtenPages = () => [
+const pages = [
   {
     path: paths.home,
     modules: ['src/pages/home.tsx'],
@@ -88,10 +103,16 @@ export const writtenPages = () => [
     open: {
       title: labels.catalogue,
       description: catalogue.lead,
-      markup: reading(paths.catalogue, labels.catalogue, catalogue.lead),
-      query: query('Catalogue', CatalogueDocument, catalogueStart),
-      // Its first card is what one waits for; the home page's hero is in its markup.
-      firstPicture: cardPictureSizes,
+      markup: firstPaint(
+        paths.catalogue,
+        // What is typed or pressed before the scripts are there would be lost.
+        <div className={page.page} inert>
+          <CatalogueFrame list={firstList}>
+            <WrittenGrid />
+          </CatalogueFrame>
+        </div>,
+      ),
+      query: query('Catalogue', CatalogueDocument, catalogueVariables(firstList)),
     },
   },
   {
@@ -115,7 +136,16 @@ export const writtenPages = () => [
   account(paths.login, 'login', labels.login, authTexts.loginLead, 450),
   account(paths.register, 'register', authTexts.registerTitle, authTexts.registerLead, 496),
   account(paths.forgotPassword, 'forget-pass', authTexts.forgotTitle, authTexts.forgotLead, 196),
-  closed('/details/:id', 'pages/tool-detail'),
+  {
+    ...closed('/details/:id', 'pages/tool-detail'),
+    open: {
+      title: '{{tool.name}}',
+      description: '{{tool.shortDescription}}',
+      markup: firstPaint('/details/:id', writtenTool, false),
+      query: query('KnownTool', KnownToolDocument, {}),
+      needsAnswer: true,
+    },
+  },
   closed('/order/:id', 'pages/order'),
   inDashboard(paths.dashboard, 'my-profile'),
   inDashboard(paths.myProfile, 'my-profile'),
@@ -126,3 +156,12 @@ export const writtenPages = () => [
   inDashboard(paths.addTools, 'add-tools'),
   inDashboard(paths.manageTools, 'manage-tools'),
 ];
+
+/** Of every page. */
+const SHELL = ['src/app/start.ts', 'src/app/show.tsx'];
+
+/**
+ * What the gateway writes into the HTML of each page (gateway/src/http/page-html.ts). Runs while building;
+ * vite/written-pages.ts puts the result beside the manifest.
+ */
+export const writtenPages = () => pages.map((page) => ({ ...page, modules: [...SHELL, ...page.modules] }));

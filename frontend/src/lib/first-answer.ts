@@ -1,4 +1,4 @@
-import { ApolloLink } from '@apollo/client';
+import { ApolloLink, type ApolloCache, type DocumentNode } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/utilities';
 import { of } from 'rxjs';
 import { writtenIntoPage } from './written-into-page';
@@ -9,6 +9,20 @@ export type FirstAnswer = {
   variables: Record<string, unknown>;
   data: Record<string, unknown>;
 };
+
+const documents = new Map<string, DocumentNode>();
+
+/** Says with which document a page asks its first query: the answer is kept by it once the page is loaded. */
+export function asksFirst<Document extends DocumentNode>(operation: string, document: Document): Document {
+  documents.set(operation, document);
+  return document;
+}
+
+/** Into the cache before the first paint, so that the page never shows a spinner for what it already has. */
+export function keepFirstAnswer(cache: ApolloCache, first: FirstAnswer | null): void {
+  const query = first && documents.get(first.operation);
+  if (query) cache.writeQuery({ query, variables: first.variables, data: first.data });
+}
 
 /** A page that a browser took from its history may be of any age: then the shop is asked. */
 const fromHistory = () =>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AnswerSources, PublicData, Topic } from '../shared/public-data';
@@ -26,9 +27,17 @@ function encode(html: string, encoding: Encoding): Promise<Buffer> {
   return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
+interface Kept {
+  readonly body: PageBody;
+  readonly sources: ReadonlyMap<Topic, string>;
+}
+
+/** Every tool has a page; those that are asked for most are kept. */
+const MOST = 500;
+
 /** Pages that were made, kept until what they were made of changes, as answers are (public-answers.ts). */
 export class PageBodies {
-  readonly #kept = new Map<string, { body: PageBody; sources: ReadonlyMap<Topic, string> }>();
+  readonly #kept = new LRUCache<string, Kept>({ max: MOST });
 
   constructor(private readonly data: PublicData) {}
 

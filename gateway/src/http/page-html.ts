@@ -1,24 +1,13 @@
 import type { Env } from '../env';
 import { configOf } from './config-json';
-import type { FirstQuery, OpenPage, PageBuild, WrittenPage } from './page-build';
+import type { FirstQuery, OpenPage, PageAt, PageBuild } from './page-build';
+import { escaped, fill } from './page-template';
 
 /** What the first query of a page was answered. */
 export type FirstData = Record<string, unknown>;
 
 const HEAD = /<!-- page[\s\S]*?<!-- \/page -->/;
-const STYLES = '<link rel="stylesheet"';
-/** antd's styles: ours refine them, so that they come before (frontend/vite/antd/static-styles.ts). */
-const ANTD = /(^|\/)antd\./;
 const ROOT = '<div id="root"></div>';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /**
  * A block of JSON: data, not a script that runs, so that the policy of scripts does not concern it. Without '<' no
@@ -27,71 +16,66 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 const jsonBlock = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** index.html with what the asked page has of its own; `page` is undefined for one that does not exist. */
-export function pageHtml(build: PageBuild, env: Env, page?: WrittenPage, data?: FirstData | null): string {
-  const { scripts, styles } = page ? build.filesOf(page) : { scripts: [], styles: [] };
-  const open = page?.open;
+/** What the asked page has of its own; none of it for one that does not exist. */
+export interface Asked extends PageAt {
+  readonly data?: FirstData | null;
+}
+
+/** index.html with what the asked page has of its own. */
+export function pageHtml(build: PageBuild, env: Env, asked?: Asked): string {
+  const { scripts, styles, antdStyles } = build.filesOf(asked?.page);
+  const open = asked && openPart(asked);
+  const values = { ...asked?.data, company: configOf(env).company };
   const head = [
-    ...(open ? openHead(env, page.path, open) : [`<title data-static>${escaped(env.COMPANY_NAME)}</title>`]),
-    ...(open ? firstPicture(open, data) : []),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...(open
+      ? openHead(env, asked, open, values)
+      : [`<title data-static>${escaped(env.COMPANY_NAME)}</title>`]),
+    // Loaded once the page is on the screen: frontend/src/main.ts.
+    ...antdStyles.map((file) => `<link data-rel="preload" as="style" crossorigin href="/${file}" />`),
+    ...scripts.map((file) => `<link data-rel="modulepreload" crossorigin href="/${file}" />`),
   ];
   const root = [
-    `<div id="root">${open ? filled(open.markup, env) : ''}</div>`,
+    `<div id="root">${open ? fill(open.markup, values) : ''}</div>`,
     jsonBlock('config', configOf(env)),
-    ...(open?.query && data ? [jsonBlock('first-answer', answerTo(open.query, data))] : []),
+    ...(open?.query && asked?.data ? [jsonBlock('first-answer', answerTo(open.query, asked))] : []),
   ];
-  const links = (antd: boolean) =>
-    styles
-      .filter((file) => ANTD.test(file) === antd)
-      .map(styleLink)
-      .join('');
   // The page's styles after those of index.html, which they refine. As functions: a replacement text may hold '$'.
   return build.index
     .replace(HEAD, () => head.join('\n    '))
-    .replace(STYLES, (first) => links(true) + first)
-    .replace('</head>', () => `${links(false)}</head>`)
+    .replace('</head>', () => `${styles.join('')}</head>`)
     .replace(ROOT, () => root.join('\n    '));
 }
 
-const answerTo = ({ operation, variables }: FirstQuery, data: FirstData) => ({ operation, variables, data });
+const openPart = ({ page: { open }, data }: Asked): OpenPage | undefined =>
+  open?.needsAnswer && !data ? undefined : open;
 
-const filled = (markup: string, env: Env): string => {
-  const { company } = configOf(env);
-  return markup.replace(/\{\{company\.(\w+)\}\}/g, (_, name: keyof typeof company) => escaped(company[name]));
-};
-
-const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}" />\n  `;
+const answerTo = ({ operation, variables }: FirstQuery, { params, data }: Asked) => ({
+  operation,
+  variables: { ...variables, ...params },
+  data,
+});
 
 /** Title, description, address and picture for search engines and for who shares the page. */
-function openHead(env: Env, path: string, page: OpenPage): string[] {
+function openHead(env: Env, { page, params }: Asked, open: OpenPage, values: object): string[] {
   const { COMPANY_NAME: company, PUBLIC_URL: origin } = env;
-  const title = page.title ? `${page.title} · ${company}` : `${company} · Robotics parts, wholesale`;
-  const address = origin + path;
+  const text = (template: string) => fill(escaped(template), values);
+  const title = text(
+    open.title ? `${open.title} · {{company.name}}` : '{{company.name}} · Robotics parts, wholesale',
+  );
+  const description = text(open.description);
+  const address = escaped(origin + page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''));
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
-    `<meta data-static ${kind}="${name}" content="${escaped(content)}" />`;
+    `<meta data-static ${kind}="${name}" content="${content}" />`;
   return [
-    `<title data-static>${escaped(title)}</title>`,
-    meta('name', 'description', page.description),
-    `<link data-static rel="canonical" href="${escaped(address)}" />`,
+    `<title data-static>${title}</title>`,
+    meta('name', 'description', description),
+    `<link data-static rel="canonical" href="${address}" />`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', company),
+    meta('property', 'og:site_name', escaped(company)),
     meta('property', 'og:title', title),
-    meta('property', 'og:description', page.description),
+    meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', `${origin}/social-card.png`),
+    meta('property', 'og:image', escaped(`${origin}/social-card.png`)),
     meta('name', 'twitter:card', 'summary_large_image'),
-  ];
-}
-
-/** The first tool's picture, so that it is on its way before any script. */
-function firstPicture({ firstPicture: sizes }: OpenPage, data?: FirstData | null): string[] {
-  const tools = data?.tools as { nodes: { picture: string; pictureSrcSet: string | null }[] } | undefined;
-  const tool = tools?.nodes[0];
-  if (!sizes || !tool) return [];
-  const set =
-    tool.pictureSrcSet && ` imagesrcset="${escaped(tool.pictureSrcSet)}" imagesizes="${escaped(sizes)}"`;
-  return [
-    `<link rel="preload" as="image" href="${escaped(tool.picture)}"${set ?? ''} fetchpriority="high" />`,
   ];
 }

@@ -3,7 +3,8 @@ import type { Env } from '../env';
 
 /** Pages that anybody may read (specification section 2); the rest of the SPA needs a login. */
 const PUBLIC_PAGES = ['/', '/catalogue', '/blogs', '/portfolio'];
-const PRIVATE_PATHS = ['/dashboard', '/details/', '/order/', '/graphql', '/playground'];
+/** Not `/details/`: what a tool is stands in the page for everybody, only ordering it needs a login. */
+const PRIVATE_PATHS = ['/dashboard', '/order/', '/graphql', '/playground'];
 
 /** /robots.txt and /sitemap.xml: both must name the shop's own origin, which no build of the SPA knows. */
 export function searchEngines(env: Pick<Env, 'PUBLIC_URL'>): Router {

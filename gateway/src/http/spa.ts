@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Shop } from '../shared/ctx';
 import { compressedFiles } from './compressed-files';
 import { PageBodies, PageBody } from './page-bodies';
-import { readPageBuild, type FirstQuery, type PageBuild, type WrittenPage } from './page-build';
+import { readPageBuild, type FirstQuery, type PageAt, type PageBuild } from './page-build';
 import { pageHtml, type FirstData } from './page-html';
 
 const YEAR = 31_536_000;
@@ -33,29 +33,31 @@ export function spa(shop: Shop, ask: AskFirst): Router {
   return router;
 }
 
+/** The first query of a page, with what its address names. */
+const questionOf = ({ page, params }: PageAt): FirstQuery | undefined =>
+  page.open?.query && { ...page.open.query, variables: { ...page.open.query.variables, ...params } };
+
 function servePages(shop: Shop, ask: AskFirst): RequestHandler {
   let build: PageBuild | null = null;
   const bodies = new PageBodies(shop.publicData);
 
   /** Filters and pages of a list are the browser's own business. */
-  const make = async (request: Request, page?: WrittenPage): Promise<PageBody> => {
-    const plain = request.path === request.originalUrl;
-    const query = plain ? page?.open?.query : undefined;
-    const name = `${page?.path ?? ''} ${query ? 'with data' : ''}`;
+  const make = async (request: Request, at?: PageAt): Promise<PageBody> => {
+    const query = at && request.path === request.originalUrl ? questionOf(at) : undefined;
+    const name = query ? request.path : `${at?.page.path ?? ''} without data`;
     const kept = bodies.find(name);
     if (kept) return kept;
     const data = query && (await ask(request, query));
-    const body = new PageBody(pageHtml(build as PageBuild, shop.env, page, data));
-    if (!query || (data && request.sources))
-      bodies.keep(name, body, query ? (request.sources ?? null) : null);
+    const body = new PageBody(pageHtml(build as PageBuild, shop.env, at && { ...at, data }));
+    if (!query) bodies.keep(name, body, null);
+    else if (data && request.sources) bodies.keep(name, body, request.sources);
     return body;
   };
 
   return async (request, response, next) => {
     build ??= readPageBuild(shop.env.WEB_DIR);
     if (path.extname(request.path) || !build) return next();
-    const page = build.pageAt(request.path);
-    const body = await make(request, page);
+    const body = await make(request, build.pageAt(request.path));
     const encoding = request.acceptsEncodings(['br', 'gzip']) || 'identity';
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     response

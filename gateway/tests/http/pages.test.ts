@@ -18,9 +18,9 @@ const pages = [
     open: {
       title: null,
       description: 'Boards & kits',
-      markup: '<h1>Welcome to {{company.name}}</h1>',
+      markup:
+        '<h1>Welcome to {{company.name}}</h1><ul>{{#tools.nodes 2}}<li>{{name}} {{company.name}}</li>{{/tools.nodes}}</ul>',
       query,
-      firstPicture: '100vw',
     },
   },
   {
@@ -28,19 +28,36 @@ const pages = [
     modules: ['src/pages/blogs.tsx'],
     open: { title: 'Blogs', description: 'Six questions', markup: '' },
   },
-  { path: '/details/:id', modules: ['src/pages/tool-detail.tsx'] },
+  {
+    path: '/details/:id',
+    modules: ['src/pages/tool-detail.tsx'],
+    open: {
+      title: '{{tool.name}}',
+      description: '{{tool.shortDescription}}',
+      markup: '<h1>{{tool.name}}</h1>',
+      query: {
+        operation: 'KnownTool',
+        text: 'query KnownTool($id: ID!) { tool(id: $id) { id name shortDescription __typename } }',
+        variables: {},
+      },
+      needsAnswer: true,
+    },
+  },
+  { path: '/dashboard', modules: ['src/pages/dashboard.tsx'] },
 ];
 const manifest = {
   'src/pages/home.tsx': { file: 'assets/home-1.js', imports: ['_shared.js'], css: ['assets/home-1.css'] },
-  '_shared.js': { file: 'assets/shared-1.js' },
+  '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
   'src/pages/tool-detail.tsx': {
     file: 'assets/detail-1.js',
     css: ['assets/detail-1.css', 'assets/antd.button-1.css'],
   },
   'src/pages/blogs.tsx': { file: 'assets/blogs-1.js' },
+  'src/pages/dashboard.tsx': { file: 'assets/dashboard-1.js' },
 };
 const index = `<!doctype html><html><head><!-- page: static --><title>static</title><!-- /page -->
-<link rel="modulepreload" href="/assets/shared-1.js"><link rel="stylesheet" href="/assets/index-1.css"></head><body><div id="root"></div></body></html>`;
+<link rel="modulepreload" href="/assets/shared-1.js">
+<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>`;
 
 let webDir: string;
 let shop: TestShop;
@@ -53,6 +70,10 @@ beforeAll(async () => {
   await write('index.html', index);
   await write('.vite/manifest.json', JSON.stringify(manifest));
   await write('.vite/pages.json', JSON.stringify(pages));
+  await write('assets/index-1.css', 'body { color: red }');
+  await write('assets/shared-1.css', 'p { color: blue }');
+  await write('assets/detail-1.css', '');
+  await write('assets/home-1.css', 'h1 { content: "$&" }');
   await write('assets/home-1.js', 'plain');
   await write('assets/home-1.js.gz', 'zipped');
   shop = await startShop({
@@ -109,27 +130,36 @@ describe('the HTML of a public page', () => {
   });
 
   it('shows the top of the page with the company in it, escaped', async () => {
-    expect(await html('/')).toContain('<div id="root"><h1>Welcome to Bits &amp; &lt;Bolts&gt;</h1></div>');
+    expect(await html('/')).toContain('<div id="root"><h1>Welcome to Bits &amp; &lt;Bolts&gt;</h1>');
   });
 
-  it("names the page's own files, not those that index.html names", async () => {
+  it("names the page's own files, not those that index.html names, to be loaded after the first paint", async () => {
     const text = await html('/');
-    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/home-1.js" />');
-    // After the styles of index.html, which it refines.
-    expect(text).toMatch(
-      /shared-1\.js[^]*<link rel="stylesheet" crossorigin href="\/assets\/home-1\.css" \/>\s*<\/head>/,
-    );
+    expect(text).toContain('<link data-rel="modulepreload" crossorigin href="/assets/home-1.js" />');
     expect(text.match(/shared-1\.js/g)).toHaveLength(1);
   });
 
-  it("puts antd's styles before those of index.html, which refine them", async () => {
-    const files = [...(await html('/details/7')).matchAll(/rel="stylesheet"[^>]*assets\/([\w.]+)-1/g)];
-    expect(files.map(([, name]) => name)).toEqual(['antd.button', 'index', 'detail']);
+  it('holds its styles, each after those it refines, and nothing loads them again', async () => {
+    const text = await html('/');
+    expect(text).toMatch(
+      /<style>body \{ color: red \}<\/style>[^]*<style>p \{ color: blue \}<\/style>[^]*<style>h1 \{ content: "\$&" \}<\/style>[^]*<\/head>/,
+    );
+    const links = text.match(/<link rel="stylesheet"[^>]*>/g);
+    expect(links).toHaveLength(3);
+    for (const link of links ?? []) expect(link).toContain('media="not all" disabled');
+  });
+
+  it("has antd's styles loaded with its scripts: nothing that is shown before them needs any", async () => {
+    const text = await html('/details/7');
+    expect(text).toContain(
+      '<link data-rel="preload" as="style" crossorigin href="/assets/antd.button-1.css" />',
+    );
+    expect(text).not.toMatch(/rel="stylesheet"[^>]*antd/);
   });
 
   it('holds the settings, and tells no more of a private page than its files', async () => {
-    const text = await html('/details/7');
-    expect(text).toContain('href="/assets/detail-1.js"');
+    const text = await html('/dashboard');
+    expect(text).toContain('href="/assets/dashboard-1.js"');
     expect(block(text, 'config').company.name).toBe('Bits & <Bolts>');
     expect(text).toContain('<title data-static>Bits &amp; &lt;Bolts&gt;</title>');
     expect(text).not.toContain('canonical');
@@ -151,11 +181,50 @@ describe('the first answer', () => {
       data: { tools: { totalCount: 1, nodes: [{ name }] } },
     });
     expect(text).not.toContain('<script>alert');
-    expect(text).toContain('<link rel="preload" as="image"');
+  });
+
+  it('is in the markup, too, for as many as are asked for, as text and not as a template', async () => {
+    for (const name of ['{{company.name}}', '{{/tools.nodes}}']) await aTool(shop, { name });
+    const text = await within1s(async () => {
+      const now = await html('/');
+      return now.includes('<li>{{company.name}} Bits &amp; &lt;Bolts&gt;</li>') ? now : undefined;
+    });
+    expect(text.match(/<li>/g)).toHaveLength(2);
   });
 
   it('is left out where the address says something of its own', async () => {
     expect(block(await html('/?page=2'), 'first-answer')).toBeNull();
+  });
+});
+
+describe("the HTML of a tool's page", () => {
+  it('says what the tool is, and has it for the first question', async () => {
+    const { id } = await aTool(shop, { name: 'Nut <M3>', shortDescription: 'Holds "it".' });
+    const text = await html(`/details/${id}`);
+    expect(text).toContain('<title data-static>Nut &lt;M3&gt; · Bits &amp; &lt;Bolts&gt;</title>');
+    expect(text).toContain('name="description" content="Holds &quot;it&quot;."');
+    expect(text).toContain(`rel="canonical" href="https://shop.example/details/${id}"`);
+    expect(text).toContain('<div id="root"><h1>Nut &lt;M3&gt;</h1></div>');
+    expect(block(text, 'first-answer')).toMatchObject({ operation: 'KnownTool', variables: { id } });
+  });
+
+  it('follows a change of the tool', async () => {
+    const { id } = await aTool(shop, { name: 'Before' });
+    expect(await html(`/details/${id}`)).toContain('<h1>Before</h1>');
+    await shop.dataSource.query(`UPDATE tools SET name = 'After' WHERE id = $1`, [id]);
+    await within1s(async () =>
+      (await html(`/details/${id}`)).includes('<h1>After</h1>') ? true : undefined,
+    );
+  });
+
+  it('says nothing of a tool that is not there, nor of an address that names none', async () => {
+    for (const id of ['7', "'%22><script>"]) {
+      const text = await html(`/details/${id}`);
+      expect(text).toContain('<div id="root"></div>');
+      expect(text).toContain('href="/assets/detail-1.js"');
+      expect(text).not.toContain('canonical');
+      expect(text).not.toContain('><script>');
+    }
   });
 });
 

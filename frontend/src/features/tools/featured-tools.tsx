@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state';
 import { ErrorState } from '../../components/error-state';
 import { Spinner } from '../../components/spinner';
 import { FeaturedToolsDocument } from '../../graphql/generated';
+import { asksFirst } from '../../lib/first-answer';
 import { formatNumber } from '../../lib/format';
 import { catalogue, home, texts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
@@ -11,9 +12,11 @@ import styles from './featured-tools.module.css';
 import { FEATURED } from './featured';
 import { ToolGrid } from './tool-grid';
 
+const query = asksFirst('FeaturedTools', FeaturedToolsDocument);
+
 /** The first tools of the catalogue, and the way to all of them. */
 export function FeaturedTools() {
-  const { data, error, refetch } = useQuery(FeaturedToolsDocument, { variables: { first: FEATURED } });
+  const { data, error, refetch } = useQuery(query, { variables: { first: FEATURED } });
   const tools = data?.tools.nodes;
   if (!tools)
     return (

@@ -5,7 +5,7 @@ import cardStyles from './tool-card.module.css';
 import styles from './tool-grid.module.css';
 
 /** Pictures of the first row are on the screen at once, where the grid begins the page. */
-const FIRST_ROW = 3;
+export const FIRST_ROW = 3;
 
 /** Cards in 1, 2 or 3 columns, as there is room (specification section 9). */
 export function ToolGrid({ tools, atTop = false }: { tools: readonly ToolCardFragment[]; atTop?: boolean }) {

@@ -1,0 +1,25 @@
+import { loadConfig } from '../lib/config';
+import { nextTask } from '../lib/next-task';
+import { createStore, rehydrate } from '../store/store';
+import { createServices } from './services';
+
+/**
+ * Settings and persisted state first, then the pages. Everything in a task of its own, which the browser paints and
+ * answers between: on a phone each takes a twentieth of a second.
+ */
+export async function start(element: HTMLElement): Promise<void> {
+  const store = createStore();
+  const [config] = await Promise.all([loadConfig(), rehydrate(store)]);
+  await nextTask();
+  const services = createServices(config, store);
+  services.session.start();
+  await nextTask();
+  await import('react-dom/client');
+  await nextTask();
+  // In a file with the router and the rest that draws: `view` in vite.config.ts.
+  await import('../components/skeleton');
+  await nextTask();
+  const { show } = await import('./show');
+  await nextTask();
+  await show(element, services);
+}

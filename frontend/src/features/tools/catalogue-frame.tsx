@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../components/page-header';
+import { formatNumber } from '../../lib/format';
+import { catalogue, labels } from '../../lib/messages';
+import { CatalogueBar } from './catalogue-bar';
+import { CatalogueDrawer } from './catalogue-drawer';
+import { CatalogueFilters } from './catalogue-filters';
+import styles from './catalogue-frame.module.css';
+import type { CatalogueList } from './catalogue-list';
+
+/** What is shown, in words: '30 tools, page 2 of 3'. */
+function summary(total: number, { page, pageSize }: CatalogueList): string {
+  const tools = `${formatNumber(total)} ${total === 1 ? 'tool' : 'tools'}`;
+  const last = Math.ceil(total / pageSize);
+  return last > 1 ? `${tools}, page ${formatNumber(page)} of ${formatNumber(last)}` : tools;
+}
+
+type CatalogueFrameProps = {
+  list: CatalogueList;
+  /** Tools that match; undefined while it is counted. */
+  found?: number;
+  /** The results. */
+  children: ReactNode;
+};
+
+/** Heading, filters, search and sort around the results. */
+export function CatalogueFrame({ list, found, children }: CatalogueFrameProps) {
+  const set = Object.keys(list.filters).filter((name) => name !== 'search').length;
+  return (
+    <>
+      <PageHeader title={labels.catalogue} lead={catalogue.lead} />
+      <div className={styles.columns}>
+        <div className={styles.filters} role="group" aria-label={catalogue.filters}>
+          <CatalogueFilters list={list} />
+        </div>
+        <div>
+          <CatalogueBar list={list}>
+            <CatalogueDrawer set={set} found={found}>
+              <CatalogueFilters list={list} />
+            </CatalogueDrawer>
+          </CatalogueBar>
+          <h2 className="visually-hidden">Results</h2>
+          <p className={styles.count} role="status">
+            {found === undefined ? '' : summary(found, list)}
+          </p>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
