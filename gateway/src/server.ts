@@ -130,7 +130,7 @@ const listen = (http: Server, port: number, host: string): Promise<number> =>
 const QUIET_LOOKS = 6;
 const LOOK_EVERY = 10;
 /** Who keeps coming is not waited for, ms. */
-const QUIET_AT_MOST = 2_000;
+const QUIET_AT_MOST = 5_000;
 
 /** Takes the connections that the system has already accepted for us: their clients think they are in, and would be cut. */
 const lastConnections = (http: Server): Promise<void> =>

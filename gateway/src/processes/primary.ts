@@ -9,7 +9,7 @@ import { migrateAndSeed, refuseOldSchema } from './prepare-database';
 import { serveFigures } from './worker-figures';
 import { Workers } from './workers';
 
-/** Connections that a worker cannot do without: one locked tool may hold two of them (shop.ts). */
+/** Connections that a worker cannot do without: each locked tool holds one of them (shop.ts), others need the rest. */
 const LEAST_POOL = 4;
 
 /**
