@@ -9,7 +9,7 @@ import { openReplicas } from './db/read-replicas';
 import { databaseUnavailable } from './db/database-error';
 import type { Env } from './env';
 import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
-import { makeMetrics, type Metrics } from './http/metrics';
+import type { Metrics } from './http/metrics';
 import { makeLog } from './log';
 import { makePictureStore } from './modules/images/make-picture-store';
 import type { RateLimiter, Shop } from './shared/ctx';
@@ -47,7 +47,9 @@ export async function openShop(env: Env, several?: OfSeveral): Promise<OpenShop>
   const { DATABASE_READ_URLS: urls, DATABASE_POOL: pool } = env;
   const replicas = urls.length ? openReplicas({ urls, pool, log }) : null;
   const { limiter, closeLimiter } = await makeLimiter(env, log, several?.makeStore);
-  const metrics = env.METRICS_PORT ? makeMetrics({ dataSource, replicas }) : null;
+  const metrics = env.METRICS_PORT
+    ? (await import('./http/metrics')).makeMetrics({ dataSource, replicas })
+    : null;
   const publicData = new PublicData();
   const stopHearing = await hearChanges({ url: env.DATABASE_URL, data: publicData, log });
   const identity = makeIdentityVerifier({

@@ -1,4 +1,4 @@
-import sharp, { type SharpOptions } from 'sharp';
+import type { SharpOptions } from 'sharp';
 import { MAX_PIXELS, notAPicture, picturesUnavailable, tooManyPixels } from './image.errors';
 import { formatOf } from './image.formats';
 import { PICTURE_WIDTHS, WIDEST } from './picture-url';
@@ -11,9 +11,16 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Longest time one picture may keep its decoder, seconds. */
 const TIMEOUT = 10;
 
-// One thread and no cache: a burst of pictures leaves a core and the memory to the orders.
-sharp.concurrency(1);
-sharp.cache(false);
+/**
+ * Loaded with the first picture: few gateways ever see one. One thread and no cache: a burst of pictures leaves a core
+ * and the memory to the orders.
+ */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+};
 
 /** A 40-megapixel picture can take 400 MB while it is decoded (16-bit, interlaced): one after the other. */
 const inTurn = makeWorkQueue({
@@ -43,6 +50,7 @@ export const encodeDrawing = (svg: Buffer): Promise<Variants> => inTurn(() => en
 async function refuseUnlessPicture(file: Buffer): Promise<void> {
   const format = formatOf(file);
   if (!format) throw notAPicture();
+  const sharp = await loadSharp();
   // Only the header is read here, so a bomb is refused before it is unpacked.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -53,6 +61,7 @@ async function refuseUnlessPicture(file: Buffer): Promise<void> {
 
 /** Decodes once, to the widest; the narrower ones are made from that. */
 async function encode(input: Buffer, options: SharpOptions): Promise<Variants> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(input, { ...options, pages: 1 })
     .timeout({ seconds: TIMEOUT })
     .autoOrient()

@@ -5,6 +5,7 @@ import type { Actor, Ctx } from '../../shared/ctx';
 /** One mutation asked for under a key of the client's choosing; the same key asks for the same thing once. */
 export interface KeyedRequest {
   readonly key: string | null;
+  /** Empty without a key. */
   readonly hash: string;
 }
 
@@ -16,7 +17,8 @@ export function keyedRequest(ctx: Ctx, argument: string | null | undefined, aske
   // eslint-disable-next-line no-control-regex -- PostgreSQL cannot keep a NUL; all halves of surrogate pairs would be one key
   if (key !== null && (key.length === 0 || key.length > MAX_KEY || /[\u0000\p{Cs}]/u.test(key)))
     throw badInput({ idempotencyKey: `An idempotency key has 1 to ${MAX_KEY} characters.` });
-  return { key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url') };
+  const hash = key === null ? '' : createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  return { key, hash };
 }
 
 /** The order that this key made or changed before, or null. @throws DomainError IDEMPOTENCY_KEY_REUSED */
