@@ -19,8 +19,8 @@ const ANNOUNCE = {
 
 /**
  * Hears from PostgreSQL (NOTIFY, from triggers) what has changed, whoever changed it: another replica, a script, an
- * operator. Announces the stock that orders changed, which only note it. While it cannot hear, `data.hears` is false and nothing public is kept. Answers how to stop, once the first
- * try to listen has ended.
+ * operator. Announces the stock that orders changed, which only note it. While it cannot hear, `data.hears` is false and
+ * nothing public is kept. Answers how to stop, once the first try to listen has ended.
  */
 export async function hearChanges(options: {
   url: string;
