@@ -24,8 +24,8 @@ const restPaths = [
 
 /** Files of what every page needs, each evaluated in a task of its own (src/app/start.ts). */
 const core = {
-  /** Redux, and Apollo without its hooks. */
-  data: /node_modules\/(@reduxjs|redux|immer|reselect|redux-thunk|redux-persist|@apollo(?!\/client\/react)|@wry|optimism|graphql|graphql-tag|rxjs|tslib|@graphql-typed-document-node)\//,
+  /** Redux, Apollo without its hooks, and of our own what must not bring the files below with it. */
+  data: /src\/lib\/error-message\.ts$|node_modules\/(@reduxjs|redux|immer|reselect|redux-thunk|redux-persist|@apollo(?!\/client\/react)|@wry|optimism|graphql|graphql-tag|rxjs|tslib|@graphql-typed-document-node)\//,
   react: /node_modules\/(react|react-dom|scheduler)\//,
   /** The router, the hooks of the data, and of our own what nearly every page draws with. */
   view: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser|react-redux|use-sync-external-store|@apollo\/client\/react)\/|src\/(components\/(button|empty-state|error-state|icon|page|section|skeleton|spinner|status-tag|structured-data|when-near)|lib\/(classes|format|messages|paths)|store\/hooks|features\/(site\/question-list|tools\/tool-(card|card-picture|grid)))\.tsx?$/,
