@@ -4,7 +4,6 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import { askFirst } from './graphql/ask-first';
-import { playground } from './graphql/playground';
 import { graphqlOverHttp } from './graphql/over-http';
 import { makeApolloServer } from './graphql/server';
 import { configJson } from './http/config-json';
@@ -55,7 +54,14 @@ export async function createServer(
   const answers = new PublicAnswers(shop.publicData);
   const graphql = graphqlOverHttp(shop, apollo);
   const heads = headsOf(env);
-  const app = makeApp(shop, { open, heads, graphql, answers, apollo, isStopping: () => stopping });
+  const app = makeApp(shop, {
+    playground: open ? (await import('./graphql/playground')).playground() : null,
+    heads,
+    graphql,
+    answers,
+    apollo,
+    isStopping: () => stopping,
+  });
   const http = createHttpServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT },
     front({ shop, app, heads, graphql, answers, metrics }),
@@ -73,7 +79,7 @@ export async function createServer(
 }
 
 interface AppOptions {
-  readonly open: boolean;
+  readonly playground: RequestHandler | null;
   readonly heads: readonly RequestHandler[];
   readonly graphql: (request: Request, response: Response) => Promise<void>;
   readonly apollo: ApolloServer<Ctx>;
@@ -90,7 +96,10 @@ const headsOf = (env: Env): RequestHandler[] => [
     : []),
 ];
 
-function makeApp(shop: Shop, { open, heads, graphql, answers, apollo, isStopping }: AppOptions): Express {
+function makeApp(
+  shop: Shop,
+  { playground, heads, graphql, answers, apollo, isStopping }: AppOptions,
+): Express {
   const { env, log } = shop;
   const app = express();
   app.disable('x-powered-by');
@@ -105,7 +114,7 @@ function makeApp(shop: Shop, { open, heads, graphql, answers, apollo, isStopping
   });
   app.get('/config.json', configJson(env));
   app.use(searchEngines(env));
-  if (open) app.use('/playground', playground());
+  if (playground) app.use('/playground', playground);
   app.use(jsonBody);
   app.use(
     restRouter(shop),

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Env } from '../env';
-import { LOCAL_PROJECT_ID, startLocal } from './start-local';
 
 /** The admin of the embedded shop, shown on the login page: never in production (env.ts refuses it). */
 const DEMO_ADMIN = { email: 'admin@robotics-works.example', password: 'robotics-admin' };
@@ -13,12 +12,17 @@ export async function inLocalStack(
   env: Env,
   log: (line: string) => void,
 ): Promise<{ env: Env; stopLocal: () => Promise<void> }> {
+  const needsPostgres = !env.DATABASE_URL;
+  const needsAuth = !env.FIREBASE_PROJECT_ID && !env.FIREBASE_AUTH_EMULATOR_HOST;
+  if (!needsPostgres && !needsAuth && !env.FIREBASE_AUTH_EMULATOR_HOST)
+    return { env, stopLocal: () => Promise.resolve() };
+  const { LOCAL_PROJECT_ID, startLocal } = await import('./start-local');
   const local = await startLocal({
     dataDir: path.resolve(env.DATA_DIR),
     authEmulatorPort: env.AUTH_EMULATOR_PORT,
     projectId: LOCAL_PROJECT_ID,
-    needsPostgres: !env.DATABASE_URL,
-    needsAuth: !env.FIREBASE_PROJECT_ID && !env.FIREBASE_AUTH_EMULATOR_HOST,
+    needsPostgres,
+    needsAuth,
     log,
   });
   const emulator = local.authEmulatorHost ?? env.FIREBASE_AUTH_EMULATOR_HOST;
