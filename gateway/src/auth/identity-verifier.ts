@@ -109,9 +109,10 @@ export function makeIdentityVerifier(settings: {
   let opened: Promise<Provider> | undefined;
   return {
     async verify(idToken) {
-      const { auth } = await (opened ??= openProvider(projectId, account));
+      const provider = (opened ??= openProvider(projectId, account));
+      const verified = provider.then(({ auth }) => auth.verifyIdToken(idToken, true));
       try {
-        return identityOf(await within(auth.verifyIdToken(idToken, true), PROVIDER_TIMEOUT));
+        return identityOf(await within(verified, PROVIDER_TIMEOUT));
       } catch (error) {
         throw error instanceof DomainError ? error : refusalOf(error);
       }
