@@ -59,7 +59,8 @@ module.exports = {
     },
     {
       name: 'gateway-module-front-door',
-      comment: 'Another module is reached through its service, loader, entity, policy, inputs or sources only.',
+      comment:
+        'Another module is reached through its service, loader, entity, policy, inputs or sources only.',
       severity: 'error',
       from: { path: insideModule },
       to: {
