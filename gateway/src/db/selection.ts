@@ -33,10 +33,11 @@ const known = new LRUCache<string, Selection<object>>({ max: 500 });
  * Selects only what the fields need; a field that is neither a column nor among the sources needs all columns. An
  * entity that is read so refuses, loudly, to be asked for what was not read.
  */
-export function selectionOf<Row extends object>(
-  db: EntityManager,
-  { Entity, fields, sources, always }: Wanted<Row>,
-): Selection<Row> {
+export function selectionOf<Row extends object>(db: EntityManager, wanted: Wanted<Row>): Selection<Row> {
+  const { Entity, fields, sources, always } = wanted;
+  // The same fields are asked for by every run of a compiled operation; what they are sorted by may differ.
+  const bySort = knownByFields.get(fields)?.get(always.join());
+  if (bySort) return bySort as Selection<Row>;
   const properties = propertiesOf(db, { Entity, fields, sources, always });
   const relations = [...fields].flatMap(([name, of]) => {
     const related = sources[name] as Related<Row> | readonly string[] | undefined;
@@ -56,8 +57,12 @@ export function selectionOf<Row extends object>(
   ].join();
   let selection = known.get(key);
   if (!selection) known.set(key, (selection = makeSelection(db, { Entity, properties, relations })));
+  const sorts = knownByFields.get(fields) ?? new Map<string, Selection<object>>();
+  knownByFields.set(fields, sorts.set(always.join(), selection));
   return selection as Selection<Row>;
 }
+
+const knownByFields = new WeakMap<Fields, Map<string, Selection<object>>>();
 
 interface Wanted<Row extends object> {
   readonly Entity: ClassType<Row>;

@@ -37,5 +37,8 @@ const answer =
       body: request.body as unknown,
       file: file?.buffer,
     });
-    response.status(status).set('Cache-Control', 'no-store').json(result);
+    response.status(status).setHeader('Cache-Control', 'no-store');
+    // An ETag is for what may be asked for again.
+    if (request.method === 'GET') response.json(result);
+    else response.setHeader('Content-Type', 'application/json; charset=utf-8').end(JSON.stringify(result));
   };

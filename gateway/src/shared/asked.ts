@@ -1,6 +1,8 @@
 import {
+  BREAK,
   getNamedType,
   isObjectType,
+  visit,
   type FieldNode,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
@@ -22,15 +24,39 @@ export interface Asked {
 /** A resolver's parameter: what its client has asked for of the list. */
 export const AskedFor = () =>
   createParameterDecorator(({ info }): Asked => {
-    const list = fieldNodesOf(info, info.returnType, info.fieldNodes);
-    const edges = list.get('edges');
-    const inEdges = edges && fieldNodesOf(info, typeOf(info.returnType, 'edges'), edges).get('node');
-    const items = [...(list.get('nodes') ?? []), ...(inEdges ?? [])];
-    return {
-      total: list.has('totalCount'),
-      fields: fieldsOf(info, typeOf(info.returnType, 'nodes'), items),
-    };
+    const known = knownAsked.get(info.fieldNodes);
+    if (known) return known;
+    const asked = askedOf(info);
+    if (!dependsOnVariables(info)) knownAsked.set(info.fieldNodes, asked);
+    return asked;
   });
+
+/** A compiled operation gives the same nodes each time. */
+const knownAsked = new WeakMap<readonly FieldNode[], Asked>();
+
+/** Whether a field may be asked for once and not the next time: @skip and @include, wherever they stand. */
+const dependsOnVariables = ({ operation, fragments }: GraphQLResolveInfo): boolean => {
+  let found = false;
+  for (const node of [operation, ...Object.values(fragments)])
+    visit(node, {
+      Directive: () => {
+        found = true;
+        return BREAK;
+      },
+    });
+  return found;
+};
+
+function askedOf(info: GraphQLResolveInfo): Asked {
+  const list = fieldNodesOf(info, info.returnType, info.fieldNodes);
+  const edges = list.get('edges');
+  const inEdges = edges && fieldNodesOf(info, typeOf(info.returnType, 'edges'), edges).get('node');
+  const items = [...(list.get('nodes') ?? []), ...(inEdges ?? [])];
+  return {
+    total: list.has('totalCount'),
+    fields: fieldsOf(info, typeOf(info.returnType, 'nodes'), items),
+  };
+}
 
 type Type = Parameters<typeof getNamedType>[0];
 

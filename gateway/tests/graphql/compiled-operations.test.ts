@@ -96,6 +96,16 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
   },
 );
 
+it('what variables leave out of a list is not read, what they ask for is, time after time', async () => {
+  const query = `query ($more: Boolean!) { tools { totalCount @include(if: $more) nodes { id name @include(if: $more) } } }`;
+  for (const more of [false, false, false, true, true, false, true]) {
+    const { data } = await shop.gql(query, { variables: { more } });
+    expect(data.tools).toEqual(
+      more ? { totalCount: 1, nodes: [{ id: ids[0], name: 'Motor' }] } : { nodes: [{ id: ids[0] }] },
+    );
+  }
+});
+
 it('a document that the compiler refuses is interpreted', async () => {
   const unknown: DocumentNode = parse('query A { nothing }');
   const run = { document: unknown, operationName: 'B', variables: {}, ctx: contextOf(null) };
