@@ -10,12 +10,22 @@ const ANNOUNCE_EVERY = 100;
 /** A connection that takes longer for that, or for anything, is none any more, ms. */
 const PATIENCE = 2_000;
 
+/** So many ids fit into one announcement, of 8,000 bytes at most. */
+const IDS_AT_ONCE = 200;
+
 /** Every gateway does it: whoever comes first announces, nobody waits for one that hangs. */
 const ANNOUNCE = {
   name: 'announce',
-  text: `WITH noted AS (DELETE FROM changed_tools RETURNING tool_id)
-    SELECT pg_notify('${CHANNEL}', 'tools:' || tool_id) FROM (SELECT DISTINCT tool_id FROM noted) AS tools`,
+  text: `WITH noted AS (DELETE FROM changed_tools RETURNING tool_id),
+      tools AS (SELECT tool_id, row_number() OVER () / ${IDS_AT_ONCE} AS part FROM noted GROUP BY tool_id)
+    SELECT pg_notify('${CHANNEL}', 'tools:' || string_agg(tool_id::text, ',')) FROM tools GROUP BY part`,
 };
+
+/** What an announcement names: a table, or rows of it. */
+function topicsOf(payload: string): string[] {
+  const [table = '', ids] = payload.split(':', 2);
+  return ids === undefined ? [table] : ids.split(',').map((id) => `${table}:${id}`);
+}
 
 /**
  * Hears from PostgreSQL (NOTIFY, from triggers) what has changed, whoever changed it: another replica, a script, an
@@ -66,7 +76,7 @@ export async function hearChanges(options: {
     client = next;
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
-    next.on('notification', ({ payload }) => data.changed(payload ?? ''));
+    next.on('notification', ({ payload }) => topicsOf(payload ?? '').forEach((topic) => data.changed(topic)));
     try {
       await next.connect();
       // What it writes is forgotten by a crash anyway.
