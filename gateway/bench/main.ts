@@ -66,7 +66,11 @@ const settingsFor =
   (name: ServerName): ServerSettings => {
     const first = works.find((work) => !work.writes)?.variants[0] ?? {
       bare: { method: 'GET', path: '/home' },
-      graphql: { method: 'GET', path: '/readyz' },
+      graphql: {
+        method: 'POST',
+        path: '/graphql',
+        body: JSON.stringify({ query: '{ tools(first: 1) { nodes { id } } }' }),
+      },
     };
     return {
       databaseUrl: name === 'shop' ? databases.shop : databases.floors,
