@@ -115,6 +115,8 @@ const loaded = (page: Page) =>
 /** Loads what is far down, too, and waits for pictures and fonts. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // The buttons that the HTML was written with wait for React.
+  await page.locator('button[inert]').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
