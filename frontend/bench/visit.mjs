@@ -29,12 +29,9 @@ function observe() {
   );
 }
 
-/** One visit with an empty cache: how soon it was there, what it moved and loaded, and how it answers to hands. */
-export async function visit(browser, url, profileName, storageState) {
-  const { width, height, latency, down, up, cpu, isMobile = false } = PROFILES[profileName];
-  const context = await browser.newContext({ viewport: { width, height }, isMobile, storageState });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
+/** A profile's network for the page; answers its session with the browser. */
+export async function withNetwork(page, { latency, down, up }) {
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -42,6 +39,15 @@ export async function visit(browser, url, profileName, storageState) {
     downloadThroughput: down * BYTES_OF_KBIT,
     uploadThroughput: up * BYTES_OF_KBIT,
   });
+  return cdp;
+}
+
+/** One visit with an empty cache: how soon it was there, what it moved and loaded, and how it answers to hands. */
+export async function visit(browser, url, profileName, storageState) {
+  const { width, height, cpu, isMobile = false } = PROFILES[profileName];
+  const context = await browser.newContext({ viewport: { width, height }, isMobile, storageState });
+  const page = await context.newPage();
+  const cdp = await withNetwork(page, PROFILES[profileName]);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   const weight = weigh(cdp);
   await page.addInitScript(observe);

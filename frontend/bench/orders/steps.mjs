@@ -1,9 +1,8 @@
-import { PROFILES } from '../visit.mjs';
+import { PROFILES, withNetwork } from '../visit.mjs';
 import { watchFrames } from './frames.mjs';
 
 const PAGE = 20;
 const LARGEST_PAGE = 100;
-const BYTES_OF_KBIT = 1_024 / 8;
 /** One turn of a wheel, pixels, and how often, ms. */
 const TURN = 120;
 const TURN_EVERY = 16;
@@ -20,17 +19,10 @@ const isStill = () => window.shopTable() !== null;
 
 /** Opens the table with an empty cache, on a desktop's network, the CPU as it is. */
 export async function openTable(browser, { url, token }) {
-  const { width, height, latency, down, up } = PROFILES.desktop;
+  const { width, height } = PROFILES.desktop;
   const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: down * BYTES_OF_KBIT,
-    uploadThroughput: up * BYTES_OF_KBIT,
-  });
+  await withNetwork(page, PROFILES.desktop);
   await page.addInitScript(watchFrames, token);
   await page.goto(`${url}/dashboard/manageOrders`, { waitUntil: 'commit' });
   await page.waitForFunction(isStill);

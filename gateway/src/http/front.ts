@@ -62,7 +62,7 @@ export function front(options: FrontOptions): RequestListener {
 
 /** Whether the request has been answered. @throws DomainError RATE_LIMITED, and what the body is refused for */
 function answerAtOnce({ shop, heads, graphql, answers }: FrontOptions) {
-  const keep = keepPublic(answers);
+  const before = [...heads, keepPublic(answers)];
   // Other origins get headers of their own.
   const byOrigin = shop.env.CORS_ORIGINS.length > 0;
   return async (request: Request, response: Response): Promise<boolean> => {
@@ -77,10 +77,10 @@ function answerAtOnce({ shop, heads, graphql, answers }: FrontOptions) {
       return true;
     }
     request.body = parseGraphqlText(request);
-    // Metrics know a request by the path that its application is mounted at.
+    // As for a kept answer: metrics know a request by the path that its application is mounted at.
     request.baseUrl = '/graphql';
     response.send = sendText;
-    for (const head of [...heads, keep]) head(request, response, nothing);
+    for (const middleware of before) middleware(request, response, nothing);
     await graphql(request, response);
     return true;
   };
