@@ -1,32 +1,20 @@
-import { query } from '../../db/rows';
 import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
-import { inTransaction, type Actor, type Ctx, type RoleName } from '../../shared/ctx';
+import { inTransaction, type Actor, type Ctx } from '../../shared/ctx';
 import { authorize, signInFirst } from '../../shared/permission';
 import { SESSION_SECONDS, sessionExpired } from '../../auth/session-tokens';
 import type { Identity } from '../../auth/identity-verifier';
 import { Session } from './session.entity';
+import { sessionLoader } from './session.loader';
 import { Role, User } from './user.entity';
 import type { SessionPayload } from './user.inputs';
 
-interface SessionRow {
-  id: string;
-  email: string;
-  display_name: string | null;
-  role: RoleName;
-}
-
-/** Who a session token speaks for now: one statement, on every request. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED */
+/** Who a session token speaks for now: asked on every request. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED */
 export async function actorOf(ctx: Ctx, token: string): Promise<Actor> {
   const { sessionId, userId } = ctx.shop.sessionTokens.verify(token);
-  const [user] = await query<SessionRow>(ctx.db, {
-    sql: `SELECT u.id, u.email, u.display_name, u.role FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`,
-    values: [sessionId, userId],
-  });
-  if (!user) throw sessionExpired();
-  const { email, role } = user;
-  return { userId, sessionId, email, role, displayName: user.display_name ?? email.split('@')[0] ?? email };
+  const actor = await sessionLoader(ctx.db).load(sessionId);
+  if (actor?.userId !== userId) throw sessionExpired();
+  return actor;
 }
 
 /**
