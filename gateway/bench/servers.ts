@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../src/local/free-port';
@@ -14,6 +14,14 @@ const PROGRAMS: Record<ServerName, string> = {
   apollo: path.join(__dirname, 'floors/bare-apollo.js'),
   shop: path.join(__dirname, '../src/main.js'),
 };
+
+/** Node's options for the shop, as the image of production starts it. */
+function shopOptions(): string[] {
+  const dockerfile = readFileSync(path.join(__dirname, '../../../Dockerfile'), 'utf8');
+  const command = /^CMD (\["node", .*"gateway\/dist\/main\.js"\])$/m.exec(dockerfile)?.[1];
+  if (!command) throw new Error('gateway/Dockerfile does not say how the gateway is started');
+  return (JSON.parse(command) as string[]).slice(1, -1);
+}
 
 export interface RunningServer {
   readonly name: ServerName;
@@ -58,7 +66,8 @@ export async function startServer(name: ServerName, settings: ServerSettings): P
   const port = await freePort();
   const output = openSync(settings.logFile, 'w');
   const started = performance.now();
-  const child = spawn(process.execPath, [...(settings.nodeOptions ?? []), PROGRAMS[name]], {
+  const options = [...(name === 'shop' ? shopOptions() : []), ...(settings.nodeOptions ?? [])];
+  const child = spawn(process.execPath, [...options, PROGRAMS[name]], {
     env: environmentOf(settings, port),
     stdio: ['ignore', output, output],
   });
