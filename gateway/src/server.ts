@@ -8,7 +8,7 @@ import { graphqlOverHttp } from './graphql/over-http';
 import { makeApolloServer } from './graphql/server';
 import { configJson } from './http/config-json';
 import { front, refuseEarly } from './http/front';
-import { parseGraphqlText } from './http/graphql-text';
+import { jsonBody } from './http/json-text';
 import { health } from './http/health';
 import { keepPublic } from './http/kept-answers';
 import type { Metrics } from './http/metrics';
@@ -20,9 +20,8 @@ import { searchEngines } from './http/search-engines';
 import { securityHeaders } from './http/security-headers';
 import { spa } from './http/spa';
 import { pictureFiles } from './modules/images/picture-files';
-import { jsonBody } from './rest/body';
 import { errorHandler, nothingHere } from './rest/error-handler';
-import { restRouter } from './rest/router';
+import { restAtOnce, restRouter } from './rest/router';
 import type { Env } from './env';
 import type { Ctx, Shop } from './shared/ctx';
 
@@ -64,7 +63,7 @@ export async function createServer(
   });
   const http = createHttpServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT },
-    front({ shop, app, heads, graphql, answers, metrics }),
+    front({ shop, app, heads, graphql, rest: restAtOnce(shop), answers, metrics }),
   );
   http.keepAliveTimeout = KEEP_ALIVE;
   return {
@@ -108,10 +107,7 @@ function makeApp(
   app.use(...heads);
   app.use(health({ db: shop.db, isStopping }));
   app.use(refuseEarly, limitRequests(shop.limiter), readablePath, keepPublic(answers));
-  app.use('/graphql', (request, response) => {
-    request.body = parseGraphqlText(request);
-    return graphql(request, response);
-  });
+  app.use('/graphql', jsonBody, graphql);
   app.get('/config.json', configJson(env));
   app.use(searchEngines(env));
   if (playground) app.use('/playground', playground);

@@ -89,6 +89,13 @@ describe('public answers', () => {
     expect(first).not.toBe(second);
   });
 
+  it('are not what another path answers to the same text', async () => {
+    const { id } = await aTool(shop);
+    await read(id);
+    const body = { query: TOOL, variables: { id } };
+    expect((await shop.rest('POST', '/review', { body, as: admin })).status).toBe(400);
+  });
+
   it('are asked for again by their ETag over REST', async () => {
     await aTool(shop);
     const first = await shop.rest('GET', '/tools');

@@ -15,6 +15,7 @@ export function graphqlOverHttp(
   });
   return async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
+    request.body ??= {};
     nameRefusals(request, response);
     // What its type leaves open: it is one function, which answers when all is sent.
     await (answer as (request: Request, response: Response) => Promise<void>)(request, response);

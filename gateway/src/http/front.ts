@@ -4,7 +4,7 @@ import proxyAddr from 'proxy-addr';
 import { v7 } from 'uuid';
 import type { Shop } from '../shared/ctx';
 import { accessLog } from './access-log';
-import { isGraphqlPost, parseGraphqlText, readGraphqlText } from './graphql-text';
+import { parseText, readText } from './json-text';
 import { keepPublic, nameOf, send } from './kept-answers';
 import type { Metrics } from './metrics';
 import type { PublicAnswers } from './public-answers';
@@ -21,20 +21,27 @@ declare module 'express-serve-static-core' {
   }
 }
 
+type Answer = (request: Request, response: Response) => Promise<void>;
+
+const GRAPHQL = /^\/graphql\/?(\?|$)/i;
+
 interface FrontOptions {
   readonly shop: Shop;
   readonly app: Express;
   /** What says the headers of every answer, at once. */
   readonly heads: readonly RequestHandler[];
-  /** Answers a GraphQL request, whose text has been read. @throws DomainError BAD_REQUEST */
-  readonly graphql: (request: Request, response: Response) => Promise<void>;
+  /** Answers a GraphQL request, whose body has been read. */
+  readonly graphql: Answer;
+  /** What answers a request of the old client, whose body has been read; none where that is Express'. @throws DomainError */
+  readonly rest: (request: Request) => Answer | undefined;
   readonly answers: PublicAnswers;
   readonly metrics: Metrics | null;
 }
 
 /**
- * What stands before Express: names, counts and logs every request, and answers the two kinds of which there are most,
- * without the framework's way to them: what is kept, and GraphQL. All else is the application's, and every refusal.
+ * What stands before Express: names, counts and logs every request, and answers the kinds of which there are most,
+ * without the framework's way to them: what is kept, GraphQL, and what the old client posts. All else is the
+ * application's, and every refusal.
  */
 export function front(options: FrontOptions): RequestListener {
   const { shop, app, metrics } = options;
@@ -61,27 +68,32 @@ export function front(options: FrontOptions): RequestListener {
 }
 
 /** Whether the request has been answered. @throws DomainError RATE_LIMITED, and what the body is refused for */
-function answerAtOnce({ shop, heads, graphql, answers }: FrontOptions) {
+function answerAtOnce({ shop, heads, graphql, rest, answers }: FrontOptions) {
   const before = [...heads, keepPublic(answers)];
   // Other origins get headers of their own.
   const byOrigin = shop.env.CORS_ORIGINS.length > 0;
+  const graphqlAtOnce: Answer = (request, response) => {
+    // As for a kept answer: metrics know a request by the path that its application is mounted at.
+    request.baseUrl = '/graphql';
+    return graphql(request, response);
+  };
   return async (request: Request, response: Response): Promise<boolean> => {
-    const isGraphql = isGraphqlPost(request);
-    if (isGraphql) await readGraphqlText(request);
-    request.keptAs = nameOf(request, byOrigin);
+    const isGraphql = request.method === 'POST' && GRAPHQL.test(request.url);
+    const answer = isGraphql ? graphqlAtOnce : rest(request);
+    if (answer) await readText(request);
+    const asked = isGraphql ? request.text : request.method === 'GET' ? request.url : undefined;
+    if (asked !== undefined) request.keptAs = nameOf(request, asked, byOrigin);
     const kept = request.keptAs === undefined ? undefined : answers.find(request.keptAs);
-    if (!kept && !isGraphql) return false;
+    if (!kept && !answer) return false;
     await shop.limiter.take('request', clientOf(request.clientAddress));
     if (kept) {
       send(request, response, kept);
       return true;
     }
-    request.body = parseGraphqlText(request);
-    // As for a kept answer: metrics know a request by the path that its application is mounted at.
-    request.baseUrl = '/graphql';
+    request.body = parseText(request);
     response.send = sendText;
     for (const middleware of before) middleware(request, response, nothing);
-    await graphql(request, response);
+    await answer?.(request, response);
     return true;
   };
 }

@@ -15,11 +15,9 @@ declare module 'express-serve-static-core' {
 const OF_ONE_REQUEST = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** What names a request among the kept answers: all that its answer depends on. */
-export function nameOf(request: Request, byOrigin: boolean): string | undefined {
-  const asked = request.method === 'GET' ? request.url : request.graphqlText;
-  if (asked === undefined) return undefined;
-  const { accept = '', origin = '' } = request.headers;
-  return `${request.method} ${accept} ${byOrigin ? origin : ''} ${asked}`;
+export function nameOf({ method, headers }: Request, asked: string, byOrigin: boolean): string {
+  const { accept = '', origin = '' } = headers;
+  return `${method} ${accept} ${byOrigin ? origin : ''} ${asked}`;
 }
 
 /** Sends a kept answer, with the bytes and the headers it had. */

@@ -21,11 +21,7 @@ export const statusOf = {
 /** Express' and its body parsers' own refusals, in our words. */
 const frameworkRefusals: Record<string, () => DomainError> = {
   'entity.too.large': () => new DomainError('too-large', 'PAYLOAD_TOO_LARGE', 'The request is too large.'),
-  'entity.parse.failed': () => badRequest('The body is not valid JSON.'),
 };
-
-export const unsupported = (message: string) =>
-  new DomainError('unsupported-type', 'UNSUPPORTED_MEDIA_TYPE', message);
 
 function ofFramework(error: unknown): DomainError | undefined {
   const { type, status } = (error ?? {}) as { type?: string; status?: number };

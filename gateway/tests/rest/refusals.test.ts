@@ -19,6 +19,21 @@ const refused = (answer: { status: number; body: any }, code: ErrorCode, details
 const fieldsOf = (answer: { body: any }) => Object.keys(answer.body.details.fields);
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 
+describe('a path written in another way', () => {
+  const body = { rating: '4', comment: 'Good' };
+
+  it.each(['/review', '/review/', '/Review', '/review?from=old'])('is the same: POST %s', async (path) => {
+    const answer = await shop.rest('POST', path, { body, as: buyer });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    refused(await shop.rest('POST', path, { body: { ...body, rating: '6' }, as: buyer }), 'BAD_USER_INPUT');
+    refused(await shop.rest('POST', path, { body }), 'UNAUTHENTICATED');
+    refused(await shop.rest('POST', path, { body: [body], as: buyer }), 'BAD_REQUEST');
+    refused(await shop.rest('POST', path, { as: buyer }), 'BAD_REQUEST');
+  });
+});
+
 describe('POST /order', () => {
   const order = async (change: object, headers?: Record<string, string>) => {
     const tool = await aTool(shop);

@@ -199,6 +199,20 @@ describe('a session token', () => {
     expect(await codeOfMe(person.token)).toBe('TOKEN_EXPIRED');
   });
 
+  it('speaks for its own user, and only while it goes on, among many asked for at once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => shop.customer()));
+    const [loggedOut] = people;
+    await end(loggedOut?.token ?? '');
+    const asked = Array.from({ length: 30 }, (_, i) => people[i % 6] as Person);
+
+    const answers = await Promise.all(asked.map(({ token }) => shop.gql('{ me { id } }', { as: { token } })));
+
+    answers.forEach((answer, i) => {
+      if (asked[i] === loggedOut) expect(answer.code).toBe('TOKEN_EXPIRED');
+      else expect(answer.data.me.id).toBe(asked[i]?.id);
+    });
+  });
+
   it('is read whatever the case of Bearer, and ignored under another scheme', async () => {
     const ask = async (authorization: string) =>
       (await shop.rest('GET', `/profile/${buyer.email}`, { headers: { authorization } })).status;
