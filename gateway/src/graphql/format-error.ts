@@ -1,13 +1,10 @@
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
-import { ArgumentValidationError } from 'type-graphql';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request, Response } from 'express';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import type { DomainError } from '../shared/domain-error';
 import { reportError } from '../db/report-error';
 import type { Ctx } from '../shared/ctx';
-import { refusalOfFields } from '../shared/input';
 
 /** The server's own refusals (parsing, validation, coercion, limits) under the error table's codes. */
 const OWN_CODES: Partial<Record<string, string>> = {
@@ -44,10 +41,7 @@ export function formatError(
   const { message, locations, path } = formatted;
   const where = { ...(locations && { locations }), ...(path && { path }) };
   const requestId = requestIds.get(error as object) ?? '';
-  const cause = unwrapResolverError(error);
-  // type-graphql's refusal of an argument calls itself BAD_USER_INPUT, too: it is asked first, as it names the fields.
-  const own =
-    cause instanceof ArgumentValidationError ? undefined : OWN_CODES[String(formatted.extensions?.code)];
+  const own = OWN_CODES[String(formatted.extensions?.code)];
   if (own) {
     const fields = own === 'BAD_USER_INPUT' ? uncoercedField(message) : undefined;
     return {
@@ -56,7 +50,7 @@ export function formatError(
       extensions: { code: own, requestId, ...(fields && { details: { fields } }) },
     };
   }
-  const refusal = refusalOf(cause, { log, requestId });
+  const refusal = reportError(unwrapResolverError(error), { log, requestId });
   return {
     message: refusal.message,
     ...where,
@@ -82,10 +76,4 @@ function uncoercedField(message: string): Record<string, string> | undefined {
   if (!variable) return undefined;
   const missing = /^Field "(\w+)" of required type/.exec(reason)?.[1];
   return { [missing ?? inside ?? variable]: reason };
-}
-
-function refusalOf(cause: unknown, request: { log: Logger; requestId: string }): DomainError {
-  if (cause instanceof ArgumentValidationError)
-    return refusalOfFields(cause.extensions.validationErrors ?? []);
-  return reportError(cause, request);
 }

@@ -5,6 +5,7 @@ import { RequestResolver } from '../modules/requests/request.resolver';
 import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
 import { ToolResolver } from '../modules/tools/tool.resolver';
 import { UserResolver } from '../modules/users/user.resolver';
+import { checkArgument } from '../shared/input';
 import { DateTime } from '../shared/scalars';
 
 const resolvers: NonEmptyArray<new () => object> = [
@@ -28,7 +29,8 @@ export async function makeSchema(emitTo?: string): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
     scalarsMap: [{ type: Date, scalar: DateTime }],
-    validate: { forbidUnknownValues: false },
+    // Its own way would look class-validator up on every call.
+    validateFn: checkArgument,
   });
   Object.assign(schema.getQueryType() ?? {}, { description: roots.query });
   Object.assign(schema.getMutationType() ?? {}, { description: roots.mutation });

@@ -24,7 +24,7 @@ const onlyLinksAreWrong = (errors: readonly ValidationError[]): boolean =>
   );
 
 /** The refusal of an input whose fields break rules; `names` are what the client calls them. */
-export function refusalOfFields(
+function refusalOfFields(
   errors: readonly ValidationError[],
   names: Record<string, string> = {},
 ): DomainError {
@@ -39,6 +39,13 @@ export function jsonObject(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw badRequest('The request needs a JSON object as its body.');
   return body as Record<string, unknown>;
+}
+
+/** Holds an argument of GraphQL against the rules of its class; what is left out breaks none. @throws DomainError BAD_USER_INPUT, INVALID_URL */
+export async function checkArgument(argument: unknown): Promise<void> {
+  if (typeof argument !== 'object' || argument === null) return;
+  const errors = await validate(argument, { skipMissingProperties: true, forbidUnknownValues: false });
+  if (errors.length) throw refusalOfFields(errors);
 }
 
 /**
