@@ -15,9 +15,9 @@ type Part = { id: string; name: string; price: number };
 const renderName = jest.fn((name: string) => name);
 
 const columns: DataColumn<Part>[] = [
-  { key: 'index', title: '#', render: (_, index) => index },
-  { key: 'name', title: 'Name', render: ({ name }) => renderName(name), sort: 'NAME' },
-  { key: 'price', title: 'Price', render: ({ price }) => price, sort: 'PRICE', hideable: true },
+  { key: 'index', width: 100, title: '#', render: (_, index) => index },
+  { key: 'name', width: 100, title: 'Name', render: ({ name }) => renderName(name), sort: 'NAME' },
+  { key: 'price', width: 100, title: 'Price', render: ({ price }) => price, sort: 'PRICE', hideable: true },
 ];
 
 function Parts({

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { DataColumn } from './types';
 
-/** Rows that are put into the page at once: styling and laying out a hundred would make one frame too long. */
-const AT_ONCE = 25;
+/** Rows that are put into the page at once: about those that are seen. Laying out and painting many makes one frame too long. */
+const AT_ONCE = 10;
 
 /** A row with its place in the list. Another one for whatever changes, so that the same one is not rendered again. */
 export type Item<Row> = { id: string; row: Row; index: number; columns: readonly DataColumn<Row>[] };
@@ -24,7 +24,7 @@ function progress<Row>(items: Item<Row>[], upTo: number, before: Item<Row>[]): P
   return { items, upTo, shown: [...upper, ...lower] };
 }
 
-/** Many rows in several steps, with a frame between them; few of them, and the first page, at once. */
+/** A page in several steps, with a frame between them; a few rows, and the first page, at once. */
 export function useInParts<Row>(items: Item<Row>[]): Item<Row>[] {
   const [now, setNow] = useState<Progress<Row>>({ items, upTo: items.length, shown: items });
   if (now.items !== items) setNow(progress(items, AT_ONCE, now.shown));

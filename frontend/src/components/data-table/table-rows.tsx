@@ -9,17 +9,19 @@ import type { DataColumn } from './types';
 const ORDERS = { ascend: 'ASC', descend: 'DESC' } as const satisfies Record<string, SortDirection>;
 
 const antdColumns = <Row,>(columns: readonly DataColumn<Row>[]): TableColumnType<Item<Row>>[] =>
-  columns.map(({ key, title, render, align, width, sort }) => ({
+  columns.map(({ key, title, render, align, width, grows, sort }) => ({
     key,
     title,
     align,
-    width,
+    width: grows ? undefined : width,
     sorter: Boolean(sort),
     showSorterTooltip: false,
     sortDirections: ['ascend', 'descend', 'ascend'],
     render: (_, { row, index }) => render(row, index),
     shouldCellUpdate: (item, shown) => item !== shown,
   }));
+
+const widthOf = (columns: readonly { width: number }[]) => columns.reduce((sum, { width }) => sum + width, 0);
 
 type TableRowsProps<Row, Sort extends string> = {
   label: string;
@@ -55,6 +57,8 @@ const Rows = memo(function Rows<Row>({ columns, items, field, direction, onSort 
       rowKey="id"
       size="medium"
       pagination={false}
+      tableLayout="fixed"
+      style={{ minWidth: widthOf(columns) }}
       onChange={(_, __, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         const asked = columns.find(({ key }) => key === columnKey)?.sort;

@@ -11,7 +11,10 @@ export type DataColumn<Row> = {
   /** The cell in the CSV file; without it the column is left out there. */
   csv?: (row: Row, index: number) => string | number;
   align?: 'left' | 'right' | 'center';
-  width?: number | string;
+  /** Pixels, whatever the rows hold: columns keep their places from page to page. */
+  width: number;
+  /** Takes what the table is wider than its columns. */
+  grows?: boolean;
   /** The reader may hide it; every column but the first and the actions should allow it. */
   hideable?: boolean;
 };

@@ -37,11 +37,11 @@ function ToolCell({ order, onOpen }: { order: Order } & Pick<OrderActions, 'onOp
 function CustomerCell({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (
-    <span className={styles.customer}>
+    <>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </span>
+    </>
   );
 }
 
@@ -91,6 +91,8 @@ export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] 
   { key: 'index', title: columns.index, render: (_, index) => index, csv: (_, index) => index, width: 64 },
   {
     key: 'tool',
+    width: 216,
+    grows: true,
     title: columns.tools,
     sort: 'TOOL',
     render: (order) => <ToolCell order={order} onOpen={actions.onOpen} />,
@@ -98,6 +100,7 @@ export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] 
   },
   {
     key: 'customer',
+    width: 208,
     title: columns.customer,
     hideable: true,
     render: ({ customer }) => <CustomerCell email={customer.email} />,
@@ -106,6 +109,7 @@ export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] 
   ...orderFigureColumns<Order>(),
   {
     key: 'payment',
+    width: 146,
     title: columns.payment,
     sort: 'PAYMENT',
     hideable: true,
@@ -114,6 +118,7 @@ export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] 
   },
   {
     key: 'status',
+    width: 114,
     title: columns.status,
     sort: 'STATUS',
     hideable: true,
@@ -122,6 +127,7 @@ export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] 
   },
   {
     key: 'actions',
+    width: 166,
     title: columns.actions,
     render: (order) => <ActionsCell order={order} {...actions} />,
   },

@@ -29,6 +29,8 @@ export const myOrderColumns = ({ onOpen, onPay, onDelete }: Actions): DataColumn
   { key: 'index', title: columns.index, render: (_, index) => index, csv: (_, index) => index, width: 64 },
   {
     key: 'tool',
+    width: 216,
+    grows: true,
     title: columns.tools,
     sort: 'TOOL',
     render: (order) => <ToolCell order={order} onOpen={onOpen} />,
@@ -37,6 +39,7 @@ export const myOrderColumns = ({ onOpen, onPay, onDelete }: Actions): DataColumn
   ...orderFigureColumns<Order>(),
   {
     key: 'payment',
+    width: 120,
     title: columns.payment,
     sort: 'PAYMENT',
     hideable: true,
@@ -45,6 +48,7 @@ export const myOrderColumns = ({ onOpen, onPay, onDelete }: Actions): DataColumn
   },
   {
     key: 'status',
+    width: 114,
     title: columns.status,
     sort: 'STATUS',
     hideable: true,
@@ -53,6 +57,7 @@ export const myOrderColumns = ({ onOpen, onPay, onDelete }: Actions): DataColumn
   },
   {
     key: 'actions',
+    width: 150,
     title: columns.actions,
     render: (order) => (
       <span className={styles.actions}>

@@ -8,6 +8,7 @@ export const orderFigureColumns = <
 >(): DataColumn<Order>[] => [
   {
     key: 'quantity',
+    width: 104,
     title: columns.quantity,
     sort: 'QUANTITY',
     align: 'right',
@@ -17,6 +18,7 @@ export const orderFigureColumns = <
   },
   {
     key: 'totalPrice',
+    width: 124,
     title: columns.totalPrice,
     sort: 'TOTAL_PRICE',
     align: 'right',

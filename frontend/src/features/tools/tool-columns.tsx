@@ -68,6 +68,8 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   { key: 'index', title: columns.index, render: (_, index) => index, csv: (_, index) => index, width: 64 },
   {
     key: 'tool',
+    width: 330,
+    grows: true,
     title: columns.tools,
     sort: 'NAME',
     render: (tool) => <ToolCell tool={tool} />,
@@ -75,6 +77,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'price',
+    width: 120,
     title: columns.unitPrice,
     sort: 'PRICE',
     align: 'right',
@@ -84,6 +87,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'minimumOrder',
+    width: 156,
     title: columns.minimumOrder,
     sort: 'MINIMUM_ORDER',
     align: 'right',
@@ -93,6 +97,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'availableStock',
+    width: 160,
     title: columns.availableStock,
     sort: 'AVAILABLE_STOCK',
     align: 'right',
@@ -102,6 +107,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'action',
+    width: 150,
     title: columns.action,
     render: (tool) => <ToolActions tool={tool} {...actions} />,
   },

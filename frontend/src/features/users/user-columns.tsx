@@ -9,6 +9,8 @@ export const userColumns: DataColumn<ManagedUserFragment>[] = [
   { key: 'index', title: columns.index, render: (_, index) => index, csv: (_, index) => index, width: 64 },
   {
     key: 'email',
+    width: 220,
+    grows: true,
     title: columns.email,
     sort: 'EMAIL',
     render: ({ email }) => email,
@@ -16,6 +18,7 @@ export const userColumns: DataColumn<ManagedUserFragment>[] = [
   },
   {
     key: 'role',
+    width: 120,
     title: columns.role,
     sort: 'ROLE',
     hideable: true,
@@ -24,6 +27,7 @@ export const userColumns: DataColumn<ManagedUserFragment>[] = [
   },
   {
     key: 'access',
+    width: 150,
     title: columns.access,
     hideable: true,
     render: (user) => <MakeAdminButton user={user} />,
