@@ -61,7 +61,7 @@ const answerOf =
     // Before Express there are neither parameters nor a query.
     const { params = NOTHING, query = NOTHING, file } = request as Partial<Request>;
     const result = await handle(ctx, {
-      params: params,
+      params,
       query,
       body: request.body as unknown,
       file: file?.buffer,
