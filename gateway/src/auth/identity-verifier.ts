@@ -10,6 +10,8 @@ export interface Identity {
   readonly emailVerified: boolean;
   readonly displayName: string | null;
   readonly signedInAt: Date;
+  /** When the provider made this token of that sign-in, to the second. */
+  readonly issuedAt: Date;
 }
 
 export interface IdentityVerifier {
@@ -75,6 +77,7 @@ function identityOf(token: DecodedIdToken): Identity {
     emailVerified: token.email_verified === true,
     displayName: typeof token.name === 'string' && token.name.trim() ? token.name.trim() : null,
     signedInAt: new Date(token.auth_time * 1000),
+    issuedAt: new Date(token.iat * 1000),
   };
 }
 

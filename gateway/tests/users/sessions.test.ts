@@ -239,6 +239,17 @@ describe('logging out', () => {
     expect((await end(renewed)).code).toBe('TOKEN_EXPIRED');
   });
 
+  it('leaves nothing that the ID token of that sign-in could start again', async () => {
+    const person = await shop.customer();
+    // The provider says to the second when it made a token.
+    await pause(1_100);
+    await end(person.token);
+    expect((await start(person.email, person.idToken)).code).toBe('TOKEN_EXPIRED');
+
+    const again = await signIn(shop.project, person.email, person.uid);
+    expect((await start(person.email, again.idToken)).code).toBeUndefined();
+  });
+
   it('is for those who are signed in', async () => {
     expect((await shop.gql('mutation { endSession }')).code).toBe('UNAUTHENTICATED');
   });

@@ -29,6 +29,7 @@ export async function startSession(ctx: Ctx, email: string): Promise<SessionPayl
     throw new DomainError('forbidden', 'FORBIDDEN', 'This e-mail address is not the one you signed in with.');
   return inTransaction(ctx, async (tx) => {
     const user = await findOrMakeUser(tx, identity);
+    await refuseLoggedOut(tx, user, identity);
     const expiresAt = new Date(Math.ceil(Date.now() / 1000 + SESSION_SECONDS) * 1000);
     const session = { id: newId(), userId: user.id, signedInAt: identity.signedInAt, expiresAt };
     await tx.db.insert(Session, session);
@@ -38,6 +39,15 @@ export async function startSession(ctx: Ctx, email: string): Promise<SessionPayl
       user,
     };
   });
+}
+
+/** The provider's tokens live for an hour, whatever becomes of their sign-in: those made before its log-out start nothing. */
+async function refuseLoggedOut(tx: Ctx, user: User, { signedInAt, issuedAt }: Identity): Promise<void> {
+  const [ended] = await tx.db.query<object[]>(
+    `SELECT 1 FROM sessions WHERE user_id = $1 AND signed_in_at = $2 AND ended_at >= $3::timestamptz + interval '1 s' LIMIT 1`,
+    [user.id, signedInAt, issuedAt],
+  );
+  if (ended) throw sessionExpired();
 }
 
 /** Ends the bearer's session and every renewal of the same sign-in. @throws DomainError UNAUTHENTICATED */
