@@ -1,13 +1,13 @@
+import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { PermissionButton } from '../../components/permission-button';
 import { RowButton } from '../../components/row-button';
 import type { ManagedOrderFragment } from '../../graphql/generated';
 import { adminLabels } from '../../lib/admin-messages';
-import { formatDate } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';
 import styles from './managed-order-columns.module.css';
-import { orderFigureColumns } from './order-figure-columns';
-import { OrderStatusTag, PaymentTag } from './order-tags';
+import { RowActions, orderFigureColumns, orderStatusColumn, orderToolColumn } from './order-columns';
+import { PaymentTag } from './order-tags';
 
 type Order = ManagedOrderFragment;
 
@@ -21,17 +21,6 @@ export type OrderActions = {
 
 /** Tells buttons of the same word apart for those who only hear them. */
 const named = (label: string, { toolName, customer }: Order) => `${label} ${toolName}, ${customer.email}`;
-
-function ToolCell({ order, onOpen }: { order: Order } & Pick<OrderActions, 'onOpen'>) {
-  return (
-    <span className={styles.tool}>
-      <RowButton look="link" onClick={() => onOpen(order)}>
-        {order.toolName}
-      </RowButton>
-      <span className={styles.placed}>{formatDate(order.placedAt)}</span>
-    </span>
-  );
-}
 
 /** A long address breaks after its @ before it breaks anywhere else. */
 function CustomerCell({ email }: { email: string }) {
@@ -64,7 +53,7 @@ function PaymentCell({ order, onRecordPayment }: { order: Order } & Pick<OrderAc
 
 function ActionsCell({ order, onUpdate, onDelete }: { order: Order } & OrderActions) {
   return (
-    <span className={styles.actions}>
+    <RowActions>
       <PermissionButton
         permission={order.viewerCan.updateStatus}
         size="small"
@@ -82,22 +71,14 @@ function ActionsCell({ order, onUpdate, onDelete }: { order: Order } & OrderActi
       >
         {labels.delete}
       </PermissionButton>
-    </span>
+    </RowActions>
   );
 }
 
 /** Columns of Manage Orders (specification section 2). */
 export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] => [
-  { key: 'index', title: columns.index, render: (_, index) => index, csv: (_, index) => index, width: 64 },
-  {
-    key: 'tool',
-    width: 216,
-    grows: true,
-    title: columns.tools,
-    sort: 'TOOL',
-    render: (order) => <ToolCell order={order} onOpen={actions.onOpen} />,
-    csv: ({ toolName }) => toolName,
-  },
+  indexColumn,
+  orderToolColumn(actions.onOpen),
   {
     key: 'customer',
     width: 208,
@@ -116,15 +97,7 @@ export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] 
     render: (order) => <PaymentCell order={order} onRecordPayment={actions.onRecordPayment} />,
     csv: ({ payment }) => payment,
   },
-  {
-    key: 'status',
-    width: 114,
-    title: columns.status,
-    sort: 'STATUS',
-    hideable: true,
-    render: ({ status }) => <OrderStatusTag status={status} />,
-    csv: ({ status }) => status,
-  },
+  orderStatusColumn(),
   {
     key: 'actions',
     width: 166,

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { PermissionButton } from '../../components/permission-button';
 import { StatusTag } from '../../components/status-tag';
@@ -65,7 +66,7 @@ function ToolActions({ tool, onEdit, onDelete }: Actions & { tool: ManagedToolFr
 
 /** Columns of Manage Tools (specification section 2). */
 export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[] => [
-  { key: 'index', title: columns.index, render: (_, index) => index, csv: (_, index) => index, width: 64 },
+  indexColumn,
   {
     key: 'tool',
     width: 330,

@@ -1,3 +1,4 @@
+import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { StatusTag } from '../../components/status-tag';
 import type { ManagedUserFragment } from '../../graphql/generated';
@@ -6,7 +7,7 @@ import { MakeAdminButton } from './make-admin-button';
 
 /** Columns of All Users (specification section 2). */
 export const userColumns: DataColumn<ManagedUserFragment>[] = [
-  { key: 'index', title: columns.index, render: (_, index) => index, csv: (_, index) => index, width: 64 },
+  indexColumn,
   {
     key: 'email',
     width: 220,

@@ -1,0 +1,11 @@
+import { columns } from '../../lib/messages';
+import type { DataColumn } from './types';
+
+/** The row's number, counted over all pages: the first column of every table (specification section 2). */
+export const indexColumn: DataColumn<unknown> = {
+  key: 'index',
+  title: columns.index,
+  width: 64,
+  render: (_, index) => index,
+  csv: (_, index) => index,
+};
