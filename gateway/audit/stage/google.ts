@@ -64,7 +64,6 @@ export async function startGoogle(folder: string, accounts: readonly Account[]):
         header: { alg: 'RS256', typ: 'JWT', kid: KEY_ID, ...header },
         algorithm: (header.alg ?? 'RS256') as jwt.Algorithm,
         allowInsecureKeySizes: true,
-        noTimestamp: true,
       }),
     close: () =>
       new Promise((resolve) => {

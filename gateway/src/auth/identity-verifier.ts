@@ -70,7 +70,8 @@ function within<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 function identityOf(token: DecodedIdToken): Identity {
-  if (!token.email) throw invalid();
+  // The library does not ask for the times that our sessions hang on.
+  if (!token.email || !Number.isFinite(token.auth_time + token.iat)) throw invalid();
   return {
     uid: token.uid,
     email: token.email.toLowerCase(),
