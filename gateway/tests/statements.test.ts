@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { aTool, anOrder, payOrder } from './support/builders';
 import { startShop, type Person, type TestShop } from './support/shop';
+import jwt from 'jsonwebtoken';
+import { sessionLoader } from '../src/modules/users/session.loader';
 
 /** How many SQL statements each operation costs, and that a longer page costs no more. */
 let shop: TestShop;
@@ -101,6 +103,17 @@ it.each<[string, () => Promise<any>, number]>([
   ],
 ])('%s costs no more', async (_name, ask, expected) => {
   expect(await statements(ask)).toBe(expected);
+});
+
+it('sessions that are asked for in one turn cost one statement, and are asked for anew in the next', async () => {
+  const ids = [buyer, admin, buyer].map(({ token }) => (jwt.decode(token) as { sid: string }).sid);
+  const sessions = sessionLoader(shop.shop.db);
+  sent = [];
+  const actors = await Promise.all(ids.map((id) => sessions.load(id)));
+  expect(actors.map((actor) => actor?.userId)).toEqual([buyer.id, admin.id, buyer.id]);
+  expect(sent).toHaveLength(1);
+  await sessions.load(ids[0] ?? '');
+  expect(sent).toHaveLength(2);
 });
 
 describe('one at a time', () => {

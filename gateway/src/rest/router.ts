@@ -18,6 +18,8 @@ export const routes: readonly Route[] = [
   ...imageRoutes,
 ];
 
+type RestAnswer = (request: Request, response: Response) => Promise<void>;
+
 /** The old client's REST paths at the root, one line each over the services that GraphQL uses. */
 export function restRouter(shop: Shop): Router {
   const router = Router();
@@ -48,8 +50,6 @@ export function restAtOnce(shop: Shop): (request: Request) => RestAnswer | undef
   );
   return ({ method, url }) => (method === 'POST' ? answers.get(url) : undefined);
 }
-
-export type RestAnswer = (request: Request, response: Response) => Promise<void>;
 
 const NOTHING = {};
 
