@@ -1,5 +1,6 @@
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
+import { EmailText } from '../../components/email-text';
 import { PermissionButton } from '../../components/permission-button';
 import { RowButton } from '../../components/row-button';
 import type { ManagedOrderFragment } from '../../graphql/generated';
@@ -21,18 +22,6 @@ export type OrderActions = {
 
 /** Tells buttons of the same word apart for those who only hear them. */
 const named = (label: string, { toolName, customer }: Order) => `${label} ${toolName}, ${customer.email}`;
-
-/** A long address breaks after its @ before it breaks anywhere else. */
-function CustomerCell({ email }: { email: string }) {
-  const at = email.indexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
 
 function PaymentCell({ order, onRecordPayment }: { order: Order } & Pick<OrderActions, 'onRecordPayment'>) {
   return (
@@ -84,7 +73,7 @@ export const managedOrderColumns = (actions: OrderActions): DataColumn<Order>[] 
     width: 208,
     title: columns.customer,
     hideable: true,
-    render: ({ customer }) => <CustomerCell email={customer.email} />,
+    render: ({ customer }) => <EmailText email={customer.email} />,
     csv: ({ customer }) => customer.email,
   },
   ...orderFigureColumns<Order>(),

@@ -1,5 +1,6 @@
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
+import { EmailText } from '../../components/email-text';
 import { StatusTag } from '../../components/status-tag';
 import type { ManagedUserFragment } from '../../graphql/generated';
 import { columns } from '../../lib/messages';
@@ -10,11 +11,11 @@ export const userColumns: DataColumn<ManagedUserFragment>[] = [
   indexColumn,
   {
     key: 'email',
-    width: 220,
+    width: 250,
     grows: true,
     title: columns.email,
     sort: 'EMAIL',
-    render: ({ email }) => email,
+    render: ({ email }) => <EmailText email={email} />,
     csv: ({ email }) => email,
   },
   {
