@@ -93,7 +93,7 @@ export default tseslint.config(
       '**/bench/**',
       'gateway/audit/**',
       '.husky/*.mjs',
-      'gateway/src/{main,start-messages,cli/*,processes/*,local/stop-signals}.ts',
+      'gateway/src/{main,start-messages,cli/*,local/stop-signals}.ts',
       'gateway/tests/local/owner.ts',
     ],
     rules: { 'no-console': 'off' },

@@ -54,8 +54,6 @@ const environmentOf = ({ databaseUrl, secret }: ServerSettings, port: number): N
   FIREBASE_API_KEY: 'bench',
   DATA_DIR: path.join(__dirname, '../data'),
   WEB_DIR: path.join(__dirname, '../../../../frontend/dist'),
-  // What a deployment of one process sets; `WEB_CONCURRENCY=2 npm run bench` measures two.
-  ...(process.env.WEB_CONCURRENCY && { WEB_CONCURRENCY: process.env.WEB_CONCURRENCY }),
 });
 
 const READY_IN_MS = 20_000;

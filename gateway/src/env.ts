@@ -1,6 +1,5 @@
 import { bool, cleanEnv, num, port, str, url, makeValidator } from 'envalid';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 const list = makeValidator<string[]>((input) =>
@@ -31,15 +30,6 @@ const databases = makeValidator<string[]>((input) =>
       return entry;
     }),
 );
-/** A number of processes; auto: as many as there are cores. */
-const processes = makeValidator<number>((input) => {
-  const count = input === 'auto' ? availableParallelism() : Number(input);
-  if (!Number.isInteger(count) || count < 1 || count > MAX_WORKERS)
-    throw new Error(`"${input}" is neither auto nor a whole number from 1 to ${MAX_WORKERS}`);
-  return count;
-});
-/** More on one machine is a slip of the pen. */
-const MAX_WORKERS = 256;
 /** The signing secret of the embedded shop; production refuses it. */
 export const DEVELOPMENT_SECRET = 'development-only-secret-of-the-embedded-shop';
 
@@ -48,14 +38,13 @@ export const settings = {
   NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
   PORT: port({ default: 4000, desc: 'Port of the shop' }),
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all' }),
-  WEB_CONCURRENCY: processes({ default: 1, desc: 'Processes that serve; auto: one a core' }),
   PUBLIC_URL: str({
     default: '',
     desc: 'Origin that people reach the shop by; default http://localhost:PORT',
   }),
   DATA_DIR: str({ default: '.data', desc: 'Embedded database, accounts and uploaded pictures' }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL; when set, no embedded database' }),
-  DATABASE_POOL: num({ default: 20, desc: 'Connections to PostgreSQL, of all workers together' }),
+  DATABASE_POOL: num({ default: 20, desc: 'Connections to PostgreSQL' }),
   DATABASE_READ_URLS: databases({ default: [], desc: 'Streaming replicas that lists are read from' }),
   AUTH_EMULATOR_PORT: port({ default: 9099, desc: 'Port of the embedded Firebase Auth emulator' }),
   FIREBASE_PROJECT_ID: str({ default: '', desc: 'When set, no embedded emulator' }),

@@ -4,15 +4,14 @@ import { LocalStackError } from './local/local-stack-error';
 import { stopOnSignals } from './local/stop-signals';
 import { say } from './start-messages';
 
-/** Longest time a stop may take, ms: after it the process ends with what is in flight. */
+/** Longest time a stop may take, ms. After it the process ends and drops the requests in flight. */
 const STOP_TIMEOUT = 10_000;
 
-/** Starts the shop, in this process or in workers below it. Answers how to stop it. */
+/** Starts the shop and returns a function that stops it. */
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv();
-  // Neither loads what only the other needs.
-  const { startShop } =
-    env.WEB_CONCURRENCY > 1 ? await import('./processes/primary') : await import('./processes/one-process');
+  // Loaded after the settings are checked, so that a wrong one is reported at once.
+  const { startShop } = await import('./start');
   return startShop(env);
 }
 

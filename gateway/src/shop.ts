@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Store } from 'express-rate-limit';
 import type { DataSource } from 'typeorm';
 import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
@@ -30,23 +29,15 @@ export interface OpenShop {
  */
 const ORDERS_OF_ONE_TOOL = 2;
 
-/** What a gateway has in common with the other workers beside it. */
-export interface OfSeveral {
-  /** The worker's number: stands in its log lines. */
-  readonly worker: number;
-  /** Where a rate limit is counted for all workers, while there is no Redis. */
-  readonly makeStore: (name: string) => Store;
-}
-
-/** Connects the parts of one gateway, alone or one of several; close() lets go of all of them. */
-export async function openShop(env: Env, several?: OfSeveral): Promise<OpenShop> {
+/** Connects the parts of one gateway; close() releases all of them. */
+export async function openShop(env: Env): Promise<OpenShop> {
   if (env.FIREBASE_AUTH_EMULATOR_HOST)
     process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
-  const { log, close: closeLog } = makeLog(env.LOG_LEVEL, several?.worker);
+  const { log, close: closeLog } = makeLog(env.LOG_LEVEL);
   const dataSource = await makeDataSource({ url: env.DATABASE_URL, pool: env.DATABASE_POOL }).initialize();
   const { DATABASE_READ_URLS: urls, DATABASE_POOL: pool } = env;
   const replicas = urls.length ? openReplicas({ urls, pool, log }) : null;
-  const { limiter, closeLimiter } = await makeLimiter(env, log, several?.makeStore);
+  const { limiter, closeLimiter } = await makeLimiter(env, log);
   const metrics = env.METRICS_PORT
     ? (await import('./http/metrics')).makeMetrics({ dataSource, replicas })
     : null;
@@ -68,8 +59,7 @@ export async function openShop(env: Env, several?: OfSeveral): Promise<OpenShop>
     publicData,
     orderHappened: metrics?.orderHappened ?? (() => undefined),
     toolGate: makeGate({
-      // Several workers have one ready for each other.
-      places: several ? 1 : ORDERS_OF_ONE_TOOL,
+      places: ORDERS_OF_ONE_TOOL,
       isStuck: (error) => databaseUnavailable(error) !== undefined,
     }),
   };
@@ -91,11 +81,10 @@ export async function openShop(env: Env, several?: OfSeveral): Promise<OpenShop>
 async function makeLimiter(
   env: Env,
   log: Logger,
-  makeStore?: (name: string) => Store,
 ): Promise<{ limiter: RateLimiter; closeLimiter: () => void }> {
   if (env.RATE_LIMIT === 'off') return { limiter: noRateLimiter, closeLimiter: () => undefined };
   if (!env.REDIS_URL) {
-    const limiter = makeRateLimiter(makeStore);
+    const limiter = makeRateLimiter();
     return { limiter, closeLimiter: limiter.close };
   }
   const { makeRedisStores } = await import('./http/redis-store');

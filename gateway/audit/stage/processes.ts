@@ -70,8 +70,6 @@ const productionSettings = (databaseUrl: string): NodeJS.ProcessEnv => ({
   FIREBASE_PROJECT_ID: PROJECT,
   FIREBASE_API_KEY: 'audit-key',
   PUBLIC_URL: 'https://shop.example',
-  // `WEB_CONCURRENCY=2 npm run audit:faults` audits a shop of two workers.
-  ...(process.env.WEB_CONCURRENCY && { WEB_CONCURRENCY: process.env.WEB_CONCURRENCY }),
 });
 
 export interface Gateway {

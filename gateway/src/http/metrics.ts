@@ -14,8 +14,6 @@ export interface Metrics {
   watch(request: Request, response: Response): void;
   readonly apolloPlugin: ApolloServerPlugin<BaseContext>;
   orderHappened(kind: OrderHappening): void;
-  /** What a scrape would show, for whoever adds up several gateways. */
-  figures(): Promise<object[]>;
   /** Serves /metrics on a port of its own. */
   listen(port: number, host: string): Promise<MetricsServer>;
 }
@@ -48,7 +46,6 @@ export function makeMetrics({
     watch: requestMetrics(registry, BUCKETS),
     apolloPlugin: graphqlMetrics(registry, BUCKETS),
     orderHappened: (event) => orders.inc({ event }),
-    figures: () => registry.getMetricsAsJSON(),
     listen: (port, host) => serveMetrics(registry, port, host),
   };
 }

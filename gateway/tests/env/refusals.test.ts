@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { DEVELOPMENT_SECRET, readEnv, SettingsError } from '../../src/env';
 
 const production = {
@@ -40,14 +39,6 @@ describe('settings', () => {
       TRUST_PROXY: ['loopback', '10.0.0.1'],
     });
     expect(readEnv(production).PUBLIC_URL).toBe('https://shop.example.com');
-  });
-
-  it('say how many processes serve: a number, or as many as there are cores', () => {
-    expect(readEnv({}).WEB_CONCURRENCY).toBe(1);
-    expect(readEnv({ WEB_CONCURRENCY: '3' }).WEB_CONCURRENCY).toBe(3);
-    expect(readEnv({ WEB_CONCURRENCY: 'auto' }).WEB_CONCURRENCY).toBe(availableParallelism());
-    for (const wrong of ['0', '-1', '1.5', 'all', '1000'])
-      expect(problemsOf({ WEB_CONCURRENCY: wrong })).toEqual(['WEB_CONCURRENCY']);
   });
 
   it('name read replicas, each a URL of PostgreSQL', () => {

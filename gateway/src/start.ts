@@ -1,0 +1,82 @@
+import type { DataSource } from 'typeorm';
+import { migrate } from './db/data-source';
+import type { Env } from './env';
+import { makeSchema } from './graphql/schema';
+import { inLocalStack } from './local/in-local-stack';
+import { LocalStackError } from './local/local-stack-error';
+import { createServer } from './server';
+import type { Shop } from './shared/ctx';
+import { openShop, type OpenShop } from './shop';
+import { say, sayReady } from './start-messages';
+
+/** Starts the whole shop in this process. Returns a function that stops requests, connections and the local stack. */
+export async function startShop(settings: Env): Promise<() => Promise<void>> {
+  const { env, stopLocal } = await inLocalStack(settings, say);
+  try {
+    const stop = await serve(await openShop(env), env);
+    return async () => {
+      await stop();
+      await stopLocal();
+    };
+  } catch (error) {
+    await stopLocal();
+    throw error;
+  }
+}
+
+async function serve(open: OpenShop, env: Env): Promise<() => Promise<void>> {
+  const { shop, dataSource, metrics } = open;
+  if (env.NODE_ENV === 'production') await refuseOldSchema(dataSource);
+  else await migrateAndSeed(shop, env);
+  const server = await createServer(shop, await makeSchema(), metrics);
+  const port = await listen(server.listen, env.PORT, env.HOST);
+  const metricsServer = metrics && (await listen(metrics.listen, env.METRICS_PORT, env.HOST));
+  sayReady(env, port);
+  return async () => {
+    await server.stop();
+    await open.close();
+    await metricsServer?.close();
+    if (dataSource.isInitialized) throw new Error('database connections are still open');
+  };
+}
+
+/** Production is migrated by `npm run migrate`, never by a gateway that starts. @throws LocalStackError */
+async function refuseOldSchema(dataSource: DataSource): Promise<void> {
+  if (await dataSource.showMigrations())
+    throw new LocalStackError('The database is not up to date: npm run migrate');
+}
+
+/** Outside production, a start brings the schema up to date and fills an empty embedded shop. */
+async function migrateAndSeed(shop: Shop, env: Env): Promise<void> {
+  await migrate(env.DATABASE_URL);
+  if (!env.FIREBASE_AUTH_EMULATOR_HOST) return;
+  // Loaded here, so that production never loads it.
+  const { seedCatalogue } = await import('./db/seed/seed');
+  if (env.DEMO_CATALOGUE)
+    await seedCatalogue(
+      shop,
+      (done, all) => done % 10 === 0 && say(`drawing the catalogue: ${done} of ${all}`),
+    );
+  const { seedDemoAdmin } = await import('./db/seed/demo-admin');
+  if (env.DEMO_ADMIN_EMAIL) await seedDemoAdmin(shop);
+}
+
+/** Listens, or explains in one line why the port cannot be used. @throws LocalStackError */
+async function listen<T>(
+  open: (port: number, host: string) => Promise<T>,
+  port: number,
+  host: string,
+): Promise<T> {
+  try {
+    return await open(port, host);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new LocalStackError(
+        `Port ${port} is taken. Stop what uses it, or start with another: PORT=${port + 1} npm start`,
+      );
+    if (code === 'EACCES')
+      throw new LocalStackError(`No permission to use port ${port}. Choose one above 1023.`);
+    throw error;
+  }
+}
