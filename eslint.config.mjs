@@ -26,7 +26,7 @@ export default tseslint.config(
       '**/coverage/**',
       '.data/**',
       'gateway/bench/.build/**',
-      'frontend/src/graphql/generated.ts',
+      '**/*.generated.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
 import { DocumentTitle } from '../components/page';
 import { Spinner } from '../components/spinner';
-import { MeDocument } from '../graphql/generated';
+import { MeDocument } from '../features/auth/session.generated';
 import { labels } from '../lib/messages';
 import { useOrigin, type OriginState } from '../lib/origin';
 import { paths } from '../lib/paths';

@@ -8,7 +8,7 @@ import { Spinner } from '../components/spinner';
 import { ConfirmOrderForm } from '../features/orders/confirm-order-form';
 import { OrderIntent } from '../features/orders/order-intent';
 import { ToolNotFound } from '../features/tools/tool-not-found';
-import { OrderPageDocument, type OrderPageQuery } from '../graphql/generated';
+import { OrderPageDocument, type OrderPageQuery } from './order.generated';
 import { errorInfo } from '../lib/error-message';
 import { labels, texts } from '../lib/messages';
 import { paths } from '../lib/paths';

@@ -9,7 +9,7 @@ import { ToolNotFound } from '../features/tools/tool-not-found';
 import { ToolPicture } from '../features/tools/tool-picture';
 import { ToolProductData } from '../features/tools/tool-product-data';
 import { AwaitedPanel, AwaitedTool, ToolTop, ToolTrail } from '../features/tools/tool-top';
-import { KnownToolDocument, ToolDetailDocument, type KnownToolQuery } from '../graphql/generated';
+import { KnownToolDocument, ToolDetailDocument, type KnownToolQuery } from './tool-detail.generated';
 import { useConfig } from '../lib/config-context';
 import { errorInfo } from '../lib/error-message';
 import { asksFirst } from '../lib/first-answer';

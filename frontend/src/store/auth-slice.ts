@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Role } from '../graphql/generated';
+import type { Role } from '../graphql/schema-types.generated';
 
 /** Who the identity provider, or until it is loaded the gateway, says is here (specification section 3). */
 export type Identity = {

@@ -21,7 +21,7 @@ const builds = {
     args: ['run', 'codegen'],
     sources: ['schema.graphql', 'codegen.yml', 'frontend/src'],
     only: /\.(graphql|yml)$/,
-    output: 'frontend/src/graphql/generated.ts',
+    output: 'frontend/src/graphql/schema-types.generated.ts',
   },
   frontend: {
     title: 'Building the web pages',

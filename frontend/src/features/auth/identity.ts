@@ -1,4 +1,4 @@
-import type { SessionUserFragment } from '../../graphql/generated';
+import type { SessionUserFragment } from './session.generated';
 import type { ProviderUser } from '../../lib/firebase';
 import type { Identity } from '../../store/auth-slice';
 

@@ -4,7 +4,7 @@ import {
   MeDocument,
   StartSessionDocument,
   type StartSessionMutation,
-} from '../../graphql/generated';
+} from './session.generated';
 import { errorInfo } from '../../lib/error-message';
 import { identityHint, type IdentityProvider, type ProviderUser } from '../../lib/firebase';
 import type { SessionControl } from '../../lib/session-control';

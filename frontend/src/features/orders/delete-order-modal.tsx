@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { ConfirmModal } from '../../components/confirm-modal';
 import { SHORT_TOAST_MS, useToast } from '../../components/toast';
-import { DeleteOrderDocument } from '../../graphql/generated';
+import { DeleteOrderDocument } from './delete-order.generated';
 import { errorMessage } from '../../lib/error-message';
 import { texts, toasts } from '../../lib/messages';
 

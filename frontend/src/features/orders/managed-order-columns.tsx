@@ -3,7 +3,7 @@ import type { DataColumn } from '../../components/data-table/types';
 import { EmailText } from '../../components/email-text';
 import { PermissionButton } from '../../components/permission-button';
 import { RowButton } from '../../components/row-button';
-import type { ManagedOrderFragment } from '../../graphql/generated';
+import type { ManagedOrderFragment } from './managed-order.generated';
 import { adminLabels } from '../../lib/admin-messages';
 import { columns, labels } from '../../lib/messages';
 import styles from './managed-order-columns.module.css';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { PermissionButton } from '../../components/permission-button';
-import type { OrderDetailsFragment } from '../../graphql/generated';
+import type { OrderDetailsFragment } from './order-drawer.generated';
 import { adminLabels } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
 import { OrderDrawer } from './order-drawer';

@@ -1,5 +1,5 @@
 import { PermissionButton } from '../../components/permission-button';
-import type { MyOrderFragment } from '../../graphql/generated';
+import type { MyOrderFragment } from './my-order.generated';
 import { labels } from '../../lib/messages';
 
 /** What the buttons need of an order. */

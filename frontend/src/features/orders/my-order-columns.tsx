@@ -1,6 +1,6 @@
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
-import type { MyOrderFragment } from '../../graphql/generated';
+import type { MyOrderFragment } from './my-order.generated';
 import { columns } from '../../lib/messages';
 import { MyOrderActions, type ActionableOrder } from './my-order-actions';
 import { RowActions, orderFigureColumns, orderStatusColumn, orderToolColumn } from './order-columns';

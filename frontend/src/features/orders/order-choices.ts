@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../graphql/generated';
+import type { OrderStatus, PaymentStatus } from '../../graphql/schema-types.generated';
 
 /** What an order can be (specification section 4). */
 export const ORDER_STATUSES: readonly OrderStatus[] = ['Pending', 'Approved', 'Shipped'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../../components/data-table/types';
 import { RowButton } from '../../components/row-button';
-import type { OrderStatus } from '../../graphql/generated';
+import type { OrderStatus } from '../../graphql/schema-types.generated';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format';
 import { columns } from '../../lib/messages';
 import styles from './order-columns.module.css';

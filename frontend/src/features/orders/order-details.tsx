@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { FactList, type Fact } from '../../components/fact-list';
-import type { OrderDetailsFragment } from '../../graphql/generated';
+import type { OrderDetailsFragment } from './order-drawer.generated';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
 import { columns, fields } from '../../lib/messages';
 import { paths } from '../../lib/paths';

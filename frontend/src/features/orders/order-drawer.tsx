@@ -3,7 +3,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { SkeletonLines } from '../../components/skeleton';
-import { OrderDrawerDocument, type OrderDetailsFragment } from '../../graphql/generated';
+import { OrderDrawerDocument, type OrderDetailsFragment } from './order-drawer.generated';
 import { OrderDetails } from './order-details';
 import styles from './order-drawer.module.css';
 import { orderReference } from './order-reference';

@@ -1,5 +1,5 @@
 import { StatusTag, type Tone } from '../../components/status-tag';
-import type { OrderStatus, PaymentStatus } from '../../graphql/generated';
+import type { OrderStatus, PaymentStatus } from '../../graphql/schema-types.generated';
 
 const statusTones = {
   Pending: 'warning',

@@ -1,4 +1,5 @@
-import type { OrderEventKind, OrderTimelineFragment } from '../../graphql/generated';
+import type { OrderEventKind } from '../../graphql/schema-types.generated';
+import type { OrderTimelineFragment } from './order-drawer.generated';
 import { formatDateTime } from '../../lib/format';
 import styles from './order-drawer.module.css';
 

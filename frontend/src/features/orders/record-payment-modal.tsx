@@ -8,7 +8,7 @@ import { NumberField } from '../../components/fields/number-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
-import { RecordPaymentDocument } from '../../graphql/generated';
+import { RecordPaymentDocument } from './manage-order.generated';
 import { adminFields, adminLabels, adminTexts, adminToasts } from '../../lib/admin-messages';
 import { dayOf } from '../../lib/calendar-day';
 import { errorMessage } from '../../lib/error-message';

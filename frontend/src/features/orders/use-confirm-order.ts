@@ -1,6 +1,6 @@
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
-import type { ConfirmOrderBuyerFragment, ConfirmOrderToolFragment } from '../../graphql/generated';
+import type { ConfirmOrderBuyerFragment, ConfirmOrderToolFragment } from './confirm-order.generated';
 import { errorInfo } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import type { ConfirmOrderValues } from './confirm-order-rules';

@@ -7,7 +7,7 @@ import {
   SaveDeliveryAddressDocument,
   type ConfirmOrderBuyerFragment,
   type ConfirmOrderToolFragment,
-} from '../../graphql/generated';
+} from './confirm-order.generated';
 import { errorInfo } from '../../lib/error-message';
 import { toasts } from '../../lib/messages';
 import { paths } from '../../lib/paths';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FactList } from '../../components/fact-list';
-import type { ProfileCardFragment } from '../../graphql/generated';
+import type { ProfileCardFragment } from './profile-card.generated';
 import { formatDate } from '../../lib/format';
 import { fields } from '../../lib/messages';
 import styles from './profile.module.css';

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../components/fields/submit-button';
 import { TextareaField } from '../../components/fields/textarea-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
-import { UpdateProfileDocument, type ProfileFormFragment } from '../../graphql/generated';
+import { UpdateProfileDocument, type ProfileFormFragment } from './profile-form.generated';
 import { errorInfo } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';

@@ -1,4 +1,4 @@
-import type { UpdateProfileInput } from '../../graphql/generated';
+import type { UpdateProfileInput } from '../../graphql/schema-types.generated';
 import { validation } from '../../lib/messages';
 
 /** The fields of the form carry the specification's names (section 2). */

@@ -5,7 +5,7 @@ import { PlainButton } from '../../components/button';
 import { FormError } from '../../components/fields/form-error';
 import { PlainField } from '../../components/plain-field';
 import { useToast } from '../../components/toast';
-import { RequestCustomToolDocument } from '../../graphql/generated';
+import { RequestCustomToolDocument } from './custom-tool-form.generated';
 import { submitErrors } from '../../lib/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
 import styles from './custom-tool-form.module.css';

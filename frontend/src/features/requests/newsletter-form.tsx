@@ -3,7 +3,7 @@ import { Form } from 'react-final-form';
 import { PlainButton } from '../../components/button';
 import { PlainField } from '../../components/plain-field';
 import { useToast } from '../../components/toast';
-import { SubscribeToNewsletterDocument } from '../../graphql/generated';
+import { SubscribeToNewsletterDocument } from './newsletter-form.generated';
 import { errorMessage } from '../../lib/error-message';
 import { footer, labels, toasts } from '../../lib/messages';
 import styles from './newsletter-form.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorState } from '../../components/error-state';
-import { HomeReviewsDocument } from '../../graphql/generated';
+import { HomeReviewsDocument } from './home-reviews.generated';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Carousel } from './carousel';

@@ -1,4 +1,4 @@
-import type { ReviewCardFragment } from '../../graphql/generated';
+import type { ReviewCardFragment } from './review-card.generated';
 import { emailName } from '../../lib/format';
 import styles from './review-card.module.css';
 import { Stars } from './stars';

@@ -5,7 +5,7 @@ import { FormError } from '../../components/fields/form-error';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextareaField } from '../../components/fields/textarea-field';
 import { useToast } from '../../components/toast';
-import { AddReviewDocument } from '../../graphql/generated';
+import { AddReviewDocument } from './review-form.generated';
 import { submitErrors } from '../../lib/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
 import { RatingField } from './rating-field';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import controls from '../../components/controls.module.css';
-import type { ToolSortField } from '../../graphql/generated';
+import type { ToolSortField } from '../../graphql/schema-types.generated';
 import { catalogue } from '../../lib/messages';
 import styles from './catalogue-bar.module.css';
 import { catalogueSorts, type CatalogueList } from './catalogue-list';

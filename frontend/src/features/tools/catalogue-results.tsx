@@ -2,7 +2,7 @@ import type { ErrorLike } from '@apollo/client';
 import { ButtonLink, PlainButton } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorState } from '../../components/error-state';
-import type { CatalogueQuery } from '../../graphql/generated';
+import type { CatalogueQuery } from '../../pages/catalogue.generated';
 import { catalogue, texts } from '../../lib/messages';
 import type { CatalogueList } from './catalogue-list';
 import { CataloguePages } from './catalogue-pages';

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { ConfirmModal } from '../../components/confirm-modal';
 import { useToast } from '../../components/toast';
-import { DeleteToolDocument, type ManagedToolFragment } from '../../graphql/generated';
+import { DeleteToolDocument } from './manage-tools.generated';
+import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminTexts } from '../../lib/admin-messages';
 import { errorMessage } from '../../lib/error-message';
 import { texts, toasts } from '../../lib/messages';

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { ManagedToolFragment } from '../../graphql/generated';
+import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminTexts } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
 import { ToolForm } from './tool-form';

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorState } from '../../components/error-state';
 import { Spinner } from '../../components/spinner';
-import { FeaturedToolsDocument } from '../../graphql/generated';
+import { FeaturedToolsDocument } from './featured-tools.generated';
 import { asksFirst } from '../../lib/first-answer';
 import { formatNumber } from '../../lib/format';
 import { catalogue, home, texts } from '../../lib/messages';

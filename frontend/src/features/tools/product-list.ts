@@ -1,4 +1,4 @@
-import type { ToolCardFragment } from '../../graphql/generated';
+import type { ToolCardFragment } from './tool-card.generated';
 
 /** The catalogue's products for search engines: the detail pages behind them need a login. */
 export const productList = (tools: readonly ToolCardFragment[], seller: string) => ({

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button';
 import { StatusTag } from '../../components/status-tag';
-import type { ToolCardFragment } from '../../graphql/generated';
+import type { ToolCardFragment } from './tool-card.generated';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';

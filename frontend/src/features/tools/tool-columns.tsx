@@ -3,7 +3,7 @@ import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { PermissionButton } from '../../components/permission-button';
 import { StatusTag } from '../../components/status-tag';
-import type { ManagedToolFragment } from '../../graphql/generated';
+import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminLabels } from '../../lib/admin-messages';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';

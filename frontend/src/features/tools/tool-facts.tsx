@@ -1,5 +1,5 @@
 import { FactList } from '../../components/fact-list';
-import type { ToolFactsFragment } from '../../graphql/generated';
+import type { ToolFactsFragment } from './tool-facts.generated';
 import { formatMoney, formatNumber } from '../../lib/format';
 import styles from './tool-facts.module.css';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/skeleton';
-import type { ToolCardFragment } from '../../graphql/generated';
+import type { ToolCardFragment } from './tool-card.generated';
 import { ToolCard } from './tool-card';
 import cardStyles from './tool-card.module.css';
 import styles from './tool-grid.module.css';

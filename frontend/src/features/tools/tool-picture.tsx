@@ -1,4 +1,4 @@
-import type { ToolPictureFragment } from '../../graphql/generated';
+import type { ToolPictureFragment } from './tool-picture.generated';
 import styles from './tool-facts.module.css';
 
 /** The large picture of a detail page. Its name stands beside it as the page's heading. */

@@ -1,5 +1,5 @@
 import { JsonLd } from '../../components/json-ld';
-import type { ToolProductDataFragment } from '../../graphql/generated';
+import type { ToolProductDataFragment } from './tool-product-data.generated';
 import { paths } from '../../lib/paths';
 
 /** The tool as a schema.org Product with its wholesale offer. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useToast } from '../../components/toast';
-import { AddToolDocument } from '../../graphql/generated';
+import { AddToolDocument } from './manage-tools.generated';
 import { adminToasts } from '../../lib/admin-messages';
 import { errorMessage } from '../../lib/error-message';
 import { toasts } from '../../lib/messages';

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useToast } from '../../components/toast';
-import { UpdateToolDocument, type ManagedToolFragment } from '../../graphql/generated';
+import { UpdateToolDocument } from './manage-tools.generated';
+import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminToasts } from '../../lib/admin-messages';
 import { errorMessage } from '../../lib/error-message';
 import { toasts } from '../../lib/messages';

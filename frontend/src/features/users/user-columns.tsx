@@ -2,7 +2,7 @@ import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { EmailText } from '../../components/email-text';
 import { StatusTag } from '../../components/status-tag';
-import type { ManagedUserFragment } from '../../graphql/generated';
+import type { ManagedUserFragment } from './user-columns.generated';
 import { columns } from '../../lib/messages';
 import { MakeAdminButton } from './make-admin-button';
 

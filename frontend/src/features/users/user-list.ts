@@ -1,4 +1,4 @@
-import type { Role } from '../../graphql/generated';
+import type { Role } from '../../graphql/schema-types.generated';
 import { useListParams, type ListParams } from '../../lib/use-list-params';
 
 export type UserSort = 'EMAIL' | 'ROLE' | 'CREATED_AT';

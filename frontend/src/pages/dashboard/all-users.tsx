@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/page-header';
 import { userColumns } from '../../features/users/user-columns';
 import { UserFilters } from '../../features/users/user-filters';
 import { useUserList, userVariables } from '../../features/users/user-list';
-import { ManagedUsersDocument } from '../../graphql/generated';
+import { ManagedUsersDocument } from './all-users.generated';
 import { adminLeads, adminTexts } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import type { Role } from '../../graphql/generated';
+import type { Role } from '../../graphql/schema-types.generated';
 import { labels } from '../../lib/messages';
 import { DashboardMenu } from './dashboard-menu';
 

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../components/icon';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import type { Role } from '../../graphql/generated';
+import type { Role } from '../../graphql/schema-types.generated';
 import styles from './dashboard.module.css';
 
 type Entry = { to: string; label: string; icon: IconName };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { onDemand } from '../../components/on-demand';
-import { MeDocument } from '../../graphql/generated';
+import { MeDocument } from '../../features/auth/session.generated';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
 import { roleConfirmed } from '../../store/auth-slice';

@@ -8,7 +8,8 @@ import { managedOrderColumns } from '../../features/orders/managed-order-columns
 import { ManagedOrderFilters } from '../../features/orders/managed-order-filters';
 import { managedOrderVariables, useManagedOrderList } from '../../features/orders/managed-order-list';
 import { useOpenOrder } from '../../features/orders/use-open-order';
-import { ManagedOrdersDocument, type ManagedOrderFragment } from '../../graphql/generated';
+import { ManagedOrdersDocument } from './manage-orders.generated';
+import type { ManagedOrderFragment } from '../../features/orders/managed-order.generated';
 import { adminLeads, adminTexts } from '../../lib/admin-messages';
 import { labels, texts } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';

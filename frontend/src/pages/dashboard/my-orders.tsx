@@ -10,7 +10,7 @@ import { myOrderColumns } from '../../features/orders/my-order-columns';
 import { MyOrderFilters } from '../../features/orders/my-order-filters';
 import { myOrderVariables, useMyOrderList } from '../../features/orders/my-order-list';
 import { useOpenOrder } from '../../features/orders/use-open-order';
-import { MyOrdersDocument } from '../../graphql/generated';
+import { MyOrdersDocument } from './my-orders.generated';
 import { labels, texts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';

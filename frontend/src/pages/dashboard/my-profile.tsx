@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../components/skeleton';
 import { EmailVerification } from '../../features/profile/email-verification';
 import { ProfileCard } from '../../features/profile/profile-card';
 import { ProfileForm } from '../../features/profile/profile-form';
-import { MyProfileDocument } from '../../graphql/generated';
+import { MyProfileDocument } from './my-profile.generated';
 import { labels, toasts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import styles from './my-profile.module.css';
