@@ -62,3 +62,17 @@ export async function inputOf<T extends object>(
   if (errors.length === 0) return input;
   throw refusalOfFields(errors, names as Record<string, string>);
 }
+
+/**
+ * The given fields that differ from the stored row, or null if none does; a field that is missing or null is not given.
+ * An update writes only these, so that it never undoes a concurrent change of another column.
+ */
+export function changedFields<Row extends object>(
+  row: Row,
+  given: { [K in keyof Row]?: Row[K] | null },
+): Partial<Row> | null {
+  const changes = Object.entries(given).filter(
+    ([field, value]) => value != null && row[field as keyof Row] !== value,
+  );
+  return changes.length ? (Object.fromEntries(changes) as Partial<Row>) : null;
+}

@@ -1,5 +1,6 @@
 import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
+import { changedFields } from '../../shared/input';
 import { inTransaction, type Actor, type Ctx } from '../../shared/ctx';
 import { authorize, signInFirst } from '../../shared/permission';
 import { SESSION_SECONDS, sessionExpired } from '../../auth/session-tokens';
@@ -28,7 +29,7 @@ export async function startSession(ctx: Ctx, email: string): Promise<SessionPayl
   if (identity.email !== email.trim().toLowerCase())
     throw new DomainError('forbidden', 'FORBIDDEN', 'This e-mail address is not the one you signed in with.');
   return inTransaction(ctx, async (tx) => {
-    const user = await findOrMakeUser(tx, identity);
+    const user = await findOrCreateUser(tx, identity);
     await refuseLoggedOut(tx, user, identity);
     const expiresAt = new Date(Math.ceil(Date.now() / 1000 + SESSION_SECONDS) * 1000);
     const session = { id: newId(), userId: user.id, signedInAt: identity.signedInAt, expiresAt };
@@ -63,21 +64,23 @@ export async function endSession(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * The user is whom the provider's uid names, and follows a changed e-mail. An e-mail that stands without a uid (seeded),
- * or with another one (deleted and made again at the provider), goes to a new uid only once the e-mail is verified.
+ * The user whom the provider's uid identifies; their e-mail follows the provider's. An e-mail without a uid (seeded), or
+ * with another one (the account was deleted and created again), passes to a new uid only once the e-mail is verified.
+ * Only the columns that the provider knows are written, so that a concurrent change of the role or the profile survives.
  */
-async function findOrMakeUser(tx: Ctx, identity: Identity): Promise<User> {
+async function findOrCreateUser(tx: Ctx, identity: Identity): Promise<User> {
   await tx.db.query('SELECT pg_advisory_xact_lock(hashtext($1))', [identity.email]);
   const known =
     (await tx.db.findOneBy(User, { providerUid: identity.uid })) ?? (await userOfVerifiedEmail(tx, identity));
-  const user = known ?? tx.db.create(User, { id: newId(), role: Role.customer });
-  user.providerUid = identity.uid;
-  if (user.email !== identity.email && known) await refuseTakenEmail(tx, identity.email);
-  user.email = identity.email;
-  user.ownName = identity.displayName ?? user.ownName ?? null;
+  if (known && known.email !== identity.email) await refuseTakenEmail(tx, identity.email);
+  const id = known?.id ?? newId();
+  const given = { providerUid: identity.uid, email: identity.email, ownName: identity.displayName };
+  if (!known) await tx.db.insert(User, { ...given, id, role: Role.customer });
+  const changes = known && changedFields(known, given);
+  if (changes) await tx.db.update(User, { id }, changes);
   if (identity.emailVerified && identity.email === tx.shop.env.FIRST_ADMIN_EMAIL.toLowerCase())
-    user.role = Role.admin;
-  return tx.db.save(user);
+    await tx.db.update(User, { id }, { role: Role.admin });
+  return tx.db.findOneByOrFail(User, { id });
 }
 
 async function userOfVerifiedEmail(tx: Ctx, identity: Identity): Promise<User | null> {

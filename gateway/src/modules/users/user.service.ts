@@ -1,5 +1,6 @@
 import { sql, Where } from '../../db/rows';
 import { notFound } from '../../shared/domain-error';
+import { changedFields } from '../../shared/input';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
@@ -67,8 +68,8 @@ export async function listAllUsers(ctx: Ctx): Promise<User[]> {
 }
 
 /**
- * Changes the own profile; only what is given (specification section 5). `email`, where a client names one, must be
- * the viewer's own. @throws DomainError UNAUTHENTICATED, FORBIDDEN
+ * Changes the viewer's own profile: only the fields that are given, and only their columns (specification section 5).
+ * `email`, if the client names one, must be the viewer's own. @throws DomainError UNAUTHENTICATED, FORBIDDEN
  */
 export async function updateProfile(
   ctx: Ctx,
@@ -77,19 +78,18 @@ export async function updateProfile(
   const actor = await signedIn(ctx);
   authorize(canEditProfile(actor, email?.toLowerCase() ?? actor.email));
   const user = await ctx.db.findOneByOrFail(User, { id: actor.userId });
-  const changes = Object.entries(input).filter(
-    ([field, value]) => value != null && user[field as keyof UpdateProfileInput] !== value,
-  );
-  if (changes.length === 0) return { modifiedCount: 0, user };
-  return { modifiedCount: 1, user: await ctx.db.save(Object.assign(user, Object.fromEntries(changes))) };
+  const changes = changedFields(user, input);
+  if (!changes) return { modifiedCount: 0, user };
+  await ctx.db.update(User, { id: user.id }, changes);
+  return { modifiedCount: 1, user: await ctx.db.findOneByOrFail(User, { id: user.id }) };
 }
 
-/** Makes a user an admin, at once (admins; specification section 4). @throws DomainError FORBIDDEN, NOT_FOUND */
+/** Makes a user an admin, immediately (admins; specification section 4). @throws DomainError FORBIDDEN, NOT_FOUND */
 export async function makeAdmin(ctx: Ctx, email: string): Promise<MakeAdminPayload> {
   authorize(canManageUsers(await ctx.viewer()));
-  const user = await ctx.db.findOneBy(User, { email: email.trim().toLowerCase() });
+  const target = { email: email.trim().toLowerCase() };
+  const { affected } = await ctx.db.update(User, { ...target, role: Role.customer }, { role: Role.admin });
+  const user = await ctx.db.findOneBy(User, target);
   if (!user) throw notFound();
-  const modifiedCount = user.role === Role.admin ? 0 : 1;
-  if (modifiedCount) await ctx.db.update(User, { id: user.id }, { role: Role.admin });
-  return { modifiedCount, user: { ...user, role: Role.admin } };
+  return { modifiedCount: affected ? 1 : 0, user };
 }
