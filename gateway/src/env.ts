@@ -55,7 +55,10 @@ export const settings = {
   SESSION_SECRET: str({ default: DEVELOPMENT_SECRET, desc: 'Signs session tokens; at least 32 characters' }),
   DEMO_ADMIN_EMAIL: str({ default: '' }),
   DEMO_ADMIN_PASSWORD: str({ default: '' }),
-  FIRST_ADMIN_EMAIL: str({ default: '', desc: 'Becomes admin at sign-in once its e-mail is verified' }),
+  FIRST_ADMIN_EMAIL: str({
+    default: '',
+    desc: 'Becomes admin at sign-in once its e-mail is verified, only while the shop has no admin',
+  }),
   COMPANY_NAME: str({ default: 'Robotics Works' }),
   COMPANY_PHONE: str({ default: '+880 2 5500 0000' }),
   COMPANY_EMAIL: str({ default: 'sales@robotics-works.example' }),

@@ -79,8 +79,16 @@ async function findOrCreateUser(tx: Ctx, identity: Identity): Promise<User> {
   const changes = known && changedFields(known, given);
   if (changes) await tx.db.update(User, { id }, changes);
   if (identity.emailVerified && identity.email === tx.shop.env.FIRST_ADMIN_EMAIL.toLowerCase())
-    await tx.db.update(User, { id }, { role: Role.admin });
+    await makeFirstAdmin(tx, id);
   return tx.db.findOneByOrFail(User, { id });
+}
+
+/** Makes the user an admin if the shop has none yet; never again after that, so that a revoked right stays revoked. */
+async function makeFirstAdmin(tx: Ctx, userId: string): Promise<void> {
+  // Serializes gateways that are configured with different addresses.
+  await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('first admin'))`);
+  if (!(await tx.db.existsBy(User, { role: Role.admin })))
+    await tx.db.update(User, { id: userId }, { role: Role.admin });
 }
 
 async function userOfVerifiedEmail(tx: Ctx, identity: Identity): Promise<User | null> {
