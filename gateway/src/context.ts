@@ -2,18 +2,18 @@ import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import { clientOf } from './http/rate-limits';
 import { actorOf } from './modules/users/session.service';
-import type { Actor, Ctx, Shop } from './shared/ctx';
-import { AnswerSources, type Topic } from './shared/public-data';
+import type { Actor, Ctx, AppServices } from './shared/ctx';
+import { CacheDependencies, type CacheTag } from './cache/cache-tags';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** request → Ctx, the same for GraphQL and REST. Who acts is asked for once, and only where it matters. */
-export function makeContext(shop: Shop, request: Request): Ctx {
-  request.sources = new AnswerSources(shop.publicData);
-  return new RequestContext(shop, request, request.sources);
+/** request → Ctx, the same for GraphQL and REST. The current user is loaded at most once, when a service asks for it. */
+export function makeContext(services: AppServices, request: Request): Ctx {
+  request.sources = new CacheDependencies(services.cacheTags);
+  return new RequestContext(services, request, request.sources);
 }
 
-/** Getters stand on the prototype: Apollo copies a context's own properties, which would read them. */
+/** Getters are on the prototype: Apollo copies a context's own properties, which would call them. */
 class RequestContext implements Ctx {
   readonly requestId: string;
   readonly bearer: string | null;
@@ -22,9 +22,9 @@ class RequestContext implements Ctx {
   readonly scope: { viewer?: Promise<Actor | null> } = {};
 
   constructor(
-    readonly shop: Shop,
+    readonly services: AppServices,
     request: Request,
-    readonly sources: AnswerSources,
+    readonly sources: CacheDependencies,
   ) {
     this.requestId = request.id;
     this.bearer = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -34,28 +34,28 @@ class RequestContext implements Ctx {
   }
 
   get db(): EntityManager {
-    this.sources.isPrivate();
-    return this.shop.db;
+    this.sources.markPrivate();
+    return this.services.db;
   }
 
-  isPrivate(): void {
-    this.sources.isPrivate();
+  markPrivate(): void {
+    this.sources.markPrivate();
   }
 
-  publicDb(...topics: Topic[]): EntityManager {
-    topics.forEach((topic) => this.sources.readsPublic(topic));
-    return this.shop.db;
+  publicDb(...tags: CacheTag[]): EntityManager {
+    tags.forEach((tag) => this.sources.dependsOn(tag));
+    return this.services.db;
   }
 
-  readList<T>(read: (db: EntityManager) => Promise<T>, ...topics: Topic[]): Promise<T> {
-    const db = topics.length ? this.publicDb(...topics) : this.db;
-    const { replicas } = this.shop;
-    // What a transaction reads has to know what it wrote.
+  readList<T>(read: (db: EntityManager) => Promise<T>, ...tags: CacheTag[]): Promise<T> {
+    const db = tags.length ? this.publicDb(...tags) : this.db;
+    const { replicas } = this.services;
+    // A transaction has to read its own writes.
     return replicas && !db.queryRunner ? replicas.read(db, read) : read(db);
   }
 
   viewer(): Promise<Actor | null> {
-    this.sources.isPrivate();
+    this.sources.markPrivate();
     return (this.scope.viewer ??= this.bearer ? actorOf(this, this.bearer) : Promise.resolve(null));
   }
 }

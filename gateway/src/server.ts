@@ -23,7 +23,7 @@ import { pictureFiles } from './modules/images/picture-files';
 import { errorHandler, nothingHere } from './rest/error-handler';
 import { restAtOnce, restRouter } from './rest/router';
 import type { Env } from './env';
-import type { Ctx, Shop } from './shared/ctx';
+import type { Ctx, AppServices } from './shared/ctx';
 
 /** Longest time a client may take to send a request, ms: slow clients hold a socket, nothing else. */
 const REQUEST_TIMEOUT = 20_000;
@@ -41,19 +41,19 @@ export interface GatewayServer {
 
 /** Express + Apollo over one shop; nothing here decides anything. */
 export async function createServer(
-  shop: Shop,
+  services: AppServices,
   schema: GraphQLSchema,
   metrics: Metrics | null = null,
 ): Promise<GatewayServer> {
-  const { env } = shop;
+  const { env } = services;
   const open = env.PLAYGROUND === 'on' || (env.PLAYGROUND === 'auto' && env.NODE_ENV !== 'production');
-  const apollo = makeApolloServer({ shop, schema, introspection: open, metrics });
+  const apollo = makeApolloServer({ services, schema, introspection: open, metrics });
   await apollo.start();
   let stopping = false;
-  const answers = new PublicAnswers(shop.publicData);
-  const graphql = graphqlOverHttp(shop, apollo);
+  const answers = new PublicAnswers(services.cacheTags);
+  const graphql = graphqlOverHttp(services, apollo);
   const heads = headsOf(env);
-  const app = makeApp(shop, {
+  const app = makeApp(services, {
     playground: open ? (await import('./graphql/playground')).playground() : null,
     heads,
     graphql,
@@ -63,7 +63,7 @@ export async function createServer(
   });
   const http = createHttpServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT },
-    front({ shop, app, heads, graphql, rest: restAtOnce(shop), answers, metrics }),
+    front({ services, app, heads, graphql, rest: restAtOnce(services), answers, metrics }),
   );
   http.keepAliveTimeout = KEEP_ALIVE;
   return {
@@ -96,26 +96,26 @@ const headsOf = (env: Env): RequestHandler[] => [
 ];
 
 function makeApp(
-  shop: Shop,
+  services: AppServices,
   { playground, heads, graphql, answers, apollo, isStopping }: AppOptions,
 ): Express {
-  const { env, log } = shop;
+  const { env, log } = services;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY.length ? env.TRUST_PROXY : false);
   app.set('query parser', 'simple');
   app.use(...heads);
-  app.use(health({ db: shop.db, isStopping }));
-  app.use(refuseEarly, limitRequests(shop.limiter), readablePath, keepPublic(answers));
+  app.use(health({ db: services.db, isStopping }));
+  app.use(refuseEarly, limitRequests(services.limiter), readablePath, keepPublic(answers));
   app.use('/graphql', jsonBody, graphql);
   app.get('/config.json', configJson(env));
   app.use(searchEngines(env));
   if (playground) app.use('/playground', playground);
   app.use(jsonBody);
   app.use(
-    restRouter(shop),
-    pictureFiles(shop.env.DATA_DIR),
-    spa(shop, askFirst(shop, apollo)),
+    restRouter(services),
+    pictureFiles(services.env.DATA_DIR),
+    spa(services, askFirst(services, apollo)),
     nothingHere,
     errorHandler(log),
   );

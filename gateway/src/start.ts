@@ -5,15 +5,15 @@ import { makeSchema } from './graphql/schema';
 import { inLocalStack } from './local/in-local-stack';
 import { LocalStackError } from './local/local-stack-error';
 import { createServer } from './server';
-import type { Shop } from './shared/ctx';
-import { openShop, type OpenShop } from './shop';
+import type { AppServices } from './shared/ctx';
+import { createServices, type OpenServices } from './services';
 import { say, sayReady } from './start-messages';
 
 /** Starts the whole shop in this process. Returns a function that stops requests, connections and the local stack. */
 export async function startShop(settings: Env): Promise<() => Promise<void>> {
   const { env, stopLocal } = await inLocalStack(settings, say);
   try {
-    const stop = await serve(await openShop(env), env);
+    const stop = await serve(await createServices(env), env);
     return async () => {
       await stop();
       await stopLocal();
@@ -24,11 +24,11 @@ export async function startShop(settings: Env): Promise<() => Promise<void>> {
   }
 }
 
-async function serve(open: OpenShop, env: Env): Promise<() => Promise<void>> {
-  const { shop, dataSource, metrics } = open;
+async function serve(open: OpenServices, env: Env): Promise<() => Promise<void>> {
+  const { services, dataSource, metrics } = open;
   if (env.NODE_ENV === 'production') await refuseOldSchema(dataSource);
-  else await migrateAndSeed(shop, env);
-  const server = await createServer(shop, await makeSchema(), metrics);
+  else await migrateAndSeed(services, env);
+  const server = await createServer(services, await makeSchema(), metrics);
   const port = await listen(server.listen, env.PORT, env.HOST);
   const metricsServer = metrics && (await listen(metrics.listen, env.METRICS_PORT, env.HOST));
   sayReady(env, port);
@@ -47,18 +47,18 @@ async function refuseOldSchema(dataSource: DataSource): Promise<void> {
 }
 
 /** Outside production, a start brings the schema up to date and fills an empty embedded shop. */
-async function migrateAndSeed(shop: Shop, env: Env): Promise<void> {
+async function migrateAndSeed(services: AppServices, env: Env): Promise<void> {
   await migrate(env.DATABASE_URL);
   if (!env.FIREBASE_AUTH_EMULATOR_HOST) return;
   // Loaded here, so that production never loads it.
   const { seedCatalogue } = await import('./db/seed/seed');
   if (env.DEMO_CATALOGUE)
     await seedCatalogue(
-      shop,
+      services,
       (done, all) => done % 10 === 0 && say(`drawing the catalogue: ${done} of ${all}`),
     );
   const { seedDemoAdmin } = await import('./db/seed/demo-admin');
-  if (env.DEMO_ADMIN_EMAIL) await seedDemoAdmin(shop);
+  if (env.DEMO_ADMIN_EMAIL) await seedDemoAdmin(services);
 }
 
 /** Listens, or explains in one line why the port cannot be used. @throws LocalStackError */

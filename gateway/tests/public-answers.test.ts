@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await startShop();
   other = await startShop({ DATABASE_URL: shop.env.DATABASE_URL });
   admin = await shop.admin();
-  await until(() => shop.shop.publicData.hears && other.shop.publicData.hears);
+  await until(() => shop.services.cacheTags.isConnected && other.services.cacheTags.isConnected);
 });
 afterAll(async () => {
   await other.close();
@@ -112,8 +112,8 @@ describe('public answers', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE application_name = 'shop changes' AND datname = current_database()`,
     );
-    await until(() => !shop.shop.publicData.hears);
+    await until(() => !shop.services.cacheTags.isConnected);
     expect(await statementsOf(() => read(id))).toBe(1);
-    await until(() => shop.shop.publicData.hears);
+    await until(() => shop.services.cacheTags.isConnected);
   });
 });

@@ -107,7 +107,7 @@ it.each<[string, () => Promise<any>, number]>([
 
 it('sessions that are asked for in one turn cost one statement, and are asked for anew in the next', async () => {
   const ids = [buyer, admin, buyer].map(({ token }) => (jwt.decode(token) as { sid: string }).sid);
-  const sessions = sessionLoader(shop.shop.db);
+  const sessions = sessionLoader(shop.services.db);
   sent = [];
   const actors = await Promise.all(ids.map((id) => sessions.load(id)));
   expect(actors.map((actor) => actor?.userId)).toEqual([buyer.id, admin.id, buyer.id]);

@@ -16,10 +16,10 @@ const words: Record<RightsOutcome, (email: string, change: RightsChange) => stri
 
 /** `npm run admin -- grant|revoke EMAIL`: makes somebody who has signed in an admin, or a customer again, at once. */
 export const admin = (args: string[]) =>
-  runCommand(async ({ shop }) => {
+  runCommand(async ({ services }) => {
     const [change, email, ...rest] = args;
     if (!isChange(change) || !email || rest.length) throw new CommandError(`Usage: ${USAGE}`);
-    const outcome = await changeRights(shop.db, { change, email });
+    const outcome = await changeRights(services.db, { change, email });
     const said = words[outcome](email, change);
     if (outcome === 'unknown' || outcome === 'last-admin') throw new CommandError(said);
     return said;

@@ -3,7 +3,7 @@ import { runCommand } from './run-command';
 
 /** `npm run migrate`: brings the database's schema up to date. A replica in production never does it itself. */
 export const migrate = () =>
-  runCommand(async ({ shop }) => {
-    const done = await bringUpToDate(shop.env.DATABASE_URL);
+  runCommand(async ({ services }) => {
+    const done = await bringUpToDate(services.env.DATABASE_URL);
     return done ? `${done} ${done === 1 ? 'migration' : 'migrations'} done.` : 'The database is up to date.';
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readEnv, SettingsError, type Env } from '../env';
 import { LocalStackError } from '../local/local-stack-error';
 import { LOCAL_PROJECT_ID, startLocal } from '../local/start-local';
-import { openShop, type OpenShop } from '../shop';
+import { createServices, type OpenServices } from '../services';
 
 /** A command that cannot do what it was asked: one line for the operator. */
 export class CommandError extends Error {
@@ -14,7 +14,7 @@ export class CommandError extends Error {
  * Runs an operator's command on the shop's database: the one of DATABASE_URL, else the embedded one, which is started for
  * it. Prints the line that `work` answers; ends with 1 and one line on standard error where it fails.
  */
-export async function runCommand(work: (open: OpenShop) => Promise<string>): Promise<void> {
+export async function runCommand(work: (open: OpenServices) => Promise<string>): Promise<void> {
   try {
     console.log(await onDatabase(work));
   } catch (error) {
@@ -24,7 +24,7 @@ export async function runCommand(work: (open: OpenShop) => Promise<string>): Pro
   }
 }
 
-async function onDatabase(work: (open: OpenShop) => Promise<string>): Promise<string> {
+async function onDatabase(work: (open: OpenServices) => Promise<string>): Promise<string> {
   const env = readEnv();
   const local = await startLocal({
     dataDir: path.resolve(env.DATA_DIR),
@@ -37,7 +37,11 @@ async function onDatabase(work: (open: OpenShop) => Promise<string>): Promise<st
   try {
     // None of the commands is a server: nothing to count, nothing to limit, no list.
     const settings = { RATE_LIMIT: 'off', METRICS_PORT: 0, DATABASE_READ_URLS: [] } satisfies Partial<Env>;
-    const open = await openShop({ ...env, ...settings, DATABASE_URL: local.databaseUrl ?? env.DATABASE_URL });
+    const open = await createServices({
+      ...env,
+      ...settings,
+      DATABASE_URL: local.databaseUrl ?? env.DATABASE_URL,
+    });
     try {
       return await work(open);
     } finally {

@@ -4,8 +4,8 @@ import { runCommand } from './run-command';
 
 /** `npm run seed`: fills an empty shop with the demo catalogue; a shop that has tools is left as it is. */
 export const seed = () =>
-  runCommand(async ({ shop }) => {
-    await migrate(shop.env.DATABASE_URL);
-    const tools = await seedCatalogue(shop, () => undefined);
+  runCommand(async ({ services }) => {
+    await migrate(services.env.DATABASE_URL);
+    const tools = await seedCatalogue(services, () => undefined);
     return tools ? `${tools} tools added.` : 'The shop has tools already: nothing added.';
   });

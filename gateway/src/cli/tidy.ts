@@ -10,13 +10,13 @@ const DRY_RUN = '--dry-run';
  * and two of these may run at once.
  */
 export const tidy = (args: string[]) =>
-  runCommand(async ({ shop }) => {
+  runCommand(async ({ services }) => {
     if (args.some((argument) => argument !== DRY_RUN))
       throw new CommandError(`Usage: npm run tidy [-- ${DRY_RUN}]`);
     const dryRun = args.includes(DRY_RUN);
-    const sessions = await deleteOldSessions(shop.db, dryRun);
-    const keys = await deleteOldKeys(shop.db, dryRun);
-    const pictures = await removeUnusedPictures(shop, dryRun);
+    const sessions = await deleteOldSessions(services.db, dryRun);
+    const keys = await deleteOldKeys(services.db, dryRun);
+    const pictures = await removeUnusedPictures(services, dryRun);
     const done = dryRun ? 'to delete' : 'deleted';
     return [
       `${sessions} sessions ${done}: expired more than ${SESSION_DAYS} days ago.`,

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import type { PublicData } from '../shared/public-data';
+import type { CacheTags } from '../cache/cache-tags';
 
 const CHANNEL = 'shop_changes';
 /** Pause before the next try to listen, ms. */
@@ -29,12 +29,12 @@ function topicsOf(payload: string): string[] {
 
 /**
  * Hears from PostgreSQL (NOTIFY, from triggers) what has changed, whoever changed it: another replica, a script, an
- * operator. Announces the stock that orders changed, which only note it. While it cannot hear, `data.hears` is false and
+ * operator. Announces the stock that orders changed, which only note it. While it cannot hear, `data.isConnected` is false and
  * nothing public is kept. Answers how to stop, once the first try to listen has ended.
  */
 export async function hearChanges(options: {
   url: string;
-  data: PublicData;
+  data: CacheTags;
   log: Logger;
 }): Promise<() => Promise<void>> {
   const { url, data, log } = options;
@@ -45,7 +45,7 @@ export async function hearChanges(options: {
   const lose = (lost: Client) => {
     if (client !== lost) return;
     client = undefined;
-    data.hears = false;
+    data.isConnected = false;
     clearInterval(timer);
     void lost.end().catch(() => undefined);
     if (!stopped) timer = setTimeout(() => void listen(), RETRY).unref();
@@ -76,12 +76,14 @@ export async function hearChanges(options: {
     client = next;
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
-    next.on('notification', ({ payload }) => topicsOf(payload ?? '').forEach((topic) => data.changed(topic)));
+    next.on('notification', ({ payload }) =>
+      topicsOf(payload ?? '').forEach((topic) => data.invalidate(topic)),
+    );
     try {
       await next.connect();
       // What it writes is forgotten by a crash anyway.
       await next.query(`LISTEN ${CHANNEL}; SET synchronous_commit = off`);
-      data.hears = true;
+      data.isConnected = true;
       announceFrom(next);
     } catch (error) {
       log.debug({ err: error }, 'cannot listen for changes');

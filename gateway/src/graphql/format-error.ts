@@ -25,7 +25,7 @@ export const nameErrors: ApolloServerPlugin<Ctx> = {
   requestDidStart: () =>
     Promise.resolve({
       didEncounterErrors({ errors, contextValue }) {
-        contextValue.isPrivate();
+        contextValue.markPrivate();
         for (const error of errors) requestIds.set(error, contextValue.requestId);
         return Promise.resolve();
       },

@@ -5,13 +5,13 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Metrics } from '../http/metrics';
-import type { Ctx, Shop } from '../shared/ctx';
+import type { Ctx, AppServices } from '../shared/ctx';
 import { compilingGateway } from './compiled-operations';
 import { formatError, nameErrors } from './format-error';
 import { limits } from './limits';
 
 interface GraphqlOptions {
-  readonly shop: Shop;
+  readonly services: AppServices;
   readonly schema: GraphQLSchema;
   /** Whether strangers may read the schema: on in development and the embedded default. */
   readonly introspection: boolean;
@@ -20,7 +20,7 @@ interface GraphqlOptions {
 
 /** Apollo Server over the shop's schema: limited, CSRF-safe, without batching, every error masked. */
 export function makeApolloServer({
-  shop,
+  services,
   schema,
   introspection,
   metrics,
@@ -41,7 +41,7 @@ export function makeApolloServer({
       nameErrors,
       ...(metrics ? [metrics.apolloPlugin] : []),
     ],
-    formatError: (formatted, error) => formatError(formatted, error, shop.log),
+    formatError: (formatted, error) => formatError(formatted, error, services.log),
     ...limits,
   });
 }

@@ -2,7 +2,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import type { RequestListener } from 'node:http';
 import proxyAddr from 'proxy-addr';
 import { v7 } from 'uuid';
-import type { Shop } from '../shared/ctx';
+import type { AppServices } from '../shared/ctx';
 import { accessLog } from './access-log';
 import { parseText, readText } from './json-text';
 import { keepPublic, nameOf, send } from './kept-answers';
@@ -26,7 +26,7 @@ type Answer = (request: Request, response: Response) => Promise<void>;
 const GRAPHQL = /^\/graphql\/?(\?|$)/i;
 
 interface FrontOptions {
-  readonly shop: Shop;
+  readonly services: AppServices;
   readonly app: Express;
   /** What says the headers of every answer, at once. */
   readonly heads: readonly RequestHandler[];
@@ -44,8 +44,8 @@ interface FrontOptions {
  * application's, and every refusal.
  */
 export function front(options: FrontOptions): RequestListener {
-  const { shop, app, metrics } = options;
-  const logRequest = accessLog(shop.log);
+  const { services, app, metrics } = options;
+  const logRequest = accessLog(services.log);
   const isTrusted = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   const answer = answerAtOnce(options);
   return (incoming, outgoing) => {
@@ -62,16 +62,16 @@ export function front(options: FrontOptions): RequestListener {
       })
       .then(
         (isAnswered) => void (isAnswered || app(request, response)),
-        (error: unknown) => shop.log.error({ requestId: request.id, err: error }, 'unexpected error'),
+        (error: unknown) => services.log.error({ requestId: request.id, err: error }, 'unexpected error'),
       );
   };
 }
 
 /** Whether the request has been answered. @throws DomainError RATE_LIMITED, and what the body is refused for */
-function answerAtOnce({ shop, heads, graphql, rest, answers }: FrontOptions) {
+function answerAtOnce({ services, heads, graphql, rest, answers }: FrontOptions) {
   const before = [...heads, keepPublic(answers)];
   // Other origins get headers of their own.
-  const byOrigin = shop.env.CORS_ORIGINS.length > 0;
+  const byOrigin = services.env.CORS_ORIGINS.length > 0;
   const graphqlAtOnce: Answer = (request, response) => {
     // As for a kept answer: metrics know a request by the path that its application is mounted at.
     request.baseUrl = '/graphql';
@@ -85,7 +85,7 @@ function answerAtOnce({ shop, heads, graphql, rest, answers }: FrontOptions) {
     if (asked !== undefined) request.keptAs = nameOf(request, asked, byOrigin);
     const kept = request.keptAs === undefined ? undefined : answers.find(request.keptAs);
     if (!kept && !answer) return false;
-    await shop.limiter.take('request', clientOf(request.clientAddress));
+    await services.limiter.take('request', clientOf(request.clientAddress));
     if (kept) {
       send(request, response, kept);
       return true;

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { AnswerSources } from '../shared/public-data';
+import type { CacheDependencies } from '../cache/cache-tags';
 import type { Answer, PublicAnswers } from './public-answers';
 
 declare module 'express-serve-static-core' {
@@ -7,7 +7,7 @@ declare module 'express-serve-static-core' {
     /** What names this request among the kept answers; none where its answer may not be kept. */
     keptAs?: string;
     /** What its answer is made of. */
-    sources?: AnswerSources;
+    sources?: CacheDependencies;
   }
 }
 
@@ -38,7 +38,12 @@ export const keepPublic =
     response.send = (body: unknown) => {
       response.send = sendOn;
       const { keptAs, sources } = request;
-      if (keptAs === undefined || !sources?.read || typeof body !== 'string' || response.statusCode !== 200)
+      if (
+        keptAs === undefined ||
+        !sources?.versions ||
+        typeof body !== 'string' ||
+        response.statusCode !== 200
+      )
         return sendOn(body);
       if (request.method === 'GET') response.set('Cache-Control', 'public, no-cache');
       // Sent first: its length and its ETag are part of the answer.

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import type { OrderHappening, ReadReplicas } from '../shared/ctx';
+import type { OrderMetric, ReadReplicas } from '../shared/ctx';
 import { graphqlMetrics } from './graphql-metrics';
 import { serveMetrics, type MetricsServer } from './metrics-server';
 import { requestMetrics } from './request-metrics';
@@ -13,7 +13,7 @@ export interface Metrics {
   /** Counts a request once it is answered. */
   watch(request: Request, response: Response): void;
   readonly apolloPlugin: ApolloServerPlugin<BaseContext>;
-  orderHappened(kind: OrderHappening): void;
+  countOrder(kind: OrderMetric): void;
   /** Serves /metrics on a port of its own. */
   listen(port: number, host: string): Promise<MetricsServer>;
 }
@@ -21,7 +21,7 @@ export interface Metrics {
 /** Upper bounds of the latency buckets, seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const HAPPENINGS: OrderHappening[] = ['placed', 'deleted', 'paid'];
+const HAPPENINGS: OrderMetric[] = ['placed', 'deleted', 'paid'];
 
 export function makeMetrics({
   dataSource,
@@ -45,7 +45,7 @@ export function makeMetrics({
   return {
     watch: requestMetrics(registry, BUCKETS),
     apolloPlugin: graphqlMetrics(registry, BUCKETS),
-    orderHappened: (event) => orders.inc({ event }),
+    countOrder: (event) => orders.inc({ event }),
     listen: (port, host) => serveMetrics(registry, port, host),
   };
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AnswerSources, PublicData, Topic } from '../shared/public-data';
+import type { CacheDependencies, CacheTags, CacheTag } from '../cache/cache-tags';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -29,7 +29,7 @@ function encode(html: string, encoding: Encoding): Promise<Buffer> {
 
 interface Kept {
   readonly body: PageBody;
-  readonly sources: ReadonlyMap<Topic, string>;
+  readonly sources: ReadonlyMap<CacheTag, string>;
 }
 
 /** Every tool has a page; those that are asked for most are kept. */
@@ -39,17 +39,17 @@ const MOST = 500;
 export class PageBodies {
   readonly #kept = new LRUCache<string, Kept>({ max: MOST });
 
-  constructor(private readonly data: PublicData) {}
+  constructor(private readonly data: CacheTags) {}
 
   find(path: string): PageBody | undefined {
     const kept = this.#kept.get(path);
     const fresh = kept && [...kept.sources].every(([topic, version]) => this.data.version(topic) === version);
-    return fresh && (this.data.hears || !kept.sources.size) ? kept.body : undefined;
+    return fresh && (this.data.isConnected || !kept.sources.size) ? kept.body : undefined;
   }
 
   /** Keeps a page for ever where it holds no data (`sources` is null), or until its data change. */
-  keep(path: string, body: PageBody, sources: AnswerSources | null): void {
-    const read = sources ? sources.read : new Map<Topic, string>();
+  keep(path: string, body: PageBody, sources: CacheDependencies | null): void {
+    const read = sources ? sources.versions : new Map<CacheTag, string>();
     if (read) this.#kept.set(path, { body, sources: new Map(read) });
   }
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AnswerSources, PublicData, Topic } from '../shared/public-data';
+import type { CacheDependencies, CacheTags, CacheTag } from '../cache/cache-tags';
 
 /** Bytes of answers that one gateway keeps. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 interface Kept extends Answer {
-  readonly sources: ReadonlyMap<Topic, string>;
+  readonly sources: ReadonlyMap<CacheTag, string>;
 }
 
 /**
@@ -25,11 +25,11 @@ export class PublicAnswers {
     sizeCalculation: ({ body }, key) => body.length + key.length + 500,
   });
 
-  constructor(private readonly data: PublicData) {}
+  constructor(private readonly data: CacheTags) {}
 
   /** The answer that was given to the same request before, unless what it was made of has changed. */
   find(request: string): Answer | undefined {
-    if (!this.data.hears) return undefined;
+    if (!this.data.isConnected) return undefined;
     const kept = this.#answers.get(request);
     if (!kept) return undefined;
     for (const [topic, version] of kept.sources)
@@ -41,7 +41,7 @@ export class PublicAnswers {
   }
 
   /** Keeps a good answer, if it may be. */
-  keep(request: string, answer: Answer, { read }: AnswerSources): void {
+  keep(request: string, answer: Answer, { versions: read }: CacheDependencies): void {
     if (read) this.#answers.set(request, { ...answer, sources: new Map(read) });
   }
 }

@@ -1,6 +1,6 @@
 import express, { Router, type Request, type RequestHandler } from 'express';
 import path from 'node:path';
-import type { Shop } from '../shared/ctx';
+import type { AppServices } from '../shared/ctx';
 import { compressedFiles } from './compressed-files';
 import { PageBodies, PageBody } from './page-bodies';
 import { readPageBuild, type FirstQuery, type PageAt, type PageBuild } from './page-build';
@@ -19,9 +19,9 @@ const wantsPage: RequestHandler = (request, _response, next) =>
   next(request.method === 'GET' && request.accepts(['json', 'html']) === 'html' ? undefined : 'router');
 
 /** Serves the built SPA: hashed files for a year, each page's HTML with its own head and first data, never from a cache. */
-export function spa(shop: Shop, ask: AskFirst): Router {
+export function spa(services: AppServices, ask: AskFirst): Router {
   const router = Router();
-  const { WEB_DIR: webDir } = shop.env;
+  const { WEB_DIR: webDir } = services.env;
   const assets = path.join(webDir, 'assets');
   router.use(
     '/assets',
@@ -29,7 +29,7 @@ export function spa(shop: Shop, ask: AskFirst): Router {
     express.static(assets, { immutable: true, maxAge: YEAR * 1000, index: false }),
   );
   router.use(compressedFiles(webDir), express.static(webDir, { index: false, maxAge: 3_600_000 }));
-  router.use(wantsPage, servePages(shop, ask));
+  router.use(wantsPage, servePages(services, ask));
   return router;
 }
 
@@ -37,9 +37,9 @@ export function spa(shop: Shop, ask: AskFirst): Router {
 const questionOf = ({ page, params }: PageAt): FirstQuery | undefined =>
   page.open?.query && { ...page.open.query, variables: { ...page.open.query.variables, ...params } };
 
-function servePages(shop: Shop, ask: AskFirst): RequestHandler {
+function servePages(services: AppServices, ask: AskFirst): RequestHandler {
   let build: PageBuild | null = null;
-  const bodies = new PageBodies(shop.publicData);
+  const bodies = new PageBodies(services.cacheTags);
 
   /** Filters and pages of a list are the browser's own business. */
   const make = async (request: Request, at?: PageAt): Promise<PageBody> => {
@@ -48,14 +48,14 @@ function servePages(shop: Shop, ask: AskFirst): RequestHandler {
     const kept = bodies.find(name);
     if (kept) return kept;
     const data = query && (await ask(request, query));
-    const body = new PageBody(pageHtml(build as PageBuild, shop.env, at && { ...at, data }));
+    const body = new PageBody(pageHtml(build as PageBuild, services.env, at && { ...at, data }));
     if (!query) bodies.keep(name, body, null);
     else if (data && request.sources) bodies.keep(name, body, request.sources);
     return body;
   };
 
   return async (request, response, next) => {
-    build ??= readPageBuild(shop.env.WEB_DIR);
+    build ??= readPageBuild(services.env.WEB_DIR);
     if (path.extname(request.path) || !build) return next();
     const body = await make(request, build.pageAt(request.path));
     const encoding = request.acceptsEncodings(['br', 'gzip']) || 'identity';

@@ -6,7 +6,7 @@ import { requestRoutes } from '../modules/requests/request.routes';
 import { reviewRoutes } from '../modules/reviews/review.routes';
 import { toolRoutes } from '../modules/tools/tool.routes';
 import { userRoutes } from '../modules/users/user.routes';
-import type { Shop } from '../shared/ctx';
+import type { AppServices } from '../shared/ctx';
 import type { Route } from '../shared/route';
 
 export const routes: readonly Route[] = [
@@ -21,9 +21,9 @@ export const routes: readonly Route[] = [
 type RestAnswer = (request: Request, response: Response) => Promise<void>;
 
 /** The old client's REST paths at the root, one line each over the services that GraphQL uses. */
-export function restRouter(shop: Shop): Router {
+export function restRouter(services: AppServices): Router {
   const router = Router();
-  for (const route of routes) router[route.method](route.path, answerOf(shop, route));
+  for (const route of routes) router[route.method](route.path, answerOf(services, route));
   return router;
 }
 
@@ -31,13 +31,13 @@ export function restRouter(shop: Shop): Router {
  * The routes that can be answered before Express: those that take JSON at a path without parameters, written as it is in
  * the specification. Express answers every other way of writing the same path.
  */
-export function restAtOnce(shop: Shop): (request: Request) => RestAnswer | undefined {
+export function restAtOnce(services: AppServices): (request: Request) => RestAnswer | undefined {
   const plain = routes.filter(
     ({ method, path, before }) => method === 'post' && !path.includes(':') && !before,
   );
   const answers = new Map(
     plain.map((route) => {
-      const answer = answerOf(shop, route);
+      const answer = answerOf(services, route);
       return [
         route.path,
         (request: Request, response: Response) => {
@@ -54,9 +54,9 @@ export function restAtOnce(shop: Shop): (request: Request) => RestAnswer | undef
 const NOTHING = {};
 
 const answerOf =
-  (shop: Shop, { before, handle, status = 200 }: Route): RestAnswer =>
+  (services: AppServices, { before, handle, status = 200 }: Route): RestAnswer =>
   async (request, response) => {
-    const ctx = makeContext(shop, request);
+    const ctx = makeContext(services, request);
     await before?.(ctx, request, response);
     // Before Express there are neither parameters nor a query.
     const { params = NOTHING, query = NOTHING, file } = request as Partial<Request>;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { PublicData, Topic } from './public-data';
+import type { CacheTags, CacheTag } from '../cache/cache-tags';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
 import type { IdentityVerifier } from '../auth/identity-verifier';
@@ -10,7 +10,7 @@ import { signInFirst, authorize } from './permission';
 
 export type RoleName = 'admin' | 'customer';
 
-/** Who acts: read from the database on every request, so that a promotion or its loss counts at once. */
+/** The signed-in user, read from the database on every request, so that a change of role counts at once. */
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
@@ -19,13 +19,13 @@ export interface Actor {
   readonly role: RoleName;
 }
 
-/** What is counted of orders: only what was committed, and once, however often it is repeated. */
-export type OrderHappening = 'placed' | 'deleted' | 'paid';
+/** Events that the order metric counts: once each, after the commit, however often the request is repeated. */
+export type OrderMetric = 'placed' | 'deleted' | 'paid';
 
 export type RateLimitName = 'request' | 'session' | 'form' | 'upload' | 'order';
 
 export interface RateLimiter {
-  /** Counts one request of `who`. @throws DomainError RATE_LIMITED with retryAfter in seconds */
+  /** Counts one request of a client or user. @throws DomainError RATE_LIMITED with retryAfter in seconds */
   take(name: RateLimitName, who: string): Promise<void>;
   close(): void;
 }
@@ -39,8 +39,8 @@ export interface ReadReplicas {
   close(): Promise<void>;
 }
 
-/** What one running gateway is made of; the same for all its requests. */
-export interface Shop {
+/** The services of one running gateway, shared by all its requests. */
+export interface AppServices {
   readonly env: Env;
   readonly log: Logger;
   readonly db: EntityManager;
@@ -50,36 +50,36 @@ export interface Shop {
   readonly sessionTokens: SessionTokens;
   readonly pictures: PictureStore;
   readonly limiter: RateLimiter;
-  /** What is known of changes of public data: whoever makes one says so after the commit. */
-  readonly publicData: PublicData;
-  /** Counts what happened to orders, where metrics are on; called after the commit. */
-  readonly orderHappened: (what: OrderHappening) => void;
+  /** Versions of public data. A service that changes public data invalidates its tags after the commit. */
+  readonly cacheTags: CacheTags;
+  /** Counts an order event, if metrics are on. Call it after the commit. */
+  readonly countOrder: (event: OrderMetric) => void;
   /** Few orders of one tool at a time: the rest of the shop keeps its connections. */
   readonly toolGate: Gate;
 }
 
 /** One request, the same for GraphQL and REST; services take it first. In a transaction `db` is the transaction's. */
 export interface Ctx {
-  readonly shop: Shop;
-  /** The database. An answer that reads it this way is never kept. */
+  readonly services: AppServices;
+  /** The database. A response that reads it this way is never cached. */
   readonly db: EntityManager;
   readonly requestId: string;
   /** The raw bearer token: the shop's session token, or the provider's ID token for startSession. */
   readonly bearer: string | null;
   readonly idempotencyKey: string | null;
-  /** Who asks, as far as the network tells; rate limits of visitors count by it. */
+  /** The client's address, by which rate limits of visitors count. */
   readonly client: string;
-  /** Identity of the request that loaders are kept for; shared by a request's transactions. */
+  /** Identity of the request, shared by its transactions. Loaders are created once for each scope. */
   readonly scope: object;
-  /** The database, for reading what everybody may read: the answer may be kept until one of the topics changes. */
-  publicDb(...topics: Topic[]): EntityManager;
+  /** The database, for reading public data: the response may be cached until one of the tags is invalidated. */
+  publicDb(...tags: CacheTag[]): EntityManager;
   /**
    * Reads a list, from a read replica where there is one: it shows all that was committed before the request. Public
-   * with topics, as publicDb() is, private without. What decides anything reads `db`.
+   * with tags, as publicDb() is, private without. What decides anything reads `db`.
    */
-  readList<T>(read: (db: EntityManager) => Promise<T>, ...topics: Topic[]): Promise<T>;
-  /** Says that the answer is for this request only, whatever it was made of. */
-  isPrivate(): void;
+  readList<T>(read: (db: EntityManager) => Promise<T>, ...tags: CacheTag[]): Promise<T>;
+  /** Marks the response as private to this request, whatever data it uses. */
+  markPrivate(): void;
   /** The signed-in user or null; asks the database once a request. @throws DomainError of a bad or expired token */
   viewer(): Promise<Actor | null>;
 }
@@ -91,12 +91,12 @@ export async function signedIn(ctx: Ctx): Promise<Actor> {
   return actor as Actor;
 }
 
-/** Runs `work` in one database transaction: all of it happens, or none. */
+/** Runs `work` in one database transaction. */
 export function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   return ctx.db.transaction((db) => work(Object.create(ctx, { db: { value: db } }) as Ctx));
 }
 
-/** A value made once for each request, e.g. a DataLoader: never shared between two people's requests. */
+/** A value created once for each request, e.g. a DataLoader. Two requests never share one. */
 export function perRequest<T>(make: (ctx: Ctx) => T): (ctx: Ctx) => T {
   const made = new WeakMap<object, T>();
   return (ctx) => {

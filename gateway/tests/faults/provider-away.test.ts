@@ -33,7 +33,7 @@ async function signedInBefore(shop: TestShop) {
     'INSERT INTO sessions (id, user_id, signed_in_at, expires_at) VALUES ($1, $2, now(), $3)',
     [sessionId, userId, expiresAt],
   );
-  return { email, idToken, token: shop.shop.sessionTokens.sign({ sessionId, userId, expiresAt }) };
+  return { email, idToken, token: shop.services.sessionTokens.sign({ sessionId, userId, expiresAt }) };
 }
 
 it.each([

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const contextOf = (person: Person | null) =>
-  makeContext(shop.shop, {
+  makeContext(shop.services, {
     id: 'one request',
     clientAddress: '127.0.0.1',
     headers: person ? { authorization: `Bearer ${person.token}` } : {},

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('a stop lets what is in flight finish, refuses what is new and does not wait for idle connections', async () => {
-  const server = await createServer(shop.shop, await makeSchema());
+  const server = await createServer(shop.services, await makeSchema());
   const port = await server.listen(0, '127.0.0.1');
   const buyer = await shop.customer();
   const tool = await aTool(shop);

@@ -88,10 +88,10 @@ describe('a kept picture', () => {
 
 describe('a drawing of our own', () => {
   it('is kept once, however often a seed runs', async () => {
-    const first = await keepDrawing(shop.shop.pictures, SVG);
+    const first = await keepDrawing(shop.services.pictures, SVG);
     const before = await kept(shop);
 
-    expect(await keepDrawing(shop.shop.pictures, SVG)).toBe(first);
+    expect(await keepDrawing(shop.services.pictures, SVG)).toBe(first);
     expect(await kept(shop)).toEqual(before);
     expect((await fetch(shop.url + first)).status).toBe(200);
   });

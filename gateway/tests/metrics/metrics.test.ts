@@ -59,9 +59,9 @@ describe('the metrics port', () => {
 
   it('counts orders from zero on', async () => {
     expect(await valueOf('shop_orders_total{event="deleted"}')).toBe(0);
-    metrics.orderHappened('placed');
-    metrics.orderHappened('placed');
-    metrics.orderHappened('paid');
+    metrics.countOrder('placed');
+    metrics.countOrder('placed');
+    metrics.countOrder('paid');
 
     expect(await valueOf('shop_orders_total{event="placed"}')).toBe(2);
     expect(await valueOf('shop_orders_total{event="paid"}')).toBe(1);

@@ -40,7 +40,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 
 /** Where the list of a request came from; null where it was kept. */
 async function readFrom(ask: () => Promise<unknown>): Promise<'replica' | 'primary' | null> {
-  const { reads } = shop.shop.replicas ?? { reads: { replica: 0, primary: 0 } };
+  const { reads } = shop.services.replicas ?? { reads: { replica: 0, primary: 0 } };
   const before = { ...reads };
   await ask();
   if (reads.replica > before.replica) return 'replica';

@@ -6,8 +6,8 @@ import type { DataSource } from 'typeorm';
 import { readEnv, type Env } from '../../src/env';
 import { makeSchema } from '../../src/graphql/schema';
 import { createServer } from '../../src/server';
-import { openShop } from '../../src/shop';
-import type { Shop } from '../../src/shared/ctx';
+import { createServices } from '../../src/services';
+import type { AppServices } from '../../src/shared/ctx';
 import { makeDatabase } from './database';
 import { signUp, type NewAccount } from './people';
 
@@ -44,7 +44,7 @@ export interface TestShop {
   readonly url: string;
   readonly project: string;
   readonly env: Env;
-  readonly shop: Shop;
+  readonly services: AppServices;
   readonly dataSource: DataSource;
   gql(query: string, options?: Asking & { variables?: object }): Promise<GraphqlAnswer>;
   rest(method: string, path: string, options?: Asking & { body?: unknown }): Promise<RestAnswer>;
@@ -73,8 +73,8 @@ export async function startShop(settings: NodeJS.ProcessEnv = {}): Promise<TestS
     FIREBASE_AUTH_EMULATOR_HOST: process.env.FIREBASE_AUTH_EMULATOR_HOST,
     ...settings,
   });
-  const open = await openShop(env);
-  const server = await createServer(open.shop, await makeSchema());
+  const open = await createServices(env);
+  const server = await createServer(open.services, await makeSchema());
   const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
   const wire = makeWire(url);
   const customer = async (account: Partial<NewAccount> = {}): Promise<Person> => {
@@ -93,7 +93,7 @@ export async function startShop(settings: NodeJS.ProcessEnv = {}): Promise<TestS
     url,
     project,
     env,
-    shop: open.shop,
+    services: open.services,
     dataSource: open.dataSource,
     customer,
     async admin(account = {}) {

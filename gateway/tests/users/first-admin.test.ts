@@ -1,6 +1,6 @@
 import { createServer } from '../../src/server';
 import { makeSchema } from '../../src/graphql/schema';
-import { openShop } from '../../src/shop';
+import { createServices } from '../../src/services';
 import { signIn, signUp, updateAccount } from '../support/people';
 import { startShop, type TestShop } from '../support/shop';
 
@@ -62,8 +62,8 @@ it('makes one admin when two gateways have different addresses, whichever signs 
   await verify();
   const second = 'second@example.com';
   const other = await signUp(shop.project, { email: second, emailVerified: true });
-  const open = await openShop({ ...shop.env, FIRST_ADMIN_EMAIL: second });
-  const server = await createServer(open.shop, await makeSchema());
+  const open = await createServices({ ...shop.env, FIRST_ADMIN_EMAIL: second });
+  const server = await createServer(open.services, await makeSchema());
   const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
   for (let round = 0; round < 15; round += 1) {
     await shop.dataSource.query(`UPDATE users SET role = 'customer'`);

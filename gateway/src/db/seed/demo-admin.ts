@@ -1,20 +1,24 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { newId } from '../../shared/ids';
-import type { Shop } from '../../shared/ctx';
+import type { AppServices } from '../../shared/ctx';
 import { Role, User } from '../../modules/users/user.entity';
 
 const UID = 'demo-admin';
 const APP = 'demo-admin-seed';
 
 /** Makes the demo admin known to the emulator and to the shop; only ever called where the emulator runs. */
-export async function seedDemoAdmin(shop: Shop): Promise<void> {
-  const { DEMO_ADMIN_EMAIL: email, DEMO_ADMIN_PASSWORD: password, FIREBASE_PROJECT_ID: projectId } = shop.env;
+export async function seedDemoAdmin(services: AppServices): Promise<void> {
+  const {
+    DEMO_ADMIN_EMAIL: email,
+    DEMO_ADMIN_PASSWORD: password,
+    FIREBASE_PROJECT_ID: projectId,
+  } = services.env;
   const app = getApps().find(({ name }) => name === APP) ?? initializeApp({ projectId }, APP);
   const account = { email, password, emailVerified: true, displayName: 'Demo Admin' };
   const auth = getAuth(app);
   await auth.updateUser(UID, account).catch(() => auth.createUser({ ...account, uid: UID }));
-  await shop.db
+  await services.db
     .createQueryBuilder()
     .insert()
     .into(User)

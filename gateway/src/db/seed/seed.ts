@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../../shared/ids';
-import type { Shop } from '../../shared/ctx';
+import type { AppServices } from '../../shared/ctx';
 import { keepDrawing } from '../../modules/images/image.service';
 import { Review } from '../../modules/reviews/review.entity';
 import { Tool } from '../../modules/tools/tool.entity';
@@ -13,17 +13,17 @@ const DRAWINGS = path.join(__dirname, '../../../assets/pictures');
 
 /** Fills an empty shop with the demo catalogue and reviews; does nothing where there are tools. Answers how many. */
 export async function seedCatalogue(
-  shop: Shop,
+  services: AppServices,
   onProgress: (done: number, all: number) => void,
 ): Promise<number> {
-  if (await shop.db.count(Tool, { withDeleted: true })) return 0;
+  if (await services.db.count(Tool, { withDeleted: true })) return 0;
   const pictures: string[] = [];
   for (const { picture } of catalogue) {
-    pictures.push(await keepDrawing(shop.pictures, await readFile(path.join(DRAWINGS, picture))));
+    pictures.push(await keepDrawing(services.pictures, await readFile(path.join(DRAWINGS, picture))));
     onProgress(pictures.length, catalogue.length);
   }
   const start = Date.now() - catalogue.length * 1000;
-  await shop.db.transaction(async (db) => {
+  await services.db.transaction(async (db) => {
     const tools = catalogue.map((tool, index) => ({
       ...tool,
       id: newId(),

@@ -20,7 +20,7 @@ export async function mayAddPictures(ctx: Ctx): Promise<void> {
 export async function addPicture(ctx: Ctx, file: Buffer | undefined): Promise<string> {
   await mayAddPictures(ctx);
   if (!file) throw pictureRequired();
-  return keepPicture(ctx.shop, file);
+  return keepPicture(ctx.services, file);
 }
 
 /** Keeps a picture whoever brings it. @throws DomainError as addPicture, but for the policy */

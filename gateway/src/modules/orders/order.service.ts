@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { inTransaction, signedIn, type Actor, type Ctx, type OrderHappening } from '../../shared/ctx';
+import { inTransaction, signedIn, type Actor, type Ctx, type OrderMetric } from '../../shared/ctx';
 import { isUniqueViolation } from '../../db/database-error';
 import { Tool } from '../tools/tool.entity';
 import { keepKey, keyedRequest, orderOfKey } from './idempotency';
@@ -27,7 +27,7 @@ export async function placeOrder(
   { input, idempotencyKey }: Keyed & { input: PlaceOrderInput },
 ): Promise<Order> {
   const actor = await signedIn(ctx);
-  await ctx.shop.limiter.take('order', actor.userId);
+  await ctx.services.limiter.take('order', actor.userId);
   const toolId = idOf(input.toolId);
   const { quantity, totalPrice, contactNo } = input;
   const request = keyedRequest(ctx, idempotencyKey, [
@@ -37,12 +37,12 @@ export async function placeOrder(
     totalPrice,
     contactNo ?? null,
   ]);
-  const placed = await ctx.shop.toolGate.enter(toolId, () =>
+  const placed = await ctx.services.toolGate.enter(toolId, () =>
     takeStockAndPlace(ctx, actor, { input, toolId, request }),
   );
   if (placed) {
-    ctx.shop.orderHappened('placed');
-    ctx.shop.publicData.changed(`tools:${toolId}`);
+    ctx.services.countOrder('placed');
+    ctx.services.cacheTags.invalidate(`tools:${toolId}`);
     return placed;
   }
   const id = await orderOfKey(ctx, actor, request);
@@ -139,7 +139,7 @@ interface Target extends Keyed {
   readonly id: string;
   /** What is asked for, to tell a repeated request from another one under the same key. */
   readonly asked: unknown;
-  readonly happened?: OrderHappening;
+  readonly happened?: OrderMetric;
 }
 
 /** Locks the order, changes it and keeps the key, all in one transaction; a repeated key changes nothing. */
@@ -162,7 +162,7 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
   // A deletion waits for its tool's row as placing does: it waits in the same queue.
   const known = await ctx.db.findOne(Order, { select: { toolId: true }, where: { id }, withDeleted: true });
   if (!known) throw notFound();
-  const { repeated, order } = await ctx.shop.toolGate
+  const { repeated, order } = await ctx.services.toolGate
     .enter(known.toolId, changeOnce)
     .catch((error: unknown) => {
       // One key for two orders at once: the later request finds the key when it asks again.
@@ -170,8 +170,8 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
       throw error;
     });
   // Of all changes only a deletion moves stock; a status or a payment says nothing new to the catalogue.
-  if (target.happened === 'deleted') ctx.shop.publicData.changed(`tools:${known.toolId}`);
-  if (!repeated && target.happened) ctx.shop.orderHappened(target.happened);
+  if (target.happened === 'deleted') ctx.services.cacheTags.invalidate(`tools:${known.toolId}`);
+  if (!repeated && target.happened) ctx.services.countOrder(target.happened);
   return order;
 }
 

@@ -9,7 +9,7 @@ export async function requestCustomTool(
   ctx: Ctx,
   { email, message }: CustomToolRequestInput,
 ): Promise<Receipt> {
-  await ctx.shop.limiter.take('form', ctx.client);
+  await ctx.services.limiter.take('form', ctx.client);
   const request = { id: newId(), email: email.toLowerCase(), message };
   await ctx.db.createQueryBuilder().insert().into(CustomToolRequest).values(request).orIgnore().execute();
   return { received: true };
@@ -17,7 +17,7 @@ export async function requestCustomTool(
 
 /** Keeps an address for the newsletter, once; the answer does not tell whether it was known. */
 export async function subscribeToNewsletter(ctx: Ctx, email: string): Promise<Receipt> {
-  await ctx.shop.limiter.take('form', ctx.client);
+  await ctx.services.limiter.take('form', ctx.client);
   const subscription = { email: email.toLowerCase() };
   await ctx.db
     .createQueryBuilder()

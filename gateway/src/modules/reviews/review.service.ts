@@ -48,6 +48,6 @@ export const averageRating = (ctx: Ctx): Promise<number | null> =>
 export async function addReview(ctx: Ctx, input: AddReviewInput): Promise<Review> {
   const actor = await signedIn(ctx);
   const review = await ctx.db.save(ctx.db.create(Review, { ...input, id: newId(), authorId: actor.userId }));
-  ctx.shop.publicData.changed('reviews');
+  ctx.services.cacheTags.invalidate('reviews');
   return review;
 }

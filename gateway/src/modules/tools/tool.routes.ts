@@ -11,12 +11,13 @@ export const toolRoutes: Route[] = [
     method: 'get',
     path: '/tools',
     handle: async (ctx) =>
-      (await listAllTools(ctx)).map((tool: Tool) => toolJson(tool, ctx.shop.env.PUBLIC_URL)),
+      (await listAllTools(ctx)).map((tool: Tool) => toolJson(tool, ctx.services.env.PUBLIC_URL)),
   },
   {
     method: 'get',
     path: '/tool/:id',
-    handle: async (ctx, { params }) => toolJson(await getTool(ctx, params.id ?? ''), ctx.shop.env.PUBLIC_URL),
+    handle: async (ctx, { params }) =>
+      toolJson(await getTool(ctx, params.id ?? ''), ctx.services.env.PUBLIC_URL),
   },
   {
     method: 'post',

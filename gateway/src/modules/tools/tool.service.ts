@@ -75,7 +75,7 @@ export async function getTool(ctx: Ctx, id: string): Promise<Tool> {
 export async function addTool(ctx: Ctx, input: AddToolInput): Promise<Tool> {
   authorize(canManageTools(await ctx.viewer()));
   const tool = await ctx.db.save(ctx.db.create(Tool, { ...input, id: newId() }));
-  ctx.shop.publicData.changed('tools');
+  ctx.services.cacheTags.invalidate('tools');
   return tool;
 }
 
@@ -88,7 +88,7 @@ export async function updateTool(
   const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value != null));
   if (Object.keys(changes).length === 0) throw badInput({ input: 'Nothing to change.' });
   await ctx.db.update(Tool, { id: idOf(id), deletedAt: IsNull() }, changes);
-  ctx.shop.publicData.changed(`tools:${id}`);
+  ctx.services.cacheTags.invalidate(`tools:${id}`);
   return getTool(ctx, id);
 }
 
@@ -98,6 +98,6 @@ export async function deleteTool(ctx: Ctx, id: string): Promise<Tool> {
   const tool = await getTool(ctx, id);
   const { affected } = await ctx.db.softDelete(Tool, { id: tool.id, deletedAt: IsNull() });
   if (!affected) throw notFound();
-  ctx.shop.publicData.changed(`tools:${tool.id}`);
+  ctx.services.cacheTags.invalidate(`tools:${tool.id}`);
   return { ...tool, deletedAt: new Date() };
 }

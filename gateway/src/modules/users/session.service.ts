@@ -12,7 +12,7 @@ import type { SessionPayload } from './user.inputs';
 
 /** Who a session token speaks for now: asked on every request. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED */
 export async function actorOf(ctx: Ctx, token: string): Promise<Actor> {
-  const { sessionId, userId } = ctx.shop.sessionTokens.verify(token);
+  const { sessionId, userId } = ctx.services.sessionTokens.verify(token);
   const actor = await sessionLoader(ctx.db).load(sessionId);
   if (actor?.userId !== userId) throw sessionExpired();
   return actor;
@@ -23,9 +23,9 @@ export async function actorOf(ctx: Ctx, token: string): Promise<Actor> {
  * (specification section 7, PUT /updateuser). @throws DomainError UNAUTHENTICATED, FORBIDDEN, AUTH_UNAVAILABLE, …
  */
 export async function startSession(ctx: Ctx, email: string): Promise<SessionPayload> {
-  await ctx.shop.limiter.take('session', ctx.client);
+  await ctx.services.limiter.take('session', ctx.client);
   if (!ctx.bearer) authorize(signInFirst);
-  const identity = await ctx.shop.identity.verify(ctx.bearer as string);
+  const identity = await ctx.services.identity.verify(ctx.bearer as string);
   if (identity.email !== email.trim().toLowerCase())
     throw new DomainError('forbidden', 'FORBIDDEN', 'This e-mail address is not the one you signed in with.');
   return inTransaction(ctx, async (tx) => {
@@ -35,7 +35,7 @@ export async function startSession(ctx: Ctx, email: string): Promise<SessionPayl
     const session = { id: newId(), userId: user.id, signedInAt: identity.signedInAt, expiresAt };
     await tx.db.insert(Session, session);
     return {
-      token: ctx.shop.sessionTokens.sign({ sessionId: session.id, userId: user.id, expiresAt }),
+      token: ctx.services.sessionTokens.sign({ sessionId: session.id, userId: user.id, expiresAt }),
       expiresAt,
       user,
     };
@@ -78,7 +78,7 @@ async function findOrCreateUser(tx: Ctx, identity: Identity): Promise<User> {
   if (!known) await tx.db.insert(User, { ...given, id, role: Role.customer });
   const changes = known && changedFields(known, given);
   if (changes) await tx.db.update(User, { id }, changes);
-  if (identity.emailVerified && identity.email === tx.shop.env.FIRST_ADMIN_EMAIL.toLowerCase())
+  if (identity.emailVerified && identity.email === tx.services.env.FIRST_ADMIN_EMAIL.toLowerCase())
     await makeFirstAdmin(tx, id);
   return tx.db.findOneByOrFail(User, { id });
 }

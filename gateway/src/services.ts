@@ -11,26 +11,26 @@ import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
 import type { Metrics } from './http/metrics';
 import { makeLog } from './log';
 import { makePictureStore } from './modules/images/make-picture-store';
-import type { RateLimiter, Shop } from './shared/ctx';
-import { PublicData } from './shared/public-data';
+import type { RateLimiter, AppServices } from './shared/ctx';
+import { CacheTags } from './cache/cache-tags';
 import { makeGate } from './shared/gate';
 
-export interface OpenShop {
-  readonly shop: Shop;
+export interface OpenServices {
+  readonly services: AppServices;
   readonly dataSource: DataSource;
-  /** Null where METRICS_PORT is not set. */
+  /** Null if METRICS_PORT is not set. */
   readonly metrics: Metrics | null;
   close(): Promise<void>;
 }
 
 /**
- * Orders of one tool that are at the database at once: they wait for the same row anyway, so one is written and one is
- * ready. More would only queue inside the database, where a wait has a time-out.
+ * Orders of one tool that run in the database at the same time. They wait for the same row anyway: one is written, the
+ * next is ready. More would only queue inside the database, where a wait has a time-out.
  */
 const ORDERS_OF_ONE_TOOL = 2;
 
-/** Connects the parts of one gateway; close() releases all of them. */
-export async function openShop(env: Env): Promise<OpenShop> {
+/** Opens the services of one gateway; close() releases all of them. */
+export async function createServices(env: Env): Promise<OpenServices> {
   if (env.FIREBASE_AUTH_EMULATOR_HOST)
     process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const { log, close: closeLog } = makeLog(env.LOG_LEVEL);
@@ -41,13 +41,13 @@ export async function openShop(env: Env): Promise<OpenShop> {
   const metrics = env.METRICS_PORT
     ? (await import('./http/metrics')).makeMetrics({ dataSource, replicas })
     : null;
-  const publicData = new PublicData();
-  const stopHearing = await hearChanges({ url: env.DATABASE_URL, data: publicData, log });
+  const cacheTags = new CacheTags();
+  const stopHearing = await hearChanges({ url: env.DATABASE_URL, data: cacheTags, log });
   const identity = makeIdentityVerifier({
     projectId: env.FIREBASE_PROJECT_ID,
     serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
   });
-  const shop: Shop = {
+  const services: AppServices = {
     env,
     log,
     db: dataSource.manager,
@@ -56,15 +56,15 @@ export async function openShop(env: Env): Promise<OpenShop> {
     sessionTokens: makeSessionTokens(env.SESSION_SECRET),
     pictures: makePictureStore(env),
     limiter,
-    publicData,
-    orderHappened: metrics?.orderHappened ?? (() => undefined),
+    cacheTags,
+    countOrder: metrics?.countOrder ?? (() => undefined),
     toolGate: makeGate({
       places: ORDERS_OF_ONE_TOOL,
       isStuck: (error) => databaseUnavailable(error) !== undefined,
     }),
   };
   return {
-    shop,
+    services,
     dataSource,
     metrics,
     async close() {
