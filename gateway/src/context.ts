@@ -47,13 +47,6 @@ class RequestContext implements Ctx {
     return this.services.db;
   }
 
-  readList<T>(read: (db: EntityManager) => Promise<T>, ...tags: CacheTag[]): Promise<T> {
-    const db = tags.length ? this.publicDb(...tags) : this.db;
-    const { replicas } = this.services;
-    // A transaction has to read its own writes.
-    return replicas && !db.queryRunner ? replicas.read(db, read) : read(db);
-  }
-
   viewer(): Promise<Actor | null> {
     this.sources.markPrivate();
     return (this.scope.viewer ??= this.bearer ? actorOf(this, this.bearer) : Promise.resolve(null));

@@ -19,17 +19,6 @@ const origins = makeValidator<string[]>((input) =>
     .filter((entry) => entry.trim())
     .map(originOf),
 );
-const databases = makeValidator<string[]>((input) =>
-  input
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map((entry) => {
-      if (!/^postgres(ql)?:/.test(entry) || !URL.canParse(entry))
-        throw new Error('URLs of PostgreSQL, with commas between them');
-      return entry;
-    }),
-);
 /** The signing secret of the embedded shop; production refuses it. */
 export const DEVELOPMENT_SECRET = 'development-only-secret-of-the-embedded-shop';
 
@@ -45,7 +34,6 @@ export const settings = {
   DATA_DIR: str({ default: '.data', desc: 'Embedded database, accounts and uploaded pictures' }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL; when set, no embedded database' }),
   DATABASE_POOL: num({ default: 20, desc: 'Connections to PostgreSQL' }),
-  DATABASE_READ_URLS: databases({ default: [], desc: 'Streaming replicas that lists are read from' }),
   AUTH_EMULATOR_PORT: port({ default: 9099, desc: 'Port of the embedded Firebase Auth emulator' }),
   FIREBASE_PROJECT_ID: str({ default: '', desc: 'When set, no embedded emulator' }),
   FIREBASE_API_KEY: str({ default: '' }),

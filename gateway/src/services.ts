@@ -4,7 +4,6 @@ import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
 import { hearChanges } from './db/changes';
 import { makeDataSource } from './db/data-source';
-import { openReplicas } from './db/read-replicas';
 import { databaseUnavailable } from './db/database-error';
 import type { Env } from './env';
 import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
@@ -35,12 +34,8 @@ export async function createServices(env: Env): Promise<OpenServices> {
     process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const { log, close: closeLog } = makeLog(env.LOG_LEVEL);
   const dataSource = await makeDataSource({ url: env.DATABASE_URL, pool: env.DATABASE_POOL }).initialize();
-  const { DATABASE_READ_URLS: urls, DATABASE_POOL: pool } = env;
-  const replicas = urls.length ? openReplicas({ urls, pool, log }) : null;
   const { limiter, closeLimiter } = await makeLimiter(env, log);
-  const metrics = env.METRICS_PORT
-    ? (await import('./http/metrics')).makeMetrics({ dataSource, replicas })
-    : null;
+  const metrics = env.METRICS_PORT ? (await import('./http/metrics')).makeMetrics({ dataSource }) : null;
   const cacheTags = new CacheTags();
   const stopHearing = await hearChanges({ url: env.DATABASE_URL, data: cacheTags, log });
   const identity = makeIdentityVerifier({
@@ -51,7 +46,6 @@ export async function createServices(env: Env): Promise<OpenServices> {
     env,
     log,
     db: dataSource.manager,
-    replicas,
     identity,
     sessionTokens: makeSessionTokens(env.SESSION_SECRET),
     pictures: makePictureStore(env),
@@ -71,7 +65,6 @@ export async function createServices(env: Env): Promise<OpenServices> {
       closeLimiter();
       await stopHearing();
       await identity.close();
-      await replicas?.close();
       await dataSource.destroy();
       closeLog();
     },

@@ -6,6 +6,11 @@ const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeS
 /** Whole dollars, as 1250 → $1,250: the sign stands before in every locale (specification section 2). */
 export const formatMoney = (dollars: number): string => `$${number.format(dollars)}`;
 export const formatNumber = (value: number): string => number.format(value);
+/** The gateway counts up to this many rows; a larger total means "more". */
+export const COUNT_LIMIT = 10_000;
+/** How many rows a list has: "10,000+" where the gateway stopped counting. */
+export const formatTotal = (total: number): string =>
+  total > COUNT_LIMIT ? `${number.format(COUNT_LIMIT)}+` : number.format(total);
 /** An ISO instant or calendar date → the day. A calendar date (2026-11-21) is not moved by the time zone. */
 export const formatDate = (iso: string): string =>
   date.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00:00` : iso));

@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { ListParams } from './use-list-params';
 import { allPages, LARGEST_PAGE } from './all-pages';
+import { COUNT_LIMIT } from './format';
 
 type Connection<Row> = {
   nodes: readonly Row[];
@@ -16,6 +17,15 @@ type Options<Data, Variables, Row> = {
   variables: Partial<Variables>;
   connection: (data: Data) => Connection<Row>;
 };
+
+/** Rows that a pager leads to: where the gateway stopped counting, one page beyond the current one. */
+export function reachableRows(
+  { totalCount, pageInfo }: Pick<Connection<unknown>, 'totalCount'> & { pageInfo: { hasNextPage: boolean } },
+  { page, pageSize }: Pick<ListParams, 'page' | 'pageSize'>,
+): number {
+  if (totalCount <= COUNT_LIMIT) return totalCount;
+  return Math.max(totalCount, page * pageSize + (pageInfo.hasNextPage ? 1 : 0));
+}
 
 /**
  * One page of a list as the URL asks for it. While the next one is fetched the last one stays; a failed one is never
@@ -35,7 +45,7 @@ export function useListPage<Data, Variables extends OperationVariables, Row>(
 
   return {
     rows: found?.nodes,
-    total: found?.totalCount ?? 0,
+    total: found ? reachableRows(found, list) : 0,
     loading,
     error,
     onRetry: () => void refetch().catch(() => undefined),

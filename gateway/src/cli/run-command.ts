@@ -35,8 +35,8 @@ async function onDatabase(work: (open: OpenServices) => Promise<string>): Promis
     log: (line) => console.error(line),
   });
   try {
-    // None of the commands is a server: nothing to count, nothing to limit, no list.
-    const settings = { RATE_LIMIT: 'off', METRICS_PORT: 0, DATABASE_READ_URLS: [] } satisfies Partial<Env>;
+    // A command is not a server: no rate limits, no metrics.
+    const settings = { RATE_LIMIT: 'off', METRICS_PORT: 0 } satisfies Partial<Env>;
     const open = await createServices({
       ...env,
       ...settings,

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema';
 import { AnnounceChanges1763710000000 } from './migrations/1763710000000-announce-changes';
 import { AnnounceStockLater1763740000000 } from './migrations/1763740000000-announce-stock-later';
+import { CountOrdersOnDemand1763760000000 } from './migrations/1763760000000-count-orders-on-demand';
 import { CountEachOrder1763750000000 } from './migrations/1763750000000-count-each-order';
 import { LighterStockUpdates1763730000000 } from './migrations/1763730000000-lighter-stock-updates';
 import { KeepOrderCounts1763720000000 } from './migrations/1763720000000-keep-order-counts';
@@ -67,6 +68,7 @@ export const makeDataSource = ({ url, pool = 20, patient = false }: DataSourceSe
       LighterStockUpdates1763730000000,
       AnnounceStockLater1763740000000,
       CountEachOrder1763750000000,
+      CountOrdersOnDemand1763760000000,
     ],
     synchronize: false,
     poolSize: pool,

@@ -1,7 +1,7 @@
 import type { ClassType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { badInput } from '../shared/domain-error';
-import { MAX_PAGE, type PageArgs, type PageInfo } from '../shared/page';
+import { COUNT_LIMIT, MAX_PAGE, type PageArgs, type PageInfo } from '../shared/page';
 import type { Asked } from '../shared/asked';
 import { arrays, query, tableOf, type Statement, type Where } from './rows';
 import { ITEM, selectionOf, type Selection, type Sources } from './selection';
@@ -21,7 +21,7 @@ export interface ConnectionOf<Row> {
   readonly edges: { cursor: string; node: Row }[];
   readonly nodes: Row[];
   readonly pageInfo: PageInfo;
-  /** How many there are on all pages, where it was asked for. */
+  /** Rows on all pages, if requested; at most COUNT_LIMIT + 1. */
   readonly totalCount: number | undefined;
 }
 
@@ -37,8 +37,6 @@ export interface PageRequest<Row extends object> {
   readonly direction: Direction;
   /** Whether the conditions are dear to check: then they are checked once, for the page and for the total. */
   readonly isSearch?: boolean;
-  /** The SELECT of a total that is kept rather than counted. */
-  readonly total?: (values: Where) => string;
 }
 
 /**
@@ -106,7 +104,7 @@ function pageStatement<Row extends object>(
   if (asked.total && isSearch) {
     const found = `SELECT ${ITEM}.id, ${sort.column} AS place FROM ${table} ${all.text}`;
     const sql = `WITH found AS MATERIALIZED (${found})
-      SELECT ${columns}, (SELECT count(*)::int FROM found)
+      SELECT ${columns}, (${cappedCount('found')})
       FROM (SELECT * FROM found ${pageOf(all.sharing(), { column: 'place', id: 'id' })}) AS page
       JOIN ${table} ON ${ITEM}.id = page.id ${joins} ${order('page.place', 'page.id')}`;
     return { sql, values: all.values };
@@ -116,11 +114,12 @@ function pageStatement<Row extends object>(
   return { sql: `SELECT ${columns}${total} FROM ${table} ${joins} ${rest}`, values: all.values };
 }
 
-const totalOf = <Row extends object>(
-  db: EntityManager,
-  { Entity, total }: PageRequest<Row>,
-  where: Where,
-): string => total?.(where) ?? `SELECT count(*)::int FROM ${tableOf(db, Entity)} AS ${ITEM} ${where.text}`;
+const totalOf = <Row extends object>(db: EntityManager, { Entity }: PageRequest<Row>, where: Where): string =>
+  cappedCount(`${tableOf(db, Entity)} AS ${ITEM} ${where.text}`);
+
+/** Counting stops one row above the limit, so a list of millions costs no more than one of ten thousand. */
+const cappedCount = (rows: string): string =>
+  `SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${COUNT_LIMIT + 1}) AS counted`;
 
 function totalStatement<Row extends object>(db: EntityManager, request: PageRequest<Row>): Statement {
   const where = request.where.copy();

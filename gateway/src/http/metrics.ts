@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import type { OrderMetric, ReadReplicas } from '../shared/ctx';
+import type { OrderMetric } from '../shared/ctx';
 import { graphqlMetrics } from './graphql-metrics';
 import { serveMetrics, type MetricsServer } from './metrics-server';
 import { requestMetrics } from './request-metrics';
@@ -23,17 +23,10 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const HAPPENINGS: OrderMetric[] = ['placed', 'deleted', 'paid'];
 
-export function makeMetrics({
-  dataSource,
-  replicas = null,
-}: {
-  dataSource: DataSource;
-  replicas?: ReadReplicas | null;
-}): Metrics {
+export function makeMetrics({ dataSource }: { dataSource: DataSource }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(registry, dataSource);
-  if (replicas) watchReads(registry, replicas);
   const orders = new Counter({
     name: 'shop_orders_total',
     help: 'Orders placed, deleted and paid since the start',
@@ -62,21 +55,6 @@ function watchPool(registry: Registry, { driver }: DataSource): void {
       this.set({ state: 'total' }, pool?.totalCount ?? 0);
       this.set({ state: 'idle' }, pool?.idleCount ?? 0);
       this.set({ state: 'waiting' }, pool?.waitingCount ?? 0);
-    },
-  });
-}
-
-/** How many lists came from where: a primary that answers all of them has replicas that are away or behind. */
-function watchReads(registry: Registry, { reads }: ReadReplicas): void {
-  new Counter({
-    name: 'db_list_reads_total',
-    help: 'Lists read from a read replica, and from the primary',
-    labelNames: ['from'] as const,
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc({ from: 'replica' }, reads.replica);
-      this.inc({ from: 'primary' }, reads.primary);
     },
   });
 }

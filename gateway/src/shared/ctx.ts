@@ -30,22 +30,11 @@ export interface RateLimiter {
   close(): void;
 }
 
-/** Copies of the database that lists are read from (db/read-replicas.ts). */
-export interface ReadReplicas {
-  /** How many lists have come from where. */
-  readonly reads: { readonly replica: number; readonly primary: number };
-  /** Runs `read` on a replica that has all that the primary had when it was asked, else on the primary. */
-  read<T>(primary: EntityManager, read: (db: EntityManager) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-}
-
 /** The services of one running gateway, shared by all its requests. */
 export interface AppServices {
   readonly env: Env;
   readonly log: Logger;
   readonly db: EntityManager;
-  /** Null where DATABASE_READ_URLS names none. */
-  readonly replicas: ReadReplicas | null;
   readonly identity: IdentityVerifier;
   readonly sessionTokens: SessionTokens;
   readonly pictures: PictureStore;
@@ -73,11 +62,6 @@ export interface Ctx {
   readonly scope: object;
   /** The database, for reading public data: the response may be cached until one of the tags is invalidated. */
   publicDb(...tags: CacheTag[]): EntityManager;
-  /**
-   * Reads a list, from a read replica where there is one: it shows all that was committed before the request. Public
-   * with tags, as publicDb() is, private without. What decides anything reads `db`.
-   */
-  readList<T>(read: (db: EntityManager) => Promise<T>, ...tags: CacheTag[]): Promise<T>;
   /** Marks the response as private to this request, whatever data it uses. */
   markPrivate(): void;
   /** The signed-in user or null; asks the database once a request. @throws DomainError of a bad or expired token */

@@ -2,6 +2,8 @@ import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 export const MAX_PAGE = 100;
+/** Totals are exact up to this number of rows; a larger list has a total of one more. */
+export const COUNT_LIMIT = 10_000;
 
 @ObjectType({ description: 'Where a page lies in its list.', simpleResolvers: true })
 export class PageInfo {
@@ -75,7 +77,9 @@ export function connectionTypes<Row extends object>(Node: ClassType<Row>, name: 
     @Field(() => PageInfo, { description: 'Where the page lies.' })
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: 'How many there are on all pages; counted only when asked for.' })
+    @Field(() => Int, {
+      description: `Items on all pages, exact up to ${COUNT_LIMIT}; ${COUNT_LIMIT + 1} means more than ${COUNT_LIMIT}. Counted only if requested.`,
+    })
     totalCount!: number;
   }
   return { Edge, Connection };

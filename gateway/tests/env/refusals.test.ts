@@ -41,12 +41,6 @@ describe('settings', () => {
     expect(readEnv(production).PUBLIC_URL).toBe('https://shop.example.com');
   });
 
-  it('name read replicas, each a URL of PostgreSQL', () => {
-    const urls = ['postgres://shop@one/shop', 'postgresql://shop@two/shop'];
-    expect(readEnv({ DATABASE_READ_URLS: urls.join(', ') }).DATABASE_READ_URLS).toEqual(urls);
-    expect(problemsOf({ DATABASE_READ_URLS: 'https://one/shop' })).toEqual(['DATABASE_READ_URLS']);
-  });
-
   it('that are wrong are named all at once', () => {
     const wrong = {
       PORT: 'x',

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { aTool, anOrder, payOrder } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -106,4 +107,37 @@ it('the forms of the home page and the footer are there in GraphQL, too', async 
     'mutation { requestCustomTool(input: { email: "a@example.com", message: " " }) { received } }',
   );
   expect(bad.code).toBe('BAD_USER_INPUT');
+});
+
+it('totals are exact up to 10,000, stop at 10,001, and the pages go on', async () => {
+  const { orders: before } = (await shop.gql('{ orders { totalCount } }', { as: admin })).data;
+  const db = new Client({ connectionString: shop.env.DATABASE_URL });
+  await db.connect();
+  const add = (count: number) =>
+    db.query(
+      `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, placed_at)
+       SELECT gen_random_uuid(), tool_id, 'Many', 10, 1, 10, customer_id, '2020-01-01T00:00:00Z'
+       FROM orders, generate_series(1, $2) WHERE orders.id = $1`,
+      [ids.old, count],
+    );
+  const total = async (filter = {}) => {
+    const { data } = await shop.gql('query ($f: OrderFilter) { orders(filter: $f) { totalCount } }', {
+      variables: { f: filter },
+      as: admin,
+    });
+    return data.orders.totalCount as number;
+  };
+  await add(10_000 - before.totalCount);
+  expect(await total()).toBe(10_000);
+  await add(50);
+  expect(await total()).toBe(10_001);
+  await add(10);
+  expect(await total({ tool: 'many' })).toBe(10_001);
+  const last = await shop.gql(
+    '{ orders(page: 101, first: 100) { totalCount nodes { id } pageInfo { hasNextPage } } }',
+    { as: admin },
+  );
+  expect(last.data.orders).toMatchObject({ totalCount: 10_001, pageInfo: { hasNextPage: false } });
+  expect(last.data.orders.nodes).toHaveLength(60);
+  await db.end();
 });

@@ -1,6 +1,6 @@
 import { Pagination } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { formatNumber } from '../../lib/format';
+import { formatTotal } from '../../lib/format';
 import { PAGE_SIZES, type ListParams } from '../../lib/use-list-params';
 import { useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../error-state';
@@ -64,7 +64,7 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
       </div>
       {body()}
       <div className={styles.footer}>
-        <span role="status">{rows ? `${formatNumber(total)} in total` : ''}</span>
+        <span role="status">{rows ? `${formatTotal(total)} in total` : ''}</span>
         <Pagination
           current={list.page}
           pageSize={list.pageSize}

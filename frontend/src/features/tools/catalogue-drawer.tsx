@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { formatNumber } from '../../lib/format';
+import { formatTotal } from '../../lib/format';
 import { catalogue } from '../../lib/messages';
 import styles from './catalogue-drawer.module.css';
 
@@ -56,7 +56,7 @@ export function CatalogueDrawer({ set, found, children }: CatalogueDrawerProps) 
           <PlainButton look="primary" onClick={close}>
             {found === undefined
               ? 'Show tools'
-              : `Show ${formatNumber(found)} ${found === 1 ? 'tool' : 'tools'}`}
+              : `Show ${formatTotal(found)} ${found === 1 ? 'tool' : 'tools'}`}
           </PlainButton>
         </div>
       </dialog>

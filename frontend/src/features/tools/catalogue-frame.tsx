@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header';
-import { formatNumber } from '../../lib/format';
+import { COUNT_LIMIT, formatNumber, formatTotal } from '../../lib/format';
 import { catalogue, labels } from '../../lib/messages';
 import { CatalogueBar } from './catalogue-bar';
 import { CatalogueDrawer } from './catalogue-drawer';
@@ -10,7 +10,8 @@ import type { CatalogueList } from './catalogue-list';
 
 /** What is shown, in words: '30 tools, page 2 of 3'. */
 function summary(total: number, { page, pageSize }: CatalogueList): string {
-  const tools = `${formatNumber(total)} ${total === 1 ? 'tool' : 'tools'}`;
+  const tools = `${formatTotal(total)} ${total === 1 ? 'tool' : 'tools'}`;
+  if (total > COUNT_LIMIT) return `${tools}, page ${formatNumber(page)}`;
   const last = Math.ceil(total / pageSize);
   return last > 1 ? `${tools}, page ${formatNumber(page)} of ${formatNumber(last)}` : tools;
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state';
 import { ErrorState } from '../../components/error-state';
 import type { CatalogueQuery } from '../../pages/catalogue.generated';
 import { catalogue, texts } from '../../lib/messages';
+import { reachableRows } from '../../lib/use-list-page';
 import type { CatalogueList } from './catalogue-list';
 import { CataloguePages } from './catalogue-pages';
 import styles from './catalogue-results.module.css';
@@ -27,7 +28,7 @@ export function CatalogueResults({ list, tools, error, outdated, onRetry }: Cata
   return (
     <div className={outdated ? styles.outdated : undefined} aria-busy={outdated}>
       <ToolGrid tools={tools.nodes} atTop />
-      <CataloguePages page={list.page} last={Math.ceil(tools.totalCount / list.pageSize)} />
+      <CataloguePages page={list.page} last={Math.ceil(reachableRows(tools, list) / list.pageSize)} />
     </div>
   );
 }

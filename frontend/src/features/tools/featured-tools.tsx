@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/error-state';
 import { Spinner } from '../../components/spinner';
 import { FeaturedToolsDocument } from './featured-tools.generated';
 import { asksFirst } from '../../lib/first-answer';
-import { formatNumber } from '../../lib/format';
+import { formatTotal } from '../../lib/format';
 import { catalogue, home, texts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import styles from './featured-tools.module.css';
@@ -39,7 +39,7 @@ export function FeaturedTools() {
       <ToolGrid tools={tools.slice(0, FEATURED)} />
       <p className={styles.all}>
         <ButtonLink size="large" to={paths.catalogue}>
-          {home.allTools} ({formatNumber(data.tools.totalCount)})
+          {home.allTools} ({formatTotal(data.tools.totalCount)})
         </ButtonLink>
       </p>
     </>

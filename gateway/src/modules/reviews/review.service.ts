@@ -27,7 +27,7 @@ export function listReviews(ctx: Ctx, args: ReviewsArgs, asked: Asked): Promise<
     sort: newest,
     direction: 'DESC',
   } as const;
-  return ctx.readList((db) => paginate(db, page), 'reviews');
+  return paginate(ctx.publicDb('reviews'), page);
 }
 
 /** The most reviews that one answer of the old client's GET /reviews holds. */
@@ -35,14 +35,11 @@ const OLD_CLIENT_LIMIT = 1_000;
 
 /** The reviews, newest first, for the old client that knows no pages. */
 export const listAllReviews = (ctx: Ctx): Promise<Review[]> =>
-  ctx.readList(
-    (db) => db.find(Review, { order: { createdAt: 'DESC', id: 'DESC' }, take: OLD_CLIENT_LIMIT }),
-    'reviews',
-  );
+  ctx.publicDb('reviews').find(Review, { order: { createdAt: 'DESC', id: 'DESC' }, take: OLD_CLIENT_LIMIT });
 
 /** The mean of all ratings, or null where there are none. */
 export const averageRating = (ctx: Ctx): Promise<number | null> =>
-  ctx.readList((db) => db.average(Review, 'rating'), 'reviews');
+  ctx.publicDb('reviews').average(Review, 'rating');
 
 /** Adds the signed-in user's review (specification section 5). @throws DomainError UNAUTHENTICATED */
 export async function addReview(ctx: Ctx, input: AddReviewInput): Promise<Review> {

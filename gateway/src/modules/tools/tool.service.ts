@@ -42,7 +42,7 @@ export function listTools(ctx: Ctx, args: ToolsArgs, asked: Asked): Promise<Conn
     direction,
     isSearch: !!args.filter?.search,
   };
-  return ctx.readList((db) => paginate(db, page), 'tools');
+  return paginate(ctx.publicDb('tools'), page);
 }
 
 /** The most tools that one answer of the old client's GET /tools holds. */
@@ -50,7 +50,7 @@ const ALL_TOOLS = 1_000;
 
 /** The tools on sale, as they were added, for the old client that knows no pages. */
 export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
-  ctx.readList((db) => db.find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: ALL_TOOLS }), 'tools');
+  ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: ALL_TOOLS });
 
 function applyFilter(where: Where, filter: ToolFilter): void {
   const { search, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;

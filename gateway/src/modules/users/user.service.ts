@@ -55,7 +55,7 @@ export async function listUsers(ctx: Ctx, args: UsersArgs, asked: Asked): Promis
     direction,
     isSearch: !!search,
   };
-  return ctx.readList((db) => paginate(db, page));
+  return paginate(ctx.db, page);
 }
 
 /** The most users that one answer of the old client's GET /allusers holds; GraphQL has pages for more. */
@@ -64,7 +64,7 @@ const OLD_CLIENT_LIMIT = 1_000;
 /** All users by e-mail, for the old client that knows no pages (admins). @throws DomainError FORBIDDEN */
 export async function listAllUsers(ctx: Ctx): Promise<User[]> {
   authorize(canManageUsers(await ctx.viewer()));
-  return ctx.readList((db) => db.find(User, { order: { email: 'ASC' }, take: OLD_CLIENT_LIMIT }));
+  return ctx.db.find(User, { order: { email: 'ASC' }, take: OLD_CLIENT_LIMIT });
 }
 
 /**
