@@ -133,4 +133,28 @@ describe('placing an order', () => {
     });
     expect(await stockOf(shop, tool)).toBe(0);
   });
+
+  it('never blames the stock while only the price changes', async () => {
+    const tool = await aTool(shop, { availableStock: 1_000_000 });
+    let isSelling = true;
+    const editPrice = async () => {
+      for (let price = 11; isSelling; price = price === 11 ? 10 : 11)
+        await shop.dataSource.query('UPDATE tools SET price = $1 WHERE id = $2', [price, tool.id]);
+    };
+    const buy = async () => {
+      const codes: (string | undefined)[] = [];
+      for (let i = 0; i < 75; i += 1) {
+        const answer = await place({ toolId: tool.id, quantity: 5, totalPrice: 50 });
+        codes.push(answer.code);
+        const details = answer.errors?.[0]?.extensions.details;
+        if (details) expect(details).toEqual({ price: 11, total: 55 });
+      }
+      return codes;
+    };
+    const editing = Promise.all([editPrice(), editPrice()]);
+    const codes = (await Promise.all(Array.from({ length: 4 }, buy))).flat();
+    isSelling = false;
+    await editing;
+    expect(new Set(codes)).toEqual(new Set([undefined, 'PRICE_CHANGED']));
+  });
 });

@@ -11,6 +11,9 @@ export interface KeyedRequest {
 
 const MAX_KEY = 200;
 
+export const keyReused = () =>
+  new DomainError('rule', 'IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for something else.');
+
 /** The request's key (argument before header) and a hash of what it asks for. @throws DomainError BAD_USER_INPUT */
 export function keyedRequest(ctx: Ctx, argument: string | null | undefined, asked: unknown): KeyedRequest {
   const key = argument ?? ctx.idempotencyKey;
@@ -33,12 +36,7 @@ export async function orderOfKey(
     [actor.userId, key],
   );
   if (!row) return null;
-  if (row.request_hash !== hash)
-    throw new DomainError(
-      'rule',
-      'IDEMPOTENCY_KEY_REUSED',
-      'This idempotency key was used for something else.',
-    );
+  if (row.request_hash !== hash) throw keyReused();
   return row.order_id;
 }
 

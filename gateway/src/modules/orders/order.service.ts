@@ -9,7 +9,7 @@ import { keepKey, keyedRequest, orderOfKey } from './idempotency';
 import { OrderEvent, OrderEventKind } from './order-event.entity';
 import { Order } from './order.entity';
 import type { PlaceOrderInput, RecordPaymentInput } from './order.inputs';
-import { takeStockAndPlace, whyRefused } from './order.placing';
+import { takeStockAndPlace } from './order.placing';
 import { can, canRead } from './order.policy';
 import { PaymentStatus, returnsStock, type OrderStatus } from './order.status';
 import { Payment } from './payment.entity';
@@ -40,13 +40,13 @@ export async function placeOrder(
   const placed = await ctx.services.toolGate.enter(toolId, () =>
     takeStockAndPlace(ctx, actor, { input, toolId, request }),
   );
-  if (placed) {
+  if (placed instanceof Order) {
     ctx.services.countOrder('placed');
     ctx.services.cacheTags.invalidate(`tools:${toolId}`);
     return placed;
   }
   const id = await orderOfKey(ctx, actor, request);
-  if (!id) throw await whyRefused(ctx, toolId, input);
+  if (!id) throw placed;
   return ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
 }
 
