@@ -4,7 +4,7 @@ import { statusOf } from '../src/rest/error-handler';
 import { ERROR_TABLE } from './support/error-table';
 
 /** Every code of the error table is provoked over the wire by a test: one names it where it expects an answer. */
-const PROVOKED = ['parity', 'rest', 'users', 'graphql', 'http', 'faults', 'orders', 'images'];
+const PROVOKED = ['parity', 'rest', 'users', 'tools', 'graphql', 'http', 'faults', 'orders', 'images'];
 
 const testsIn = (place: string): string => {
   const full = path.join(__dirname, place);

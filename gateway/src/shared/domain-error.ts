@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'ORDER_PAID'
   | 'ORDER_SHIPPED'
   | 'ALREADY_EXISTS'
+  | 'STALE'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'BELOW_MINIMUM'

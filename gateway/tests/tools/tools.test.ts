@@ -1,4 +1,4 @@
-import { aTool, anOrder } from '../support/builders';
+import { aTool, anOrder, stockOf } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -142,6 +142,71 @@ describe('changing a tool', () => {
     ['a picture that is a script', { picture: 'javascript:alert(1)' }, 'INVALID_URL'],
   ])('refuses %s', async (_name, i, code) => {
     expect((await update((await aTool(shop)).id, i)).code).toBe(code);
+  });
+
+  it('is STALE when the stock is not the expected one any more, and says what it is', async () => {
+    const tool = await aTool(shop);
+    await anOrder(shop, { by: buyer, tool, quantity: 7 });
+    const answer = await update(tool.id, { availableStock: 200, expectedAvailableStock: 100, price: 11 });
+    const message = 'The stock is 93 now. Check the number and save again.';
+    expect(answer.code).toBe('STALE');
+    expect(answer.errors?.[0]).toMatchObject({
+      message,
+      extensions: { details: { available: 93, fields: { availableStock: message } } },
+    });
+    expect(await shop.rest('GET', `/tool/${tool.id}`)).toMatchObject({
+      body: { price: 10, available_stock: 93 },
+    });
+    const again = await update(tool.id, { availableStock: 200, expectedAvailableStock: 93 });
+    expect(again.data.updateTool.availableStock).toBe(200);
+  });
+
+  it('loses nothing that is sold while it is restocked', async () => {
+    const tool = await aTool(shop, { minimumOrder: 1, availableStock: 1_000 });
+    let [restocked, sold] = [0, 0];
+    let isSelling = true;
+    const restock = async () => {
+      let expected = 1_000;
+      while (isSelling) {
+        const change = { availableStock: expected + 5, expectedAvailableStock: expected };
+        const { code, errors } = await update(tool.id, change);
+        if (code === undefined) restocked += 5;
+        else expect(code).toBe('STALE');
+        expected = errors?.[0]?.extensions.details.available ?? expected + 5;
+      }
+    };
+    const restocking = restock();
+    for (; sold < 60 || restocked === 0; sold += 1) await anOrder(shop, { by: buyer, tool, quantity: 1 });
+    isSelling = false;
+    await restocking;
+    expect(await stockOf(shop, tool)).toBe(1_000 + restocked - sold);
+  });
+
+  it('changes different fields at the same time without losing one', async () => {
+    const tool = await aTool(shop);
+    for (let round = 1; round <= 10; round += 1) {
+      const changes = {
+        name: `Name ${round}`,
+        price: round,
+        minimumOrder: round,
+        shortDescription: `Text ${round}`,
+      };
+      await Promise.all(Object.entries(changes).map(([field, value]) => update(tool.id, { [field]: value })));
+      const { body } = await shop.rest('GET', `/tool/${tool.id}`);
+      expect(body).toMatchObject({
+        name: changes.name,
+        price: round,
+        minimum_order: round,
+        short_description: changes.shortDescription,
+      });
+    }
+  });
+
+  it('is seen at once when its id is written in capitals', async () => {
+    const tool = await aTool(shop);
+    await shop.rest('GET', `/tool/${tool.id}`);
+    await update(tool.id.toUpperCase(), { price: 77 });
+    expect((await shop.rest('GET', `/tool/${tool.id}`)).body.price).toBe(77);
   });
 
   it('is for admins, and for tools that are there', async () => {

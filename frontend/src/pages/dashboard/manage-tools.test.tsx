@@ -132,8 +132,49 @@ describe('editing a tool', () => {
     await app.user.type(dialog.getByLabelText('Available Stock'), '500');
     await app.user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Updated')).toBeInTheDocument();
-    expect(sent).toEqual({ id: tool.id, input: { availableStock: 500 } });
+    expect(sent).toEqual({ id: tool.id, input: { availableStock: 500, expectedAvailableStock: 2000 } });
     expect(await screen.findByRole('cell', { name: '500' })).toBeInTheDocument();
+  });
+
+  it('says that the stock has changed meanwhile, and saves when the admin confirms the number', async () => {
+    const tool = servo();
+    listing([tool]);
+    const sent: Variables[] = [];
+    const message = 'The stock is 1995 now. Check the number and save again.';
+    server.use(
+      graphql.mutation('UpdateTool', ({ variables }) => {
+        sent.push(variables.input as Variables);
+        return sent.length === 1
+          ? HttpResponse.json({
+              errors: [
+                {
+                  message,
+                  extensions: {
+                    code: 'STALE',
+                    requestId: 'r',
+                    details: { available: 1995, fields: { availableStock: message } },
+                  },
+                },
+              ],
+            })
+          : HttpResponse.json({ data: { updateTool: { ...tool, availableStock: 2500 } } });
+      }),
+    );
+    const app = open();
+    const dialog = await edit(app);
+    await app.user.clear(dialog.getByLabelText('Available Stock'));
+    await app.user.type(dialog.getByLabelText('Available Stock'), '2500');
+    await app.user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByLabelText('Available Stock')).toHaveValue(2500);
+
+    await app.user.click(dialog.getByRole('button', { name: 'Update' }));
+
+    expect(await screen.findByText('Updated')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { availableStock: 2500, expectedAvailableStock: 2000 },
+      { availableStock: 2500, expectedAvailableStock: 1995 },
+    ]);
   });
 
   it("shows the server's refusal at its field and keeps what was typed", async () => {

@@ -65,6 +65,15 @@ export class UpdateToolInput implements Partial<AddToolInput> {
   @Whole('Available stock', 0)
   availableStock?: number;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The stock that the change is based on. If the stock is another one by now, the change is rejected as STALE.',
+  })
+  @IsOptional()
+  @Whole('Expected available stock', 0)
+  expectedAvailableStock?: number;
+
   @Field(() => String, { nullable: true, description: 'What it is and does.' })
   @IsOptional()
   @Text('Short description', 2_000)

@@ -1,12 +1,12 @@
 import { IsNull } from 'typeorm';
 import { sql, Where } from '../../db/rows';
-import { badInput, notFound } from '../../shared/domain-error';
+import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import type { Asked } from '../../shared/asked';
-import { type Ctx } from '../../shared/ctx';
+import { inTransaction, type Ctx } from '../../shared/ctx';
 import { Tool } from './tool.entity';
 import {
   ToolSortField,
@@ -79,17 +79,35 @@ export async function addTool(ctx: Ctx, input: AddToolInput): Promise<Tool> {
   return tool;
 }
 
-/** Changes a tool (admins); orders made before keep their name and price. @throws DomainError NOT_FOUND, … */
+/**
+ * Changes the given fields of a tool (admins); earlier orders keep their name and price. With `expectedAvailableStock`
+ * the change is rejected if the stock is no longer that number: a restock must not undo the orders placed since its form
+ * was opened. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, STALE
+ */
 export async function updateTool(
   ctx: Ctx,
   { id, input }: { id: string; input: UpdateToolInput },
 ): Promise<Tool> {
   authorize(canManageTools(await ctx.viewer()));
-  const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value != null));
+  const key = idOf(id);
+  const { expectedAvailableStock: expected, ...fields } = input;
+  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
   if (Object.keys(changes).length === 0) throw badInput({ input: 'Nothing to change.' });
-  await ctx.db.update(Tool, { id: idOf(id), deletedAt: IsNull() }, changes);
-  ctx.services.cacheTags.invalidate(`tools:${id}`);
-  return getTool(ctx, id);
+  const updated = await inTransaction(ctx, async ({ db }) => {
+    const where = { id: key, deletedAt: IsNull() };
+    const tool = await db.findOne(Tool, { where, lock: { mode: 'for_no_key_update' } });
+    if (!tool) throw notFound();
+    if (expected != null && expected !== tool.availableStock) throw stockHasChanged(tool.availableStock);
+    await db.update(Tool, { id: key }, changes);
+    return db.findOneByOrFail(Tool, { id: key });
+  });
+  ctx.services.cacheTags.invalidate(`tools:${key}`);
+  return updated;
+}
+
+function stockHasChanged(available: number): DomainError {
+  const message = `The stock is ${available} now. Check the number and save again.`;
+  return new DomainError('conflict', 'STALE', message, { available, fields: { availableStock: message } });
 }
 
 /** Takes a tool off sale (admins). Its orders stay readable. @throws DomainError NOT_FOUND, … */
@@ -99,5 +117,5 @@ export async function deleteTool(ctx: Ctx, id: string): Promise<Tool> {
   const { affected } = await ctx.db.softDelete(Tool, { id: tool.id, deletedAt: IsNull() });
   if (!affected) throw notFound();
   ctx.services.cacheTags.invalidate(`tools:${tool.id}`);
-  return { ...tool, deletedAt: new Date() };
+  return ctx.db.findOneOrFail(Tool, { where: { id: tool.id }, withDeleted: true });
 }
