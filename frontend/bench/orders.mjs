@@ -6,7 +6,7 @@ import { launch } from './chromium.mjs';
 import { figuresOf } from './orders/frames.mjs';
 import { GOALS, verdictOf } from './orders/goals.mjs';
 import { openTable, STEPS } from './orders/steps.mjs';
-import { standShop } from './orders/stand-shop.mjs';
+import { startShop } from './orders/start-shop.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -41,7 +41,7 @@ function tell(results) {
   return judged.every(({ goal }) => goal === 'met');
 }
 
-const shop = await standShop();
+const shop = await startShop();
 const browser = await launch();
 try {
   const results = [];

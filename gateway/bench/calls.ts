@@ -4,11 +4,13 @@ import { Agent, request } from 'node:http';
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Session token of who asks. */
+  /** Session token of the caller. */
   readonly token?: string | undefined;
   readonly body?: string | undefined;
   /** The answer's bytes, where they are always the same. */
   readonly expected?: Buffer | undefined;
+  /** A part of every right answer, where its other bytes are not known. */
+  readonly contains?: string;
 }
 
 export interface Answer {

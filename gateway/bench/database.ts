@@ -10,11 +10,11 @@ import { seed, type Scale } from './seed';
 export interface BenchDatabases {
   /** The shop's own database. */
   readonly shop: string;
-  /** A copy without the shop's triggers: the floors do not pay for what only the shop keeps. */
-  readonly floors: string;
+  /** A copy without the shop's triggers, for the baselines. */
+  readonly baselines: string;
   /** PostgreSQL's first process, parent of all its others. */
   readonly postmaster: number;
-  /** Drops both, and stops PostgreSQL where the benchmark started it. */
+  /** Drops both, and stops PostgreSQL if the benchmark started it. */
   close(): Promise<void>;
 }
 
@@ -30,9 +30,9 @@ const withClient = async <T>(url: string, work: (client: Client) => Promise<T>):
 
 export interface SeededDatabase {
   readonly url: string;
-  /** The server's own database, from which others are made. */
+  /** The server's default database, in which others are created. */
   readonly server: string;
-  /** Drops it, and stops PostgreSQL where the benchmark started it. */
+  /** Drops it, and stops PostgreSQL if the benchmark started it. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const drop = (server: string, name: string) =>
     await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
   });
 
-/** A seeded database in the embedded PostgreSQL or, where DATABASE_URL is set, in that one. */
+/** A seeded database on the server of DATABASE_URL or, if that is not set, in an embedded PostgreSQL. */
 export async function makeSeededDatabase(
   name: string,
   scale: Scale,
@@ -61,19 +61,19 @@ export async function makeSeededDatabase(
   }
 }
 
-/** Two equal, seeded databases. */
+/** Two identical seeded databases. */
 export async function makeDatabases(scale: Scale, log: (line: string) => void): Promise<BenchDatabases> {
-  const [name, copy] = [`bench_shop_${process.pid}`, `bench_floors_${process.pid}`];
+  const [name, copy] = [`bench_shop_${process.pid}`, `bench_baselines_${process.pid}`];
   const shop = await makeSeededDatabase(name, scale, log);
   const close = () => drop(shop.server, copy).finally(() => shop.close());
-  const floors = at(shop.server, copy);
+  const baselines = at(shop.server, copy);
   try {
     await withClient(shop.server, (client) =>
       client.query(`CREATE DATABASE ${escapeIdentifier(copy)} TEMPLATE ${escapeIdentifier(name)}`),
     );
-    await withClient(floors, dropTriggers);
+    await withClient(baselines, dropTriggers);
     const postmaster = await withClient(shop.server, postmasterOf);
-    return { shop: shop.url, floors, postmaster, close };
+    return { shop: shop.url, baselines, postmaster, close };
   } catch (error) {
     await close();
     throw error;
@@ -105,7 +105,7 @@ async function dropTriggers(client: Client): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** The parent of the process that answers this connection. @throws Error where PostgreSQL is not on this machine */
+/** The parent of this connection's backend. @throws Error if PostgreSQL is not on this machine */
 async function postmasterOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const parent = parentOf(rows[0]?.pid ?? 0);

@@ -6,20 +6,31 @@ export interface Job {
   readonly port: number;
   readonly calls: readonly Call[];
   readonly seconds: number;
-  /** Goes on until so many are answered, though not longer than the second: for warming up. */
+  /** Continue until this many requests are answered, but no longer than `seconds`: for warming up. */
   readonly until?: { readonly requests: number; readonly seconds: number };
   readonly connections: number;
+  /** Send each call once, in order; the load ends with an error where they do not suffice. */
+  readonly once?: boolean;
+  /** Sent at a fixed rate beside the calls, which are sent as fast as they are answered. */
+  readonly orders?: { readonly perSecond: number; readonly calls: readonly Call[] };
 }
 
 export interface LoadResult {
+  /** Answered requests, orders included. */
   readonly requests: number;
+  /** Of calls that are sent once: how many were. */
+  readonly sentOnce: number;
+  /** Acknowledged orders. */
+  readonly placed: number;
   readonly seconds: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Answers that were not as expected: how many, and the first of them in words. */
+  /** The number of unexpected answers, and a description of the first. */
   readonly wrong: number;
   readonly firstWrong?: string;
+  /** Of calls that are sent once: every sixteenth answer, by the index of its call. */
+  readonly samples: ReadonlyMap<number, string>;
 }
 
 export interface LoadGenerator {
@@ -28,7 +39,7 @@ export interface LoadGenerator {
   stop(): void;
 }
 
-/** The load comes from a process of its own, whose CPU time is nobody's. */
+/** The load comes from a process of its own; its CPU time is not counted. */
 export function startLoadGenerator(): LoadGenerator {
   const child: ChildProcess = fork(path.join(__dirname, 'load-process.js'), { serialization: 'advanced' });
   return {

@@ -7,64 +7,92 @@ import { makeSessionTokens } from '../src/auth/session-tokens';
 import { memoryOf } from './accounting';
 import { makeDatabases, type BenchDatabases } from './database';
 import { startLoadGenerator } from './load';
-import { measureWork, type WorkResult } from './measure';
+import { measureScenario, type ScenarioResult } from './measure';
 import { readOptions, USAGE, type Options } from './options';
 import { profileShop } from './profile';
-import { tellResults, writeResults } from './report';
-import { SCALES } from './seed';
+import { reportResults, writeResults, type Results } from './report';
+import { CATALOGUE_OF, makeScenarios, SCENARIOS, type Scenario } from './scenarios';
+import { CATALOGUES, type CatalogueName } from './seed';
 import { SERVERS, startServer, type RunningServer, type ServerName, type ServerSettings } from './servers';
-import { makeWorks, type Work } from './works';
 
 const SECRET = 'the-secret-of-the-benchmark-and-of-nothing-else';
 const say = (line: string) => console.log(line);
-/** What goes on meanwhile, for people who wait: not part of the results. */
-const murmur = (line: string) => console.error(line);
+/** Progress, not part of the results. */
+const progress = (line: string) => console.error(line);
 
 type OfServers<T> = Record<ServerName, T>;
 type Starter = (name: ServerName) => Promise<RunningServer>;
 
+const ofServers = <T>(make: (name: ServerName) => T): OfServers<T> =>
+  Object.fromEntries(SERVERS.map((name) => [name, make(name)])) as OfServers<T>;
+
+/** What is measured on one catalogue. */
+type Measured = Omit<Results, 'options'>;
+
 async function main(options: Options): Promise<boolean> {
   const began = performance.now();
+  const measured: Measured[] = [];
+  for (const catalogue of ['small', 'large'] as const)
+    if (options.scenarios.some((name) => CATALOGUE_OF[name] === catalogue))
+      measured.push(...(await onCatalogue(catalogue, options)));
+  progress(`took ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  if (!measured.length) return true;
+  const results: Results = {
+    options,
+    scenarios: measured
+      .flatMap(({ scenarios }) => scenarios)
+      .sort((a, b) => SCENARIOS.indexOf(a.scenario.name) - SCENARIOS.indexOf(b.scenario.name)),
+    coldStarts: ofServers((name) => measured.flatMap(({ coldStarts }) => coldStarts[name])),
+    memory: ofServers((name) => Math.max(...measured.map(({ memory }) => memory[name]))),
+  };
+  const verdicts = reportResults(results, say);
+  for (const { scenario } of results.scenarios)
+    if (scenario.restNote && options.unlikeRest) say(`* ${scenario.name}: ${scenario.restNote}`);
+  say(`written to ${writeResults(results, verdicts)}`);
+  return verdicts.every(({ met }) => met);
+}
+
+/** Measures, or profiles, the selected scenarios of a catalogue. A profile has no result. */
+async function onCatalogue(catalogue: CatalogueName, options: Options): Promise<Measured[]> {
+  const { tools, orders } = CATALOGUES[catalogue];
   const logs = mkdtempSync(path.join(tmpdir(), 'shop-bench-logs-'));
-  murmur(`seeding ${SCALES[options.scale].tools} tools and ${SCALES[options.scale].orders} orders …`);
-  const databases = await makeDatabases(SCALES[options.scale], murmur);
+  progress(`seeding ${tools} tools and ${orders} orders …`);
+  const databases = await makeDatabases(CATALOGUES[catalogue], progress);
   try {
-    const works = await worksOf(databases, options);
-    const settingsOf = settingsFor(databases, works, logs);
+    const scenarios = await scenariosOf(catalogue, databases, options);
+    const settingsOf = settingsFor(databases, scenarios, logs);
     const start: Starter = (name) => startServer(name, settingsOf(name));
-    const isMet = options.profile
-      ? await profileShop({ works, settings: settingsOf('shop'), seconds: options.seconds, say }).then(
-          () => true,
-        )
-      : await compare(databases, works, { options, start });
-    murmur(`took ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    // Kept where something failed: the error names them.
+    const measured: Measured[] = [];
+    if (options.profile)
+      await profileShop({ scenarios, settings: settingsOf('shop'), seconds: options.seconds, say });
+    else measured.push(await compare(databases, scenarios, { options, start }));
+    // Left behind after a failure: the error names them.
     rmSync(logs, { recursive: true, force: true });
-    return isMet;
+    return measured;
   } finally {
     await databases.close();
   }
 }
 
-async function worksOf(databases: BenchDatabases, options: Options): Promise<Work[]> {
+async function scenariosOf(
+  catalogue: CatalogueName,
+  databases: BenchDatabases,
+  { scenarios: selected, variants }: Options,
+): Promise<Scenario[]> {
   const client = new Client({ connectionString: databases.shop });
   await client.connect();
-  const works = await makeWorks(client, makeSessionTokens(SECRET)).finally(() => client.end());
-  const wanted = works.filter(({ name }) => !options.works.length || options.works.includes(name));
-  if (!wanted.length)
-    throw new TypeError(
-      `--works: ${works
-        .map(({ name }) => name)
-        .sort()
-        .join(', ')}`,
+  const all = await makeScenarios(catalogue, client, makeSessionTokens(SECRET)).finally(() => client.end());
+  return all
+    .filter(({ name }) => selected.includes(name))
+    .map((scenario) =>
+      scenario.once ? scenario : { ...scenario, variants: scenario.variants.slice(0, variants) },
     );
-  return wanted.map((work) => ({ ...work, variants: work.variants.slice(0, options.variants) }));
 }
 
 const settingsFor =
-  (databases: BenchDatabases, works: readonly Work[], logs: string) =>
+  (databases: BenchDatabases, scenarios: readonly Scenario[], logs: string) =>
   (name: ServerName): ServerSettings => {
-    const first = works.find((work) => !work.writes)?.variants[0] ?? {
+    const first = scenarios.find(({ writes, once }) => !writes && !once)?.variants[0] ?? {
       bare: { method: 'GET', path: '/home' },
       graphql: {
         method: 'POST',
@@ -73,49 +101,41 @@ const settingsFor =
       },
     };
     return {
-      databaseUrl: name === 'shop' ? databases.shop : databases.floors,
+      databaseUrl: name === 'shop' ? databases.shop : databases.baselines,
       secret: SECRET,
       firstCall: name === 'bare' ? first.bare : first.graphql,
       logFile: path.join(logs, `${name}.log`),
     };
   };
 
-interface Stage {
+interface Setup {
   readonly options: Options;
   readonly start: Starter;
 }
 
 async function compare(
   databases: BenchDatabases,
-  works: readonly Work[],
-  { options, start }: Stage,
-): Promise<boolean> {
+  scenarios: readonly Scenario[],
+  { options, start }: Setup,
+): Promise<Measured> {
   const coldStarts = await measureColdStarts(start, options.repetitions - 1);
   const generator = startLoadGenerator();
   const servers = await startAll(start);
   for (const name of SERVERS) coldStarts[name].push(servers[name].coldStart);
   try {
-    const done: WorkResult[] = [];
-    for (const work of works) {
-      murmur(`${work.name} ${work.title} …`);
-      done.push(await measureWork(work, { databases, servers, generator, options }));
+    const done: ScenarioResult[] = [];
+    // Those that place orders come last, so that lists do not change while they are compared.
+    const isWriting = ({ writes, orders }: Scenario) => Number(!!writes || !!orders);
+    for (const scenario of [...scenarios].sort((a, b) => isWriting(a) - isWriting(b))) {
+      progress(`${scenario.name} ${scenario.title} …`);
+      done.push(await measureScenario(scenario, { databases, servers, generator, options }));
     }
-    done.sort((a, b) => a.work.name.localeCompare(b.work.name));
-    const memory = ofServers((name) => memoryOf(servers[name].pid));
-    const results = { options, works: done, coldStarts, memory };
-    const verdicts = tellResults(results, say);
-    for (const { work } of done)
-      if (work.restNote && options.unlikeRest) say(`* ${work.name}: ${work.restNote}`);
-    say(`written to ${writeResults(results, verdicts)}`);
-    return verdicts.every(({ met }) => met);
+    return { scenarios: done, coldStarts, memory: ofServers((name) => memoryOf(servers[name].pid)) };
   } finally {
     generator.stop();
     await Promise.all(SERVERS.map((name) => servers[name].stop()));
   }
 }
-
-const ofServers = <T>(make: (name: ServerName) => T): OfServers<T> =>
-  Object.fromEntries(SERVERS.map((name) => [name, make(name)])) as OfServers<T>;
 
 async function measureColdStarts(start: Starter, repetitions: number): Promise<OfServers<number[]>> {
   const coldStarts = ofServers((): number[] => []);

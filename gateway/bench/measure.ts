@@ -3,13 +3,13 @@ import { cpuOf } from './accounting';
 import type { BenchDatabases } from './database';
 import type { Call } from './calls';
 import type { TargetName } from './goals';
-import type { LoadGenerator } from './load';
+import type { Job, LoadGenerator } from './load';
 import type { Options } from './options';
+import type { Scenario } from './scenarios';
 import { SERVERS, type RunningServer, type ServerName } from './servers';
-import { verify, type Verified } from './verify';
-import type { Work } from './works';
+import { callsOf, refuseDifferentSamples, verifiedCalls } from './verify';
 
-/** One measurement: CPU times are ms a request. */
+/** One measurement: CPU times are ms per request. */
 export interface Figures {
   readonly cpu: number;
   readonly serverCpu: number;
@@ -18,85 +18,93 @@ export interface Figures {
   readonly p50: number;
   readonly p99: number;
   readonly requests: number;
-  /** Answers that were not as expected. */
+  /** Unexpected answers. */
   readonly wrong: number;
 }
 
-export interface WorkResult {
-  readonly work: Pick<Work, 'name' | 'title' | 'restNote'>;
+export interface ScenarioResult {
+  readonly scenario: Pick<Scenario, 'name' | 'title' | 'restNote'>;
   readonly repetitions: Partial<Record<TargetName, Figures[]>>;
-  /** CPU ms a request of asking every variant once, before the load; of works that have many. */
-  readonly firstCpu: Partial<Record<TargetName, number>>;
 }
 
-/** Fewer would say more of V8's warming up than of the work. */
-const ENOUGH_VARIANTS = 500;
+/** Of calls that are sent once, what a measurement is given: more than any server answers in that time. */
+const ONCE_PER_SECOND = 12_000;
 
-interface Stage {
+interface Environment {
   readonly databases: BenchDatabases;
   readonly servers: Record<ServerName, RunningServer>;
   readonly generator: LoadGenerator;
   readonly options: Options;
 }
 
-/** Measures one work on all servers, interleaved: a disturbance of the machine meets all of them. @throws Error of a wrong answer */
-export async function measureWork(work: Work, stage: Stage): Promise<WorkResult> {
-  const { servers, options } = stage;
-  const hasRest = work.variants.some(({ rest }) => rest) && (!work.restNote || options.unlikeRest);
+/** The calls for one target and, where each is sent once, how far it got and what was answered. */
+interface Feed {
+  readonly target: TargetName;
+  readonly calls: readonly Call[];
+  position: number;
+  readonly samples: Map<number, string>;
+}
+
+/**
+ * Measures a scenario on all servers in turn, so that a disturbance of the machine affects all of them.
+ * @throws Error for a wrong answer
+ */
+export async function measureScenario(scenario: Scenario, environment: Environment): Promise<ScenarioResult> {
+  const { servers, options } = environment;
+  const hasRest = scenario.variants.some(({ rest }) => rest) && (!scenario.restNote || options.unlikeRest);
   const targets: TargetName[] = hasRest ? [...SERVERS, 'rest'] : [...SERVERS];
   const { bare, apollo, shop } = servers;
   const ports = { bare: bare.port, apollo: apollo.port, shop: shop.port, rest: shop.port };
-  const cpu = (target: TargetName) =>
-    cpuOf(servers[target === 'rest' ? 'shop' : target].pid) + cpuOf(stage.databases.postmaster);
-  const verified = await verify(work, targets, { ports, cpu });
+  const verified = await verifiedCalls(scenario, targets, ports);
+  const feeds = targets.map((target): Feed => ({
+    target,
+    calls: verified[target] ?? [],
+    position: 0,
+    samples: new Map(),
+  }));
+  const [reference] = feeds;
   const repetitions: Partial<Record<TargetName, Figures[]>> = {};
   for (let turn = 0; turn < options.repetitions; turn += 1) {
-    for (const target of targets) {
-      const figures = await measureOnce(work, {
-        target,
-        calls: verified[target]?.calls ?? [],
-        stage,
-        first: turn === 0,
-      });
-      (repetitions[target] ??= []).push(figures);
+    for (const feed of feeds) {
+      const figures = await measureOnce(scenario, { feed, environment, first: turn === 0 });
+      (repetitions[feed.target] ??= []).push(figures);
     }
-    targets.push(...targets.splice(0, 1));
+    feeds.push(...feeds.splice(0, 1));
   }
-  const { name, title, restNote } = work;
-  const firstCpu = work.writes || work.variants.length < ENOUGH_VARIANTS ? {} : firstCpuOf(verified);
-  return { work: { name, title, ...(restNote && { restNote }) }, repetitions, firstCpu };
+  // Orders change the stock while they run, and answers with it.
+  if (scenario.once && !scenario.orders)
+    for (const feed of feeds)
+      refuseDifferentSamples(scenario, feed.samples, reference?.samples ?? new Map<number, string>());
+  const { name, title, restNote } = scenario;
+  return { scenario: { name, title, ...(restNote && { restNote }) }, repetitions };
 }
 
-const firstCpuOf = (verified: Partial<Record<TargetName, Verified>>): WorkResult['firstCpu'] =>
-  Object.fromEntries(Object.entries(verified).map(([target, { firstCpu }]) => [target, firstCpu]));
-
 interface Turn {
-  readonly target: TargetName;
-  readonly calls: readonly Call[];
-  readonly stage: Stage;
+  readonly feed: Feed;
+  readonly environment: Environment;
   readonly first: boolean;
 }
 
-async function measureOnce(work: Work, { target, calls, stage, first }: Turn): Promise<Figures> {
-  const { databases, servers, generator, options } = stage;
+async function measureOnce(scenario: Scenario, { feed, environment, first }: Turn): Promise<Figures> {
+  const { databases, servers, options } = environment;
+  const { target } = feed;
   const server = servers[target === 'rest' ? 'shop' : target];
-  const databaseUrl = server.name === 'shop' ? databases.shop : databases.floors;
-  const job = { port: server.port, calls, connections: options.connections };
-  const before = work.writes && (await bookkeepingOf(databaseUrl));
-  const until = first && { until: options.firstWarmUp };
-  const warm = await generator.run({ ...job, seconds: options.warmUp, ...until });
+  const databaseUrl = server.name === 'shop' ? databases.shop : databases.baselines;
+  const before = (scenario.writes || scenario.orders) && (await bookkeepingOf(databaseUrl));
+  const load = (times: Pick<Job, 'seconds' | 'until'>) =>
+    runLoad(scenario, feed, { ...times, port: server.port, environment });
+  const warm = await load({ seconds: options.warmUp, ...(first && { until: options.firstWarmUp }) });
   const [serverBefore, postgresBefore] = [cpuOf(server.pid), cpuOf(databases.postmaster)];
-  const result = await generator.run({ ...job, seconds: options.seconds });
+  const result = await load({ seconds: options.seconds });
   const serverCpu = (cpuOf(server.pid) - serverBefore) / result.requests;
   const postgresCpu = (cpuOf(databases.postmaster) - postgresBefore) / result.requests;
   const wrong = warm.wrong + result.wrong;
-  // Told, counted and a missed goal; the other works are still worth measuring.
+  // Reported, counted, and a missed goal; the other scenarios are still worth measuring.
   if (wrong)
     console.error(
-      `${work.name} on ${target}: ${wrong} wrong answers: ${warm.firstWrong ?? result.firstWrong}`,
+      `${scenario.name} on ${target}: ${wrong} wrong answers: ${warm.firstWrong ?? result.firstWrong}`,
     );
-  if (before)
-    refuseLostOrders(before, await bookkeepingOf(databaseUrl), warm.requests + result.requests - wrong);
+  if (before) refuseLostOrders(before, await bookkeepingOf(databaseUrl), warm.placed + result.placed);
   return {
     cpu: serverCpu + postgresCpu,
     serverCpu,
@@ -109,10 +117,29 @@ async function measureOnce(work: Work, { target, calls, stage, first }: Turn): P
   };
 }
 
+type LoadTimes = Pick<Job, 'seconds' | 'until' | 'port'> & { readonly environment: Environment };
+
+async function runLoad({ once, orders }: Scenario, feed: Feed, { environment, ...times }: LoadTimes) {
+  const { generator, options } = environment;
+  const { target, position } = feed;
+  const longest = Math.max(times.seconds, times.until?.seconds ?? 0);
+  const calls = once ? feed.calls.slice(position, position + ONCE_PER_SECOND * longest) : feed.calls;
+  const result = await generator.run({
+    ...times,
+    calls,
+    connections: options.connections,
+    ...(once && { once }),
+    ...(orders && { orders: { perSecond: orders.perSecond, calls: callsOf(orders.variants, target) } }),
+  });
+  for (const [index, answer] of result.samples) feed.samples.set(position + index, answer);
+  feed.position += result.sentOnce;
+  return result;
+}
+
 interface Bookkeeping {
   readonly orders: number;
   readonly events: number;
-  /** Units in stock and in orders: ordering moves them, and loses none. */
+  /** Units in stock and in orders: ordering moves them, their sum stays. */
   readonly units: number;
 }
 
@@ -127,10 +154,10 @@ async function bookkeepingOf(url: string): Promise<Bookkeeping> {
   return rows[0] as Bookkeeping;
 }
 
-function refuseLostOrders(before: Bookkeeping, after: Bookkeeping, answered: number): void {
+function refuseLostOrders(before: Bookkeeping, after: Bookkeeping, placed: number): void {
   const [orders, events] = [after.orders - before.orders, after.events - before.events];
-  if (orders === answered && events === answered && after.units === before.units) return;
+  if (orders === placed && events === placed && after.units === before.units) return;
   throw new Error(
-    `${answered} orders were acknowledged: ${orders} orders, ${events} events, units ${before.units} → ${after.units}`,
+    `${placed} orders were acknowledged: ${orders} orders, ${events} events, units ${before.units} → ${after.units}`,
   );
 }

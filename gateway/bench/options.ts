@@ -1,44 +1,40 @@
 import { parseArgs } from 'node:util';
-
-export type ScaleName = 'small' | 'large';
+import { SCENARIOS } from './scenarios';
 
 export interface Options {
-  readonly scale: ScaleName;
-  /** Works to do, e.g. W1 and W4; all where none is named. */
-  readonly works: readonly string[];
+  /** Names, e.g. W1 and W4. */
+  readonly scenarios: readonly string[];
   /** Seconds of load in each measurement. */
   readonly seconds: number;
-  /** Seconds of load before each measurement; before the first, as many as the requests take that V8 compiles after. */
+  /** Seconds of load before each measurement; before the first, enough requests for V8 to compile the hot code. */
   readonly warmUp: number;
   readonly firstWarmUp: { readonly requests: number; readonly seconds: number };
   readonly repetitions: number;
   readonly connections: number;
-  /** Different requests of each work at most: each is asked of every server once, before the load. */
+  /** At most this many different requests of each scenario: each is sent to every server once, before the load. */
   readonly variants: number;
-  /** Also the REST paths that do something else than the GraphQL works. */
+  /** Also measure the REST paths that answer something else than the GraphQL operations. */
   readonly unlikeRest: boolean;
-  /** End with 1 where a goal is missed. */
+  /** Exit with 1 where a goal is missed. */
   readonly assert: boolean;
-  /** Tell where the shop's CPU time goes instead of measuring it. */
+  /** Report where the shop's CPU time goes instead of measuring it. */
   readonly profile: boolean;
 }
 
 export const USAGE = `npm run bench -- [options]
-  --scale small|large   1,000 tools and 10,000 orders (default), or 100,000 of each
-  --works W1,W4         only these
+  --scenarios W1,W2u    only these
   --seconds 1.5         load in each measurement
-  --repetitions 3       measurements of each server and work; the median counts
-  --quick               short, for CI: 0.4 s, and only what has a goal
-  --assert              end with 1 where a goal is missed
+  --repetitions 3       measurements of each server and scenario; the median counts
+  --quick               0.4 s of load, and only what has a goal
+  --assert              exit with 1 where a goal is missed
   --profile             where the shop's CPU time goes, by package and by function`;
 
-/** @throws TypeError of an option that is not known or not possible */
+/** @throws TypeError for an unknown option or an impossible value */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
-      scale: { type: 'string', default: 'small' },
-      works: { type: 'string', default: '' },
+      scenarios: { type: 'string', default: SCENARIOS.join() },
       seconds: { type: 'string' },
       repetitions: { type: 'string', default: '3' },
       quick: { type: 'boolean', default: false },
@@ -46,16 +42,17 @@ export function readOptions(args: string[]): Options {
       profile: { type: 'boolean', default: false },
     },
   });
-  const { scale, quick } = values;
-  if (scale !== 'small' && scale !== 'large') throw new TypeError('--scale is small or large');
+  const { quick } = values;
   const seconds = Number(values.seconds ?? (quick ? 0.4 : 1.5));
-  const repetitions = Number(values.repetitions);
   if (!(seconds > 0)) throw new TypeError('--seconds is a number above 0');
+  const repetitions = Number(values.repetitions);
   if (!Number.isInteger(repetitions) || repetitions < 1)
     throw new TypeError('--repetitions is a whole number above 0');
+  const scenarios = values.scenarios.split(',');
+  if (!scenarios.every((name) => SCENARIOS.includes(name)))
+    throw new TypeError(`--scenarios is a list of ${SCENARIOS.join()}`);
   return {
-    scale,
-    works: values.works.split(',').filter(Boolean),
+    scenarios,
     seconds,
     warmUp: quick ? 0.1 : 0.3,
     firstWarmUp: quick ? { requests: 300, seconds: 1 } : { requests: 4_000, seconds: 12 },

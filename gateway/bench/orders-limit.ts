@@ -8,7 +8,6 @@ import type { Actor, Ctx } from '../src/shared/ctx';
 import { cpuOf } from './accounting';
 import { makeDatabases } from './database';
 import { medianOf } from './report';
-import { SCALES } from './seed';
 
 /**
  * `npm run bench:orders`: how many orders a second one PostgreSQL takes, with durable commits as in production, and what
@@ -52,7 +51,7 @@ const VARIANTS: readonly Variant[] = [
 const SIZE = `SELECT ((pg_total_relation_size('orders') + pg_total_relation_size('order_events'))
   / (SELECT count(*) FROM orders))::int AS bytes`;
 
-interface Stage {
+interface Setup {
   readonly url: string;
   readonly postmaster: number;
   readonly actor: Actor;
@@ -74,7 +73,7 @@ const onlyWaits = (error: unknown): null => {
 };
 
 /** Orders from so many connections at once, each as soon as the one before is placed. */
-async function rateOf({ url, postmaster, actor, tools }: Stage, connections: number): Promise<Rate> {
+async function rateOf({ url, postmaster, actor, tools }: Setup, connections: number): Promise<Rate> {
   const dataSource = await makeDataSource({ url, pool: connections }).initialize();
   // All that placing reads of a request is its database.
   const ctx = { db: dataSource.manager } as Ctx;
@@ -117,7 +116,7 @@ async function prepare(client: Client): Promise<{ actor: Actor; tools: string[] 
 }
 
 async function main(): Promise<void> {
-  const databases = await makeDatabases(SCALES.small, (line) => console.error(line));
+  const databases = await makeDatabases({ tools: 1_000, orders: 10_000 }, (line) => console.error(line));
   const client = new Client({ connectionString: databases.shop });
   await client.connect();
   try {
@@ -130,13 +129,13 @@ async function main(): Promise<void> {
       for (const statement of sql) await client.query(statement);
       const cells: string[] = [];
       for (const connections of CONNECTIONS) {
-        const stage = {
+        const setup = {
           url: databases.shop,
           postmaster: databases.postmaster,
           actor,
           tools: tools.slice(0, count),
         };
-        const { perSecond, cpu, p50, refused } = await rateOf(stage, connections);
+        const { perSecond, cpu, p50, refused } = await rateOf(setup, connections);
         const late = refused ? `, ${refused} refused` : '';
         cells.push(`${perSecond.toFixed(0)} (${cpu.toFixed(2)}; ${p50.toFixed(1)}${late})`.padEnd(24));
         await sleep(200);

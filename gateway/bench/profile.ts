@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startLoadGenerator } from './load';
 import { startServer, type ServerSettings } from './servers';
-import { withOwnAnswers } from './verify';
-import type { Work } from './works';
+import type { Scenario } from './scenarios';
+import { callsWithOwnAnswers } from './verify';
 
 interface CpuProfile {
   /** Microseconds of the clock that process.hrtime reads. */
@@ -27,7 +27,7 @@ interface Loaded {
 }
 
 interface Profiling {
-  readonly works: readonly Work[];
+  readonly scenarios: readonly Scenario[];
   readonly settings: ServerSettings;
   readonly seconds: number;
   say(line: string): void;
@@ -35,8 +35,8 @@ interface Profiling {
 
 const FOLDER = path.join(__dirname, '../../results/profile');
 
-/** Runs every work on a shop under V8's sampling profiler and tells, for each, which package and function takes the time. */
-export async function profileShop({ works, settings, seconds, say }: Profiling): Promise<void> {
+/** Runs every scenario on a shop under V8's sampling profiler and reports which packages and functions take the time. */
+export async function profileShop({ scenarios, settings, seconds, say }: Profiling): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const nodeOptions = ['--cpu-prof', `--cpu-prof-dir=${FOLDER}`];
@@ -44,12 +44,18 @@ export async function profileShop({ works, settings, seconds, say }: Profiling):
   const generator = startLoadGenerator();
   const loaded: Loaded[] = [];
   try {
-    for (const work of works) {
-      const job = { port: server.port, calls: await withOwnAnswers(work, server.port), connections: 16 };
-      await generator.run({ ...job, seconds: 1 });
+    for (const scenario of scenarios) {
+      const calls = await callsWithOwnAnswers(scenario, server.port);
+      const job = { port: server.port, connections: 16, ...(scenario.once && { once: true }) };
+      const { sentOnce } = await generator.run({ ...job, calls, seconds: 1 });
       const from = process.hrtime.bigint();
-      const { requests } = await generator.run({ ...job, seconds });
-      loaded.push({ title: `${work.name} ${work.title}`, from, to: process.hrtime.bigint(), requests });
+      const { requests } = await generator.run({ ...job, calls: calls.slice(sentOnce), seconds });
+      loaded.push({
+        title: `${scenario.name} ${scenario.title}`,
+        from,
+        to: process.hrtime.bigint(),
+        requests,
+      });
     }
   } finally {
     generator.stop();
@@ -96,7 +102,7 @@ function topOf(times: ReadonlyMap<string, number>, all: number, count: number): 
   return top.map(([name, time]) => `  ${((100 * time) / all).toFixed(1).padStart(5)} %  ${name}`).join('\n');
 }
 
-/** Whom the time of each node is charged to: its own package or, for Node's and V8's functions, the package that called. */
+/** The package that each node's time is charged to: its own or, for functions of Node and V8, the calling package. */
 function homesOf(
   { nodes: [root] }: CpuProfile,
   nodes: ReadonlyMap<number, ProfileNode>,
@@ -111,13 +117,13 @@ function homesOf(
   return homes;
 }
 
-/** The package or the file of ours that a function lies in. */
+/** The package, or the file of this repository, that contains a function. */
 function packageOf({ callFrame: { url, functionName } }: ProfileNode): string | undefined {
   const inPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
   if (inPackage) return inPackage;
-  const ours = /\.build\/(.*)$/.exec(url)?.[1];
-  if (ours) return ours;
-  // Garbage is collected and machine code made wherever it happens to be due: nobody's.
+  const ownFile = /\.build\/(.*)$/.exec(url)?.[1];
+  if (ownFile) return ownFile;
+  // Garbage collection and compilation happen wherever they are due: charged to nobody.
   return functionName.startsWith('(') && functionName !== '(root)' && functionName !== '(anonymous)'
     ? functionName
     : undefined;

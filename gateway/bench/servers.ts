@@ -10,16 +10,16 @@ export type ServerName = 'bare' | 'apollo' | 'shop';
 export const SERVERS: readonly ServerName[] = ['bare', 'apollo', 'shop'];
 
 const PROGRAMS: Record<ServerName, string> = {
-  bare: path.join(__dirname, 'floors/bare-http.js'),
-  apollo: path.join(__dirname, 'floors/bare-apollo.js'),
+  bare: path.join(__dirname, 'baselines/bare-http.js'),
+  apollo: path.join(__dirname, 'baselines/bare-apollo.js'),
   shop: path.join(__dirname, '../src/main.js'),
 };
 
-/** Node's options for the shop, as the image of production starts it. */
+/** Node's options for the shop, as in the production image. */
 function shopOptions(): string[] {
   const dockerfile = readFileSync(path.join(__dirname, '../../../Dockerfile'), 'utf8');
   const command = /^CMD (\["node", .*"gateway\/dist\/main\.js"\])$/m.exec(dockerfile)?.[1];
-  if (!command) throw new Error('gateway/Dockerfile does not say how the gateway is started');
+  if (!command) throw new Error('gateway/Dockerfile has no CMD that starts the gateway');
   return (JSON.parse(command) as string[]).slice(1, -1);
 }
 
@@ -35,14 +35,14 @@ export interface RunningServer {
 export interface ServerSettings {
   readonly databaseUrl: string;
   readonly secret: string;
-  /** What is asked for until it is answered. */
+  /** Sent until it is answered with 200. */
   readonly firstCall: Call;
-  /** Where the server's own output goes. */
+  /** Receives the server's own output. */
   readonly logFile: string;
   readonly nodeOptions?: readonly string[];
 }
 
-/** The settings of production, but for the rate limit; the floors read only the first four. */
+/** The settings of production, except for the rate limit; the baselines read only the first four. */
 const environmentOf = ({ databaseUrl, secret }: ServerSettings, port: number): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
@@ -59,7 +59,7 @@ const environmentOf = ({ databaseUrl, secret }: ServerSettings, port: number): N
 const READY_IN_MS = 20_000;
 const STOP_IN_MS = 8_000;
 
-/** Starts one server in a process of its own. @throws Error where it does not answer */
+/** Starts a server in its own process. @throws Error if it does not answer */
 export async function startServer(name: ServerName, settings: ServerSettings): Promise<RunningServer> {
   const port = await freePort();
   const output = openSync(settings.logFile, 'w');
@@ -70,9 +70,9 @@ export async function startServer(name: ServerName, settings: ServerSettings): P
     stdio: ['ignore', output, output],
   });
   const stop = () => stopProcess(child);
-  const killWithUs = () => void child.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  child.once('exit', () => process.off('exit', killWithUs));
+  const killOnExit = () => void child.kill('SIGKILL');
+  process.once('exit', killOnExit);
+  child.once('exit', () => process.off('exit', killOnExit));
   try {
     await untilAnswered(child, port, settings);
     return { name, port, pid: child.pid ?? 0, coldStart: performance.now() - started, stop };

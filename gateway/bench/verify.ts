@@ -1,103 +1,106 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TargetName } from './goals';
 import { keepAlive, send, type Call } from './calls';
-import type { Work } from './works';
+import type { Scenario, Variant } from './scenarios';
 
 const CONNECTIONS = 4;
 
-interface Asked {
-  readonly text: string;
-  readonly body: Buffer;
-}
-
-async function askAll(port: number, calls: readonly Call[]): Promise<Asked[]> {
+async function fetchAll(port: number, calls: readonly Call[]): Promise<Buffer[]> {
   const agent = keepAlive(CONNECTIONS);
-  const answers: Asked[] = [];
+  const answers: Buffer[] = [];
   let next = 0;
-  const work = async () => {
+  const fetchNext = async () => {
     while (next < calls.length) {
       const index = next++;
       const call = calls[index] as Call;
       const { status, body } = await send(agent, port, call);
       if (status !== 200)
         throw new Error(`${call.path} ${call.body ?? ''}: ${status} ${body.toString().slice(0, 300)}`);
-      answers[index] = { text: body.toString(), body };
+      answers[index] = body;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, work)).finally(() => agent.destroy());
+  await Promise.all(Array.from({ length: CONNECTIONS }, fetchNext)).finally(() => agent.destroy());
   return answers;
 }
 
 const IDS = /"id":"([0-9a-f-]{36})"/g;
-const idsOf = (text: string): string[] => [...text.matchAll(IDS)].map(([, id]) => id ?? '');
+const idsIn = (text: string): string[] => [...text.matchAll(IDS)].map(([, id]) => id ?? '');
 
-export interface Verified {
-  /** What to send under load, with what to expect. */
-  readonly calls: Call[];
-  /** CPU ms a request of asking everything once: what an answer costs that nobody has asked for before. */
-  readonly firstCpu: number;
-}
-
-export interface Verifying {
-  readonly ports: Record<TargetName, number>;
-  /** CPU time that a target has used so far, ms. */
-  readonly cpu: (target: TargetName) => number;
-}
+/** Whether the answers to all variants are known before the load: nobody changes the data, and a cache may help. */
+const isRepeatable = ({ writes, once }: Scenario): boolean => !writes && !once;
 
 /**
- * Asks every server for every variant of a work that only reads. The three GraphQL-shaped answers are equal; the REST
- * answer names the same things. @throws Error that names the first answer that differs
+ * The calls of a scenario for each target, with the answers to expect where they do not change. Sends every variant to
+ * every server first: the answers of the three servers are equal, and the REST answer has the same ids.
+ * @throws Error that names the first answer that differs
  */
-export async function verify(
-  work: Work,
+export async function verifiedCalls(
+  scenario: Scenario,
   targets: readonly TargetName[],
-  { ports, cpu }: Verifying,
-): Promise<Partial<Record<TargetName, Verified>>> {
-  const verified: Partial<Record<TargetName, Verified>> = {};
-  let reference: Asked[] = [];
+  ports: Record<TargetName, number>,
+): Promise<Partial<Record<TargetName, Call[]>>> {
+  const verified: Partial<Record<TargetName, Call[]>> = {};
+  let reference: Buffer[] = [];
   for (const target of targets) {
-    const calls = callsOf(work, target);
-    const before = cpu(target);
-    const answers = work.writes ? [] : await askAll(ports[target], calls);
-    const firstCpu = (cpu(target) - before) / calls.length;
+    const calls = callsOf(scenario.variants, target);
+    const answers = isRepeatable(scenario) ? await fetchAll(ports[target], calls) : [];
     if (target === 'bare') reference = answers;
-    else refuseDifference(work, target, { answers, reference });
-    verified[target] = { calls: calls.map((call, i) => ({ ...call, expected: answers[i]?.body })), firstCpu };
+    else refuseDifference(scenario, target, { answers, reference });
+    verified[target] = calls.map((call, i) => ({ ...call, expected: answers[i] }));
   }
   return verified;
 }
 
 function refuseDifference(
-  work: Work,
+  { name, variants, restNote }: Scenario,
   target: TargetName,
-  { answers, reference }: { answers: readonly Asked[]; reference: readonly Asked[] },
+  { answers, reference }: { answers: readonly Buffer[]; reference: readonly Buffer[] },
 ): void {
-  answers.forEach(({ text }, i) => {
-    const [call, expected] = [callsOf(work, target)[i], reference[i]?.text ?? ''];
-    if (isSame(target, text, expected, !!work.restNote)) return;
+  answers.forEach((body, i) => {
+    const [text, expected] = [body.toString(), reference[i]?.toString() ?? ''];
+    if (isSame(target, text, expected, !!restNote)) return;
+    const call = callsOf(variants, target)[i];
     throw new Error(
-      `${work.name}: ${target} answers ${call?.path} ${call?.body ?? ''}\n${text}\ninstead of\n${expected}`,
+      `${name}: ${target} answers ${call?.path} ${call?.body ?? ''}\n${text}\ninstead of\n${expected}`,
     );
   });
 }
 
 function isSame(target: TargetName, answer: string, expected: string, unlike: boolean): boolean {
   if (target !== 'rest') return isDeepStrictEqual(JSON.parse(answer), JSON.parse(expected));
-  const wanted = idsOf(expected);
-  // The old client's lists hold the tool's id only where they are lists of tools, and no customers.
+  const wanted = idsIn(expected);
+  // Legacy lists have the tool's id only if they are lists of tools, and no customers.
   return unlike ? wanted.some((id) => answer.includes(id)) : wanted.every((id) => answer.includes(id));
 }
 
-/** The calls of a work on the shop, each expecting what the shop answers now: for the profile, which compares with nobody. */
-export async function withOwnAnswers(work: Work, port: number): Promise<Call[]> {
-  const calls = callsOf(work, 'shop');
-  if (work.writes) return calls;
-  const answers = await askAll(port, calls);
-  return calls.map((call, i) => ({ ...call, expected: answers[i]?.body }));
+/**
+ * Compares the answers that two servers gave to the same calls under load.
+ * @throws Error that names the first difference, or if there was nothing to compare
+ */
+export function refuseDifferentSamples(
+  { name, variants }: Scenario,
+  samples: ReadonlyMap<number, string>,
+  reference: ReadonlyMap<number, string>,
+): void {
+  const common = [...samples.keys()].filter((index) => reference.has(index));
+  if (!common.length) throw new Error(`${name}: no answers to compare`);
+  for (const index of common) {
+    const [answer, expected] = [samples.get(index) ?? '', reference.get(index) ?? ''];
+    if (!isDeepStrictEqual(JSON.parse(answer), JSON.parse(expected)))
+      throw new Error(`${name}: ${variants[index]?.graphql.body}\n${answer}\ninstead of\n${expected}`);
+  }
 }
 
-/** The calls of a work for one server or transport. */
-export const callsOf = (work: Work, target: TargetName): Call[] =>
-  work.variants.flatMap(({ bare, graphql, rest }) =>
+/** The calls of a scenario on the shop, each expecting the shop's present answer: for the profile, which compares nothing. */
+export async function callsWithOwnAnswers(scenario: Scenario, port: number): Promise<Call[]> {
+  const calls = callsOf(scenario.variants, 'shop');
+  if (!isRepeatable(scenario)) return calls;
+  const answers = await fetchAll(port, calls);
+  return calls.map((call, i) => ({ ...call, expected: answers[i] }));
+}
+
+/** The calls of the variants for one target. */
+export const callsOf = (variants: readonly Variant[], target: TargetName): Call[] =>
+  variants.flatMap(({ bare, graphql, rest }) =>
     target === 'bare' ? bare : target === 'rest' ? (rest ?? []) : graphql,
   );

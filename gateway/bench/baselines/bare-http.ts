@@ -4,10 +4,10 @@ import { v7 } from 'uuid';
 import { myOrderOf, orderOf, pageOf, placedOrderOf, toolOf } from './shapes';
 import { containing, openDatabase } from './sql';
 
-/** The lower floor: node:http and pg, no framework, one function a work. */
+/** The lower baseline: node:http and pg without a framework, one function per scenario. */
 const db = openDatabase(process.env.DATABASE_URL ?? '', process.env.SESSION_SECRET ?? '');
 
-const works: Record<string, (argument: string, request: IncomingMessage) => Promise<object>> = {
+const scenarios: Record<string, (argument: string, request: IncomingMessage) => Promise<object>> = {
   async home() {
     return { tools: { nodes: (await db.rows('homeTools', [6])).map(toolOf) } };
   },
@@ -62,8 +62,8 @@ const works: Record<string, (argument: string, request: IncomingMessage) => Prom
 };
 
 const server = createServer((request, response) => {
-  const [, work = '', argument = ''] = (request.url ?? '/').split('/');
-  const answer = works[work]?.(argument, request) ?? Promise.reject(new Error('no such work'));
+  const [, name = '', argument = ''] = (request.url ?? '/').split('/');
+  const answer = scenarios[name]?.(argument, request) ?? Promise.reject(new Error('no such scenario'));
   answer.then(
     (data) => {
       const body = Buffer.from(`${JSON.stringify({ data })}\n`);

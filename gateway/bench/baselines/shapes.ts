@@ -1,6 +1,6 @@
 import { cursorOf, srcSetOf, type Row } from './sql';
 
-/** Rows in the shapes of the shop's schema; keys in the order in which the benchmark's documents ask for them. */
+/** Rows in the shapes of the shop's schema; keys in the order in which the benchmark's documents request them. */
 
 export const toolOf = (row: Row) => ({
   id: row.id,
@@ -51,7 +51,7 @@ export const placedOrderOf = (row: Row) => ({
   placedAt: row.placed_at.toISOString(),
 });
 
-/** A page of which one row more was asked for. `at` is what the list is sorted by. */
+/** A page, from one row more than it shows. `at` is the sort column. */
 export function pageOf<T>(
   rows: Row[],
   first: number,

@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { myOrderOf, orderOf, pageOf, placedOrderOf, toolOf } from './shapes';
 import { containing, openDatabase } from './sql';
 
-/** The upper floor: Apollo Server and pg, no ORM, resolvers that are SQL. The shop's schema, as far as it is asked for. */
+/** The upper baseline: Apollo Server and pg without an ORM, and the part of the shop's schema that is measured. */
 const typeDefs = `
   scalar DateTime
   enum OrderStatus { Pending Approved Shipped }
@@ -49,7 +49,7 @@ const db = openDatabase(process.env.DATABASE_URL ?? '', process.env.SESSION_SECR
 
 const Query = {
   async tools(_: unknown, { first, filter }: { first: number; filter?: { search?: string } }) {
-    // The home page asks for nodes only.
+    // The home page requests nodes only.
     if (!filter?.search) return { nodes: (await db.rows('homeTools', [first])).map(toolOf) };
     const pattern = containing(filter.search);
     const [rows, totalCount] = await Promise.all([

@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 import { createSecretKey } from 'node:crypto';
 import pg from 'pg';
 
-/** What both floors ask of PostgreSQL, as named statements: parsed and planned once a connection. */
+/** The statements of both baselines. They are named: PostgreSQL parses and plans them once per connection. */
 const STATEMENTS = {
   actor: `SELECT u.id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
           WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`,
@@ -38,15 +38,15 @@ const STATEMENTS = {
                ), placed AS (
                  INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, contact_no)
                  SELECT $1, id, name, price, $3, $4::bigint::int, $5, $6 FROM taken RETURNING *
-               ), happened AS (
+               ), event AS (
                  INSERT INTO order_events (id, order_id, kind, to_state, actor_id)
                  SELECT $7, id, 'PLACED', 'Pending', $5 FROM placed
                )
                SELECT id, tool_name, quantity, total_price, status, payment, placed_at FROM placed`,
 };
 
-// Rows as the driver gives them; the benchmark compares every answer with the shop's.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- one row type a statement would say nothing more here
+// Rows as the driver returns them; the benchmark compares every answer with the shop's.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a row type per statement would add nothing here
 export type Row = any;
 
 export interface Actor {
@@ -54,25 +54,25 @@ export interface Actor {
   readonly role: string;
 }
 
-export interface FloorDatabase {
+export interface BaselineDatabase {
   /** The rows of a named statement. */
   rows(name: keyof typeof STATEMENTS, values: unknown[]): Promise<Row[]>;
   /** The first column `count` of a named statement. */
   count(name: keyof typeof STATEMENTS, values: unknown[]): Promise<number>;
-  /** Whom the bearer's session belongs to. @throws Error where it belongs to nobody */
+  /** The user of the bearer's session. @throws Error without a valid session */
   actor(authorization: string | undefined): Promise<Actor>;
-  /** @throws Error where the bearer is not an admin's */
+  /** @throws Error if the bearer is not an admin */
   admin(authorization: string | undefined): Promise<Actor>;
 }
 
-/** A pool as large as the benchmark's number of connections. */
-export function openDatabase(url: string, secret: string): FloorDatabase {
+/** The pool is as large as the benchmark's number of connections. */
+export function openDatabase(url: string, secret: string): BaselineDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 16 });
   // Given a string, jsonwebtoken first tries to read it as a public key: 0.3 ms a token.
   const key = createSecretKey(Buffer.from(secret));
-  const rows: FloorDatabase['rows'] = async (name, values) =>
+  const rows: BaselineDatabase['rows'] = async (name, values) =>
     (await pool.query({ name, text: STATEMENTS[name], values })).rows;
-  const actor: FloorDatabase['actor'] = async (authorization) => {
+  const actor: BaselineDatabase['actor'] = async (authorization) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : '';
     const claims = jwt.verify(token, key, {
       algorithms: ['HS256'],
@@ -94,10 +94,10 @@ export function openDatabase(url: string, secret: string): FloorDatabase {
   };
 }
 
-/** A LIKE pattern in which the text's own % and _ mean themselves. */
+/** A LIKE pattern that matches the text's own % and _ literally. */
 export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The shop's opaque cursor: what the list is sorted by, and the key. */
+/** The shop's opaque cursor: the sort value and the key. */
 export const cursorOf = (at: Date, id: string): string =>
   Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 

@@ -5,18 +5,21 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { makeSessionTokens } from '../src/auth/session-tokens';
 import { makeSeededDatabase } from './database';
-import { SCALES } from './seed';
 import { startServer } from './servers';
 
-// A shop with 100,000 tools and orders to look at: says where it is and an admin's session token as one line of JSON,
-// and stands until its standard input ends. `npm run pages:orders` measures the admin's order table on it.
+// A running shop with 100,000 tools and orders. Prints its address and an admin's session token as one line of JSON and
+// stops when its standard input ends. `npm run pages:orders` measures the admin's order table on it.
 
 const SECRET = 'the-secret-of-the-benchmark-and-of-nothing-else';
 
-async function stand(): Promise<void> {
-  const logs = mkdtempSync(path.join(tmpdir(), 'shop-stand-'));
+async function main(): Promise<void> {
+  const logs = mkdtempSync(path.join(tmpdir(), 'shop-fixture-'));
   const log = (line: string) => console.error(line);
-  const database = await makeSeededDatabase(`bench_stand_${process.pid}`, SCALES.large, log);
+  const database = await makeSeededDatabase(
+    `bench_fixture_${process.pid}`,
+    { tools: 100_000, orders: 100_000 },
+    log,
+  );
   try {
     const server = await startServer('shop', {
       databaseUrl: database.url,
@@ -31,7 +34,7 @@ async function stand(): Promise<void> {
     } finally {
       await server.stop();
     }
-    // Kept where something failed: the error names it.
+    // Left behind after a failure: the error names it.
     rmSync(logs, { recursive: true, force: true });
   } finally {
     await database.close();
@@ -52,7 +55,7 @@ async function adminToken(url: string): Promise<string> {
   return makeSessionTokens(SECRET).sign({ sessionId, userId, expiresAt });
 }
 
-stand().catch((error: unknown) => {
+main().catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });
