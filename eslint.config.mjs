@@ -87,12 +87,13 @@ export default tseslint.config(
   },
   { files: content, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
   {
-    // What talks to the person at the terminal.
+    // Programs that print to the terminal.
     files: [
       '**/scripts/**',
       '**/bench/**',
       'gateway/audit/**',
       '.husky/*.mjs',
+      '.ci/*.mjs',
       'gateway/src/{main,start-messages,cli/*,local/stop-signals}.ts',
       'gateway/tests/local/owner.ts',
     ],

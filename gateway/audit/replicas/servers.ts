@@ -37,6 +37,8 @@ export interface Edge extends Running {
   readonly httpsPort: number;
   readonly httpPort: number;
   readonly certificate: Buffer;
+  /** Where nginx logs requests unless edge.conf says otherwise, as in the image. */
+  readonly accessLog: string;
 }
 
 /** nginx with the configuration of docker-compose.yml in front of two gateways; the certificate is made for this run. */
@@ -73,7 +75,11 @@ export async function startEdge(
   writeFileSync(main, aroundSite(folder, site));
   const running = run(nginx, ['-p', folder, '-c', main]);
   await untilListening(httpsPort, 'nginx');
-  return { httpPort, httpsPort, certificate: readFileSync(certificate), stop: running.stop };
+  return {
+    ...{ httpPort, httpsPort, accessLog: accessLogIn(folder) },
+    certificate: readFileSync(certificate),
+    stop: running.stop,
+  };
 }
 
 /** Puts this run's ports, paths and addresses in. @throws Error where the file does not say what is replaced */
@@ -84,6 +90,8 @@ function withOwn(text: string, own: Readonly<Record<string, string>>): string {
   }, text);
 }
 
+const accessLogIn = (folder: string): string => path.join(folder, 'access.log');
+
 /** What the image brings around the site: one process, in the foreground, that writes only into `folder`. */
 const aroundSite = (folder: string, site: string): string => `
 daemon off;
@@ -93,7 +101,7 @@ error_log ${folder}/nginx.log warn;
 events { worker_connections 1024; }
 http {
   include /etc/nginx/mime.types;
-  access_log off;
+  access_log ${accessLogIn(folder)};
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
   include ${site};
 }
