@@ -68,11 +68,11 @@ const antdPages: RouteObject = {
           path: 'register',
           lazy: async () => ({ Component: (await import('../pages/register')).RegisterPage }),
         },
-        {
-          path: 'forget-pass',
-          lazy: async () => ({ Component: (await import('../pages/forget-pass')).ForgetPassPage }),
-        },
       ],
+    },
+    {
+      path: 'forget-pass',
+      lazy: async () => ({ Component: (await import('../pages/forget-pass')).ForgetPassPage }),
     },
     {
       Component: RequireSignedIn,
