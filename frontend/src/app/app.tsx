@@ -2,9 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ToastOutlet } from '../components/toast-outlet';
-import { SessionManagerContext } from '../features/auth/session-manager-context';
 import { ConfigContext } from '../lib/config-context';
-import { SessionControlContext } from '../lib/session-control';
 import type { Services } from './services';
 import { applyScheme } from './scheme';
 import { useScheme } from './use-scheme';
@@ -20,18 +18,14 @@ function SchemeKeeper() {
 
 /** Everything the pages rely on; `children` is the router. */
 export function App({ services, children }: { services: Services; children: ReactNode }) {
-  const { config, store, client, session } = services;
+  const { config, store, client } = services;
   return (
     <ConfigContext value={config}>
       <Provider store={store}>
         <ApolloProvider client={client}>
-          <SessionControlContext value={session}>
-            <SessionManagerContext value={session}>
-              <SchemeKeeper />
-              {children}
-              <ToastOutlet frame={(toasts) => <AntdTheme>{toasts}</AntdTheme>} />
-            </SessionManagerContext>
-          </SessionControlContext>
+          <SchemeKeeper />
+          {children}
+          <ToastOutlet frame={(toasts) => <AntdTheme>{toasts}</AntdTheme>} />
         </ApolloProvider>
       </Provider>
     </ConfigContext>

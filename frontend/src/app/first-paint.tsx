@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { ConfigContext } from '../lib/config-context';
 import type { AppConfig } from '../lib/config';
-import { sessionEnded } from '../store/auth-slice';
+import { sessionEnded } from '../store/session-slice';
 import { createStore } from '../store/store';
 import layout from './layout/layout.module.css';
 import { TopNav } from './layout/top-nav';

@@ -22,7 +22,7 @@ const firstPageLoaded = (router: Router): Promise<void> =>
 const sessionKnown = (store: AppStore): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      const { status, restoreFailed } = store.getState().auth;
+      const { status, restoreFailed } = store.getState().session;
       if (status === 'unknown' && !restoreFailed) return;
       stop();
       resolve();

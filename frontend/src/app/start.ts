@@ -1,6 +1,8 @@
 import { loadConfig } from '../lib/config';
 import { nextTask } from '../lib/next-task';
-import { createStore, rehydrate } from '../store/store';
+import { listenToBrowser } from '../store/listeners';
+import { restoreSession } from '../store/session';
+import { rehydrate } from '../store/store';
 import { createServices } from './services';
 
 /**
@@ -8,11 +10,12 @@ import { createServices } from './services';
  * answers between: on a phone each takes a twentieth of a second.
  */
 export async function start(element: HTMLElement): Promise<void> {
-  const store = createStore();
-  const [config] = await Promise.all([loadConfig(), rehydrate(store)]);
+  const config = await loadConfig();
   await nextTask();
-  const services = createServices(config, store);
-  services.session.start();
+  const services = createServices(config);
+  await rehydrate(services.store);
+  listenToBrowser(services.store);
+  void services.store.dispatch(restoreSession());
   await nextTask();
   await import('react-dom/client');
   await nextTask();

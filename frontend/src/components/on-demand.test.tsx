@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '../store/store';
 import { onDemand } from './on-demand';
-import { onToast, type ToastMessage } from './toast';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -27,13 +28,18 @@ const renderPage = (load: () => Promise<typeof Dialog>) => {
       </>
     );
   }
-  render(<Page />);
-  return screen.getByRole('button', { name: 'Open' });
+  const store = createStore();
+  render(
+    <Provider store={store}>
+      <Page />
+    </Provider>,
+  );
+  return { store, button: screen.getByRole('button', { name: 'Open' }) };
 };
 
 it('is fetched when it is reached for, shown when it is opened, and stays for its closing', async () => {
   const load = jest.fn(() => Promise.resolve(Dialog));
-  const button = renderPage(load);
+  const { button } = renderPage(load);
   expect(load).not.toHaveBeenCalled();
   fireEvent.pointerEnter(button);
   expect(load).toHaveBeenCalledTimes(1);
@@ -45,16 +51,15 @@ it('is fetched when it is reached for, shown when it is opened, and stays for it
 });
 
 it('tells when it does not arrive, counts as closed then, and can be asked for again', async () => {
-  const toasts: ToastMessage[] = [];
-  const stop = onToast((toast) => toasts.push(toast));
   const load = jest
     .fn(() => Promise.resolve(Dialog))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const button = renderPage(load);
+  const { store, button } = renderPage(load);
   fireEvent.click(button);
   expect(await screen.findByText('not asked')).toBeVisible();
-  expect(toasts).toMatchObject([{ kind: 'error', description: 'Then reload this page.' }]);
+  expect(store.getState().notifications).toMatchObject([
+    { kind: 'error', description: 'Then reload this page.' },
+  ]);
   fireEvent.click(button);
   expect(await screen.findByRole('dialog')).toBeVisible();
-  stop();
 });

@@ -1,27 +1,30 @@
 import { notification, Spin } from 'antd';
-import { useEffect } from 'react';
-import type { ToastMessage } from './toast';
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { notificationClosed } from '../store/notifications-slice';
 
-/** Renders toasts with antd's notification; loaded when the first toast is shown. */
-export function ToastHost({
-  messages,
-  onShown,
-}: {
-  messages: ToastMessage[];
-  onShown: (shown: number) => void;
-}) {
+/** Shows the store's notifications with antd: top right, paused while hovered (specification section 9). */
+export function ToastHost() {
+  const notifications = useAppSelector((state) => state.notifications);
+  const dispatch = useAppDispatch();
   const [api, holder] = notification.useNotification({ placement: 'topRight', pauseOnHover: true, top: 80 });
+  const shown = useRef<typeof notifications>([]);
 
   useEffect(() => {
-    if (!messages.length) return;
-    for (const { key, kind, text, description, duration } of messages) {
-      const content = { key, title: text, description, duration: duration / 1_000 };
-      if (kind === 'progress')
-        api.open({ ...content, duration: false, icon: <Spin size="small" />, role: 'status' });
-      else api[kind]({ ...content, role: kind === 'error' ? 'alert' : 'status' });
+    for (const toast of notifications.filter((entry) => !shown.current.includes(entry))) {
+      const { id, kind, text, description, duration } = toast;
+      api.open({
+        key: id,
+        title: text,
+        description,
+        duration: duration === null ? false : duration / 1_000,
+        role: kind === 'error' ? 'alert' : 'status',
+        onClose: () => dispatch(notificationClosed(id)),
+        ...(kind === 'progress' ? { icon: <Spin size="small" /> } : { type: kind }),
+      });
     }
-    onShown(messages.length);
-  }, [api, messages, onShown]);
+    shown.current = notifications;
+  }, [api, dispatch, notifications]);
 
   return holder;
 }

@@ -1,22 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { onToast, type ToastMessage } from './toast';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useAppSelector } from '../store/hooks';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host')).ToastHost }));
 
-/** Mounted once, beside the router: shows what `useToast` is asked to show. `frame` puts it into the theme. */
+/** Mounted once, beside the router. Loads antd's notifications with the first one; `frame` puts them into the theme. */
 export function ToastOutlet({ frame }: { frame: (children: ReactNode) => ReactNode }) {
-  const [messages, setMessages] = useState<ToastMessage[]>([]);
+  const isFirst = useAppSelector((state) => state.notifications.length > 0);
   const [needed, setNeeded] = useState(false);
-
-  useEffect(
-    () =>
-      onToast((message) => {
-        setNeeded(true);
-        setMessages((before) => [...before, message]);
-      }),
-    [],
-  );
-  const onShown = useCallback((shown: number) => setMessages((before) => before.slice(shown)), []);
-
-  return needed && <Suspense>{frame(<ToastHost messages={messages} onShown={onShown} />)}</Suspense>;
+  // Stays after the last toast has closed: its closing is animated.
+  if (isFirst && !needed) setNeeded(true);
+  return needed && <Suspense>{frame(<ToastHost />)}</Suspense>;
 }

@@ -10,7 +10,7 @@ import { authHeader } from './session-token';
 /** Network time-out of every call, milliseconds (specification section 9). */
 export const NETWORK_TIMEOUT_MS = 30_000;
 
-/** What the client asks of the session manager; handed in, because that one needs the client itself. */
+/** The client's access to the session, passed in because the session needs the client itself. */
 export type SessionHooks = {
   /** One silent renewal of the session token; false when there was nothing to renew (the session is then over). */
   renew: () => Promise<boolean>;

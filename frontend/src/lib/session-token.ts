@@ -21,16 +21,6 @@ export const sessionToken = {
     browserStorage.remove(EXPIRY_KEY);
     browserStorage.remove(TOKEN_KEY);
   },
-
-  /** Tells of tokens written or removed by another tab. Returns the unsubscriber. */
-  onOtherTab(listener: (token: string | null) => void): () => void {
-    const handle = (event: StorageEvent) => {
-      // key null: another tab cleared the whole storage.
-      if (event.key === TOKEN_KEY || event.key === null) listener(sessionToken.read());
-    };
-    window.addEventListener('storage', handle);
-    return () => window.removeEventListener('storage', handle);
-  },
 };
 
 /** Header for a call to the gateway outside of GraphQL; empty when signed out. */

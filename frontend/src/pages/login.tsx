@@ -6,7 +6,7 @@ import { labels } from '../lib/messages';
 import { useAppSelector } from '../store/hooks';
 
 export function LoginPage() {
-  const ended = useAppSelector(({ auth }) => auth.endReason);
+  const ended = useAppSelector(({ session }) => session.endReason);
   return (
     <AuthLayout
       title={labels.login}

@@ -1,5 +1,7 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { ApolloClient } from '@apollo/client';
+import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import {
+  createMigrate,
   FLUSH,
   PAUSE,
   PERSIST,
@@ -8,10 +10,24 @@ import {
   REHYDRATE,
   persistReducer,
   persistStore,
+  type PersistedState,
 } from 'redux-persist';
 import { browserStorage } from '../lib/browser-storage';
-import { authReducer } from './auth-slice';
-import { uiReducer } from './ui-slice';
+import type { IdentityProvider } from '../lib/firebase';
+import { connectivityReducer } from './connectivity-slice';
+import { createListeners } from './listeners';
+import { notificationsReducer } from './notifications-slice';
+import { sessionReducer } from './session-slice';
+import { storeThemeMode } from './stored-theme-mode';
+import { uiReducer, type UiState } from './ui-slice';
+
+/** What thunks and listeners call outside the store. Functions, because the Apollo client needs the store itself. */
+export type StoreServices = {
+  client: () => ApolloClient;
+  provider: () => Promise<IdentityProvider>;
+  /** The session renewal in progress, which concurrent callers share. */
+  renewal?: Promise<boolean>;
+};
 
 const storage = {
   getItem: (key: string) => Promise.resolve(browserStorage.get(key)),
@@ -19,25 +35,46 @@ const storage = {
   removeItem: (key: string) => Promise.resolve(browserStorage.remove(key)),
 };
 
+/** By the version that they lead to: a change of the persisted state's shape raises the version and adds one here. */
+const migrations = {
+  /** The colour scheme got a key of its own (stored-theme-mode.ts). */
+  2: (state: PersistedState) => {
+    const { themeMode } = (state ?? {}) as Partial<UiState>;
+    if (themeMode) storeThemeMode(themeMode);
+    return state;
+  },
+};
+
 const rootReducer = combineReducers({
-  auth: authReducer,
+  session: sessionReducer,
+  notifications: notificationsReducer,
+  connectivity: connectivityReducer,
   // Only what must survive a reload: never the token, never server data.
-  ui: persistReducer({ key: 'ui', version: 1, storage }, uiReducer),
+  ui: persistReducer(
+    { key: 'ui', version: 2, storage, blacklist: ['themeMode'], migrate: createMigrate(migrations) },
+    uiReducer,
+  ),
 });
 
+const noService = () => {
+  throw new Error('This store was created without services');
+};
+
 /** The store: session and user interface. Server data lives in Apollo, filters in the URL, fields in the form. */
-export const createStore = () =>
+export const createStore = (services: StoreServices = { client: noService, provider: noService }) =>
   configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
       defaults({
+        thunk: { extraArgument: services },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-      }),
+      }).prepend(createListeners(services)),
   });
 
 export type AppStore = ReturnType<typeof createStore>;
-export type RootState = ReturnType<AppStore['getState']>;
+export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result> = ThunkAction<Result, RootState, StoreServices, UnknownAction>;
 
 /** Reads the persisted part back; resolves when the store is ready for the first paint. */
 export const rehydrate = (store: AppStore): Promise<void> =>

@@ -1,8 +1,13 @@
 import { browserStorage } from '../lib/browser-storage';
-import type { ThemeMode } from './ui-slice';
 
-/** The reader's choice of colours as redux-persist keeps it, for what is painted before there is a store. */
+export type ThemeMode = 'light' | 'dark' | 'system';
+
+const KEY = 'themeMode';
+
+/** The chosen colour scheme. It has a key of its own because it is read before the store exists. */
 export function storedThemeMode(): ThemeMode {
-  const [, mode] = /"themeMode":"\\"(light|dark)\\""/.exec(browserStorage.get('persist:ui') ?? '') ?? [];
-  return (mode as ThemeMode | undefined) ?? 'system';
+  const mode = browserStorage.get(KEY);
+  return mode === 'light' || mode === 'dark' ? mode : 'system';
 }
+
+export const storeThemeMode = (mode: ThemeMode): void => browserStorage.set(KEY, mode);

@@ -1,16 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-export type ThemeMode = 'light' | 'dark' | 'system';
+import { storedThemeMode, type ThemeMode } from './stored-theme-mode';
 
 export type UiState = {
   themeMode: ThemeMode;
-  /** The dashboard's side menu, folded to its icons. */
+  /** The dashboard's side menu, collapsed to its icons. */
   drawerCollapsed: boolean;
   /** Keys of the hidden columns of each table, by the table's id. */
   hiddenColumns: Record<string, string[]>;
 };
 
-const initialState: UiState = { themeMode: 'system', drawerCollapsed: false, hiddenColumns: {} };
+const initialState = (): UiState => ({
+  themeMode: storedThemeMode(),
+  drawerCollapsed: false,
+  hiddenColumns: {},
+});
 
 const uiSlice = createSlice({
   name: 'ui',

@@ -9,7 +9,8 @@ import { createServices } from '../app/services';
 import type { AppConfig } from '../lib/config';
 import { identityHint } from '../lib/firebase';
 import { sessionToken } from '../lib/session-token';
-import { createStore } from '../store/store';
+import { listenToBrowser } from '../store/listeners';
+import { restoreSession } from '../store/session';
 import { fakeProvider } from './fake-provider';
 import { server } from './server';
 
@@ -31,6 +32,9 @@ type RenderOptions = {
   state?: unknown;
 };
 
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
 /**
  * The whole SPA in jsdom: its real routes, store, client and session against MSW. Act with `user`, read with
  * `screen`; `router.state.location` tells where it is.
@@ -41,10 +45,9 @@ export function renderApp({ path = '/', as, config, provider = fakeProvider(), s
     sessionToken.save('session-token', new Date(Date.now() + 3_600_000).toISOString());
     server.use(graphql.query('Me', () => HttpResponse.json({ data: { me: as } })));
   }
-  const services = createServices({ ...testConfig, ...config }, createStore(), () =>
-    Promise.resolve(provider),
-  );
-  const stop = services.session.start();
+  const services = createServices({ ...testConfig, ...config }, () => Promise.resolve(provider));
+  stops.push(listenToBrowser(services.store));
+  void services.store.dispatch(restoreSession());
   const url = new URL(path, window.location.origin);
   const entry = { pathname: url.pathname, search: url.search, hash: url.hash, state };
   const router = createMemoryRouter(routes, { initialEntries: [entry] });
@@ -56,5 +59,5 @@ export function renderApp({ path = '/', as, config, provider = fakeProvider(), s
       </App>
     </ConfigProvider>,
   );
-  return { ...view, ...services, router, provider, stop, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  return { ...view, ...services, router, provider, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }

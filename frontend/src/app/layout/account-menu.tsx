@@ -3,7 +3,8 @@ import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { useSessionControl } from '../../lib/session-control';
+import { useAppDispatch } from '../../store/hooks';
+import { endSession } from '../../store/session';
 import { useSession } from '../../store/use-session';
 import styles from './top-nav.module.css';
 import { useDisclosure } from './use-disclosure';
@@ -11,7 +12,7 @@ import { useDisclosure } from './use-disclosure';
 /** The avatar and its menu: display name, Dashboard, Logout. */
 export function AccountMenu() {
   const { identity, displayName } = useSession();
-  const control = useSessionControl();
+  const dispatch = useAppDispatch();
   const { root, button, open, toggle } = useDisclosure();
   return (
     <div className={styles.holder} ref={root}>
@@ -45,7 +46,11 @@ export function AccountMenu() {
             </Link>
           </li>
           <li>
-            <button className={styles.item} type="button" onClick={() => void control.end('logged-out')}>
+            <button
+              className={styles.item}
+              type="button"
+              onClick={() => void dispatch(endSession('logged-out'))}
+            >
               {labels.logout}
             </button>
           </li>

@@ -1,31 +1,14 @@
-import { useEffect, useState } from 'react';
 import { Icon } from '../../components/icon';
-import { useToast } from '../../components/toast';
 import { texts } from '../../lib/messages';
+import { useAppSelector } from '../../store/hooks';
 import styles from './layout.module.css';
 
-/** Says that the browser is offline, and when it is back. */
+/** Shown while the browser is offline. */
 export function OfflineBanner() {
-  const toast = useToast();
-  const [offline, setOffline] = useState(!navigator.onLine);
-
-  useEffect(() => {
-    const left = () => setOffline(true);
-    const back = () => {
-      setOffline(false);
-      toast.success(texts.backOnline);
-    };
-    window.addEventListener('offline', left);
-    window.addEventListener('online', back);
-    return () => {
-      window.removeEventListener('offline', left);
-      window.removeEventListener('online', back);
-    };
-  }, [toast]);
-
+  const online = useAppSelector((state) => state.connectivity.online);
   return (
     <div role="status">
-      {offline && (
+      {!online && (
         <p className={styles.offline}>
           <Icon name="offline" />
           {texts.offline}

@@ -1,7 +1,8 @@
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { themeModeChosen, type ThemeMode } from '../../store/ui-slice';
+import type { ThemeMode } from '../../store/stored-theme-mode';
+import { themeModeChosen } from '../../store/ui-slice';
 import styles from './top-nav.module.css';
 import { useDisclosure } from './use-disclosure';
 

@@ -3,8 +3,9 @@ import { Form } from 'react-final-form';
 import { FormError } from '../../components/fields/form-error';
 import { Spinner } from '../../components/spinner';
 import { submitErrors } from '../../lib/form-errors';
+import { useAppDispatch } from '../../store/hooks';
+import { preloadProvider } from '../../store/identity';
 import styles from './auth.module.css';
-import { useSessionManager } from './session-manager-context';
 
 type AuthFormProps<Values> = {
   /** Throws what went wrong; its message is shown below the fields. */
@@ -24,8 +25,8 @@ type AuthFormProps<Values> = {
  */
 export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
   const { onSubmit, validate, pending = false, children, below } = props;
-  const session = useSessionManager();
-  useEffect(() => session.preload(), [session]);
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(preloadProvider()), [dispatch]);
 
   const submit = async (values: Values) => {
     try {

@@ -6,18 +6,19 @@ import { errorMessage } from '../../lib/error-message';
 import { authTexts } from '../../lib/auth-messages';
 import { fields, labels, toasts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { useAppDispatch } from '../../store/hooks';
+import { sendPasswordReset } from '../../store/identity';
 import { AuthForm } from './auth-form';
 import styles from './auth.module.css';
 import { validateForgotPassword, type ForgotPasswordValues } from './rules';
-import { useSessionManager } from './session-manager-context';
 
 /** Asks the provider for a reset e-mail; success and failure are toasts (specification section 8). */
 export function ForgotPasswordForm() {
-  const session = useSessionManager();
+  const dispatch = useAppDispatch();
   const toast = useToast();
   const reset = async ({ email = '' }: ForgotPasswordValues) => {
     try {
-      await session.sendPasswordReset(email.trim());
+      await dispatch(sendPasswordReset(email.trim()));
       toast.success(toasts.emailSent);
     } catch (error) {
       toast.error(errorMessage(error));

@@ -8,22 +8,23 @@ import { useConfig } from '../../lib/config-context';
 import { authTexts } from '../../lib/auth-messages';
 import { fields, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { useAppDispatch } from '../../store/hooks';
+import { signIn } from '../../store/session';
 import { AuthForm } from './auth-form';
 import styles from './auth.module.css';
 import { validateLogin, type LoginValues } from './rules';
-import { useSessionManager } from './session-manager-context';
 import { useAuthCall } from './use-auth-call';
 
 /** Email and password, Google, and the preset admin where one is configured (specification section 2). */
 export function LoginForm() {
-  const session = useSessionManager();
+  const dispatch = useAppDispatch();
   const { demoAdmin } = useConfig();
   const google = useAuthCall();
   const admin = useAuthCall();
   const location = useLocation();
 
   const login = ({ email = '', password = '' }: LoginValues) =>
-    session.signIn((provider) => provider.signIn(email.trim(), password));
+    dispatch(signIn((provider) => provider.signIn(email.trim(), password)));
 
   return (
     <AuthForm<LoginValues>
@@ -37,7 +38,9 @@ export function LoginForm() {
             <Button
               block
               icon={<Icon name="google" size={18} />}
-              onClick={() => void google.run(() => session.signIn((provider) => provider.signInWithGoogle()))}
+              onClick={() =>
+                void google.run(() => dispatch(signIn((provider) => provider.signInWithGoogle())))
+              }
             >
               {labels.continueWithGoogle}
             </Button>

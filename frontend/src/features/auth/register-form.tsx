@@ -5,17 +5,18 @@ import { TextField } from '../../components/fields/text-field';
 import { authTexts } from '../../lib/auth-messages';
 import { fields, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { useAppDispatch } from '../../store/hooks';
+import { signIn } from '../../store/session';
 import { AuthForm } from './auth-form';
 import styles from './auth.module.css';
 import { validateRegister, type RegisterValues } from './rules';
-import { useSessionManager } from './session-manager-context';
 
 /** A new account (specification section 2). The confirmation of the password never leaves the form. */
 export function RegisterForm() {
-  const session = useSessionManager();
+  const dispatch = useAppDispatch();
   const location = useLocation();
   const register = ({ username = '', email = '', password = '' }: RegisterValues) =>
-    session.signIn((provider) => provider.register(username.trim(), email.trim(), password));
+    dispatch(signIn((provider) => provider.register(username.trim(), email.trim(), password)));
 
   return (
     <AuthForm<RegisterValues>

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { identityHint } from '../../lib/firebase';
 import { sessionToken } from '../../lib/session-token';
 import { buildAdmin, buildUser } from '../../test/builders';
-import { fakeProvider } from '../../test/fake-provider';
+import { renewSession } from '../../store/session';
+import { fakeProvider, providerError, providerUser } from '../../test/fake-provider';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, startsSession, unreachable } from '../../test/server';
 
@@ -99,9 +99,16 @@ describe('guards (specification section 5)', () => {
     expect(app.router.state.location.state).toEqual({ from: '/details/1?tab=a#b' });
   });
 
-  it.each(['/login', '/register', '/forget-pass'])('sends the signed-in away from %s', async (page) => {
+  it.each(['/login', '/register'])('redirects signed-in users from %s', async (page) => {
     const app = renderApp({ path: page, as: buildUser() });
     await waitFor(() => expect(path(app)).toBe('/'));
+  });
+
+  it('leaves /forget-pass open to signed-in users (specification section 2)', async () => {
+    const app = renderApp({ path: '/forget-pass', as: buildUser() });
+    expect(await screen.findByRole('button', { name: 'Account of Bina Buyer' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
+    expect(path(app)).toBe('/forget-pass');
   });
 
   it('signs a non-admin out of an admin page, removes the token and forgets the page', async () => {
@@ -133,20 +140,135 @@ describe('guards (specification section 5)', () => {
   });
 });
 
-it('renews the token 5 minutes before it expires', async () => {
-  const renewals = jest.fn();
-  const app = renderApp({ path: '/blogs', as: buildUser() });
-  window.localStorage.clear();
-  sessionToken.save('session-token', new Date(Date.now() + 5 * 60_000 + 1_500).toISOString());
-  identityHint.set();
-  server.use(
-    graphql.mutation('StartSession', () => {
-      renewals(Date.now());
-      return HttpResponse.error();
-    }),
-  );
-  await app.session.restore();
-  expect(renewals).not.toHaveBeenCalled();
-  await waitFor(() => expect(renewals).toHaveBeenCalled(), { timeout: 4_000 });
-  app.stop();
+describe('renewal', () => {
+  const FIVE_MINUTES = 5 * 60_000;
+  /** Signed in with a token that is due for renewal in `ms`; the gateway is told to answer as given. */
+  const visitDueIn = (ms: number) => {
+    const app = renderApp({ path: '/blogs', as: buyer });
+    sessionToken.save('session-token', new Date(Date.now() + FIVE_MINUTES + ms).toISOString());
+    return app;
+  };
+  /** The gateway's startSession, answered when the test says so. */
+  const heldRenewal = () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const asked = jest.fn();
+    server.use(
+      graphql.mutation('StartSession', async () => {
+        asked();
+        await held;
+        return HttpResponse.json({
+          data: { startSession: { __typename: 'Session', token: 'renewed', expiresAt, user: buyer } },
+        });
+      }),
+    );
+    return { asked, answer: () => answer() };
+  };
+  const buyer = buildUser();
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const signedIn = () => screen.findByRole('button', { name: 'Account of Bina Buyer' });
+  const logOut = async ({ user }: ReturnType<typeof renderApp>) => {
+    await user.click(await signedIn());
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+  };
+
+  it('happens 5 minutes before the token expires', async () => {
+    const { asked, answer } = heldRenewal();
+    visitDueIn(1_500);
+    await signedIn();
+    expect(asked).not.toHaveBeenCalled();
+    await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 4_000 });
+    answer();
+    await waitFor(() => expect(sessionToken.read()).toBe('renewed'));
+  });
+
+  it('is shared by all calls that need it', async () => {
+    const { asked, answer } = heldRenewal();
+    const app = visitDueIn(FIVE_MINUTES);
+    await signedIn();
+    const renewals = [app.store.dispatch(renewSession()), app.store.dispatch(renewSession())];
+    answer();
+    expect(await Promise.all(renewals)).toEqual([true, true]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not bring the session back after a log-out', async () => {
+    endsSession();
+    const { asked, answer } = heldRenewal();
+    const app = visitDueIn(FIVE_MINUTES);
+    await signedIn();
+    const renewal = app.store.dispatch(renewSession());
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await logOut(app);
+    answer();
+    expect(await renewal).toBe(false);
+    expect(sessionToken.read()).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  it('does not start when the log-out comes before the provider has answered', async () => {
+    endsSession();
+    const provider = fakeProvider();
+    let known = (_: ReturnType<typeof providerUser>) => {};
+    provider.currentUser.mockReturnValueOnce(new Promise((resolve) => (known = resolve)));
+    const { asked } = heldRenewal();
+    const app = renderApp({ path: '/blogs', as: buyer, provider });
+    await signedIn();
+    const renewal = app.store.dispatch(renewSession());
+    await waitFor(() => expect(provider.currentUser).toHaveBeenCalled());
+    await logOut(app);
+    known(providerUser());
+    expect(await renewal).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('does not bring the session back after a log-out in another tab', async () => {
+    const { asked, answer } = heldRenewal();
+    const app = visitDueIn(FIVE_MINUTES);
+    await signedIn();
+    const renewal = app.store.dispatch(renewSession());
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    // The other tab has removed the token; its event is still on the way.
+    sessionToken.clear();
+    answer();
+    expect(await renewal).toBe(false);
+    expect(sessionToken.read()).toBeNull();
+    await otherTab(null);
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  it.each([
+    ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+    ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('catches up when %s and the token is due', async (_, happens) => {
+    const { asked } = heldRenewal();
+    visitDueIn(FIVE_MINUTES);
+    await signedIn();
+    act(() => void happens());
+    expect(asked).not.toHaveBeenCalled();
+    sessionToken.save('session-token', new Date(Date.now() + FIVE_MINUTES - 1).toISOString());
+    act(() => void happens());
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+  });
+
+  it('keeps the session when the gateway cannot be reached', async () => {
+    server.use(graphql.mutation('StartSession', unreachable));
+    const app = visitDueIn(FIVE_MINUTES);
+    await signedIn();
+    await expect(app.store.dispatch(renewSession())).rejects.toThrow();
+    expect(sessionToken.read()).toBe('session-token');
+    expect(app.store.getState().session.status).toBe('signed-in');
+  });
+
+  it('ends the session when the provider has disabled the user', async () => {
+    endsSession();
+    const disabled = providerUser({
+      getIdToken: () => Promise.reject(providerError('auth/user-disabled', 'Disabled')),
+    });
+    const app = renderApp({ path: '/blogs', as: buyer, provider: fakeProvider(disabled) });
+    await signedIn();
+    expect(await app.store.dispatch(renewSession())).toBe(false);
+    expect(sessionToken.read()).toBeNull();
+    expect(app.store.getState().session).toMatchObject({ status: 'signed-out', endReason: 'expired' });
+  });
 });

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { ConfirmModal } from '../../components/confirm-modal';
-import { SHORT_TOAST_MS, useToast } from '../../components/toast';
-import { DeleteOrderDocument } from './delete-order.generated';
+import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
 import { texts, toasts } from '../../lib/messages';
+import { SHORT_NOTIFICATION_MS } from '../../store/notifications-slice';
+import { DeleteOrderDocument } from './delete-order.generated';
 
 type DeleteOrderModalProps = {
   order: { id: string; toolName: string } | null;
@@ -20,7 +21,7 @@ export function DeleteOrderModal({ order, onClose, onDeleted }: DeleteOrderModal
   const remove = async (id: string) => {
     try {
       await deleteOrder({ variables: { id } });
-      toast.success(toasts.orderDeleted, { duration: SHORT_TOAST_MS });
+      toast.success(toasts.orderDeleted, { duration: SHORT_NOTIFICATION_MS });
       onClose();
       onDeleted();
     } catch (error) {

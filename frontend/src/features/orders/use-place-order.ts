@@ -1,7 +1,7 @@
 import { ServerError } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { SHORT_TOAST_MS, useToast } from '../../components/toast';
+import { useToast } from '../../components/toast';
 import {
   PlaceOrderDocument,
   SaveDeliveryAddressDocument,
@@ -11,7 +11,9 @@ import {
 import { errorInfo } from '../../lib/error-message';
 import { toasts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { useSessionControl } from '../../lib/session-control';
+import { useAppDispatch } from '../../store/hooks';
+import { SHORT_NOTIFICATION_MS } from '../../store/notifications-slice';
+import { endSession } from '../../store/session';
 import type { ConfirmOrderValues } from './confirm-order-rules';
 import { dealTotal, type Deal } from './deal';
 import type { OrderIntent } from './order-intent';
@@ -42,7 +44,7 @@ export function usePlaceOrder(
 ) {
   const [placeOrder] = useMutation(PlaceOrderDocument);
   const [saveAddress] = useMutation(SaveDeliveryAddressDocument);
-  const session = useSessionControl();
+  const dispatch = useAppDispatch();
   const toast = useToast();
   const navigate = useNavigate();
 
@@ -67,11 +69,11 @@ export function usePlaceOrder(
         intent.failed(error);
         throw error;
       }
-      await session.end('expired');
+      await dispatch(endSession('expired'));
       return;
     }
     intent.done();
-    toast.success(toasts.orderPlaced, { duration: SHORT_TOAST_MS });
+    toast.success(toasts.orderPlaced, { duration: SHORT_NOTIFICATION_MS });
     await navigate(paths.dashboard);
   };
 }

@@ -4,32 +4,33 @@ import { StatusTag } from '../../components/status-tag';
 import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
 import { toasts } from '../../lib/messages';
-import { useSessionControl } from '../../lib/session-control';
+import { useAppDispatch } from '../../store/hooks';
+import { checkEmailVerified, sendVerification } from '../../store/identity';
 import styles from './profile.module.css';
 
 /** Whether the provider has seen the e-mail verified, and the verification e-mail once more if not. */
 export function EmailVerification() {
-  const session = useSessionControl();
+  const dispatch = useAppDispatch();
   const toast = useToast();
   const [verified, setVerified] = useState<boolean | null>(null);
   const [sending, setSending] = useState(false);
 
   useEffect(() => {
     let current = true;
-    session.isEmailVerified().then(
+    dispatch(checkEmailVerified()).then(
       (answer) => current && setVerified(answer),
-      // The provider is away: nothing is claimed either way.
+      // The provider cannot be reached: show neither.
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [session]);
+  }, [dispatch]);
 
   const resend = async () => {
     setSending(true);
     try {
-      await session.sendVerification();
+      await dispatch(sendVerification());
       toast.success(toasts.emailSent);
     } catch (error) {
       toast.error(errorMessage(error));

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorInfo } from '../../lib/error-message';
-import { useSessionControl } from '../../lib/session-control';
 import { uploadPicture } from '../../lib/upload-picture';
+import { useAppDispatch } from '../../store/hooks';
+import { renewSession } from '../../store/session';
 
 const TOKEN_REFUSALS = ['UNAUTHENTICATED', 'TOKEN_EXPIRED'];
 
@@ -15,7 +16,7 @@ export type PictureUpload = {
 
 /** Sends pictures one at a time, with one silent renewal of a refused token. Leaving the page cancels. */
 export function usePictureUpload(): PictureUpload {
-  const session = useSessionControl();
+  const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const sent = useRef(new WeakMap<File, string>());
@@ -32,7 +33,8 @@ export function usePictureUpload(): PictureUpload {
       setProgress(0);
       try {
         const url = await attempt().catch(async (error: unknown) => {
-          if (!TOKEN_REFUSALS.includes(errorInfo(error).code) || !(await session.renew())) throw error;
+          if (!TOKEN_REFUSALS.includes(errorInfo(error).code) || !(await dispatch(renewSession())))
+            throw error;
           return attempt();
         });
         sent.current.set(file, url);
@@ -41,7 +43,7 @@ export function usePictureUpload(): PictureUpload {
         setProgress(null);
       }
     },
-    [session],
+    [dispatch],
   );
 
   return useMemo(() => ({ progress, send, cancel }), [progress, send, cancel]);

@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, graphql, http, HttpResponse } from 'msw';
 import { buildAdmin, buildTool } from '../../test/builders';
+import { providerUser } from '../../test/fake-provider';
 import { renderApp } from '../../test/render-app';
-import { refuse, server } from '../../test/server';
+import { refuse, server, startsSession } from '../../test/server';
 
 type App = ReturnType<typeof renderApp>;
 const picture = (type = 'image/png', bytes = 8) => new File([new Uint8Array(bytes)], 'board.png', { type });
@@ -154,7 +155,8 @@ it('renews a refused token once, silently', async () => {
   });
   tools();
   const app = await open();
-  jest.spyOn(app.session, 'renew').mockResolvedValue(true);
+  app.provider.currentUser.mockResolvedValue(providerUser({ email: 'admin@example.com' }));
+  server.use(startsSession(buildAdmin()));
   await fill(app);
   await submit(app);
   expect(await screen.findByText('Added')).toBeInTheDocument();

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { onDemand } from '../../components/on-demand';
-import { MeDocument } from '../../features/auth/session.generated';
+import { MeDocument } from '../../store/session.generated';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
-import { roleConfirmed } from '../../store/auth-slice';
+import { roleConfirmed } from '../../store/session-slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { drawerToggled } from '../../store/ui-slice';
 import { DashboardMenu } from './dashboard-menu';
@@ -21,7 +21,7 @@ const DashboardDrawer = onDemand(
 /** The role as the profile says it now: a promotion shows at once, without signing in again. */
 function useRole() {
   const dispatch = useAppDispatch();
-  const kept = useAppSelector((state) => state.auth.role);
+  const kept = useAppSelector((state) => state.session.role);
   const { data } = useQuery(MeDocument);
   const role = data?.me?.role;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Role } from '../graphql/schema-types.generated';
 
-/** Who the identity provider, or until it is loaded the gateway, says is here (specification section 3). */
+/** The signed-in identity (specification section 3), without its tokens. */
 export type Identity = {
   uid: string;
   email: string;
@@ -13,35 +13,38 @@ export type Identity = {
 /** Why the last session ended; only after `expired` is the page remembered for the next sign-in. */
 export type EndReason = 'logged-out' | 'expired' | 'refused';
 
-export type AuthState = {
-  /** `unknown` until the session of an earlier visit has been restored or found gone. */
+export type SessionState = {
+  /** `unknown` until the session of an earlier visit has been restored or found to be over. */
   status: 'unknown' | 'signed-out' | 'signed-in';
   identity: Identity | null;
   role: Role | null;
   endReason: EndReason | null;
-  /** The gateway could not be asked whether the session of an earlier visit still holds. */
+  /** The gateway could not be reached to check the session of an earlier visit. */
   restoreFailed: boolean;
+  /** Number of sessions that have ended. A renewal compares it to notice a log-out that happened meanwhile. */
+  ended: number;
 };
 
-const initialState: AuthState = {
+const initialState: SessionState = {
   status: 'unknown',
   identity: null,
   role: null,
   endReason: null,
   restoreFailed: false,
+  ended: 0,
 };
 
-const authSlice = createSlice({
-  name: 'auth',
+const sessionSlice = createSlice({
+  name: 'session',
   initialState,
   reducers: {
-    sessionStarted: (_, { payload }: PayloadAction<{ identity: Identity; role: Role }>): AuthState => ({
+    sessionStarted: (
+      { ended },
+      { payload }: PayloadAction<{ identity: Identity; role: Role }>,
+    ): SessionState => ({ ...initialState, ended, status: 'signed-in', ...payload }),
+    sessionEnded: ({ ended }, { payload }: PayloadAction<EndReason | null>): SessionState => ({
       ...initialState,
-      status: 'signed-in',
-      ...payload,
-    }),
-    sessionEnded: (_, { payload }: PayloadAction<EndReason | null>): AuthState => ({
-      ...initialState,
+      ended: ended + 1,
       status: 'signed-out',
       endReason: payload,
     }),
@@ -51,7 +54,7 @@ const authSlice = createSlice({
     sessionRestoreFailed: (state) => {
       state.restoreFailed = true;
     },
-    /** The gateway told the role anew. */
+    /** The gateway has confirmed or changed the role. */
     roleConfirmed: (state, { payload }: PayloadAction<Role>) => {
       if (state.status === 'signed-in') state.role = payload;
     },
@@ -59,5 +62,5 @@ const authSlice = createSlice({
 });
 
 export const { sessionStarted, sessionEnded, sessionRestoreStarted, sessionRestoreFailed, roleConfirmed } =
-  authSlice.actions;
-export const authReducer = authSlice.reducer;
+  sessionSlice.actions;
+export const sessionReducer = sessionSlice.reducer;

@@ -1,0 +1,27 @@
+import { identityHint } from '../lib/firebase';
+import type { AppThunk } from './store';
+
+/** Loads the provider's SDK before it is needed (login and registration). */
+export const preloadProvider =
+  (): AppThunk<void> =>
+  (_dispatch, _getState, { provider }) => {
+    provider().catch(() => undefined);
+  };
+
+/** @throws the provider's error. */
+export const sendPasswordReset =
+  (email: string): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { provider }) =>
+    (await provider()).sendPasswordReset(email);
+
+/** Whether the provider considers the e-mail address verified; null when it has no user. @throws the provider's error. */
+export const checkEmailVerified =
+  (): AppThunk<Promise<boolean | null>> =>
+  async (_dispatch, _getState, { provider }) =>
+    identityHint.isSet() ? (await provider()).isEmailVerified() : null;
+
+/** Sends the verification e-mail again. @throws the provider's error. */
+export const sendVerification =
+  (): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { provider }) =>
+    (await provider()).sendVerification();

@@ -1,0 +1,105 @@
+import { createAction, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { texts } from '../lib/messages';
+import { sessionToken, TOKEN_KEY } from '../lib/session-token';
+import { connectionChanged } from './connectivity-slice';
+import { notified } from './notifications-slice';
+import { isRenewalDue, RENEW_BEFORE_MS, renewSession, restoreSession } from './session';
+import { sessionEnded, sessionStarted } from './session-slice';
+import type { AppDispatch, AppStore, RootState, StoreServices } from './store';
+import { storeThemeMode } from './stored-theme-mode';
+import { themeModeChosen } from './ui-slice';
+
+/** Pause after a renewal that could not reach the gateway or the provider, milliseconds. */
+const RETRY_MS = 30_000;
+
+/** Another tab has written or removed the session token. */
+const tokenChangedInOtherTab = createAction('session/tokenChangedInOtherTab');
+/** The reader has come back to this tab. */
+const tabShown = createAction('session/tabShown');
+
+/** Side effects of the store's actions. */
+export function createListeners(extra: StoreServices) {
+  const listeners = createListenerMiddleware({ extra });
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, StoreServices>();
+
+  // Another person than before: nothing of the last one stays, and open public pages load again.
+  startListening({
+    predicate: (_, { session }, { session: previous }) =>
+      previous.status !== 'unknown' && previous.identity?.email !== session.identity?.email,
+    effect: async (_, api) => {
+      // First React removes the private pages, then Apollo stops their queries: they must not be sent again.
+      await api.delay(0);
+      await api.delay(0);
+      await api.extra.client().resetStore();
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(sessionStarted, sessionEnded),
+    effect: async (action, api) => {
+      api.cancelActiveListeners();
+      if (sessionEnded.match(action)) return;
+      let wait = Math.max(sessionToken.expiresAt() - RENEW_BEFORE_MS - Date.now(), 1_000);
+      let renewed = false;
+      while (!renewed) {
+        await api.delay(wait);
+        renewed = await api.dispatch(renewSession()).then(
+          () => true,
+          () => false,
+        );
+        wait = RETRY_MS;
+      }
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(connectionChanged, tabShown),
+    effect: (_, { getState, dispatch }) => {
+      const { session, connectivity } = getState();
+      if (connectivity.online && session.status === 'signed-in' && isRenewalDue())
+        // The listener above tries again after a failure.
+        dispatch(renewSession()).catch(() => undefined);
+    },
+  });
+
+  startListening({
+    actionCreator: tokenChangedInOtherTab,
+    effect: (_, { dispatch }) => {
+      if (sessionToken.read()) void dispatch(restoreSession());
+      else dispatch(sessionEnded('logged-out'));
+    },
+  });
+
+  startListening({
+    predicate: (_, { connectivity }, { connectivity: previous }) => connectivity.online && !previous.online,
+    effect: (_, { dispatch }) => {
+      dispatch(notified({ kind: 'success', text: texts.backOnline }));
+    },
+  });
+
+  startListening({
+    actionCreator: themeModeChosen,
+    effect: ({ payload }) => storeThemeMode(payload),
+  });
+
+  return listeners.middleware;
+}
+
+/** Dispatches what the browser reports: connection, visibility, and changes by other tabs. Returns the stopper. */
+export function listenToBrowser({ dispatch }: AppStore): () => void {
+  const onConnection = () => dispatch(connectionChanged(navigator.onLine));
+  const onVisibility = () => document.visibilityState === 'visible' && dispatch(tabShown());
+  // The key is null when another tab has cleared the whole storage.
+  const onStorage = ({ key }: StorageEvent) =>
+    (key === TOKEN_KEY || key === null) && dispatch(tokenChangedInOtherTab());
+  window.addEventListener('online', onConnection);
+  window.addEventListener('offline', onConnection);
+  window.addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    window.removeEventListener('online', onConnection);
+    window.removeEventListener('offline', onConnection);
+    window.removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}
