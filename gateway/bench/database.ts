@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { migrate } from '../src/db/data-source';
-import { startPostgres } from '../src/local/postgres';
+import { startPostgres } from '../dev/postgres';
 import { parentOf } from './accounting';
 import { seed, type Scale } from './seed';
 

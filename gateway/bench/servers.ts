@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../src/local/free-port';
+import { freePort } from '../dev/processes';
 import { keepAlive, send, type Call } from './calls';
 
 export type ServerName = 'bare' | 'apollo' | 'shop';

@@ -2,19 +2,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
-import { buildWhatIsStale } from './lib/builds.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
-import { exitOnFailure, stopStepsOnSignals } from './lib/steps.mjs';
 
 const [name, ...options] = process.argv.slice(2);
 const gateway = path.join(root, 'gateway');
 
-await exitOnFailure(async () => {
-  process.chdir(root);
-  const releaseSignals = stopStepsOnSignals();
-  await buildWhatIsStale(['gateway', 'codegen', 'frontend']);
-  releaseSignals();
-});
+await prepare('gateway', 'codegen', 'frontend');
 const program = [path.join(gateway, 'audit', name, 'main.ts'), ...options];
 const audit = spawn(process.execPath, ['-r', '@swc-node/register', ...program], {
   cwd: gateway,

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readEnv, SettingsError } from './env';
-import { LocalStackError } from './local/local-stack-error';
-import { stopOnSignals } from './local/stop-signals';
+import { StartError } from './start-error';
+import { stopOnSignals } from './stop-signals';
 import { say } from './start-messages';
 
 /** Longest time a stop may take, ms. After it the process ends and drops the requests in flight. */
@@ -16,7 +16,7 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 function fail(error: unknown): never {
-  const forPeople = error instanceof LocalStackError || error instanceof SettingsError;
+  const forPeople = error instanceof StartError || error instanceof SettingsError;
   console.error(forPeople ? error.message : error);
   process.exit(1);
 }

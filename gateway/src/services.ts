@@ -5,7 +5,7 @@ import { makeSessionTokens } from './auth/session-tokens';
 import { hearChanges } from './db/changes';
 import { makeDataSource } from './db/data-source';
 import { databaseUnavailable } from './db/database-error';
-import type { Env } from './env';
+import { SettingsError, type Env } from './env';
 import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
 import type { Metrics } from './http/metrics';
 import { makeLog } from './log';
@@ -30,6 +30,10 @@ const ORDERS_OF_ONE_TOOL = 2;
 
 /** Opens the services of one gateway; close() releases all of them. */
 export async function createServices(env: Env): Promise<OpenServices> {
+  if (!env.DATABASE_URL)
+    throw new SettingsError(
+      'DATABASE_URL: not set. `npm start` and the npm scripts bring a database of their own.',
+    );
   if (env.FIREBASE_AUTH_EMULATOR_HOST)
     process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const { log, close: closeLog } = makeLog(env.LOG_LEVEL);

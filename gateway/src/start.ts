@@ -2,30 +2,15 @@ import type { DataSource } from 'typeorm';
 import { migrate } from './db/data-source';
 import type { Env } from './env';
 import { makeSchema } from './graphql/schema';
-import { inLocalStack } from './local/in-local-stack';
-import { LocalStackError } from './local/local-stack-error';
+import { StartError } from './start-error';
 import { createServer } from './server';
 import type { AppServices } from './shared/ctx';
-import { createServices, type OpenServices } from './services';
+import { createServices } from './services';
 import { say, sayReady } from './start-messages';
 
-/** Starts the whole shop in this process. Returns a function that stops requests, connections and the local stack. */
-export async function startShop(settings: Env): Promise<() => Promise<void>> {
-  const { env, stopLocal } = await inLocalStack(settings, say);
-  try {
-    const stop = await serve(await createServices(env), env);
-    return async () => {
-      await stop();
-      await stopLocal();
-    };
-  } catch (error) {
-    await stopLocal();
-    throw error;
-  }
-}
-
-async function serve(open: OpenServices, env: Env): Promise<() => Promise<void>> {
-  const { services, dataSource, metrics } = open;
+/** Starts the whole shop in this process. Returns a function that stops requests and connections. */
+export async function startShop(env: Env): Promise<() => Promise<void>> {
+  const { services, dataSource, metrics, close } = await createServices(env);
   if (env.NODE_ENV === 'production') await refuseOldSchema(dataSource);
   else await migrateAndSeed(services, env);
   const server = await createServer(services, await makeSchema(), metrics);
@@ -34,16 +19,16 @@ async function serve(open: OpenServices, env: Env): Promise<() => Promise<void>>
   sayReady(env, port);
   return async () => {
     await server.stop();
-    await open.close();
+    await close();
     await metricsServer?.close();
     if (dataSource.isInitialized) throw new Error('database connections are still open');
   };
 }
 
-/** Production is migrated by `npm run migrate`, never by a gateway that starts. @throws LocalStackError */
+/** Production is migrated by `npm run migrate`, never by a gateway that starts. @throws StartError */
 async function refuseOldSchema(dataSource: DataSource): Promise<void> {
   if (await dataSource.showMigrations())
-    throw new LocalStackError('The database is not up to date: npm run migrate');
+    throw new StartError('The database is not up to date: npm run migrate');
 }
 
 /** Outside production, a start brings the schema up to date and fills an empty embedded shop. */
@@ -61,7 +46,7 @@ async function migrateAndSeed(services: AppServices, env: Env): Promise<void> {
   if (env.DEMO_ADMIN_EMAIL) await seedDemoAdmin(services);
 }
 
-/** Listens, or explains in one line why the port cannot be used. @throws LocalStackError */
+/** Listens, or explains in one line why the port cannot be used. @throws StartError */
 async function listen<T>(
   open: (port: number, host: string) => Promise<T>,
   port: number,
@@ -72,11 +57,10 @@ async function listen<T>(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new LocalStackError(
+      throw new StartError(
         `Port ${port} is taken. Stop what uses it, or start with another: PORT=${port + 1} npm start`,
       );
-    if (code === 'EACCES')
-      throw new LocalStackError(`No permission to use port ${port}. Choose one above 1023.`);
+    if (code === 'EACCES') throw new StartError(`No permission to use port ${port}. Choose one above 1023.`);
     throw error;
   }
 }

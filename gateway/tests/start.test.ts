@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
-import { freePort } from '../src/local/free-port';
+import { freePort } from '../dev/processes';
 import { aTool } from './support/builders';
 import { startShop, type TestShop } from './support/shop';
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../src/local/free-port';
+import { freePort } from '../../dev/processes';
 import { run, type Program, type Running } from './programs';
 
 const GATEWAY = path.join(__dirname, '../..');

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { send, type Answer, type Call } from '../stage/answer';
 import { startDatabase, startGateway, type Database, type Gateway } from '../stage/processes';
 import { addPeople, connect, type People } from '../stage/world';
-import { freePort } from '../../src/local/free-port';
+import { freePort } from '../../dev/processes';
 import { programs } from './programs';
 import { startEdge, startRedis, type Edge, type Redis } from './servers';
 

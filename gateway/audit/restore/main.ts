@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres } from '../../src/local/postgres';
+import { startPostgres } from '../../dev/postgres';
 import { missingOrders, orderStorm, unitsOf } from '../faults/fault';
 import { send } from '../stage/answer';
 import { makeFolder, startDatabase, startGateway } from '../stage/processes';

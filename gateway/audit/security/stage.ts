@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { freePort } from '../../src/local/free-port';
+import { freePort } from '../../dev/processes';
 import { send } from '../stage/answer';
 import { startGoogle, type Account } from '../stage/google';
 import { makeFolder, startDatabase, startGateway } from '../stage/processes';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from '../../src/local/free-port';
+import { freePort } from '../../dev/processes';
 import { send } from '../stage/answer';
 import { makeFolder, startDatabase, startGateway, type Gateway } from '../stage/processes';
 import { addPeople, addTool, connect } from '../stage/world';

@@ -3,8 +3,8 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../src/local/free-port';
-import { startPostgres, type RunningPostgres } from '../../src/local/postgres';
+import { freePort } from '../../dev/processes';
+import { startPostgres, type RunningPostgres } from '../../dev/postgres';
 import { send } from './answer';
 
 /** The built gateway; AUDIT_GATEWAY names another one, e.g. what gateway/deploy/assemble.sh made. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { types } from 'node:util';
 import { migrate } from '../../src/db/data-source';
-import { startPostgres, type RunningPostgres } from '../../src/local/postgres';
-import { freePort } from '../../src/local/free-port';
+import { startPostgres, type RunningPostgres } from '../../dev/postgres';
+import { freePort } from '../../dev/processes';
 import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 

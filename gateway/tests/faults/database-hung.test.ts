@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { freeze } from '../../audit/stage/frozen';
 import { makeDataSource, migrate } from '../../src/db/data-source';
-import { startPostgres, type RunningPostgres } from '../../src/local/postgres';
+import { startPostgres, type RunningPostgres } from '../../dev/postgres';
 import { aTool, stockOf } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 

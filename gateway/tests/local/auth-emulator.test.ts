@@ -1,11 +1,10 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { startAuthEmulator } from '../../src/local/auth-emulator';
-import { callAuth, quiet, startOwner, temporaryFolders, untilRefused } from './support';
+import { startAuthEmulator } from '../../dev/auth-emulator';
+import { callAuth, quiet, startOwner, temporaryFolders, until } from './support';
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 const folder = temporaryFolders();
 const person = { email: 'ada@example.com', password: 'correct horse' };
 const google = {
@@ -24,14 +23,21 @@ const audienceOf = (idToken = '') =>
 describe('the sign-in emulator', () => {
   it('keeps accounts, passwords and Google links when everything is killed, and ends with its shop', async () => {
     const dataDir = await folder();
+    const dataFile = path.join(dataDir, 'accounts.json');
     const owner = await startOwner(dataDir);
     const ada = await callAuth(owner.authEmulatorHost, 'signUp', person);
     const grace = await callAuth(owner.authEmulatorHost, 'signInWithIdp', google);
-    await sleep(500);
+    await until(async () =>
+      (await readFile(dataFile, 'utf8').catch(() => '')).includes(grace.localId ?? '?'),
+    );
     owner.process.kill('SIGKILL');
-    await untilRefused(`http://${owner.authEmulatorHost}/`);
+    await until(() =>
+      fetch(`http://${owner.authEmulatorHost}/`).then(
+        () => false,
+        () => true,
+      ),
+    );
 
-    const dataFile = path.join(dataDir, 'accounts.json');
     expect((await stat(dataFile)).mode & 0o777).toBe(0o600);
     const again = await start(dataFile);
     expect((await callAuth(again.host, 'signInWithPassword', person)).localId).toBe(ada.localId);
@@ -60,7 +66,7 @@ describe('the sign-in emulator', () => {
     const { idToken } = await callAuth(emulator.host, 'signUp', person);
     expect(audienceOf(idToken)).toBe('demo-shop');
     await callAuth(emulator.host, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-    await sleep(100);
+    await until(() => lines.length > 0);
     expect(lines).toEqual([
       expect.stringContaining('E-mail to ada@example.com, to confirm the e-mail address: http'),
     ]);

@@ -1,18 +1,12 @@
-import { LOCAL_PROJECT_ID, startLocal } from '../../src/local/start-local';
+import { startLocalStack } from '../../dev/local-stack';
+import { readEnv } from '../../src/env';
 
-/** A shop's process for the tests to kill: starts the local stack, tells where it is, then waits for its end. */
-const [dataDir = '', authEmulatorPort = '0'] = process.argv.slice(2);
-const log = (line: string) => console.error(line);
+/** A process for the tests to kill: starts the local stack, sends its settings, then waits for its end. */
+const [dataDir = ''] = process.argv.slice(2);
 
-startLocal({
-  dataDir,
-  authEmulatorPort: Number(authEmulatorPort),
-  projectId: LOCAL_PROJECT_ID,
-  needsPostgres: true,
-  needsAuth: true,
-  log,
-}).then(
-  ({ databaseUrl, authEmulatorHost }) => process.send?.({ databaseUrl, authEmulatorHost }),
+// Port 0: any free port.
+startLocalStack({ ...readEnv({ DATA_DIR: dataDir }), AUTH_EMULATOR_PORT: 0 }, console.error).then(
+  ({ settings }) => process.send?.(settings),
   (error: Error) => {
     console.error(error.message);
     process.exit(1);

@@ -1,14 +1,14 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../../src/local/free-port';
-import { LocalStackError } from '../../src/local/local-stack-error';
-import { startPostgres } from '../../src/local/postgres';
-import { findPostgresBinaries } from '../../src/local/postgres-binaries';
-import { runServer } from '../../src/local/postgres-server';
-import { chooseUser } from '../../src/local/postgres-user';
+import { freePort } from '../../dev/processes';
+import { StartError } from '../../src/start-error';
+import { startPostgres } from '../../dev/postgres';
+import { findPostgresBinaries } from '../../dev/postgres-programs';
+import { runServer } from '../../dev/postgres-server';
+import { chooseUser } from '../../dev/postgres-programs';
 import { postgresPid, query, quiet, startOwner, temporaryFolders, untilGone } from './support';
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 const folder = temporaryFolders();
 const notes = 'SELECT text FROM notes';
 
@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', () => {
     const dataDir = await withNote();
     await rm(path.join(dataDir, 'postgres.password'));
     const noPassword = startPostgres({ dataDir, log: quiet });
-    await expect(noPassword).rejects.toThrow(LocalStackError);
+    await expect(noPassword).rejects.toThrow(StartError);
     await expect(noPassword).rejects.toThrow(/put it back, or remove/);
     const file = path.join(dataDir, 'postgres.log');
     await expect(startPostgres({ dataDir: file, log: quiet })).rejects.toThrow(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { isAlive } from '../../src/local/process-identity';
+import { isAlive } from '../../dev/processes';
 
 export const quiet = () => undefined;
 
@@ -22,7 +22,6 @@ export function temporaryFolders(): () => Promise<string> {
 
 export interface Owner {
   process: ChildProcess;
-  databaseUrl: string;
   authEmulatorHost: string;
 }
 
@@ -33,7 +32,9 @@ export function startOwner(dataDir: string): Promise<Owner> {
     env: { PATH: process.env.PATH, SWC_NODE_PROJECT: path.join(__dirname, '../../tsconfig.json') },
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (where: Omit<Owner, 'process'>) => resolve({ process: child, ...where }));
+    child.once('message', (settings: Record<string, string>) =>
+      resolve({ process: child, authEmulatorHost: settings.FIREBASE_AUTH_EMULATOR_HOST ?? '' }),
+    );
     child.once('exit', (code) => reject(new Error(`the owner ended with ${code}`)));
   });
 }
@@ -42,24 +43,14 @@ export function startOwner(dataDir: string): Promise<Owner> {
 export const postgresPid = (dataDir: string): number =>
   Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-export async function untilGone(pid: number): Promise<void> {
-  for (let waited = 0; isAlive(pid); waited += 50) {
-    if (waited > 10_000) throw new Error(`process ${pid} lives on`);
-    await sleep(50);
+/** Waits until a condition holds. @throws Error if it does not within a minute */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 60_000; !(await holds()); await sleep(20)) {
+    if (Date.now() > deadline) throw new Error(`not within a minute: ${holds.toString()}`);
   }
 }
 
-export async function untilRefused(url: string): Promise<void> {
-  for (let waited = 0; waited < 10_000; waited += 50) {
-    const answers = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (!answers) return;
-    await sleep(50);
-  }
-  throw new Error(`${url} still answers`);
-}
+export const untilGone = (pid: number) => until(() => !isAlive(pid));
 
 export async function query<Row>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });

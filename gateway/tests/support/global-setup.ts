@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '../../src/db/data-source';
-import { startAuthEmulator } from '../../src/local/auth-emulator';
-import { startPostgres } from '../../src/local/postgres';
+import { startAuthEmulator } from '../../dev/auth-emulator';
+import { startPostgres } from '../../dev/postgres';
 
 declare global {
   var stopStack: (() => Promise<void>) | undefined;

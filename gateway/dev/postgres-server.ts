@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { whenWeDie } from './end-with-us';
-import { stopPostgres } from './postgres-leftover';
-import { spawnAs, type RunAs } from './postgres-user';
+import { StartError } from '../src/start-error';
+import { spawnAs, type RunAs } from './postgres-programs';
+import { commandLineOf, isAlive, onParentExit } from './processes';
 
 export interface ServerOptions {
   program: string;
@@ -20,7 +20,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL ended before it was ready; the message is its own last complaint. */
+/** PostgreSQL ended before it was ready; the message is its own last error. */
 export class PostgresStartError extends Error {
   override name = 'PostgresStartError';
 }
@@ -28,12 +28,12 @@ export class PostgresStartError extends Error {
 const READY_IN_MS = 60_000;
 
 /**
- * Runs PostgreSQL on 127.0.0.1 until it accepts connections; a crash before may need a minute of recovery.
+ * Runs PostgreSQL on 127.0.0.1 and resolves when it accepts connections; after a crash that may take a minute.
  * @throws PostgresStartError
  */
 export async function runServer(options: ServerOptions): Promise<PostgresServer> {
   const server = spawnServer(options);
-  whenWeDie(`kill -INT ${server.pid}`, server);
+  onParentExit(`kill -INT ${server.pid}`, server);
   let expected = false;
   server.once('exit', () => {
     if (!expected) options.onCrash();
@@ -75,7 +75,7 @@ function spawnServer({ program, clusterDir, logFile, port, durable, user }: Serv
 async function untilReady(server: ChildProcess, { clusterDir, logFile }: ServerOptions): Promise<void> {
   let failure: string | undefined;
   server.once('error', (error) => (failure = error.message));
-  server.once('exit', () => (failure ??= lastComplaint(logFile)));
+  server.once('exit', () => (failure ??= lastError(logFile)));
   for (let waited = 0; waited < READY_IN_MS; waited += 20) {
     if (failure !== undefined) throw new PostgresStartError(failure);
     if (isReady(clusterDir, server.pid)) return;
@@ -94,7 +94,60 @@ function isReady(clusterDir: string, pid: number | undefined): boolean {
   }
 }
 
-function lastComplaint(logFile: string): string {
+function lastError(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
+}
+
+/**
+ * Clears what a crash left behind: stops a PostgreSQL that outlived its shop, and removes a `postmaster.pid` whose
+ * process is gone or is another program by now.
+ * @throws StartError if the old PostgreSQL does not stop within 20 s
+ */
+export async function clearLeftover(clusterDir: string, log: (line: string) => void): Promise<void> {
+  const pidFile = path.join(clusterDir, 'postmaster.pid');
+  const pid = readPid(pidFile);
+  if (pid === undefined) return;
+  if (isPostgresOf(clusterDir, pid)) {
+    log(`Stopping the PostgreSQL that a crash left running (pid ${pid})`);
+    await stopPostgres(pid);
+  }
+  rmSync(pidFile, { force: true });
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+async function stopPostgres(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    send(pid, signal);
+    for (let waited = 0; waited < 10_000; waited += 20) {
+      if (!isAlive(pid)) return;
+      await sleep(20);
+    }
+  }
+  throw new StartError(
+    `PostgreSQL (pid ${pid}) does not stop: end it with "kill -9 ${pid}" and start again.`,
+  );
+}
+
+function readPid(pidFile: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(pidFile, 'utf8'), 10) || 0;
+  } catch {
+    return undefined;
+  }
+}
+
+/** After a reboot the id may belong to any program. */
+function isPostgresOf(clusterDir: string, pid: number): boolean {
+  if (pid <= 0 || !isAlive(pid)) return false;
+  const command = commandLineOf(pid);
+  return command.includes('postgres') && command.includes(clusterDir);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

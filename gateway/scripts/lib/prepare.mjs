@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import process from 'node:process';
+import { buildWhatIsStale } from './builds.mjs';
+import { ensureNode, ensurePackages } from './packages.mjs';
+import { root } from './root.mjs';
+import { exitOnFailure, stopStepsOnSignals } from './steps.mjs';
+
+/** Makes the checkout runnable, from any directory: packages and the named builds. */
+export function prepare(...builds) {
+  return exitOnFailure(async () => {
+    ensureNode();
+    process.chdir(root);
+    const releaseSignals = stopStepsOnSignals();
+    await ensurePackages();
+    await buildWhatIsStale(builds);
+    releaseSignals();
+  });
+}
+
+/** Reads .env, if there is one. */
+export function loadSettings() {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** The emulator as a build, unless the settings name another identity provider. */
+export const emulatorBuild = () =>
+  process.env.FIREBASE_PROJECT_ID || process.env.FIREBASE_AUTH_EMULATOR_HOST ? [] : ['authEmulator'];
+
+/** gateway/dev/main.ts, compiled while it is loaded. */
+export function loadDevelopmentStack() {
+  process.env.SWC_NODE_PROJECT = path.join(root, 'gateway/tsconfig.json');
+  const load = createRequire(path.join(root, 'gateway/package.json'));
+  load('@swc-node/register');
+  return load('./dev/main.ts');
+}
