@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rest, send } from '../stage/answer';
-import { startGateway } from '../stage/processes';
-import { addTool, connect } from '../stage/world';
-import { complaints, missingOrders, orderStorm, tellStatuses, unitsOf, type Fault } from './fault';
+import { rest, send } from '../environment/answer';
+import { startGateway } from '../environment/processes';
+import { addTool, connect } from '../environment/fixtures';
+import { complaints, missingOrders, ordersAre, orderStorm, tellStatuses, unitsOf, type Fault } from './fault';
 
 const STOCK = 1_000_000;
 
@@ -51,6 +51,8 @@ export const databaseAway: Fault = {
       complaints: complaints(
         [alive, 'the process died'],
         [down.only503, `answered ${down.statuses} while it was away`],
+        [ordersAre(storm, 201, 503), `orders were answered ${tellStatuses(storm.statuses)}`],
+        [(storm.statuses.get(503) ?? 0) > 0, 'no order met the fault: nothing was shown'],
         [Math.max(storm.slowest, down.slowest) < 2_000, 'took longer than 2 s'],
         [returned < 5_000, 'no order within 5 s of its return'],
         [lost === 0, `${lost} acknowledged orders are not there`],
@@ -117,14 +119,12 @@ export const lockedRow: Fault = {
     const back = performance.now();
     while (refused.firstSuccessAfter(back) === undefined && performance.now() - back < 5_000) await sleep(20);
     await Promise.all([refused.stop(), others.stop()]);
-    const wasStuck =
-      [...refused.statuses].filter(([status]) => status !== 503 && status !== 201).length === 0;
     await gateway.stop();
     await db.end();
     return {
       figures: `locked for ${lockedFor / 1000} s: of it ${tellStatuses(refused.statuses)}, slowest ${Math.round(refused.slowest)} ms; of another ${tellStatuses(others.statuses)}, slowest ${Math.round(others.slowest)} ms`,
       complaints: complaints(
-        [wasStuck && (refused.statuses.get(503) ?? 0) > 0, 'was not refused with 503'],
+        [ordersAre(refused, 201, 503) && (refused.statuses.get(503) ?? 0) > 0, 'was not refused with 503'],
         [refused.slowest < 3_000, 'took longer than 3 s'],
         [others.statuses.size === 1 && others.statuses.has(201), 'other tools were refused'],
         [others.slowest < 1_000, 'other tools took longer than 1 s'],

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import { rest, send, type Answer } from '../stage/answer';
-import type { Database } from '../stage/processes';
-import type { People } from '../stage/world';
+import { rest, send, type Answer } from '../environment/answer';
+import type { Database } from '../environment/processes';
+import type { People } from '../environment/fixtures';
 
-export interface FaultStage {
+export interface FaultEnvironment {
   readonly folder: string;
   readonly database: Database;
   readonly people: People;
@@ -22,7 +22,7 @@ export interface Outcome {
 export interface Fault {
   readonly event: string;
   readonly outcome: string;
-  run(stage: FaultStage): Promise<Outcome>;
+  run(environment: FaultEnvironment): Promise<Outcome>;
 }
 
 /** Collects what does not hold. */
@@ -99,6 +99,10 @@ export function orderStorm(
   return storm;
 }
 let storms = 0;
+
+/** Whether no order was answered anything else. */
+export const ordersAre = ({ statuses }: Pick<Storm, 'statuses'>, ...allowed: number[]): boolean =>
+  [...statuses.keys()].every((status) => allowed.includes(status));
 
 /** Units of a tool: in stock and in orders that stand. */
 export async function unitsOf(db: Client, tool: string): Promise<{ stock: number; sold: number }> {

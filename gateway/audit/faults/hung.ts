@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rest, send } from '../stage/answer';
-import { freeze } from '../stage/frozen';
-import { startGateway } from '../stage/processes';
-import { addTool, connect } from '../stage/world';
+import { rest, send } from '../environment/answer';
+import { freeze } from '../environment/frozen';
+import { startGateway } from '../environment/processes';
+import { addTool, connect } from '../environment/fixtures';
 import {
   complaints,
   missingOrders,
+  ordersAre,
   orderStorm,
   tellStatuses,
   unitsOf,
@@ -42,6 +43,8 @@ export const databaseHung: Fault = {
     return {
       figures: `frozen for ${frozenFor / 1000} s: ${tellStatuses(storm.statuses)}, ${storm.unanswered} unanswered; slowest answer ${Math.round(slowest)} ms, first order ${Math.round(returned)} ms after the return; ${lost} of ${storm.acknowledged.size} lost; ${storm.refused.length} keys answered 503 and sent again: ${doubled} of them doubled`,
       complaints: complaints(
+        [ordersAre(storm, 201, 503), `orders were answered ${tellStatuses(storm.statuses)}`],
+        [storm.refused.length > 0, 'no order met the fault: nothing was shown'],
         [down.ready === 0, `/readyz said ready ${down.ready} times`],
         [slowest < 2_000, 'took longer than 2 s'],
         [returned < 5_000, 'no order within 5 s of its return'],

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rest, send, type Open } from '../stage/answer';
-import { startGateway } from '../stage/processes';
-import { addTool, connect } from '../stage/world';
-import { complaints, missingOrders, orderStorm, tellStatuses, unitsOf, type Fault } from './fault';
+import { rest, send, type Open } from '../environment/answer';
+import { startGateway } from '../environment/processes';
+import { addTool, connect } from '../environment/fixtures';
+import { complaints, missingOrders, ordersAre, orderStorm, tellStatuses, unitsOf, type Fault } from './fault';
 
 const STOCK = 1_000_000;
 
@@ -16,7 +16,7 @@ export const killed: Fault = {
     const tool = await addTool(db, { price: 3, minimum: 1, stock: STOCK });
     const rounds = short ? 3 : 20;
     const options = { databaseUrl: database.url, folder, settings: { RATE_LIMIT: 'off' } };
-    let [orders, lost, broken, slowest] = [0, 0, 0, 0];
+    let [orders, lost, broken, slowest, isClean] = [0, 0, 0, 0, true];
     for (let round = 0; round < rounds; round += 1) {
       const gateway = await startGateway(options);
       if (round) slowest = Math.max(slowest, gateway.readyIn);
@@ -27,6 +27,7 @@ export const killed: Fault = {
       await storm.stop();
       orders += storm.acknowledged.size;
       broken += storm.unanswered;
+      isClean &&= ordersAre(storm, 201);
       lost += await missingOrders(db, storm);
     }
     const gateway = await startGateway(options);
@@ -39,6 +40,7 @@ export const killed: Fault = {
       figures: `${rounds} kills, ${orders} orders acknowledged, ${broken} requests cut, ${lost} lost; ${stock} in stock + ${sold} sold = ${stock + sold}; ready again in ${Math.round(slowest)} ms at most`,
       complaints: complaints(
         [orders > 0, 'no order was acknowledged: nothing was shown'],
+        [isClean, 'an order was answered something else than 201'],
         [lost === 0, `${lost} acknowledged orders are not there`],
         [stock + sold === STOCK, 'units came or went'],
         [sold >= orders, 'fewer sold than acknowledged'],
@@ -136,7 +138,10 @@ export const stopped: Fault = {
         [stock + sold === STOCK, 'units came or went'],
         [failedExits === 0, `${failedExits} stops ended with a failure`],
         [slowest < 10_000, 'did not end in 10 s'],
-        [![...statuses.keys()].some((status) => status >= 500), 'answered 5xx'],
+        [
+          [...statuses.keys()].every((status) => status === 201),
+          'an order was answered something else than 201',
+        ],
       ),
     };
   },

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { makeFolder, startDatabase } from '../stage/processes';
-import { addPeople, connect } from '../stage/world';
+import { makeFolder, startDatabase } from '../environment/processes';
+import { addPeople, connect } from '../environment/fixtures';
+import { optionsOrUsage, runAudit } from '../environment/run';
 import { databaseAway, lockedRow } from './database';
-import type { Fault, FaultStage } from './fault';
+import type { Fault, FaultEnvironment } from './fault';
 import { databaseHung } from './hung';
 import { killed, stopped } from './killed';
 import { picturesReadOnly } from './pictures';
@@ -51,10 +52,10 @@ async function main({ short, faults }: { short: boolean; faults: Fault[] }): Pro
   }
 }
 
-async function show(fault: Fault, stage: FaultStage): Promise<boolean> {
+async function show(fault: Fault, environment: FaultEnvironment): Promise<boolean> {
   const started = performance.now();
   const { figures, complaints } = await fault
-    .run(stage)
+    .run(environment)
     .catch((error: Error) => ({ figures: 'not shown', complaints: [error.message] }));
   const took = ((performance.now() - started) / 1_000).toFixed(0);
   console.log(
@@ -64,20 +65,5 @@ async function show(fault: Fault, stage: FaultStage): Promise<boolean> {
   return complaints.length === 0;
 }
 
-function options(): ReturnType<typeof readOptions> {
-  try {
-    return readOptions();
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-main(options()).then(
-  (held) => process.exit(held ? 0 : 1),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+const options = optionsOrUsage(readOptions, USAGE);
+runAudit(() => main(options));

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { rest, send } from '../stage/answer';
-import { startGateway } from '../stage/processes';
-import { addTool, connect } from '../stage/world';
+import { rest, send } from '../environment/answer';
+import { startGateway } from '../environment/processes';
+import { addTool, connect } from '../environment/fixtures';
 import { complaints, type Fault } from './fault';
 
 /** The picture store read-only: root may write anywhere, so a file stands where the store's folder was. */

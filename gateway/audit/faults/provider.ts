@@ -1,7 +1,7 @@
-import { rest, send, type Answer } from '../stage/answer';
-import { startGoogle } from '../stage/google';
-import { startGateway } from '../stage/processes';
-import { addTool, connect } from '../stage/world';
+import { rest, send, type Answer } from '../environment/answer';
+import { startGoogle } from '../environment/google';
+import { startGateway } from '../environment/processes';
+import { addTool, connect } from '../environment/fixtures';
 import { complaints, type Fault } from './fault';
 import { startProxy } from './proxy';
 

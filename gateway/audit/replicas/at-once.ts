@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gql, rest } from '../stage/answer';
-import { addTool } from '../stage/world';
+import { gql, rest } from '../environment/answer';
+import { addTool } from '../environment/fixtures';
 import { expectAnswer, hold, type Case } from './case';
-import type { Stage } from './stage';
+import type { Environment } from './environment';
 
 const ADMIN_COMMAND = path.join(__dirname, '../../dist/cli/admin.js');
 const ms = (value: number) => `${value.toFixed(0)} ms`;
@@ -56,8 +56,8 @@ const PRICE = 10;
 
 const price: Case = {
   name: 'a price edited at one replica: seen in the kept answers of the other within a second',
-  async run(stage) {
-    const { ask, db } = stage;
+  async run(environment) {
+    const { ask, db } = environment;
     const tool = await addTool(db, { price: PRICE, minimum: 1 });
     const reads = [
       rest('GET', '/tools'),
@@ -68,7 +68,7 @@ const price: Case = {
     for (const read of [...reads, ...reads]) expectAnswer(await ask(1, read), 200);
     let slowest = 0;
     for (let edit = 1; edit <= 10; edit += 1) {
-      await edited(stage, tool, PRICE + edit);
+      await edited(environment, tool, PRICE + edit);
       const done = performance.now();
       for (const read of reads)
         while (!(await ask(1, read)).text.includes(`"price":${PRICE + edit}`)) {
@@ -83,20 +83,20 @@ const price: Case = {
 
 const oldPrice: Case = {
   name: 'an order at the old price, at the other replica, in the next request: PRICE_CHANGED',
-  async run(stage) {
-    const { ask, db, people } = stage;
+  async run(environment) {
+    const { ask, db, people } = environment;
     const tool = await addTool(db, { price: PRICE, minimum: 1 });
     const order = (quantity: number, totalPrice: number) =>
       rest('POST', '/order', { as: people.dave.token, body: { toolId: tool, quantity, totalPrice } });
     expectAnswer(await ask(1, order(1, PRICE)), 201);
-    await edited(stage, tool, PRICE + 5);
+    await edited(environment, tool, PRICE + 5);
     expectAnswer(await ask(1, order(2, 2 * PRICE)), 409, 'PRICE_CHANGED');
     expectAnswer(await ask(1, order(2, 2 * (PRICE + 5))), 201);
     return '201, edited, 409, then 201 at the new price';
   },
 };
 
-async function edited({ ask, people }: Stage, tool: string, to: number): Promise<void> {
+async function edited({ ask, people }: Environment, tool: string, to: number): Promise<void> {
   const mutation =
     'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { price } }';
   const answer = await ask(0, gql(mutation, { id: tool, input: { price: to } }, { as: people.admin.token }));

@@ -1,10 +1,10 @@
-import type { Stage } from './stage';
+import type { Environment } from './environment';
 
 /** A line of the table. */
 export interface Case {
   readonly name: string;
   /** What it came to, for people. @throws Error saying what does not hold */
-  run(stage: Stage): Promise<string>;
+  run(environment: Environment): Promise<string>;
 }
 
 /** @throws Error saying what was met instead */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { gql, rest, send, type Answer } from '../stage/answer';
+import { gql, rest, send, type Answer } from '../environment/answer';
 import { expectAnswer, hold, type Case } from './case';
-import { SHOP } from './stage';
+import { SHOP } from './environment';
 
 const ASSETS = path.join(__dirname, '../../../frontend/dist/assets');
 

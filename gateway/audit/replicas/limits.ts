@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rest, type Answer, type Call } from '../stage/answer';
+import { rest, type Answer, type Call } from '../environment/answer';
 import { expectAnswer, hold, type Case } from './case';
-import type { Stage } from './stage';
+import type { Environment } from './environment';
 
 /** Forms a minute and client (gateway/src/http/rate-limits.ts). */
 const FORMS = 20;
@@ -46,8 +46,8 @@ const forged: Case = {
 
 const redisAway: Case = {
   name: 'Redis stopped: requests go on, limits pass; started again: limits count again',
-  async run(stage) {
-    const { ask, visit, redis } = stage;
+  async run(environment) {
+    const { ask, visit, redis } = environment;
     expectAnswer(await ask(0, form(OFFICE)), 429, 'RATE_LIMITED');
     await redis.stop();
     const during: Answer[] = [];
@@ -60,7 +60,7 @@ const redisAway: Case = {
     hold(slowest < 1_000, `while Redis is away an answer took ${slowest.toFixed(0)} ms`);
     await redis.start();
     const back = performance.now();
-    const counts = await countsAgain(stage);
+    const counts = await countsAgain(environment);
     hold(counts, 'limits do not count 15 s after Redis is back');
     const after = ((performance.now() - back) / 1_000).toFixed(1);
     return `${during.length} requests, the slowest ${slowest.toFixed(0)} ms; limits count ${after} s after its return`;
@@ -68,7 +68,7 @@ const redisAway: Case = {
 };
 
 /** The counts went with Redis: the limit is used up anew, at both. */
-async function countsAgain({ ask }: Stage): Promise<boolean> {
+async function countsAgain({ ask }: Environment): Promise<boolean> {
   for (const started = performance.now(); performance.now() - started < 15_000; await sleep(20)) {
     const answers = [await ask(0, form(OFFICE)), await ask(1, form(OFFICE))];
     if (answers.every(({ status }) => status === 429)) return true;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rest, type Answer } from '../stage/answer';
-import { addPerson, type Person } from '../stage/world';
-import type { Stage } from './stage';
+import { rest, type Answer } from '../environment/answer';
+import { addPerson, type Person } from '../environment/fixtures';
+import type { Environment } from './environment';
 
 /** People at once, half of them buying; each with an account and an address of their own, within every limit. */
 const PEOPLE = 60;
@@ -24,7 +24,7 @@ export interface Load {
 }
 
 /** Makes the accounts that buy, once a run. */
-export const addBuyers = async ({ db }: Stage): Promise<Person[]> => {
+export const addBuyers = async ({ db }: Environment): Promise<Person[]> => {
   const buyers: Person[] = [];
   for (let one = 0; one < PEOPLE / 2; one += 1) buyers.push(await addPerson(db, `buyer-${one}`));
   return buyers;
@@ -33,7 +33,7 @@ export const addBuyers = async ({ db }: Stage): Promise<Person[]> => {
 let keys = 0;
 
 /** People who order one unit after the other, or look at the catalogue, through the edge, until they are stopped. */
-export function startLoad(stage: Stage, { buyers, tool, price }: Goods): Load {
+export function startLoad(environment: Environment, { buyers, tool, price }: Goods): Load {
   let going = true;
   const statuses = new Map<number, number>();
   const load: Load = {
@@ -61,14 +61,15 @@ export function startLoad(stage: Stage, { buyers, tool, price }: Goods): Load {
     const key = `replicas-${(keys += 1)}`;
     const headers = { 'idempotency-key': key };
     const body = { toolId: tool, quantity: 1, totalPrice: price };
-    const answer = await stage
+    const answer = await environment
       .visit(rest('POST', '/order', { as: buyer.token, headers, body }), from)
       .catch(() => null);
     note(answer);
     if (answer?.status === 201)
       load.acknowledged.set(key, (answer.json as { insertedId: string }).insertedId);
   };
-  const look = async (from: string) => note(await stage.visit(rest('GET', '/tools'), from).catch(() => null));
+  const look = async (from: string) =>
+    note(await environment.visit(rest('GET', '/tools'), from).catch(() => null));
   const live = async (number: number) => {
     const buyer = buyers[number];
     const from = `127.0.3.${number + 1}`;

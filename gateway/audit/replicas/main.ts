@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { makeFolder } from '../stage/processes';
+import { makeFolder } from '../environment/processes';
+import { optionsOrUsage, runAudit } from '../environment/run';
 import { atOnce } from './at-once';
 import type { Case } from './case';
 import { edgeCases } from './edge';
 import { limits } from './limits';
-import { startStage, type Stage } from './stage';
+import { startEnvironment, type Environment } from './environment';
 import { survival } from './survival';
 
 const TOPICS: Readonly<Record<string, readonly Case[]>> = { atOnce, edge: edgeCases, survival, limits };
@@ -18,9 +19,9 @@ function readCases(): readonly Case[] {
   return cases;
 }
 
-async function show(one: Case, stage: Stage): Promise<boolean> {
+async function show(one: Case, environment: Environment): Promise<boolean> {
   try {
-    console.log(`✓ ${one.name}\n    ${await one.run(stage)}`);
+    console.log(`✓ ${one.name}\n    ${await one.run(environment)}`);
     return true;
   } catch (error) {
     console.log(`✗ ${one.name}\n    ${(error as Error).message}`);
@@ -31,36 +32,21 @@ async function show(one: Case, stage: Stage): Promise<boolean> {
 /** The shape of docker-compose.yml as processes, and what has to hold of it. */
 async function main(cases: readonly Case[]): Promise<boolean> {
   const { folder, remove } = makeFolder();
-  let stage: Stage | undefined;
+  let environment: Environment | undefined;
   try {
-    stage = await startStage(folder);
-    const { gateways, edge } = stage;
+    environment = await startEnvironment(folder);
+    const { gateways, edge } = environment;
     const ports = gateways.map(({ port }) => port).join(' and ');
     console.log(`two gateways (${ports}), Redis, PostgreSQL; nginx at https://127.0.0.1:${edge.httpsPort}\n`);
     let failed = 0;
-    for (const one of cases) if (!(await show(one, stage))) failed += 1;
+    for (const one of cases) if (!(await show(one, environment))) failed += 1;
     console.log(`\n${cases.length - failed} passed, ${failed} failed`);
     return failed === 0;
   } finally {
-    await stage?.stop();
+    await environment?.stop();
     remove();
   }
 }
 
-function options(): readonly Case[] {
-  try {
-    return readCases();
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-main(options()).then(
-  (held) => process.exit(held ? 0 : 1),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+const cases = optionsOrUsage(readCases, USAGE);
+runAudit(() => main(cases));

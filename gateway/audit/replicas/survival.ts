@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { missingOrders, tellStatuses, unitsOf } from '../faults/fault';
-import { rest } from '../stage/answer';
-import { addTool } from '../stage/world';
+import { rest } from '../environment/answer';
+import { addTool } from '../environment/fixtures';
 import { expectAnswer, hold, type Case } from './case';
 import { addBuyers, startLoad, type Goods, type Load } from './load';
-import type { Stage } from './stage';
+import type { Environment } from './environment';
 
 const STOCK = 1_000_000;
 const PRICE = 3;
@@ -12,25 +12,25 @@ const PRICE = 3;
 const EDGE_ASKS_AGAIN = 2_500;
 
 let goods: Goods | undefined;
-const goodsOf = async (stage: Stage): Promise<Goods> =>
+const goodsOf = async (environment: Environment): Promise<Goods> =>
   (goods ??= {
-    buyers: await addBuyers(stage),
-    tool: await addTool(stage.db, { price: PRICE, minimum: 1, stock: STOCK }),
+    buyers: await addBuyers(environment),
+    tool: await addTool(environment.db, { price: PRICE, minimum: 1, stock: STOCK }),
     price: PRICE,
   });
 
 const rolling: Case = {
   name: 'both replaced one after the other under load (SIGTERM, start, /readyz): no request fails',
-  async run(stage) {
-    const sold = await goodsOf(stage);
-    const load = startLoad(stage, sold);
+  async run(environment) {
+    const sold = await goodsOf(environment);
+    const load = startLoad(environment, sold);
     await sleep(1_000);
     const ends: (number | string)[] = [];
     for (const which of [0, 1] as const) {
-      const leaving = stage.gateways[which];
+      const leaving = environment.gateways[which];
       leaving.kill('SIGTERM');
       ends.push(await leaving.ended);
-      await stage.restart(which);
+      await environment.restart(which);
       await sleep(EDGE_ASKS_AGAIN);
     }
     await load.stop();
@@ -39,33 +39,33 @@ const rolling: Case = {
       `the gateways ended with ${ends.join(', ')}`,
     );
     hold(load.failed === 0, `${load.failed} requests failed: ${tell(load)}`);
-    await holdOrders(stage, load, sold);
+    await holdOrders(environment, load, sold);
     return `${tell(load)}, slowest ${load.slowest.toFixed(0)} ms; ${load.acknowledged.size} orders, 0 lost`;
   },
 };
 
 const killed: Case = {
   name: 'one replica killed (-9) under load, three times: no acknowledged order lost, the other goes on',
-  async run(stage) {
-    const sold = await goodsOf(stage);
-    const load = startLoad(stage, sold);
+  async run(environment) {
+    const sold = await goodsOf(environment);
+    const load = startLoad(environment, sold);
     let suffered = 0;
     for (const which of [0, 1, 0] as const) {
       await sleep(1_000);
-      const victim = stage.gateways[which];
+      const victim = environment.gateways[which];
       const death = performance.now();
       victim.kill('SIGKILL');
       await victim.ended;
       const before = load.acknowledged.size;
       await sleep(1_500);
       hold(load.acknowledged.size > before, 'nothing was sold while it was away');
-      await stage.restart(which);
+      await environment.restart(which);
       await sleep(EDGE_ASKS_AGAIN);
       suffered = Math.max(suffered, load.lastFailure - death);
     }
     await load.stop();
     hold(suffered < 1_000, `requests failed until ${suffered.toFixed(0)} ms after a kill: ${tell(load)}`);
-    await holdOrders(stage, load, sold);
+    await holdOrders(environment, load, sold);
     return `${tell(load)}: ${load.failed} cut, none later than ${suffered.toFixed(0)} ms after the kill; ${load.acknowledged.size} orders, 0 lost`;
   },
 };
@@ -73,7 +73,7 @@ const killed: Case = {
 const tell = ({ statuses, unanswered }: Load) => `${tellStatuses(statuses)}, ${unanswered} unanswered`;
 
 /** Every acknowledged order is there once, and no unit came or went. */
-async function holdOrders({ db }: Stage, load: Load, { tool }: Goods): Promise<void> {
+async function holdOrders({ db }: Environment, load: Load, { tool }: Goods): Promise<void> {
   hold(load.acknowledged.size > 0, 'no order was acknowledged: nothing was shown');
   const lost = await missingOrders(db, load);
   hold(lost === 0, `${lost} of ${load.acknowledged.size} acknowledged orders are not there`);

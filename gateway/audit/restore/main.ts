@@ -4,9 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../../dev/postgres';
 import { missingOrders, orderStorm, unitsOf } from '../faults/fault';
-import { send } from '../stage/answer';
-import { makeFolder, startDatabase, startGateway } from '../stage/processes';
-import { addPeople, addTool, connect } from '../stage/world';
+import { send } from '../environment/answer';
+import { runAudit } from '../environment/run';
+import { makeFolder, startDatabase, startGateway } from '../environment/processes';
+import { addPeople, addTool, connect } from '../environment/fixtures';
 
 const STOCK = 1_000_000;
 
@@ -94,11 +95,4 @@ async function main(): Promise<boolean> {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-main().then(
-  (held) => process.exit(held ? 0 : 1),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runAudit(main);

@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
-import type { Answer, Call } from '../stage/answer';
-import type { Google } from '../stage/google';
-import type { People } from '../stage/world';
+import type { Answer, Call } from '../environment/answer';
+import type { Google } from '../environment/google';
+import type { People } from '../environment/fixtures';
 
 /** Where a case is walked: the built shop in production mode, and what is in it. */
-export interface World {
+export interface Environment {
   readonly port: number;
   readonly db: Client;
   readonly people: People;
@@ -22,13 +22,16 @@ export interface Case {
   /** What is sent, in words. */
   readonly sends: string;
   /** What is sent. Several calls: each must be answered alike. */
-  readonly ask: (world: World) => Call | Promise<Call>;
+  readonly ask: (environment: Environment) => Call | Promise<Call>;
   /** What must come back: `401 UNAUTHENTICATED`, alternatives with |, `4xx` for any refusal. */
   readonly answers: string;
   /** Tables that may change; all others must be as they were. None: nothing changes. */
   readonly changes?: readonly string[];
   /** What is wrong with the answer beyond that, in words. */
-  readonly also?: (answer: Answer, world: World) => string | undefined | Promise<string | undefined>;
+  readonly also?: (
+    answer: Answer,
+    environment: Environment,
+  ) => string | undefined | Promise<string | undefined>;
   /** Answers that are no JSON: pages and their files. */
   readonly page?: boolean;
   /** Longest time of the fastest of five tries, ms. */

@@ -1,5 +1,5 @@
-import type { Answer } from '../stage/answer';
-import { HANG } from '../stage/answer';
+import type { Answer } from '../environment/answer';
+import { HANG } from '../environment/answer';
 import type { Case } from './case';
 
 /** What only the inside of the shop says: file names, SQL, addresses, stacks. */

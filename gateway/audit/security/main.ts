@@ -1,56 +1,45 @@
+import { optionsOrUsage, runAudit } from '../environment/run';
 import { fuzz } from './fuzz/all';
 import { readOptions, USAGE, type Options } from './options';
 import { walkPages } from './pages/pages';
 import { closingLines, lineOf } from './report';
-import { setStage, type Stage } from './stage';
+import { startEnvironment, type RunningEnvironment } from './environment';
 import { topics } from './topics/all';
 import { walk, type Verdict } from './walk';
 
 async function main(options: Options): Promise<boolean> {
-  const stage = await setStage();
+  const running = await startEnvironment();
   try {
-    const verdicts = await audit(stage, options);
+    const verdicts = await audit(running, options);
     closingLines(verdicts).forEach((line) => console.log(line));
     return verdicts.every(({ complaint }) => !complaint);
   } finally {
-    await stage.close();
+    await running.close();
   }
 }
 
-async function audit({ world, unlimited }: Stage, { only, ...fuzzing }: Options): Promise<Verdict[]> {
+async function audit(
+  { environment, unlimited }: RunningEnvironment,
+  { only, ...fuzzing }: Options,
+): Promise<Verdict[]> {
   const tell = (verdict: Verdict) => console.log(lineOf(verdict));
   const isWanted = (topic: string) => topic.includes(only);
   const verdicts = await walk(
     topics().filter(({ topic }) => isWanted(topic)),
-    world,
+    environment,
     tell,
   );
   const rest = ['content', 'fuzzing'].filter(isWanted);
   if (!rest.length) return verdicts;
   const { port } = await unlimited();
-  if (isWanted('content')) verdicts.push(...(await walkPages(world, port, tell)));
+  if (isWanted('content')) verdicts.push(...(await walkPages(environment, port, tell)));
   if (isWanted('fuzzing') && fuzzing.seconds) {
-    const found = await fuzz(world, port, fuzzing);
+    const found = await fuzz(environment, port, fuzzing);
     found.forEach(tell);
     verdicts.push(...found);
   }
   return verdicts;
 }
 
-function options(): Options {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-main(options()).then(
-  (held) => process.exit(held ? 0 : 1),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+const options = optionsOrUsage(() => readOptions(process.argv.slice(2)), USAGE);
+runAudit(() => main(options));

@@ -1,6 +1,6 @@
-import type { Answer } from '../stage/answer';
-import { checksums } from '../stage/world';
-import type { Case, World } from './case';
+import type { Answer } from '../environment/answer';
+import { checksums } from '../environment/fixtures';
+import type { Case, Environment } from './case';
 import { complaintOf } from './judge';
 
 export interface Verdict {
@@ -18,13 +18,13 @@ const TRIES = 5;
 /** Walks the cases one after the other; each says what changed in the database between its beginning and its end. */
 export async function walk(
   cases: readonly Case[],
-  world: World,
+  environment: Environment,
   tell: (verdict: Verdict) => void,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const one of cases) {
     const started = performance.now();
-    const complaint = await attempt(one, world).catch((error: Error) => error.message);
+    const complaint = await attempt(one, environment).catch((error: Error) => error.message);
     const { topic, sends, answers } = one;
     const verdict = { topic, sends, answers, complaint, ms: performance.now() - started };
     verdicts.push(verdict);
@@ -33,16 +33,16 @@ export async function walk(
   return verdicts;
 }
 
-async function attempt(one: Case, world: World): Promise<string | undefined> {
-  const call = await one.ask(world);
-  const before = await checksums(world.db);
-  let answer: Answer = await world.send(call);
+async function attempt(one: Case, environment: Environment): Promise<string | undefined> {
+  const call = await one.ask(environment);
+  const before = await checksums(environment.db);
+  let answer: Answer = await environment.send(call);
   for (let tries = 1; one.within !== undefined && answer.ms > one.within && tries < TRIES; tries += 1)
-    answer = await world.send(call);
+    answer = await environment.send(call);
   return (
     complaintOf(answer, one) ??
-    (await one.also?.(answer, world)) ??
-    changeComplaint(before, await checksums(world.db), one.changes ?? [])
+    (await one.also?.(answer, environment)) ??
+    changeComplaint(before, await checksums(environment.db), one.changes ?? [])
   );
 }
 

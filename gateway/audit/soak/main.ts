@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../dev/processes';
-import { send } from '../stage/answer';
-import { makeFolder, startDatabase, startGateway, type Gateway } from '../stage/processes';
-import { addPeople, addTool, connect } from '../stage/world';
+import { send } from '../environment/answer';
+import { makeFolder, startDatabase, startGateway, type Gateway } from '../environment/processes';
+import { addPeople, addTool, connect } from '../environment/fixtures';
+import { optionsOrUsage, runAudit } from '../environment/run';
 import { percentile } from '../faults/fault';
 import { pointsOf, scrape, slopeOf, type Sample } from './memory';
 import { makeVisits } from './visits';
@@ -107,25 +108,14 @@ function tell({ samples, taken, wrong }: Soaked, minutes: number): boolean {
   return isFlat && wrong.length === 0;
 }
 
-function options(): Options {
-  try {
-    const { values } = parseArgs({
-      options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '20' } },
-    });
-    const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
-    if (!(minutes > 0) || !(rate > 0)) throw new TypeError('--minutes and --rate: numbers above 0');
-    return { minutes, rate };
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
-    process.exit(2);
-  }
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '20' } },
+  });
+  const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
+  if (!(minutes > 0) || !(rate > 0)) throw new TypeError('--minutes and --rate: numbers above 0');
+  return { minutes, rate };
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-main(options()).then(
-  (held) => process.exit(held ? 0 : 1),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+const options = optionsOrUsage(readOptions, USAGE);
+runAudit(() => main(options));

@@ -1,4 +1,4 @@
-import { send } from '../stage/answer';
+import { send } from '../environment/answer';
 
 /** What the shop's metrics say of its memory. */
 export interface Sample {

@@ -1,5 +1,5 @@
-import { gql, rest, type Call } from '../stage/answer';
-import { emailOf, type People } from '../stage/world';
+import { gql, rest, type Call } from '../environment/answer';
+import { emailOf, type People } from '../environment/fixtures';
 
 interface Visit {
   readonly call: Call;

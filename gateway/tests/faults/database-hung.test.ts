@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
-import { freeze } from '../../audit/stage/frozen';
+import { freeze } from '../../audit/environment/frozen';
 import { makeDataSource, migrate } from '../../src/db/data-source';
 import { startPostgres, type RunningPostgres } from '../../dev/postgres';
 import { aTool, stockOf } from '../support/builders';

@@ -31,12 +31,17 @@ it('a stop lets what is in flight finish, refuses what is new and does not wait 
   await locker.query('BEGIN');
   await locker.query('SELECT 1 FROM tools WHERE id = $1 FOR UPDATE', [tool.id]);
   const order = ask('POST', '/order', { toolId: tool.id, quantity: 5, totalPrice: 50 });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  while ((await locker.query(waiting)).rowCount === 0);
 
   const stopped = server.stop();
-  // Connections that waited to be taken are still answered, for a moment.
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  // Queued connections are still answered for a moment; then new ones are refused, while the order is in flight.
+  const isRefused = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => false,
+      () => true,
+    );
+  while (!(await isRefused()));
   await locker.query('COMMIT');
   await locker.end();
 

@@ -71,6 +71,7 @@ describe('the metrics port', () => {
 describe('requests', () => {
   let http: Server;
   let url: string;
+  let abandoned = () => {};
 
   beforeEach(async () => {
     const app = express();
@@ -79,7 +80,7 @@ describe('requests', () => {
       next();
     });
     app.get('/tool/:id', (_request, response) => void response.json({}));
-    app.get('/slow', () => undefined);
+    app.get('/slow', (_request, response) => void response.once('close', () => abandoned()));
     app.use('/graphql', (_request, response) => void response.status(400).json({}));
     http = createServer(app);
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -104,8 +105,9 @@ describe('requests', () => {
   });
 
   it('that their client gave up are counted as aborted', async () => {
+    const closed = new Promise<void>((resolve) => (abandoned = resolve));
     await expect(fetch(`${url}/slow`, { signal: AbortSignal.timeout(100) })).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await closed;
 
     expect(await valueOf('http_requests_total{method="GET",route="/slow",status="aborted"}')).toBe(1);
   });

@@ -1,4 +1,4 @@
-import type { World } from '../case';
+import type { Environment } from '../case';
 import type { Verdict } from '../walk';
 import { fuzzDocuments } from './documents';
 import type { Finding, Fuzzed } from './fuzzer';
@@ -14,7 +14,7 @@ const PARTS: readonly [string, string, (fuzzed: Fuzzed) => Promise<Finding>][] =
 
 /** Fuzzes each part for its share of the seconds, the texts at least once through. The seed makes it happen again. */
 export async function fuzz(
-  world: World,
+  environment: Environment,
   port: number,
   { seed, seconds }: { seed: number; seconds: number },
 ): Promise<Verdict[]> {
@@ -22,7 +22,7 @@ export async function fuzz(
   for (const [what, answers, part] of PARTS) {
     const started = performance.now();
     const until = started + (seconds * 1_000) / PARTS.length;
-    const { requests, complaints } = await part({ world, port, random: makeRandom(seed), until });
+    const { requests, complaints } = await part({ environment, port, random: makeRandom(seed), until });
     const sends = `${requests} × ${what} (--seed ${seed})`;
     const complaint = complaints.length ? complaints.join('\n    ') : undefined;
     verdicts.push({ topic: 'fuzzing', sends, answers, complaint, ms: performance.now() - started });

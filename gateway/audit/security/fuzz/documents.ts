@@ -13,7 +13,7 @@ import {
   type GraphQLInputType,
   type GraphQLObjectType,
 } from 'graphql';
-import { gql } from '../../stage/answer';
+import { gql } from '../../environment/answer';
 import { fuzzed, repeat, type Finding, type Fuzzed } from './fuzzer';
 import { NAUGHTY, randomJson, randomText } from './naughty';
 import type { Random } from './random';
@@ -24,9 +24,9 @@ const schema = buildSchema(readFileSync(path.join(__dirname, '../../../../schema
 const LEFT_OUT = new Set(['endSession', 'startSession']);
 
 /** Documents that the schema's types allow, now and then with a value they do not. */
-export function fuzzDocuments({ world, port, random, until }: Fuzzed): Promise<Finding> {
-  const { alice, admin } = world.people;
-  const ids = [...Object.values(world.tools), ...Object.values(world.orders)];
+export function fuzzDocuments({ environment, port, random, until }: Fuzzed): Promise<Finding> {
+  const { alice, admin } = environment.people;
+  const ids = [...Object.values(environment.tools), ...Object.values(environment.orders)];
   return repeat(until, () => {
     const kind = random.below(3) ? 'query' : 'mutation';
     const root = (kind === 'query' ? schema.getQueryType() : schema.getMutationType()) as GraphQLObjectType;

@@ -1,10 +1,10 @@
-import { HANG, send, type Answer, type Call } from '../../stage/answer';
+import { HANG, send, type Answer, type Call } from '../../environment/answer';
 import { commonComplaint } from '../judge';
-import type { World } from '../case';
+import type { Environment } from '../case';
 import type { Random } from './random';
 
 export interface Fuzzed {
-  readonly world: World;
+  readonly environment: Environment;
   readonly port: number;
   readonly random: Random;
   /** When the time is up, ms of performance.now(). */

@@ -1,4 +1,4 @@
-import { rest } from '../../stage/answer';
+import { rest } from '../../environment/answer';
 import { fuzzed, repeat, type Finding, type Fuzzed } from './fuzzer';
 import { inPath, NAUGHTY, randomJson, randomText } from './naughty';
 import type { Random } from './random';
@@ -30,11 +30,11 @@ const PATHS: readonly [string, string, readonly string[]][] = [
 ];
 
 /** Any JSON to every path of the REST face. */
-export function fuzzPaths({ world, port, random, until }: Fuzzed): Promise<Finding> {
-  const { alice, admin } = world.people;
+export function fuzzPaths({ environment, port, random, until }: Fuzzed): Promise<Finding> {
+  const { alice, admin } = environment.people;
   const names = [
-    ...Object.values(world.tools),
-    ...Object.values(world.orders),
+    ...Object.values(environment.tools),
+    ...Object.values(environment.orders),
     alice.email,
     'nobody@audit.example',
   ];

@@ -1,12 +1,12 @@
-import { gql, rest, type Call } from '../../stage/answer';
-import { addOrder, addTool } from '../../stage/world';
-import type { World } from '../case';
+import { gql, rest, type Call } from '../../environment/answer';
+import { addOrder, addTool } from '../../environment/fixtures';
+import type { Environment } from '../case';
 import { fuzzed, repeat, type Finding, type Fuzzed } from './fuzzer';
 import { inPath, NAUGHTY, randomText } from './naughty';
 
 interface Field {
   readonly name: string;
-  write(world: World, text: string): Call | Promise<Call>;
+  write(environment: Environment, text: string): Call | Promise<Call>;
   /** What is kept now: one row, one column. */
   readonly kept: string;
 }
@@ -17,13 +17,13 @@ let wishes = 0;
 const FIELDS: readonly Field[] = [
   ...['education', 'address', 'linkedin'].map((name) => ({
     name: `profile.${name}`,
-    write: ({ people }: World, text: string) =>
+    write: ({ people }: Environment, text: string) =>
       rest('PUT', `/updateprofile/${people.bob.email}`, { as: people.bob.token, body: { [name]: text } }),
     kept: `SELECT ${name} AS kept FROM users WHERE email = 'bob@audit.example'`,
   })),
   ...['name', 'shortDescription', 'picture'].map((name) => ({
     name: `tool.${name}`,
-    write: ({ people, tools }: World, text: string) =>
+    write: ({ people, tools }: Environment, text: string) =>
       gql(
         'mutation ($id: ID!, $i: UpdateToolInput!) { updateTool(id: $id, input: $i) { id } }',
         { id: tools.scarce, i: { [name]: text } },
@@ -74,7 +74,7 @@ const FIELDS: readonly Field[] = [
 ];
 
 /** Texts that are not written but looked for: only that they do no harm. */
-const LOOKED_FOR: readonly ((world: World, text: string) => Call)[] = [
+const LOOKED_FOR: readonly ((environment: Environment, text: string) => Call)[] = [
   (_, text) => gql('query ($s: String) { tools(filter: { search: $s }) { nodes { name } } }', { s: text }),
   ({ people }, text) =>
     gql(
@@ -102,7 +102,7 @@ const LOOKED_FOR: readonly ((world: World, text: string) => Call)[] = [
 ];
 
 /** Every naughty text through every text field once, then random ones: kept exactly, or refused as the client's fault. */
-export function fuzzTexts({ world, port, random, until }: Fuzzed): Promise<Finding> {
+export function fuzzTexts({ environment, port, random, until }: Fuzzed): Promise<Finding> {
   const all = NAUGHTY.flatMap((text) => [
     ...FIELDS.map((field) => ({ field, text })),
     ...LOOKED_FOR.map((look) => ({ look, text })),
@@ -116,24 +116,24 @@ export function fuzzTexts({ world, port, random, until }: Fuzzed): Promise<Findi
         ...(random.below(2) ? { field: random.oneOf(FIELDS) } : { look: random.oneOf(LOOKED_FOR) }),
       };
       at += 1;
-      if ('look' in turn) return (await fuzzed(port, turn.look(world, turn.text))).complaint;
-      return roundTrip(world, port, turn.field, turn.text);
+      if ('look' in turn) return (await fuzzed(port, turn.look(environment, turn.text))).complaint;
+      return roundTrip(environment, port, turn.field, turn.text);
     },
     all.length,
   );
 }
 
 async function roundTrip(
-  world: World,
+  environment: Environment,
   port: number,
   field: Field,
   text: string,
 ): Promise<string | undefined> {
-  const { answer, complaint } = await fuzzed(port, await field.write(world, text));
+  const { answer, complaint } = await fuzzed(port, await field.write(environment, text));
   if (complaint ?? !answer) return complaint;
   if (answer.status >= 400 || answer.code) return undefined;
   if (text === '' || (field.name === 'order.idempotencyKey' && !text.trim())) return undefined;
-  const { rows } = await world.db.query<{ kept: string }>(field.kept);
+  const { rows } = await environment.db.query<{ kept: string }>(field.kept);
   const kept = rows[0]?.kept;
   return kept === text
     ? undefined

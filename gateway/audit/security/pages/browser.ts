@@ -1,32 +1,11 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import type { Person } from '../../stage/world';
+import type { Person } from '../../environment/fixtures';
+import { chromiumOptions } from '../../../scripts/lib/chromium.cjs';
 import { keepSession } from './in-page';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Nothing of Chromium's own goes outside. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+export const openBrowser = async (): Promise<Browser> => chromium.launch(await chromiumOptions());
 
-/** A real Chromium: $CHROMIUM_PATH, one that is installed, or the one of a registry package. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find(existsSync) ?? (await bundledChromium());
-  return chromium.launch({ executablePath, args: ARGS });
-}
-
-async function bundledChromium(): Promise<string> {
-  // Makes the package unpack the system libraries that a bare machine lacks; read when it is imported.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
-  const { default: bundled } = await import('@sparticuz/chromium');
-  return bundled.executablePath();
-}
-
-/** A page of somebody who has a session, or of a visitor. Everything outside of `origin` is cut off. */
+/** A page of a signed-in person, or of a visitor. Requests to other origins are blocked. */
 export async function pageOf(
   browser: Browser,
   origin: string,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { gql, rest, send } from '../../stage/answer';
-import { addTool, type Person } from '../../stage/world';
-import type { World } from '../case';
+import { gql, rest, send } from '../../environment/answer';
+import { addTool, type Person } from '../../environment/fixtures';
+import type { Environment } from '../case';
 import type { Verdict } from '../walk';
 import { openBrowser, pageOf } from './browser';
 import { findings, showsText } from './in-page';
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** Writes hostile texts into every text field, over the shop's own API. @throws Error where one is not kept as it is */
-async function writeHostileTexts({ db, people }: World, port: number): Promise<string> {
+async function writeHostileTexts({ db, people }: Environment, port: number): Promise<string> {
   const tool = await addTool(db);
   const asAdmin = { as: people.admin.token };
   const input = {
@@ -59,7 +59,7 @@ async function writeHostileTexts({ db, people }: World, port: number): Promise<s
   return tool;
 }
 
-const pagesOf = ({ people: { alice, admin } }: World, tool: string): Shown[] => [
+const pagesOf = ({ people: { alice, admin } }: Environment, tool: string): Shown[] => [
   { path: '/', shows: true },
   { path: '/catalogue', shows: true },
   { path: `/catalogue?search=${encodeURIComponent(hostile(200))}`, shows: false },
@@ -141,12 +141,12 @@ async function complaintAboutCsv(
 
 /** Hostile texts in every field, looked at in a real browser. */
 export async function walkPages(
-  world: World,
+  environment: Environment,
   port: number,
   tell: (verdict: Verdict) => void,
 ): Promise<Verdict[]> {
   const origin = `http://127.0.0.1:${port}`;
-  const tool = await writeHostileTexts(world, port);
+  const tool = await writeHostileTexts(environment, port);
   const browser = await openBrowser();
   const verdicts: Verdict[] = [];
   const judge = async (sends: string, answers: string, look: () => Promise<string | undefined>) => {
@@ -157,13 +157,13 @@ export async function walkPages(
     tell(verdict);
   };
   try {
-    for (const shown of pagesOf(world, tool))
+    for (const shown of pagesOf(environment, tool))
       await judge(
         `hostile texts on ${decodeURIComponent(shown.path)}`,
         shown.shows ? 'shown as text' : 'nothing runs',
         () => complaintAbout(browser, origin, shown),
       );
-    const { admin, alice } = world.people;
+    const { admin, alice } = environment.people;
     for (const [path, who] of [
       ['/dashboard/manageOrders', admin],
       ['/dashboard/managetools', admin],

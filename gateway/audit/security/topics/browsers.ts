@@ -1,5 +1,5 @@
-import { gql, rest, type Answer, type Call } from '../../stage/answer';
-import { topic, type Case, type World } from '../case';
+import { gql, rest, type Answer, type Call } from '../../environment/answer';
+import { topic, type Case, type Environment } from '../case';
 
 const QUERY = encodeURIComponent('{ tools { totalCount } }');
 const MUTATION = encodeURIComponent('mutation { endSession }');
@@ -177,13 +177,14 @@ const headerCases = [
   },
   {
     sends: 'an API answer: never cached when it is somebody’s',
-    ask: ({ people }: World) => rest('GET', `/profile/${people.alice.email}`, { as: people.alice.token }),
+    ask: ({ people }: Environment) =>
+      rest('GET', `/profile/${people.alice.email}`, { as: people.alice.token }),
     answers: '200',
     also: holds('cache-control', 'no-store'),
   },
   {
     sends: 'GraphQL: somebody’s answer is not cached',
-    ask: ({ people }: World) => gql('{ me { email } }', {}, { as: people.alice.token }),
+    ask: ({ people }: Environment) => gql('{ me { email } }', {}, { as: people.alice.token }),
     answers: '200',
     also: holds('cache-control', 'no-store'),
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { rest, type Answer } from '../../stage/answer';
-import { PROJECT, SECRET } from '../../stage/processes';
+import { rest, type Answer } from '../../environment/answer';
+import { PROJECT, SECRET } from '../../environment/processes';
 import { topic, type Case } from '../case';
 
 const DIST = path.join(__dirname, '../../../../frontend/dist');

@@ -1,7 +1,7 @@
-import { rest, type Call } from '../../stage/answer';
-import { topic, type Case, type World } from '../case';
+import { rest, type Call } from '../../environment/answer';
+import { topic, type Case, type Environment } from '../case';
 
-const calls: [string, (world: World) => Call, string][] = [
+const calls: [string, (environment: Environment) => Call, string][] = [
   [
     'half a JSON',
     ({ people }) => rest('POST', '/order', { as: people.alice.token, body: '{"toolId":' }),
@@ -149,13 +149,13 @@ const LINKS = [
 ];
 const profileLinks = LINKS.map((linkedin) => ({
   sends: `a profile’s link ${JSON.stringify(linkedin)}`,
-  ask: ({ people }: World) =>
+  ask: ({ people }: Environment) =>
     rest('PUT', `/updateprofile/${people.alice.email}`, { as: people.alice.token, body: { linkedin } }),
   answers: '422 INVALID_URL | 400 BAD_USER_INPUT',
 }));
 const pictureLinks = LINKS.map((picture) => ({
   sends: `a tool’s picture at ${JSON.stringify(picture)}`,
-  ask: ({ people }: World) =>
+  ask: ({ people }: Environment) =>
     rest('POST', '/addtool', {
       as: people.admin.token,
       body: { name: 'x', picture, price: 1, minimum_order: 1, available_stock: 1, short_description: 'x' },

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { rest, type Answer, type Call } from '../../stage/answer';
-import { topic, type Case, type World } from '../case';
+import { rest, type Answer, type Call } from '../../environment/answer';
+import { topic, type Case, type Environment } from '../case';
 
 const BOUNDARY = 'frontier';
 
@@ -135,9 +135,9 @@ const refused: [string, Omit<Part, 'bytes'> & { bytes: () => Buffer | Promise<Bu
 ];
 const refusedCases = refused.map(([what, part, answers]) => ({
   sends: what,
-  ask: async ({ people }: World) => form(people.admin.token, { ...part, bytes: await part.bytes() }),
+  ask: async ({ people }: Environment) => form(people.admin.token, { ...part, bytes: await part.bytes() }),
   answers,
-  also: (_: Answer, { picturesDir }: World) =>
+  also: (_: Answer, { picturesDir }: Environment) =>
     leftovers(picturesDir) ? `left ${leftovers(picturesDir)}` : undefined,
 }));
 
@@ -156,7 +156,7 @@ const urlOf = ({ json }: Answer) => (json as { data?: { url?: string } }).data?.
 const OURS = /^(https:\/\/shop\.example)?\/images\/[0-9a-f-]{36}\/960\.webp$/;
 
 /** The picture is named by us, is a WebP, and nothing of what was hidden in the file is left in it. */
-const isKept = async (answer: Answer, { send }: World): Promise<string | undefined> => {
+const isKept = async (answer: Answer, { send }: Environment): Promise<string | undefined> => {
   const url = urlOf(answer);
   if (!OURS.test(url)) return `is named ${url}`;
   const kept = await send(rest('GET', url.replace('https://shop.example', '')));
@@ -181,9 +181,11 @@ const NAMES = [
 ];
 const names = NAMES.map((name) => ({
   sends: `a picture named ${name.slice(0, 50)}`,
-  ask: async ({ people }: World) => form(people.admin.token, { bytes: await red().png().toBuffer(), name }),
+  ask: async ({ people }: Environment) =>
+    form(people.admin.token, { bytes: await red().png().toBuffer(), name }),
   answers: name.length > 1_000 ? '201 | 400 BAD_REQUEST' : '201',
-  also: (answer: Answer, world: World) => (answer.status === 201 ? isKept(answer, world) : undefined),
+  also: (answer: Answer, environment: Environment) =>
+    answer.status === 201 ? isKept(answer, environment) : undefined,
 }));
 
 const polyglots: [string, () => Promise<Buffer>][] = [
@@ -206,7 +208,7 @@ const polyglots: [string, () => Promise<Buffer>][] = [
 ];
 const polyglotCases = polyglots.map(([what, make]) => ({
   sends: `${what}: re-encoded`,
-  ask: async ({ people }: World) => form(people.admin.token, { bytes: await make() }),
+  ask: async ({ people }: Environment) => form(people.admin.token, { bytes: await make() }),
   answers: '201',
   also: isKept,
 }));
@@ -214,12 +216,13 @@ const polyglotCases = polyglots.map(([what, make]) => ({
 const forms = [
   {
     sends: 'two files',
-    ask: ({ people }: World) => form(people.admin.token, { bytes: pngOf(9, 9) }, { bytes: pngOf(9, 9) }),
+    ask: ({ people }: Environment) =>
+      form(people.admin.token, { bytes: pngOf(9, 9) }, { bytes: pngOf(9, 9) }),
     answers: '400 BAD_USER_INPUT',
   },
   {
     sends: 'a form that never ends',
-    ask: ({ people }: World) =>
+    ask: ({ people }: Environment) =>
       rest('POST', '/images', {
         as: people.admin.token,
         body: `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\nx`,
@@ -229,7 +232,7 @@ const forms = [
   },
   {
     sends: 'a form without a boundary',
-    ask: ({ people }: World) =>
+    ask: ({ people }: Environment) =>
       rest('POST', '/images', {
         as: people.admin.token,
         body: 'x',
@@ -239,12 +242,13 @@ const forms = [
   },
   {
     sends: 'a picture as JSON',
-    ask: ({ people }: World) => rest('POST', '/images', { as: people.admin.token, body: { image: 'x' } }),
+    ask: ({ people }: Environment) =>
+      rest('POST', '/images', { as: people.admin.token, body: { image: 'x' } }),
     answers: '415 UNSUPPORTED_MEDIA_TYPE',
   },
   {
     sends: 'a packed body (gzip)',
-    ask: ({ people }: World) =>
+    ask: ({ people }: Environment) =>
       rest('POST', '/order', {
         as: people.alice.token,
         body: Buffer.from('1f8b', 'hex'),
@@ -254,7 +258,7 @@ const forms = [
   },
   {
     sends: 'a body in UTF-16',
-    ask: ({ people }: World) =>
+    ask: ({ people }: Environment) =>
       rest('POST', '/order', {
         as: people.alice.token,
         body: Buffer.from('{}', 'utf16le'),

@@ -1,4 +1,4 @@
-import { gql, rest, type Call } from '../../stage/answer';
+import { gql, rest, type Call } from '../../environment/answer';
 import { topic, without, type Case } from '../case';
 
 const repeat = (text: string, times: number) => Array.from({ length: times }, () => text).join(' ');

@@ -1,17 +1,17 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { gql, rest, type Call } from '../../stage/answer';
-import { strangersKey } from '../../stage/google';
-import { SECRET } from '../../stage/processes';
-import { emailOf, sessionTokens, uidOf } from '../../stage/world';
-import { topic, type Case, type World } from '../case';
+import { gql, rest, type Call } from '../../environment/answer';
+import { strangersKey } from '../../environment/google';
+import { SECRET } from '../../environment/processes';
+import { emailOf, sessionTokens, uidOf } from '../../environment/fixtures';
+import { topic, type Case, type Environment } from '../case';
 
 const now = () => Math.floor(Date.now() / 1000);
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const hour = () => new Date(Date.now() + 3_600_000);
 
 /** Claims of Alice's own session, to be signed in every wrong way. */
-const claimsOf = ({ people: { alice } }: World) => ({
+const claimsOf = ({ people: { alice } }: Environment) => ({
   sid: alice.sessionId,
   sub: alice.id,
   iss: 'shop-gateway',
@@ -28,7 +28,7 @@ const NO = 'UNAUTHENTICATED';
 const OLD = 'TOKEN_EXPIRED';
 
 /** Session tokens that are none: what they are, how they are made, the code that refuses them. */
-const sessionTokensOfStrangers: [string, (world: World) => string | Promise<string>, string][] = [
+const sessionTokensOfStrangers: [string, (environment: Environment) => string | Promise<string>, string][] = [
   ['no word at all', () => 'x', NO],
   ['a truncated token', ({ people }) => people.alice.token.slice(0, -6), NO],
   ['a token without its signature', ({ people }) => people.alice.token.split('.').slice(0, 2).join('.'), NO],
@@ -37,56 +37,78 @@ const sessionTokensOfStrangers: [string, (world: World) => string | Promise<stri
     ({ people }) => `${people.alice.token.split('.').slice(0, 2).join('.')}.`,
     NO,
   ],
-  ['alg none', (world) => `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claimsOf(world))}.`, NO],
+  [
+    'alg none',
+    (environment) => `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claimsOf(environment))}.`,
+    NO,
+  ],
   [
     'alg None, in mixed case',
-    (world) => `${base64({ alg: 'NoNe', typ: 'JWT' })}.${base64(claimsOf(world))}.`,
+    (environment) => `${base64({ alg: 'NoNe', typ: 'JWT' })}.${base64(claimsOf(environment))}.`,
     NO,
   ],
   [
     'another secret',
-    (world) => handMade({ alg: 'HS256' }, claimsOf(world), 'another-secret-of-thirty-two-characters'),
+    (environment) =>
+      handMade({ alg: 'HS256' }, claimsOf(environment), 'another-secret-of-thirty-two-characters'),
     NO,
   ],
-  ['an empty secret', (world) => handMade({ alg: 'HS256' }, claimsOf(world), ''), NO],
+  ['an empty secret', (environment) => handMade({ alg: 'HS256' }, claimsOf(environment), ''), NO],
   [
     'the published development secret',
-    (world) => handMade({ alg: 'HS256' }, claimsOf(world), 'development-only-secret-of-the-embedded-shop'),
+    (environment) =>
+      handMade({ alg: 'HS256' }, claimsOf(environment), 'development-only-secret-of-the-embedded-shop'),
     NO,
   ],
   [
     'HS512 with the right secret',
-    (world) => handMade({ alg: 'HS512' }, claimsOf(world), SECRET, 'sha512'),
+    (environment) => handMade({ alg: 'HS512' }, claimsOf(environment), SECRET, 'sha512'),
     NO,
   ],
   [
     'a kid that names an empty file',
-    (world) => handMade({ alg: 'HS256', kid: '../../../../dev/null' }, claimsOf(world), ''),
+    (environment) => handMade({ alg: 'HS256', kid: '../../../../dev/null' }, claimsOf(environment), ''),
     NO,
   ],
-  ['RS256 with a key of its own in the header', (world) => jwkToken(world), NO],
-  ['another issuer', (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), iss: 'elsewhere' }), NO],
-  ['no issuer', (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), iss: undefined }), NO],
-  ['no session in it', (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), sid: undefined }), NO],
-  ['no user in it', (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), sub: undefined }), NO],
+  ['RS256 with a key of its own in the header', (environment) => jwkToken(environment), NO],
+  [
+    'another issuer',
+    (environment) => handMade({ alg: 'HS256' }, { ...claimsOf(environment), iss: 'elsewhere' }),
+    NO,
+  ],
+  [
+    'no issuer',
+    (environment) => handMade({ alg: 'HS256' }, { ...claimsOf(environment), iss: undefined }),
+    NO,
+  ],
+  [
+    'no session in it',
+    (environment) => handMade({ alg: 'HS256' }, { ...claimsOf(environment), sid: undefined }),
+    NO,
+  ],
+  [
+    'no user in it',
+    (environment) => handMade({ alg: 'HS256' }, { ...claimsOf(environment), sub: undefined }),
+    NO,
+  ],
   [
     'a session that is an object',
-    (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), sid: { $ne: null } }),
+    (environment) => handMade({ alg: 'HS256' }, { ...claimsOf(environment), sid: { $ne: null } }),
     NO,
   ],
   [
     'expired a minute ago',
-    (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), exp: now() - 60 }),
+    (environment) => handMade({ alg: 'HS256' }, { ...claimsOf(environment), exp: now() - 60 }),
     OLD,
   ],
   [
     'an expiry that is a text',
-    (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), exp: 'never' }),
+    (environment) => handMade({ alg: 'HS256' }, { ...claimsOf(environment), exp: 'never' }),
     NO,
   ],
   [
     'good only from tomorrow on',
-    (world) => handMade({ alg: 'HS256' }, { ...claimsOf(world), nbf: now() + 86_400 }),
+    (environment) => handMade({ alg: 'HS256' }, { ...claimsOf(environment), nbf: now() + 86_400 }),
     NO,
   ],
   [
@@ -129,21 +151,23 @@ const sessionTokensOfStrangers: [string, (world: World) => string | Promise<stri
   ],
 ];
 
-function jwkToken(world: World): string {
+function jwkToken(environment: Environment): string {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const header = { alg: 'RS256' as const, jwk: publicKey.export({ format: 'jwk' }) };
-  return jwt.sign(claimsOf(world), privateKey, { algorithm: 'RS256', header });
+  return jwt.sign(claimsOf(environment), privateKey, { algorithm: 'RS256', header });
 }
 
 const bothTransports = sessionTokensOfStrangers.flatMap(([what, make, code]) => [
   {
     sends: `session token: ${what} (REST)`,
-    ask: async (world: World) => rest('GET', `/profile/${emailOf('alice')}`, { as: await make(world) }),
+    ask: async (environment: Environment) =>
+      rest('GET', `/profile/${emailOf('alice')}`, { as: await make(environment) }),
     answers: `401 ${code}`,
   },
   {
     sends: `session token: ${what} (GraphQL)`,
-    ask: async (world: World) => gql('{ me { email address } }', {}, { as: await make(world) }),
+    ask: async (environment: Environment) =>
+      gql('{ me { email address } }', {}, { as: await make(environment) }),
     answers: `200 ${code}`,
   },
 ]);
@@ -154,7 +178,7 @@ const profile = (headers: Record<string, string>): Call =>
 const elsewhere = [
   {
     sends: 'the token in the query string',
-    ask: ({ people }: World) =>
+    ask: ({ people }: Environment) =>
       rest(
         'GET',
         `/profile/${emailOf('alice')}?access_token=${people.alice.token}&token=${people.alice.token}`,
@@ -163,23 +187,23 @@ const elsewhere = [
   },
   {
     sends: 'the token in a cookie',
-    ask: ({ people }: World) =>
+    ask: ({ people }: Environment) =>
       profile({ cookie: `accessToken=${people.alice.token}; token=${people.alice.token}` }),
     answers: '401 UNAUTHENTICATED',
   },
   {
     sends: 'the token under Basic',
-    ask: ({ people }: World) => profile({ authorization: `Basic ${people.alice.token}` }),
+    ask: ({ people }: Environment) => profile({ authorization: `Basic ${people.alice.token}` }),
     answers: '401 UNAUTHENTICATED',
   },
   {
     sends: 'the token without a scheme',
-    ask: ({ people }: World) => profile({ authorization: people.alice.token }),
+    ask: ({ people }: Environment) => profile({ authorization: people.alice.token }),
     answers: '401 UNAUTHENTICATED',
   },
   {
     sends: 'two tokens in one header',
-    ask: ({ people }: World) =>
+    ask: ({ people }: Environment) =>
       profile({ authorization: `Bearer ${people.alice.token} ${people.admin.token}` }),
     answers: '401 UNAUTHENTICATED',
   },
@@ -199,7 +223,7 @@ const startGql = (idToken: string, email: unknown): Call =>
 const alice = () => ({ sub: uidOf('alice'), email: emailOf('alice'), email_verified: true });
 
 /** ID tokens that prove nothing. */
-const idTokens: [string, (world: World) => string, string][] = [
+const idTokens: [string, (environment: Environment) => string, string][] = [
   ['garbage', () => 'a.b.c', '401 UNAUTHENTICATED'],
   [
     'unsigned, as the emulator makes them',
@@ -287,12 +311,12 @@ const idTokens: [string, (world: World) => string, string][] = [
 const idTokenCases = idTokens.flatMap(([what, make, answers]) => [
   {
     sends: `ID token ${what} (REST)`,
-    ask: (world: World) => startRest(make(world), emailOf('alice')),
+    ask: (environment: Environment) => startRest(make(environment), emailOf('alice')),
     answers,
   },
   {
     sends: `ID token ${what} (GraphQL)`,
-    ask: (world: World) => startGql(make(world), emailOf('alice')),
+    ask: (environment: Environment) => startGql(make(environment), emailOf('alice')),
     answers: answers.replace(/^\d+/, '200'),
   },
 ]);
@@ -316,30 +340,30 @@ const emails: [string, unknown, string][] = [
 ];
 const emailCases = emails.map(([what, email, answers]) => ({
   sends: `Alice’s ID token with the e-mail ${what}`,
-  ask: ({ google }: World) => startRest(google.idToken(alice()), email),
+  ask: ({ google }: Environment) => startRest(google.idToken(alice()), email),
   answers,
 }));
 
 const good = [
   {
     sends: 'Alice’s ID token with her e-mail (the control: it must work)',
-    ask: ({ google }: World) => startRest(google.idToken(alice()), emailOf('alice')),
+    ask: ({ google }: Environment) => startRest(google.idToken(alice()), emailOf('alice')),
     answers: '200',
     changes: ['sessions', 'users'],
   },
   {
     sends: 'Alice’s ID token with her e-mail in capitals',
-    ask: ({ google }: World) => startRest(google.idToken(alice()), 'ALICE@audit.example'),
+    ask: ({ google }: Environment) => startRest(google.idToken(alice()), 'ALICE@audit.example'),
     answers: '200',
     changes: ['sessions', 'users'],
   },
   {
     sends: 'a customer with claims of their own: role admin',
-    ask: ({ google }: World) =>
+    ask: ({ google }: Environment) =>
       startRest(google.idToken({ ...alice(), role: 'admin', admin: true }), emailOf('alice')),
     answers: '200',
     changes: ['sessions', 'users'],
-    also: async (_: unknown, { db }: World) => {
+    also: async (_: unknown, { db }: Environment) => {
       const { rows } = await db.query<{ role: string }>('SELECT role FROM users WHERE email = $1', [
         emailOf('alice'),
       ]);
@@ -348,7 +372,7 @@ const good = [
   },
   {
     sends: 'the token of an admin who no longer is one',
-    ask: async ({ db, people: { carol } }: World) => {
+    ask: async ({ db, people: { carol } }: Environment) => {
       await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [carol.id]);
       await db.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [carol.id]);
       return rest('GET', '/allusers', { as: carol.token });
@@ -357,7 +381,7 @@ const good = [
   },
   {
     sends: 'the token after log-out',
-    ask: async ({ send, people: { carol } }: World) => {
+    ask: async ({ send, people: { carol } }: Environment) => {
       await send(gql('mutation { endSession }', {}, { as: carol.token }));
       return rest('GET', `/my-orders/${carol.email}`, { as: carol.token });
     },

@@ -1,5 +1,5 @@
-import { gql, rest, type Answer } from '../../stage/answer';
-import { topic, type Case, type World } from '../case';
+import { gql, rest, type Answer } from '../../environment/answer';
+import { topic, type Case, type Environment } from '../case';
 
 const SQL = [
   "' OR '1'='1",
@@ -31,7 +31,7 @@ const searches = SQL.map((search) => ({
 const ofAdmins = SQL.slice(0, 9).flatMap((search) => [
   {
     sends: `users searched for ${JSON.stringify(search)}`,
-    ask: ({ people }: World) =>
+    ask: ({ people }: Environment) =>
       gql(
         'query ($s: String) { users(filter: { search: $s }) { nodes { email } } }',
         { s: search },
@@ -42,7 +42,7 @@ const ofAdmins = SQL.slice(0, 9).flatMap((search) => [
   },
   {
     sends: `orders searched for ${JSON.stringify(search)}`,
-    ask: ({ people }: World) =>
+    ask: ({ people }: Environment) =>
       gql(
         'query ($s: String) { orders(filter: { tool: $s, customer: $s }) { nodes { id toolName } } }',
         { s: search },

@@ -1,11 +1,11 @@
-import { gql, rest, type Answer, type Call } from '../../stage/answer';
-import { topic, type Case, type World } from '../case';
+import { gql, rest, type Answer, type Call } from '../../environment/answer';
+import { topic, type Case, type Environment } from '../case';
 
 const newsletter = (n: number, headers = {}): Call =>
   rest('POST', '/newsletter', { body: { email: `reader${n}@audit.example` }, headers });
 
 /** Sends until it is refused, at most so many times. */
-async function exhaust({ send }: World, calls: number, make: (n: number) => Call): Promise<void> {
+async function exhaust({ send }: Environment, calls: number, make: (n: number) => Call): Promise<void> {
   for (let sent = 0; sent < calls; sent += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(make(sent + i))));
     if (answers.some(({ code }) => code === 'RATE_LIMITED')) return;
@@ -26,8 +26,8 @@ const forged = {
 const forms = [
   {
     sends: 'the newsletter form, again and again',
-    ask: async (world: World) => {
-      await exhaust(world, 40, newsletter);
+    ask: async (environment: Environment) => {
+      await exhaust(environment, 40, newsletter);
       return newsletter(99);
     },
     answers: '429 RATE_LIMITED',
@@ -63,10 +63,10 @@ const forms = [
 const signIns = [
   {
     sends: 'sign-ins, again and again',
-    ask: async (world: World) => {
+    ask: async (environment: Environment) => {
       const attempt = () =>
         rest('PUT', '/updateuser', { as: 'a.b.c', body: { email: 'alice@audit.example' } });
-      await exhaust(world, 80, attempt);
+      await exhaust(environment, 80, attempt);
       return attempt();
     },
     answers: '429 RATE_LIMITED',
@@ -77,8 +77,8 @@ const signIns = [
 const requests = [
   {
     sends: 'any request, again and again',
-    ask: async (world: World) => {
-      await exhaust(world, 1_400, () => rest('GET', '/tools'));
+    ask: async (environment: Environment) => {
+      await exhaust(environment, 1_400, () => rest('GET', '/tools'));
       return rest('GET', '/tools');
     },
     answers: '429 RATE_LIMITED',
@@ -91,7 +91,7 @@ const requests = [
   },
   {
     sends: 'the same with a new session token',
-    ask: ({ people }: World) => rest('GET', '/tools', { as: people.bob.token }),
+    ask: ({ people }: Environment) => rest('GET', '/tools', { as: people.bob.token }),
     answers: '429 RATE_LIMITED',
   },
   {

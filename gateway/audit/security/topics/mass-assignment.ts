@@ -1,10 +1,10 @@
-import { gql, rest } from '../../stage/answer';
-import { topic, type Case, type World } from '../case';
+import { gql, rest } from '../../environment/answer';
+import { topic, type Case, type Environment } from '../case';
 
 const ORDER_TABLES = ['orders', 'order_events', 'tools'];
 
 /** The newest order is Alice's, pending and unpaid at the shop's own price, whatever the request said. */
-const isOrdinary = async (_: unknown, { db, people }: World): Promise<string | undefined> => {
+const isOrdinary = async (_: unknown, { db, people }: Environment): Promise<string | undefined> => {
   const { rows } = await db.query<Record<string, unknown>>(
     'SELECT * FROM orders ORDER BY placed_at DESC, id DESC LIMIT 1',
   );
@@ -29,7 +29,7 @@ const extras: [string, object][] = [
 
 const orders = extras.map(([what, more]) => ({
   sends: `an order with ${what}`,
-  ask: ({ people, tools }: World) =>
+  ask: ({ people, tools }: Environment) =>
     rest('POST', '/order', {
       as: people.alice.token,
       body: { toolId: tools.board, quantity: 5, totalPrice: 50, ...more },
@@ -41,7 +41,7 @@ const orders = extras.map(([what, more]) => ({
 
 const prototypes = ['__proto__', 'constructor', 'prototype'].map((key) => ({
   sends: `an order with ${key} that says admin`,
-  ask: ({ people, tools }: World) =>
+  ask: ({ people, tools }: Environment) =>
     rest('POST', '/order', {
       as: people.alice.token,
       body: `{"toolId":"${tools.board}","quantity":5,"totalPrice":50,"${key}":{"role":"admin","isAdmin":true,"prototype":{"role":"admin"}}}`,
@@ -52,7 +52,7 @@ const prototypes = ['__proto__', 'constructor', 'prototype'].map((key) => ({
 }));
 
 /** Alice is who she was. */
-const isStillAlice = async (_: unknown, { db, people }: World): Promise<string | undefined> => {
+const isStillAlice = async (_: unknown, { db, people }: Environment): Promise<string | undefined> => {
   const { rows } = await db.query<Record<string, unknown>>(
     'SELECT role, email, provider_uid FROM users WHERE id = $1',
     [people.alice.id],
@@ -70,7 +70,7 @@ const profiles = [
   { $set: { role: 'admin' } },
 ].map((more) => ({
   sends: `a profile with ${JSON.stringify(more)}`,
-  ask: ({ people }: World) =>
+  ask: ({ people }: Environment) =>
     rest('PUT', `/updateprofile/${people.alice.email}`, {
       as: people.alice.token,
       body: { education: 'MIT', ...more },
@@ -89,7 +89,7 @@ const unknownFields: [string, string, string][] = [
 ];
 const graphql = unknownFields.map(([field, , fields]) => ({
   sends: `${field}(input: { ${fields} })`,
-  ask: ({ people }: World) =>
+  ask: ({ people }: Environment) =>
     gql(`mutation { ${field}(input: { ${fields} }) { __typename } }`, {}, { as: people.alice.token }),
   answers: '400 BAD_REQUEST | 400 BAD_USER_INPUT',
 }));
@@ -97,7 +97,7 @@ const graphql = unknownFields.map(([field, , fields]) => ({
 const others = [
   {
     sends: 'a review in Bob’s name',
-    ask: ({ people }: World) =>
+    ask: ({ people }: Environment) =>
       rest('POST', '/review', {
         as: people.alice.token,
         body: {
@@ -110,7 +110,7 @@ const others = [
       }),
     answers: '201',
     changes: ['reviews'],
-    also: async (_: unknown, { db, people }: World) => {
+    also: async (_: unknown, { db, people }: Environment) => {
       const { rows } = await db.query<{ author_id: string }>(
         'SELECT author_id FROM reviews ORDER BY created_at DESC, id DESC LIMIT 1',
       );
@@ -119,7 +119,7 @@ const others = [
   },
   {
     sends: 'an order that is a list',
-    ask: ({ people, tools }: World) =>
+    ask: ({ people, tools }: Environment) =>
       rest('POST', '/order', {
         as: people.alice.token,
         body: [{ toolId: tools.board, quantity: 5, totalPrice: 50 }],
@@ -128,7 +128,7 @@ const others = [
   },
   {
     sends: 'a tool id that is an operator',
-    ask: ({ people }: World) =>
+    ask: ({ people }: Environment) =>
       rest('POST', '/order', {
         as: people.alice.token,
         body: { toolId: { $ne: null }, quantity: 5, totalPrice: 50 },
@@ -137,7 +137,7 @@ const others = [
   },
   {
     sends: 'an order whose method is overridden',
-    ask: ({ people, orders: { bob } }: World) =>
+    ask: ({ people, orders: { bob } }: Environment) =>
       rest('POST', `/order/${bob}`, {
         as: people.alice.token,
         headers: { 'x-http-method-override': 'DELETE' },

@@ -1,5 +1,5 @@
-import { rest, type Call } from '../../stage/answer';
-import { topic, type Case, type World } from '../case';
+import { rest, type Call } from '../../environment/answer';
+import { topic, type Case, type Environment } from '../case';
 
 /** JSON as it is written: JavaScript's own would lose 2^53+1 and cannot say 1e309. */
 const WRONG = [
@@ -25,15 +25,20 @@ const WRONG = [
   '""',
 ];
 
-const raw = (world: World, path: string, body: string, who: 'alice' | 'admin' = 'alice'): Call =>
-  rest('POST', path, { as: world.people[who].token, body });
+const raw = (environment: Environment, path: string, body: string, who: 'alice' | 'admin' = 'alice'): Call =>
+  rest('POST', path, { as: environment.people[who].token, body });
 
 const PLACE = 'mutation ($i: PlaceOrderInput!) { placeOrder(input: $i) { id } }';
-const order = (world: World, quantity: string, total: string, transport: 'REST' | 'GraphQL'): Call => {
-  const input = `{"toolId":"${world.tools.board}","quantity":${quantity},"totalPrice":${total}}`;
+const order = (
+  environment: Environment,
+  quantity: string,
+  total: string,
+  transport: 'REST' | 'GraphQL',
+): Call => {
+  const input = `{"toolId":"${environment.tools.board}","quantity":${quantity},"totalPrice":${total}}`;
   return transport === 'REST'
-    ? raw(world, '/order', input)
-    : raw(world, '/graphql', `{"query":"${PLACE}","variables":{"i":${input}}}`);
+    ? raw(environment, '/order', input)
+    : raw(environment, '/graphql', `{"query":"${PLACE}","variables":{"i":${input}}}`);
 };
 
 const BOTH = ['REST', 'GraphQL'] as const;
@@ -47,7 +52,7 @@ const anyRefusal = {
 const quantities = WRONG.flatMap((value) =>
   BOTH.map((transport) => ({
     sends: `quantity ${value} (${transport})`,
-    ask: (world: World) => order(world, value, '50', transport),
+    ask: (environment: Environment) => order(environment, value, '50', transport),
     answers: anyRefusal[transport],
   })),
 );
@@ -55,7 +60,7 @@ const quantities = WRONG.flatMap((value) =>
 const totals = ['-50', '0', '49', '51', '"50"', '50.5', 'null', '[50]', '1e309', '9007199254740993'].map(
   (value) => ({
     sends: `5 boards at 10 for a total of ${value}`,
-    ask: (world: World) => order(world, '5', value, 'REST'),
+    ask: (environment: Environment) => order(environment, '5', value, 'REST'),
     answers: anyRefusal.REST,
   }),
 );
@@ -63,17 +68,17 @@ const totals = ['-50', '0', '49', '51', '"50"', '50.5', 'null', '[50]', '1e309',
 const rules = [
   {
     sends: 'one below the minimum',
-    ask: (world: World) => order(world, '4', '40', 'REST'),
+    ask: (environment: Environment) => order(environment, '4', '40', 'REST'),
     answers: '422 BELOW_MINIMUM',
   },
   {
     sends: 'one below the minimum',
-    ask: (world: World) => order(world, '4', '40', 'GraphQL'),
+    ask: (environment: Environment) => order(environment, '4', '40', 'GraphQL'),
     answers: '200 BELOW_MINIMUM',
   },
   {
     sends: 'one above the stock',
-    ask: ({ people, tools }: World) =>
+    ask: ({ people, tools }: Environment) =>
       rest('POST', '/order', {
         as: people.alice.token,
         body: { toolId: tools.scarce, quantity: 4, totalPrice: 28 },
@@ -82,7 +87,7 @@ const rules = [
   },
   {
     sends: 'exactly the stock',
-    ask: ({ people, tools }: World) =>
+    ask: ({ people, tools }: Environment) =>
       rest('POST', '/order', {
         as: people.alice.token,
         body: { toolId: tools.scarce, quantity: 3, totalPrice: 21 },
@@ -92,7 +97,7 @@ const rules = [
   },
   {
     sends: 'one more of what is sold out',
-    ask: ({ people, tools }: World) =>
+    ask: ({ people, tools }: Environment) =>
       rest('POST', '/order', {
         as: people.bob.token,
         body: { toolId: tools.scarce, quantity: 1, totalPrice: 7 },
@@ -101,7 +106,7 @@ const rules = [
   },
   {
     sends: 'a deleted tool',
-    ask: ({ people, tools }: World) =>
+    ask: ({ people, tools }: Environment) =>
       rest('POST', '/order', {
         as: people.alice.token,
         body: { toolId: tools.gone, quantity: 5, totalPrice: 50 },
@@ -110,7 +115,7 @@ const rules = [
   },
   {
     sends: 'exactly the minimum (the control)',
-    ask: (world: World) => order(world, '5', '50', 'REST'),
+    ask: (environment: Environment) => order(environment, '5', '50', 'REST'),
     answers: '201',
     changes: ['orders', 'order_events', 'tools'],
   },
@@ -132,14 +137,14 @@ const toolBody = (field: string, value: string) => {
 const toolNumbers = ['price', 'minimum_order', 'available_stock'].flatMap((field) =>
   ['-1', '1.5', '"5"', 'null', '1e309', '9007199254740993'].map((value) => ({
     sends: `a new tool with ${field} ${value}`,
-    ask: (world: World) => raw(world, '/addtool', toolBody(field, value), 'admin'),
+    ask: (environment: Environment) => raw(environment, '/addtool', toolBody(field, value), 'admin'),
     answers: '400 BAD_USER_INPUT',
   })),
 );
 
 const ratings = ['0', '6', '"6"', '4.5', 'true', '[5]', '"five"', '-1'].map((value) => ({
   sends: `a review with rating ${value}`,
-  ask: (world: World) => raw(world, '/review', `{"rating":${value},"comment":"x"}`),
+  ask: (environment: Environment) => raw(environment, '/review', `{"rating":${value},"comment":"x"}`),
   answers: '400 BAD_USER_INPUT',
 }));
 

@@ -1,11 +1,11 @@
-import { gql, rest, type Call } from '../../stage/answer';
-import { emailOf } from '../../stage/world';
-import { topic, without, type Case, type World } from '../case';
+import { gql, rest, type Call } from '../../environment/answer';
+import { emailOf } from '../../environment/fixtures';
+import { topic, without, type Case, type Environment } from '../case';
 
 const BOBS = [emailOf('bob'), 'secret address of bob'];
 const bob = emailOf('bob');
 
-type Ask = (world: World, as: string | undefined) => Call;
+type Ask = (environment: Environment, as: string | undefined) => Call;
 
 /** What a customer may not do: the call, how REST or GraphQL refuses it. `nobody` is also asked without a session. */
 const forbidden: [string, Ask, 'rest' | 'gql', string][] = [
@@ -274,7 +274,7 @@ const label = (transport: string) => (transport === 'gql' ? 'GraphQL' : 'REST');
 
 const byAlice = forbidden.map(([what, ask, transport, code]) => ({
   sends: `Alice asks for ${what} (${label(transport)})`,
-  ask: (world: World) => ask(world, world.people.alice.token),
+  ask: (environment: Environment) => ask(environment, environment.people.alice.token),
   answers: answerOf(transport, code),
   also: without(...BOBS),
 }));
@@ -283,14 +283,14 @@ const byNobody = forbidden
   .filter(([what]) => !what.includes('through Alice’s path'))
   .map(([what, ask, transport]) => ({
     sends: `a visitor asks for ${what} (${label(transport)})`,
-    ask: (world: World) => ask(world, undefined),
+    ask: (environment: Environment) => ask(environment, undefined),
     answers: answerOf(transport, 'UNAUTHENTICATED'),
     also: without(...BOBS),
   }));
 
 const MY_ORDERS =
   'query ($f: OrderFilter, $after: String) { myOrders(filter: $f, after: $after) { totalCount nodes { id customer { email } } } }';
-const bobsCursor = ({ orders }: World) =>
+const bobsCursor = ({ orders }: Environment) =>
   Buffer.from(JSON.stringify(['2099-01-01T00:00:00.000Z', orders.bob])).toString('base64url');
 
 const sameText = (one: string, other: string) =>
@@ -299,43 +299,46 @@ const sameText = (one: string, other: string) =>
 const leaks = [
   {
     sends: 'Alice filters her orders by Bob’s e-mail',
-    ask: ({ people }: World) => gql(MY_ORDERS, { f: { customer: bob } }, { as: people.alice.token }),
+    ask: ({ people }: Environment) => gql(MY_ORDERS, { f: { customer: bob } }, { as: people.alice.token }),
     answers: '200',
     also: without(...BOBS),
   },
   {
     sends: 'Alice filters her orders by a wildcard',
-    ask: ({ people }: World) => gql(MY_ORDERS, { f: { customer: '%' } }, { as: people.alice.token }),
+    ask: ({ people }: Environment) => gql(MY_ORDERS, { f: { customer: '%' } }, { as: people.alice.token }),
     answers: '200',
     also: without(...BOBS),
   },
   {
     sends: 'Alice goes on from a cursor of Bob’s order',
-    ask: (world: World) => gql(MY_ORDERS, { after: bobsCursor(world) }, { as: world.people.alice.token }),
+    ask: (environment: Environment) =>
+      gql(MY_ORDERS, { after: bobsCursor(environment) }, { as: environment.people.alice.token }),
     answers: '200',
     also: without(...BOBS),
   },
   {
     sends: 'Alice’s own orders (the control)',
-    ask: ({ people }: World) => rest('GET', `/my-orders/${people.alice.email}`, { as: people.alice.token }),
+    ask: ({ people }: Environment) =>
+      rest('GET', `/my-orders/${people.alice.email}`, { as: people.alice.token }),
     answers: '200',
     also: without(...BOBS),
   },
   {
     sends: 'Bob’s order and one that never was: the same answer (REST)',
-    ask: ({ orders, people }: World) => rest('DELETE', `/order/${orders.bob}`, { as: people.alice.token }),
+    ask: ({ orders, people }: Environment) =>
+      rest('DELETE', `/order/${orders.bob}`, { as: people.alice.token }),
     answers: '404 NOT_FOUND',
-    also: async ({ text }: { text: string }, { send, tools, people }: World) => {
+    also: async ({ text }: { text: string }, { send, tools, people }: Environment) => {
       const other = await send(rest('DELETE', `/order/${tools.board}`, { as: people.alice.token }));
       return sameText(text, other.text) ? undefined : `other words: ${other.text}`;
     },
   },
   {
     sends: 'Bob’s order and one that never was: the same answer (GraphQL)',
-    ask: ({ orders, people }: World) =>
+    ask: ({ orders, people }: Environment) =>
       gql('query ($id: ID!) { order(id: $id) { id } }', { id: orders.bob }, { as: people.alice.token }),
     answers: '200 NOT_FOUND',
-    also: async ({ text }: { text: string }, { send, tools, people }: World) => {
+    also: async ({ text }: { text: string }, { send, tools, people }: Environment) => {
       const other = await send(
         gql('query ($id: ID!) { order(id: $id) { id } }', { id: tools.board }, { as: people.alice.token }),
       );
@@ -344,7 +347,7 @@ const leaks = [
   },
   {
     sends: 'reviews: authors’ e-mails are not shown',
-    ask: async ({ send, people }: World) => {
+    ask: async ({ send, people }: Environment) => {
       await send(
         rest('POST', '/review', { as: people.bob.token, body: { rating: '4', comment: 'Good boards.' } }),
       );
@@ -362,17 +365,17 @@ const leaks = [
   },
   {
     sends: 'a deleted tool (REST)',
-    ask: ({ tools }: World) => rest('GET', `/tool/${tools.gone}`),
+    ask: ({ tools }: Environment) => rest('GET', `/tool/${tools.gone}`),
     answers: '404 NOT_FOUND',
   },
   {
     sends: 'a deleted tool (GraphQL)',
-    ask: ({ tools }: World) => gql('query ($id: ID!) { tool(id: $id) { id } }', { id: tools.gone }),
+    ask: ({ tools }: Environment) => gql('query ($id: ID!) { tool(id: $id) { id } }', { id: tools.gone }),
     answers: '200 NOT_FOUND',
   },
   {
     sends: 'Bob’s idempotency key with Bob’s order, sent by Alice: an order of her own',
-    ask: async ({ send, people, tools }: World) => {
+    ask: async ({ send, people, tools }: Environment) => {
       await send(
         rest('POST', '/order', {
           as: people.bob.token,
@@ -392,13 +395,13 @@ const leaks = [
   },
   {
     sends: 'Alice deletes her paid order',
-    ask: ({ orders, people }: World) =>
+    ask: ({ orders, people }: Environment) =>
       rest('DELETE', `/order/${orders.alicePaid}`, { as: people.alice.token }),
     answers: '409 ORDER_PAID',
   },
   {
     sends: 'Alice deletes her shipped order',
-    ask: ({ orders, people }: World) =>
+    ask: ({ orders, people }: Environment) =>
       rest('DELETE', `/order/${orders.aliceShipped}`, { as: people.alice.token }),
     answers: '409 ORDER_SHIPPED',
   },

@@ -1,9 +1,9 @@
 import { request } from 'node:https';
 import path from 'node:path';
 import type { Client } from 'pg';
-import { send, type Answer, type Call } from '../stage/answer';
-import { startDatabase, startGateway, type Database, type Gateway } from '../stage/processes';
-import { addPeople, connect, type People } from '../stage/world';
+import { send, type Answer, type Call } from '../environment/answer';
+import { startDatabase, startGateway, type Database, type Gateway } from '../environment/processes';
+import { addPeople, connect, type People } from '../environment/fixtures';
 import { freePort } from '../../dev/processes';
 import { programs } from './programs';
 import { startEdge, startRedis, type Edge, type Redis } from './servers';
@@ -14,7 +14,7 @@ export type Which = 0 | 1;
 export const SHOP = 'shop.example';
 
 /** The shape of docker-compose.yml as processes. */
-export interface Stage {
+export interface Environment {
   /** Of this run's own. */
   readonly folder: string;
   readonly database: Database;
@@ -39,7 +39,7 @@ export interface Stage {
 const LIMIT = 20_000;
 
 /** Starts everything; what was started is stopped again where something does not start. */
-export async function startStage(folder: string): Promise<Stage> {
+export async function startEnvironment(folder: string): Promise<Environment> {
   const found = programs();
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {

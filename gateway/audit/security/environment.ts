@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { freePort } from '../../dev/processes';
-import { send } from '../stage/answer';
-import { startGoogle, type Account } from '../stage/google';
-import { makeFolder, startDatabase, startGateway } from '../stage/processes';
-import { addOrder, addPeople, addTool, connect, emailOf, uidOf } from '../stage/world';
-import type { World } from './case';
+import { send } from '../environment/answer';
+import { startGoogle, type Account } from '../environment/google';
+import { makeFolder, startDatabase, startGateway } from '../environment/processes';
+import { addOrder, addPeople, addTool, connect, emailOf, uidOf } from '../environment/fixtures';
+import type { Environment } from './case';
 
 const account = (name: string, more: Partial<Account> = {}): Account => ({
   localId: uidOf(name),
@@ -18,8 +18,8 @@ const ACCOUNTS: Account[] = [
   account('revoked', { validSince: String(Math.floor(Date.now() / 1000) + 3_600) }),
 ];
 
-export interface Stage {
-  readonly world: World;
+export interface RunningEnvironment {
+  readonly environment: Environment;
   /** A second shop on the same database without a rate limit, for the fuzzing. */
   readonly unlimited: () => Promise<{ port: number; stop: () => Promise<void> }>;
   readonly logFile: string;
@@ -27,7 +27,7 @@ export interface Stage {
 }
 
 /** Starts PostgreSQL, Google's stand-in and the built shop in production mode, and puts people and goods into it. */
-export async function setStage(): Promise<Stage> {
+export async function startEnvironment(): Promise<RunningEnvironment> {
   const { folder, remove } = makeFolder();
   const closing: (() => unknown)[] = [remove];
   const close = async () => {
@@ -67,12 +67,12 @@ export async function setStage(): Promise<Stage> {
       closing.push(second.stop);
       return second;
     };
-    const world: World = {
+    const environment: Environment = {
       ...{ port: gateway.port, db, people, google, tools, orders },
       picturesDir: path.join(folder, 'pictures'),
       send: (call) => send(gateway.port, call),
     };
-    return { world, unlimited, logFile: gateway.logFile, close };
+    return { environment, unlimited, logFile: gateway.logFile, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { connect } from './world';
+import { connect } from './fixtures';
 
 /**
  * Stops every process of a PostgreSQL on this machine where it is (SIGSTOP): it takes connections and statements, and
