@@ -1,4 +1,4 @@
-import { isEmail, IsInt, IsString, IsUrl, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { isEmail, isURL, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import type { ErrorCode } from './domain-error';
 
 /** The largest price, quantity or stock: far above any real one, far below what would overflow a total. */
@@ -9,8 +9,8 @@ const all =
   (target, key) =>
     decorators.forEach((decorate) => decorate(target, key));
 
-/** Marks a rule whose breach has a code of its own in the error table: read by refusalOfFields. */
-export const brokenAs = (code: ErrorCode) => ({ context: { code } });
+/** Gives a rule its own error code, which refusalOfFields reads. */
+export const withErrorCode = (code: ErrorCode) => ({ context: { code } });
 
 /** Text that says something: 1 to `max` characters, any Unicode but NUL; kept exactly as it was written. */
 export const Text = (label: string, max: number): PropertyDecorator =>
@@ -44,18 +44,40 @@ export const Email = (): PropertyDecorator =>
     },
   });
 
-/** An http or https URL. */
+/** An http or https URL that every reader can parse, without characters that would end an attribute or a path. */
+const isWebUrl = (value: unknown): boolean =>
+  typeof value === 'string' && /^https?:\/\/[^\s<>"'\\]+$/i.test(value) && URL.canParse(value);
+
+const urlRule = (label: string, validate: (value: unknown) => boolean): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isLink',
+      validator: { validate, defaultMessage: () => `${label} must be an http or https URL` },
+    },
+    withErrorCode('INVALID_URL'),
+  );
+
+const STORED_PICTURE = /^\/images\/[\w-]{1,64}\/\d{1,4}\.webp$/;
+
+/** The path of a picture that the shop stores (POST /images), or an http or https URL. */
+export const PictureUrl = (): PropertyDecorator =>
+  all(
+    urlRule(
+      'Picture',
+      (value) => STORED_PICTURE.test(String(value)) || (String(value).length <= 2_000 && isWebUrl(value)),
+    ),
+    IsString({ message: 'Picture must be a URL' }),
+  );
+
+/** An http or https URL with a well-formed host. */
 export const WebUrl = (label: string): PropertyDecorator =>
   all(
     IsString({ message: `${label} must be a text` }),
     MaxLength(500, { message: `${label} is longer than 500 characters` }),
-    // The other rule alone lets pass `https:example.com`, which a browser takes for a path of our own, and quotes.
-    Matches(/^https?:\/\/[^\s<>"\\]+$/i, {
-      message: `${label} must be an http or https URL`,
-      ...brokenAs('INVALID_URL'),
-    }),
-    IsUrl(
-      { protocols: ['http', 'https'], require_protocol: true, require_tld: false },
-      { message: `${label} must be an http or https URL`, ...brokenAs('INVALID_URL') },
+    urlRule(
+      label,
+      (value) =>
+        isWebUrl(value) &&
+        isURL(value as string, { protocols: ['http', 'https'], require_protocol: true, require_tld: false }),
     ),
   );

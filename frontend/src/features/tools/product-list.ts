@@ -1,3 +1,4 @@
+import { absoluteUrl } from '../../lib/absolute-url';
 import type { ToolCardFragment } from './tool-card.generated';
 
 /** The catalogue's products for search engines: the detail pages behind them need a login. */
@@ -10,7 +11,7 @@ export const productList = (tools: readonly ToolCardFragment[], seller: string) 
       '@type': 'Product',
       name: tool.name,
       description: tool.shortDescription,
-      image: new URL(tool.picture, window.location.origin).href,
+      image: absoluteUrl(tool.picture),
       offers: {
         '@type': 'Offer',
         price: tool.price,

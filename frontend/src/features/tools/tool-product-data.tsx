@@ -1,10 +1,10 @@
 import { JsonLd } from '../../components/json-ld';
 import type { ToolProductDataFragment } from './tool-product-data.generated';
+import { absoluteUrl } from '../../lib/absolute-url';
 import { paths } from '../../lib/paths';
 
 /** The tool as a schema.org Product with its wholesale offer. */
 export function ToolProductData({ tool, brand }: { tool: ToolProductDataFragment; brand: string }) {
-  const absolute = (url: string) => new URL(url, window.location.origin).href;
   const orderable = tool.availableStock >= tool.minimumOrder;
   return (
     <JsonLd
@@ -12,11 +12,11 @@ export function ToolProductData({ tool, brand }: { tool: ToolProductDataFragment
         '@type': 'Product',
         name: tool.name,
         description: tool.shortDescription,
-        image: absolute(tool.picture),
+        image: absoluteUrl(tool.picture),
         brand: { '@type': 'Brand', name: brand },
         offers: {
           '@type': 'Offer',
-          url: absolute(paths.details(tool.id)),
+          url: absoluteUrl(paths.details(tool.id)),
           price: tool.price,
           priceCurrency: 'USD',
           availability: `https://schema.org/${orderable ? 'InStock' : 'OutOfStock'}`,

@@ -1,11 +1,8 @@
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
-import { IsOptional, IsString, Matches, MaxLength, Min, ValidateNested } from 'class-validator';
-import { brokenAs, Text, Whole } from '../../shared/field-rules';
+import { IsOptional, MaxLength, Min, ValidateNested } from 'class-validator';
+import { PictureUrl, Text, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { SortDirection } from '../../shared/sort';
-
-/** A picture that the shop keeps, or an http(s) URL. */
-const PICTURE = /^(\/images\/[\w-]{1,64}\/\d{1,4}\.webp|https?:\/\/[^\s<>"']{1,2000})$/;
 
 @InputType({ description: 'What a new tool needs.' })
 export class AddToolInput {
@@ -14,8 +11,7 @@ export class AddToolInput {
   name!: string;
 
   @Field({ description: 'The URL that POST /images answered, or any http(s) URL.' })
-  @Matches(PICTURE, { message: 'Picture must be an http or https URL', ...brokenAs('INVALID_URL') })
-  @IsString({ message: 'Picture must be a URL' })
+  @PictureUrl()
   picture!: string;
 
   @Field(() => Int, { description: 'Dollars a unit.' })
@@ -47,7 +43,7 @@ export class UpdateToolInput implements Partial<AddToolInput> {
     description: 'The URL that POST /images answered, or any http(s) URL.',
   })
   @IsOptional()
-  @Matches(PICTURE, { message: 'Picture must be an http or https URL', ...brokenAs('INVALID_URL') })
+  @PictureUrl()
   picture?: string;
 
   @Field(() => Int, { nullable: true, description: 'Dollars a unit, for orders from now on.' })

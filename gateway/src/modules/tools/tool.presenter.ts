@@ -1,10 +1,14 @@
 import type { Tool } from './tool.entity';
 
-/** A tool in the specification's own names (section 3). `origin` makes our own pictures' URLs absolute. */
+/** The picture's absolute URL. What no URL parser accepts is answered as it is stored: one row never fails a list. */
+const absoluteUrl = (picture: string, origin: string): string =>
+  URL.canParse(picture, origin) ? new URL(picture, origin).href : picture;
+
+/** A tool in the specification's own names (section 3). `origin` makes the URLs of the shop's own pictures absolute. */
 export const toolJson = (tool: Tool, origin: string) => ({
   _id: tool.id,
   name: tool.name,
-  picture: new URL(tool.picture, origin).href,
+  picture: absoluteUrl(tool.picture, origin),
   price: tool.price,
   minimum_order: tool.minimumOrder,
   available_stock: tool.availableStock,
