@@ -1,4 +1,5 @@
 import { bool, cleanEnv, num, port, str, url, makeValidator } from 'envalid';
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -101,9 +102,28 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   if (env.NODE_ENV === 'production') problems.push(...productionProblems(env));
   if (!URL.canParse(publicUrl)) problems.push('PUBLIC_URL: not a URL');
   if (env.SESSION_SECRET.length < 32) problems.push('SESSION_SECRET: at least 32 characters');
-  problems.push(...pictureProblems(env));
+  problems.push(...pictureProblems(env), ...serviceAccountProblems(env.FIREBASE_SERVICE_ACCOUNT));
   if (problems.length) throw new SettingsError(problems.join('\n'));
   return { ...env, PUBLIC_URL: new URL(publicUrl).origin };
+}
+
+/** Why the file is not the key file of a service account. Never quotes the file: it holds a private key. */
+function serviceAccountProblems(file: string): string[] {
+  if (!file) return [];
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    return [`FIREBASE_SERVICE_ACCOUNT: ${(error as Error).message}`];
+  }
+  try {
+    const account = JSON.parse(text) as { client_email?: unknown; private_key: string };
+    createPrivateKey(account.private_key);
+    if (typeof account.client_email === 'string') return [];
+  } catch {
+    // Neither JSON nor a key: the same message.
+  }
+  return [`FIREBASE_SERVICE_ACCOUNT: ${file} is not the JSON key file of a service account`];
 }
 
 /** A secret may come from a file, as container platforms hand them out: X_FILE names the file that holds X. */

@@ -69,12 +69,22 @@ function within<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** How far the provider's clock may be ahead of ours, seconds. */
+const CLOCK_SKEW = 10;
+
+/** A time claim of a token, in whole seconds, that has passed. */
+const isPast = (time: unknown): boolean =>
+  Number.isInteger(time) && (time as number) <= Date.now() / 1000 + CLOCK_SKEW;
+
+/** Checks the claims that our sessions depend on and firebase-admin does not require. @throws DomainError UNAUTHENTICATED */
 function identityOf(token: DecodedIdToken): Identity {
-  // The library does not ask for the times that our sessions hang on.
-  if (!token.email || !Number.isFinite(token.auth_time + token.iat)) throw invalid();
+  // As they came: the library only declares these types.
+  const { email, exp } = token as { email?: unknown; exp?: unknown };
+  const hasTimes = isPast(token.auth_time) && isPast(token.iat) && Number.isInteger(exp);
+  if (!hasTimes || typeof email !== 'string' || email === '') throw invalid();
   return {
     uid: token.uid,
-    email: token.email.toLowerCase(),
+    email: email.toLowerCase(),
     emailVerified: token.email_verified === true,
     displayName: typeof token.name === 'string' && token.name.trim() ? token.name.trim() : null,
     signedInAt: new Date(token.auth_time * 1000),
@@ -103,10 +113,10 @@ async function openProvider(projectId: string, account: ServiceAccount | null): 
 /** Verifies Firebase ID tokens, refusing revoked ones and disabled users. The emulator is found by its variable. */
 export function makeIdentityVerifier(settings: {
   projectId: string;
+  /** Path of the key file, checked at start (env.ts); empty where the provider needs none. */
   serviceAccount: string;
 }): IdentityVerifier {
   const { projectId } = settings;
-  // Read now: a file that is not there stops the start, not the first sign-in.
   const account = settings.serviceAccount
     ? (JSON.parse(readFileSync(settings.serviceAccount, 'utf8')) as ServiceAccount)
     : null;

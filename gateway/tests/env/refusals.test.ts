@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { DEVELOPMENT_SECRET, readEnv, SettingsError } from '../../src/env';
 
 const production = {
@@ -95,6 +99,48 @@ describe('production', () => {
       'PORT',
       'SESSION_SECRET',
     ]);
+  });
+});
+
+describe('the service account', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-env-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = {
+    client_email: 'g@p.example',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  };
+  const messageFor = (content: string | null) => {
+    const file = path.join(folder, `${Math.random()}.json`);
+    if (content !== null) writeFileSync(file, content);
+    try {
+      readEnv({ ...production, FIREBASE_SERVICE_ACCOUNT: file });
+      return '';
+    } catch (error) {
+      expect(error).toBeInstanceOf(SettingsError);
+      return (error as Error).message.replace(file, 'FILE');
+    }
+  };
+
+  it('is read from its key file', () => {
+    expect(messageFor(JSON.stringify(key))).toBe('');
+  });
+
+  it('names a file that is missing', () => {
+    expect(messageFor(null)).toMatch(/^FIREBASE_SERVICE_ACCOUNT: ENOENT: no such file .*FILE'$/);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['not JSON', 'secret text'],
+    ['null', 'null'],
+    ['without an e-mail', JSON.stringify({ ...key, client_email: undefined })],
+    ['without a key', JSON.stringify({ ...key, private_key: undefined })],
+    ['with a key that is cut short', JSON.stringify({ ...key, private_key: key.private_key.slice(0, 200) })],
+  ])('refuses a file that is %s, without quoting it', (_name, content) => {
+    expect(messageFor(content)).toBe(
+      'FIREBASE_SERVICE_ACCOUNT: FILE is not the JSON key file of a service account',
+    );
   });
 });
 
