@@ -8,7 +8,7 @@ import { UserResolver } from '../modules/users/user.resolver';
 import { checkArgument } from '../shared/input';
 import { DateTime } from '../shared/scalars';
 
-const resolvers: NonEmptyArray<new () => object> = [
+export const resolvers: NonEmptyArray<new () => object> = [
   ToolResolver,
   OrderResolver,
   OrderEventResolver,

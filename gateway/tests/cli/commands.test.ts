@@ -12,6 +12,8 @@ import { deleteOldKeys } from '../../src/modules/orders/old-keys';
 import { deleteOldSessions } from '../../src/modules/users/old-sessions';
 import { makeDatabase } from '../support/database';
 
+// The seed draws thirty pictures: margins for a busy machine.
+jest.setTimeout(120_000);
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let dataDir: string;
 let db: Client;
