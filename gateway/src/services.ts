@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
-import { hearChanges } from './db/changes';
 import { makeDataSource } from './db/data-source';
 import { databaseUnavailable } from './db/database-error';
 import { SettingsError, type Env } from './env';
@@ -12,7 +11,8 @@ import { makeLog } from './log';
 import { makePictureStore } from './modules/images/make-picture-store';
 import type { RateLimiter, AppServices } from './shared/ctx';
 import { CacheTags } from './cache/cache-tags';
-import { makeGate } from './shared/gate';
+import { listenForInvalidations } from './cache/invalidations';
+import { KeyedSemaphore } from './shared/keyed-semaphore';
 
 export interface OpenServices {
   readonly services: AppServices;
@@ -37,11 +37,15 @@ export async function createServices(env: Env): Promise<OpenServices> {
   if (env.FIREBASE_AUTH_EMULATOR_HOST)
     process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const { log, close: closeLog } = makeLog(env.LOG_LEVEL);
-  const dataSource = await makeDataSource({ url: env.DATABASE_URL, pool: env.DATABASE_POOL }).initialize();
+  const dataSource = await makeDataSource({
+    url: env.DATABASE_URL,
+    pool: env.DATABASE_POOL,
+    announcesStock: true,
+  }).initialize();
   const { limiter, closeLimiter } = await makeLimiter(env, log);
   const metrics = env.METRICS_PORT ? (await import('./http/metrics')).makeMetrics({ dataSource }) : null;
   const cacheTags = new CacheTags();
-  const stopHearing = await hearChanges({ url: env.DATABASE_URL, data: cacheTags, log });
+  const invalidations = await listenForInvalidations({ url: env.DATABASE_URL, tags: cacheTags, log });
   const identity = makeIdentityVerifier({
     projectId: env.FIREBASE_PROJECT_ID,
     serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
@@ -56,9 +60,9 @@ export async function createServices(env: Env): Promise<OpenServices> {
     limiter,
     cacheTags,
     countOrder: metrics?.countOrder ?? (() => undefined),
-    toolGate: makeGate({
-      places: ORDERS_OF_ONE_TOOL,
-      isStuck: (error) => databaseUnavailable(error) !== undefined,
+    toolSemaphore: new KeyedSemaphore({
+      permits: ORDERS_OF_ONE_TOOL,
+      isTimeout: (error) => databaseUnavailable(error) !== undefined,
     }),
   };
   return {
@@ -67,7 +71,7 @@ export async function createServices(env: Env): Promise<OpenServices> {
     metrics,
     async close() {
       closeLimiter();
-      await stopHearing();
+      await invalidations.stop();
       await identity.close();
       await dataSource.destroy();
       closeLog();

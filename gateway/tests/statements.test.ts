@@ -25,8 +25,8 @@ beforeAll(async () => {
   }
   jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
     const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text;
-    // The connection that listens for changes announces now and then what orders have noted.
-    if (!text.includes('changed_tools')) sent.push(text);
+    // Not the connection that announces invalidations, nor its heartbeat.
+    if (text !== 'SELECT 1' && !text.includes('pg_notify')) sent.push(text);
     return query.apply(this, args as never);
   });
 });

@@ -1,5 +1,6 @@
-/** A part of the public data whose changes PostgreSQL announces: a table, or one row of it. */
-export type CacheTag = 'tools' | 'reviews' | 'users' | `tools:${string}`;
+import type { CacheTag } from './public-tables';
+
+export type { CacheTag };
 
 /** Beyond this many tags the whole cache is invalidated, so that the map cannot grow without end. */
 const MAX_TAGS = 10_000;
@@ -21,21 +22,33 @@ export class CacheTags {
   /** Set when the connection for notifications opens or closes. Either invalidates everything. */
   set isConnected(isConnected: boolean) {
     this.#isConnected = isConnected;
-    this.#invalidateAll();
+    this.invalidateAll();
   }
+
+  /** Tells the other gateways; set by the connection to them (invalidations.ts). */
+  announce: (tag: CacheTag) => void = () => undefined;
 
   version(tag: CacheTag): string {
     return `${this.#epoch}.${this.#versions.get(tag) ?? 0}`;
   }
 
-  /** Invalidates a table, or one tool and with it every list of tools. */
-  invalidate(tag: string): void {
-    if (this.#versions.size > MAX_TAGS) this.#invalidateAll();
+  /**
+   * Invalidates a table, or one tool and with it every list of tools: in this gateway at once, in the others within
+   * 100 ms. Call it after the commit.
+   */
+  invalidate(tag: CacheTag): void {
+    this.apply(tag);
+    this.announce(tag);
+  }
+
+  /** Invalidates a tag in this gateway only: another one announced it. */
+  apply(tag: string): void {
+    if (this.#versions.size > MAX_TAGS) this.invalidateAll();
     for (const name of new Set([tag, tag.split(':', 1)[0] ?? tag]))
       this.#versions.set(name, (this.#versions.get(name) ?? 0) + 1);
   }
 
-  #invalidateAll(): void {
+  invalidateAll(): void {
     this.#epoch += 1;
     this.#versions.clear();
   }

@@ -7,9 +7,12 @@ import { CountOrdersOnDemand1763760000000 } from './migrations/1763760000000-cou
 import { CountEachOrder1763750000000 } from './migrations/1763750000000-count-each-order';
 import { LighterStockUpdates1763730000000 } from './migrations/1763730000000-lighter-stock-updates';
 import { KeepOrderCounts1763720000000 } from './migrations/1763720000000-keep-order-counts';
+import { AnnounceDifferences1763770000000 } from './migrations/1763770000000-announce-differences';
+import { ANNOUNCES_STOCK } from '../cache/public-tables';
 import { ImpatientClient } from './impatient-client';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { NewsletterSubscription } from '../modules/requests/newsletter-subscription.entity';
+import { IdempotencyKey } from '../modules/orders/idempotency-key.entity';
 import { Order } from '../modules/orders/order.entity';
 import { OrderEvent } from '../modules/orders/order-event.entity';
 import { Payment } from '../modules/orders/payment.entity';
@@ -43,10 +46,17 @@ interface DataSourceSettings {
   /** Connections at the most. */
   readonly pool?: number;
   readonly patient?: boolean;
+  /** Whether the process announces the stock it changes (cache/invalidations.ts); if not, a trigger does. */
+  readonly announcesStock?: boolean;
 }
 
 /** The one description of the database: entities, migrations, time-outs. Not yet connected. */
-export const makeDataSource = ({ url, pool = 20, patient = false }: DataSourceSettings) =>
+export const makeDataSource = ({
+  url,
+  pool = 20,
+  patient = false,
+  announcesStock = false,
+}: DataSourceSettings) =>
   new DataSource({
     type: 'postgres',
     url,
@@ -57,6 +67,7 @@ export const makeDataSource = ({ url, pool = 20, patient = false }: DataSourceSe
       Order,
       OrderEvent,
       Payment,
+      IdempotencyKey,
       Review,
       CustomToolRequest,
       NewsletterSubscription,
@@ -69,6 +80,7 @@ export const makeDataSource = ({ url, pool = 20, patient = false }: DataSourceSe
       AnnounceStockLater1763740000000,
       CountEachOrder1763750000000,
       CountOrdersOnDemand1763760000000,
+      AnnounceDifferences1763770000000,
     ],
     synchronize: false,
     poolSize: pool,
@@ -76,6 +88,7 @@ export const makeDataSource = ({ url, pool = 20, patient = false }: DataSourceSe
     extra: {
       ...(!patient && impatience),
       application_name: 'shop',
+      ...(announcesStock && { options: `-c ${ANNOUNCES_STOCK}=on` }),
       keepAlive: true,
       Client: ImpatientClient,
     },

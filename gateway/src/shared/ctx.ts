@@ -5,7 +5,7 @@ import type { Env } from '../env';
 import type { IdentityVerifier } from '../auth/identity-verifier';
 import type { SessionTokens } from '../auth/session-tokens';
 import type { PictureStore } from './picture-store';
-import type { Gate } from './gate';
+import type { KeyedSemaphore } from './keyed-semaphore';
 import { signInFirst, authorize } from './permission';
 
 export type RoleName = 'admin' | 'customer';
@@ -44,7 +44,7 @@ export interface AppServices {
   /** Counts an order event, if metrics are on. Call it after the commit. */
   readonly countOrder: (event: OrderMetric) => void;
   /** Few orders of one tool at a time: the rest of the shop keeps its connections. */
-  readonly toolGate: Gate;
+  readonly toolSemaphore: KeyedSemaphore;
 }
 
 /** One request, the same for GraphQL and REST; services take it first. In a transaction `db` is the transaction's. */

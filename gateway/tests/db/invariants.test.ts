@@ -1,5 +1,4 @@
 import { Client } from 'pg';
-import { makeDataSource, migrate } from '../../src/db/data-source';
 import { makeDatabase } from '../support/database';
 
 /** What PostgreSQL itself refuses, when the service is bypassed. */
@@ -99,52 +98,4 @@ it.each<[string, string, string | undefined]>([
   ],
 ])('refuses %s', async (_name, statement, code) => {
   await expect(db.query(statement)).rejects.toMatchObject({ code });
-});
-
-describe('migrations', () => {
-  const schemaOf = async (url: string) => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query(`
-      SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
-        WHERE table_schema = 'public' AND table_name NOT LIKE 'pg_%' AND table_name <> 'migrations'
-      UNION ALL SELECT tablename, indexname, indexdef, '', '' FROM pg_indexes
-        WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY 1, 2, 3`);
-    await client.end();
-    return rows;
-  };
-
-  it('go up, down and up again to the same schema', async () => {
-    const own = await makeDatabase();
-    const dataSource = await makeDataSource({ url: own.url }).initialize();
-    const before = await schemaOf(own.url);
-    expect(before.length).toBeGreaterThan(50);
-
-    for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
-    expect(await schemaOf(own.url)).toEqual([]);
-    expect(await migrate(own.url)).toBe(dataSource.migrations.length);
-    expect(await schemaOf(own.url)).toEqual(before);
-    expect(await migrate(own.url)).toBe(0);
-
-    await dataSource.destroy();
-    await own.drop();
-  });
-
-  it('are run once by replicas that start at once', async () => {
-    const own = await makeDatabase();
-    const dataSource = await makeDataSource({ url: own.url }).initialize();
-    for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
-    const done = await Promise.all([1, 2, 3].map(() => migrate(own.url)));
-    expect(done.sort()).toEqual([0, 0, dataSource.migrations.length]);
-    await dataSource.destroy();
-    await own.drop();
-  });
-
-  it('and entities speak of the same columns', async () => {
-    const own = await makeDatabase();
-    const dataSource = await makeDataSource({ url: own.url }).initialize();
-    for (const { target } of dataSource.entityMetadatas) await dataSource.manager.find(target, { take: 1 });
-    await dataSource.destroy();
-    await own.drop();
-  });
 });

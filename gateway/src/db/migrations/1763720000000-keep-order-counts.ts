@@ -45,9 +45,12 @@ const addDelta = (delta: string) => `
 const added = 'SELECT status, payment, 1 AS n FROM added WHERE deleted_at IS NULL';
 const removed = 'SELECT status, payment, -1 AS n FROM removed WHERE deleted_at IS NULL';
 
-const triggers = `
+export const countAddedOrders = `
   CREATE FUNCTION count_added_orders() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN ${addDelta(added)} RETURN NULL; END $$;
+  BEGIN ${addDelta(added)} RETURN NULL; END $$`;
+
+const triggers = `
+  ${countAddedOrders};
   CREATE FUNCTION count_moved_orders() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN ${addDelta(`${added} UNION ALL ${removed}`)} RETURN NULL; END $$;
   CREATE FUNCTION count_removed_orders() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { countAddedOrders } from './1763720000000-keep-order-counts';
 
 /**
  * A new order counts itself in the row of its connection: without a transition table and without chance, half as dear.
@@ -23,15 +24,7 @@ export class CountEachOrder1763750000000 implements MigrationInterface {
 
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
-      CREATE FUNCTION count_added_orders() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        INSERT INTO order_counts AS kept
-        SELECT own.slot, added.status, added.payment, count(*)
-        FROM added, (SELECT (random() * 15)::smallint AS slot) own
-        WHERE added.deleted_at IS NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-        ON CONFLICT (slot, status, payment) DO UPDATE SET n = kept.n + excluded.n;
-        RETURN NULL;
-      END $$;
+      ${countAddedOrders};
       DROP TRIGGER orders_added ON orders;
       CREATE TRIGGER orders_added AFTER INSERT ON orders REFERENCING NEW TABLE AS added
         FOR EACH STATEMENT EXECUTE FUNCTION count_added_orders();

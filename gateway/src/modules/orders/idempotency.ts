@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { badInput, DomainError } from '../../shared/domain-error';
 import type { Actor, Ctx } from '../../shared/ctx';
+import { IdempotencyKey } from './idempotency-key.entity';
 
 /** One mutation asked for under a key of the client's choosing; the same key asks for the same thing once. */
 export interface KeyedRequest {
@@ -31,20 +32,15 @@ export async function orderOfKey(
   { key, hash }: KeyedRequest,
 ): Promise<string | null> {
   if (key === null) return null;
-  const [row] = await ctx.db.query<{ order_id: string; request_hash: string }[]>(
-    'SELECT order_id, request_hash FROM idempotency_keys WHERE user_id = $1 AND key = $2',
-    [actor.userId, key],
-  );
-  if (!row) return null;
-  if (row.request_hash !== hash) throw keyReused();
-  return row.order_id;
+  const found = await ctx.db.findOneBy(IdempotencyKey, { userId: actor.userId, key });
+  if (!found) return null;
+  if (found.requestHash !== hash) throw keyReused();
+  return found.orderId;
 }
 
 /** Keeps the key with its order, in the transaction of the change; a second one at once fails on the unique key. */
 export async function keepKey(tx: Ctx, actor: Actor, request: KeyedRequest, orderId: string): Promise<void> {
   if (request.key === null) return;
-  await tx.db.query(
-    'INSERT INTO idempotency_keys (user_id, key, request_hash, order_id) VALUES ($1, $2, $3, $4)',
-    [actor.userId, request.key, request.hash, orderId],
-  );
+  const { key, hash: requestHash } = request;
+  await tx.db.insert(IdempotencyKey, { userId: actor.userId, key, requestHash, orderId });
 }

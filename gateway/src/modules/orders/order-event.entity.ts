@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime } from '../../shared/scalars';
+import { User } from '../users/user.entity';
+import { Order } from './order.entity';
 
 export enum OrderEventKind {
   PLACED = 'PLACED',
@@ -20,6 +22,7 @@ registerEnumType(OrderEventKind, {
 });
 
 @Entity('order_events')
+@Index('order_events_order', ['orderId', 'id'])
 @ObjectType({ description: 'One change of an order, kept for good.', simpleResolvers: true })
 export class OrderEvent {
   @PrimaryColumn('uuid')
@@ -29,7 +32,11 @@ export class OrderEvent {
   @Column('uuid', { name: 'order_id' })
   orderId!: string;
 
-  @Column('timestamptz')
+  @ManyToOne(() => Order)
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_events_order_id_fkey' })
+  order?: Relation<Order>;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   @Field(() => DateTime, { description: 'When it happened.' })
   at!: Date;
 
@@ -47,4 +54,8 @@ export class OrderEvent {
 
   @Column('uuid', { name: 'actor_id' })
   actorId!: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'order_events_actor_id_fkey' })
+  actor?: Relation<User>;
 }

@@ -1,11 +1,39 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  DeleteDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+  type Relation,
+} from 'typeorm';
 import { DateTime } from '../../shared/scalars';
-import type { Tool } from '../tools/tool.entity';
-import type { User } from '../users/user.entity';
+import { Tool } from '../tools/tool.entity';
+import { User } from '../users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
 
+const NOT_DELETED = 'deleted_at IS NULL';
+
 @Entity('orders')
+@Check('orders_unit_price_check', 'unit_price >= 0')
+@Check('orders_quantity_check', 'quantity > 0')
+@Check('orders_check', 'total_price = quantity * unit_price')
+@Check('orders_check1', `deleted_at IS NULL OR payment = 'unpaid'`)
+@Index('orders_placed', ['placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_customer', ['customerId', 'placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_status', ['status', 'placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_payment', ['payment', 'placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_tool', ['toolId'])
+@Index('orders_total', ['totalPrice', 'id'], { where: NOT_DELETED })
+@Index('orders_quantity', ['quantity', 'id'], { where: NOT_DELETED })
+// Expressions, which TypeORM cannot declare: (lower(tool_name), id), and trigrams of the tool's name.
+@Index('orders_tool_name', { synchronize: false })
+@Index('orders_tool_search', { synchronize: false })
 @ObjectType({
   description: 'An order of one tool. It keeps the name and the price of the day it was placed.',
   simpleResolvers: true,
@@ -41,11 +69,16 @@ export class Order {
   @Field(() => String, { nullable: true, description: 'Phone number for this order, digits only.' })
   contactNo!: string | null;
 
-  @Column({ type: 'enum', enum: OrderStatus, enumName: 'order_status' })
+  @Column({ type: 'enum', enum: OrderStatus, enumName: 'order_status', default: OrderStatus.Pending })
   @Field(() => OrderStatus, { description: 'How far it has come.' })
   status!: OrderStatus;
 
-  @Column({ type: 'enum', enum: PaymentStatus, enumName: 'payment_status' })
+  @Column({
+    type: 'enum',
+    enum: PaymentStatus,
+    enumName: 'payment_status',
+    default: PaymentStatus.unpaid,
+  })
   @Field(() => PaymentStatus, { description: 'Whether it is paid.' })
   payment!: PaymentStatus;
 
@@ -60,9 +93,11 @@ export class Order {
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', precision: 3 })
   deletedAt!: Date | null;
 
-  /** Read with the order, where a list was asked for it. */
-  tool?: Tool;
+  @ManyToOne(() => Tool)
+  @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'orders_tool_id_fkey' })
+  tool?: Relation<Tool>;
 
-  /** Read with the order, where a list was asked for them. */
-  customer?: User;
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'orders_customer_id_fkey' })
+  customer?: Relation<User>;
 }

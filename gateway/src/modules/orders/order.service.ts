@@ -37,7 +37,7 @@ export async function placeOrder(
     totalPrice,
     contactNo ?? null,
   ]);
-  const placed = await ctx.services.toolGate.enter(toolId, () =>
+  const placed = await ctx.services.toolSemaphore.run(toolId, () =>
     takeStockAndPlace(ctx, actor, { input, toolId, request }),
   );
   if (placed instanceof Order) {
@@ -162,8 +162,8 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
   // A deletion waits for its tool's row as placing does: it waits in the same queue.
   const known = await ctx.db.findOne(Order, { select: { toolId: true }, where: { id }, withDeleted: true });
   if (!known) throw notFound();
-  const { repeated, order } = await ctx.services.toolGate
-    .enter(known.toolId, changeOnce)
+  const { repeated, order } = await ctx.services.toolSemaphore
+    .run(known.toolId, changeOnce)
     .catch((error: unknown) => {
       // One key for two orders at once: the later request finds the key when it asks again.
       if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();

@@ -1,8 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
 import { DateTime, LocalDate } from '../../shared/scalars';
+import { User } from '../users/user.entity';
+import { Order } from './order.entity';
 
 @Entity('payments')
+@Unique('payments_order_id_key', ['orderId'])
+@Check('payments_amount_check', 'amount >= 0')
 @ObjectType({ description: 'A payment that an admin recorded, e.g. a bank transfer.', simpleResolvers: true })
 export class Payment {
   @PrimaryColumn('uuid')
@@ -11,6 +15,10 @@ export class Payment {
 
   @Column('uuid', { name: 'order_id' })
   orderId!: string;
+
+  @ManyToOne(() => Order)
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'payments_order_id_fkey' })
+  order?: Relation<Order>;
 
   @Column('int')
   @Field(() => Int, { description: 'Dollars.' })
@@ -24,10 +32,14 @@ export class Payment {
   @Field(() => LocalDate, { description: 'The day it arrived.' })
   receivedOn!: string;
 
-  @Column('timestamptz', { name: 'recorded_at' })
+  @Column({ type: 'timestamptz', name: 'recorded_at', precision: 3, default: () => 'now()' })
   @Field(() => DateTime, { description: 'When an admin recorded it.' })
   recordedAt!: Date;
 
   @Column('uuid', { name: 'recorded_by' })
   recordedBy!: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'recorded_by', foreignKeyConstraintName: 'payments_recorded_by_fkey' })
+  recorder?: Relation<User>;
 }

@@ -1,8 +1,22 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { DateTime } from '../../shared/scalars';
+import { User } from '../users/user.entity';
 
 @Entity('reviews')
+@Check('reviews_rating_check', 'rating BETWEEN 1 AND 5')
+@Check('reviews_comment_check', `comment <> ''`)
+@Index('reviews_created', ['createdAt', 'id'])
 @ObjectType({ description: 'What a customer says of the shop.', simpleResolvers: true })
 export class Review {
   @PrimaryColumn('uuid')
@@ -11,6 +25,10 @@ export class Review {
 
   @Column('uuid', { name: 'author_id' })
   authorId!: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'reviews_author_id_fkey' })
+  author?: Relation<User>;
 
   @Column('smallint')
   @Field(() => Int, { description: '1 to 5 stars.' })

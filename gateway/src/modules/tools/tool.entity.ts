@@ -1,8 +1,29 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  DeleteDateColumn,
+  Entity,
+  Index,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
 import { DateTime } from '../../shared/scalars';
 
+const ON_SALE = 'deleted_at IS NULL';
+
 @Entity('tools')
+@Check('tools_name_check', `name <> ''`)
+@Check('tools_price_check', 'price >= 0')
+@Check('tools_minimum_order_check', 'minimum_order > 0')
+@Check('tools_available_stock_check', 'available_stock >= 0')
+@Index('tools_created', ['createdAt', 'id'], { where: ON_SALE })
+@Index('tools_price', ['price', 'id'], { where: ON_SALE })
+@Index('tools_minimum', ['minimumOrder', 'id'], { where: ON_SALE })
+// Expressions, which TypeORM cannot declare: (lower(name), id), and trigrams of name and description.
+@Index('tools_name', { synchronize: false })
+@Index('tools_search', { synchronize: false })
 @ObjectType({ description: 'A board, kit or tool that the shop sells in bulk.', simpleResolvers: true })
 export class Tool {
   @PrimaryColumn('uuid')

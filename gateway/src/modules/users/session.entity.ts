@@ -1,7 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from './user.entity';
 
 /** One sign-in of one user; a session token names it and dies with it. */
 @Entity('sessions')
+@Index('sessions_user', ['userId', 'signedInAt'])
+@Index('sessions_expiry', ['expiresAt'])
 export class Session {
   @PrimaryColumn('uuid')
   id!: string;
@@ -9,13 +12,17 @@ export class Session {
   @Column('uuid', { name: 'user_id' })
   userId!: string;
 
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
+  user?: Relation<User>;
+
   /** When the person signed in with the provider; equal for all renewals of one sign-in. */
-  @Column('timestamptz', { name: 'signed_in_at' })
+  @Column({ type: 'timestamptz', name: 'signed_in_at', precision: 3 })
   signedInAt!: Date;
 
-  @Column('timestamptz', { name: 'expires_at' })
+  @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 })
   expiresAt!: Date;
 
-  @Column('timestamptz', { name: 'ended_at', nullable: true })
+  @Column({ type: 'timestamptz', name: 'ended_at', precision: 3, nullable: true })
   endedAt!: Date | null;
 }

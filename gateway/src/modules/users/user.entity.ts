@@ -1,5 +1,14 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
 import { DateTime } from '../../shared/scalars';
 
 export enum Role {
@@ -16,6 +25,12 @@ registerEnumType(Role, {
 });
 
 @Entity('users')
+@Unique('users_provider_uid_key', ['providerUid'])
+@Unique('users_email_key', ['email'])
+@Check('users_email_check', 'email = lower(email)')
+@Index('users_created', ['createdAt', 'id'])
+@Index('users_role', ['role', 'id'])
+@Index('users_email_search', { synchronize: false })
 @ObjectType({
   description: 'A customer or an admin. Seen only by themselves, by admins and on their own orders.',
   simpleResolvers: true,
@@ -36,7 +51,7 @@ export class User {
   @Column('text', { name: 'display_name', nullable: true })
   ownName!: string | null;
 
-  @Column({ type: 'enum', enum: Role, enumName: 'user_role' })
+  @Column({ type: 'enum', enum: Role, enumName: 'user_role', default: Role.customer })
   @Field(() => Role, { description: 'Admin or customer.' })
   role!: Role;
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { anOrder, aTool } from './support/builders';
-import { startShop, type Person, type TestShop } from './support/shop';
+import { anOrder, aTool } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 let other: TestShop;
@@ -31,14 +31,16 @@ const read = (id: string, at: TestShop = shop) => at.gql(TOOL, { variables: { id
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = jest.spyOn(Client.prototype, 'query');
   await work();
-  // The connection that listens for changes announces now and then what orders have noted.
-  const { length } = query.mock.calls.filter((asked) => !JSON.stringify(asked[0]).includes('changed_tools'));
+  // Not the connection that announces invalidations, nor its heartbeat.
+  const { length } = query.mock.calls.filter(
+    ([text]: unknown[]) => text !== 'SELECT 1' && !String(text).includes('pg_notify'),
+  );
   query.mockRestore();
   return length;
 }
 
-describe('public answers', () => {
-  it('come from the database once, then are kept', async () => {
+describe('cached responses', () => {
+  it('are read from the database once', async () => {
     const { id } = await aTool(shop);
     await read(id);
     expect(await statementsOf(() => read(id))).toBe(0);
@@ -56,7 +58,7 @@ describe('public answers', () => {
     }
   });
 
-  it('show a change made at another replica, or by hand, within the same second', async () => {
+  it('show a change made by another gateway, or by SQL, within a second', async () => {
     const { id } = await aTool(shop);
     await read(id, other);
     await shop.dataSource.query('UPDATE tools SET price = 77 WHERE id = $1', [id]);
@@ -65,7 +67,7 @@ describe('public answers', () => {
     expect(Date.now() - since).toBeLessThan(1_000);
   });
 
-  it('show stock that was sold at another replica within the same second', async () => {
+  it('show stock that another gateway sold within a second', async () => {
     const tool = await aTool(shop);
     const buyer = await shop.customer();
     expect((await read(tool.id, other)).data.tool.availableStock).toBe(100);
@@ -75,7 +77,7 @@ describe('public answers', () => {
     expect(Date.now() - since).toBeLessThan(1_000);
   });
 
-  it('are the same bytes for everybody, and never hold what depends on who asks', async () => {
+  it('are the same bytes for everybody, and never contain what depends on the viewer', async () => {
     const { id } = await aTool(shop);
     const query = `query ($id: ID!) { tool(id: $id) { viewerCan { update { allowed } } } }`;
     const asked = async (as: Person | null) =>
@@ -83,29 +85,29 @@ describe('public answers', () => {
     expect([await asked(admin), await asked(null), await asked(admin)]).toEqual([true, false, true]);
   });
 
-  it('do not keep a refusal, which names its own request', async () => {
+  it('do not include errors, which contain a request id', async () => {
     const ids = await Promise.all([read('nonsense'), read('nonsense')]);
     const [first, second] = ids.map(({ errors }) => errors?.[0]?.extensions.requestId);
     expect(first).not.toBe(second);
   });
 
-  it('are not what another path answers to the same text', async () => {
+  it('are not returned to another path with the same body', async () => {
     const { id } = await aTool(shop);
     await read(id);
     const body = { query: TOOL, variables: { id } };
     expect((await shop.rest('POST', '/review', { body, as: admin })).status).toBe(400);
   });
 
-  it('are asked for again by their ETag over REST', async () => {
+  it('are revalidated by their ETag over REST', async () => {
     await aTool(shop);
     const first = await shop.rest('GET', '/tools');
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-    // The announcement of the new tool may come after the first answer: then the second one is kept.
+    // The announcement of the new tool may come after the first response; then the second one is cached.
     await until(async () => (await fetch(`${shop.url}/tools`, { headers })).status === 304);
   });
 
-  it('are not kept while changes cannot be heard', async () => {
+  it('are not used while changes cannot be received', async () => {
     const { id } = await aTool(shop);
     await read(id);
     await shop.dataSource.query(

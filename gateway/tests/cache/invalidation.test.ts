@@ -1,0 +1,216 @@
+import { isScalarType, isEnumType, getNamedType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { Client, type Notification } from 'pg';
+import pino from 'pino';
+import { CacheTags } from '../../src/cache/cache-tags';
+import { listenForInvalidations } from '../../src/cache/invalidations';
+import { PUBLIC_TABLES } from '../../src/cache/public-tables';
+import { makeSchema } from '../../src/graphql/schema';
+import { newId } from '../../src/shared/ids';
+import { anOrder, aTool } from '../support/builders';
+import { startShop, type TestShop } from '../support/shop';
+
+/** Two gateways on one database: what changes by SQL, or at the first, the second one serves. */
+let shop: TestShop;
+let other: TestShop;
+let schema: GraphQLSchema;
+/** As an operator would connect. */
+let db: Client;
+beforeAll(async () => {
+  shop = await startShop();
+  other = await startShop({ DATABASE_URL: shop.env.DATABASE_URL });
+  schema = await makeSchema();
+  db = new Client({ connectionString: shop.env.DATABASE_URL });
+  await db.connect();
+  await until(() => shop.services.cacheTags.isConnected && other.services.cacheTags.isConnected);
+});
+afterAll(async () => {
+  await db.end();
+  await other.close();
+  await shop.close();
+});
+
+async function until(holds: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`did not become true in ${ms} ms: ${holds.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Every field of a type that is a value. */
+const valueFields = (type: string): string =>
+  Object.values((schema.getType(type) as GraphQLObjectType).getFields())
+    .filter(({ type: of }) => isScalarType(getNamedType(of)) || isEnumType(getNamedType(of)))
+    .map(({ name }) => name)
+    .join(' ');
+
+type Table = keyof typeof PUBLIC_TABLES;
+
+const addReview = async (authorId: string): Promise<string> => {
+  const id = newId();
+  await db.query(`INSERT INTO reviews (id, author_id, rating, comment) VALUES ($1, $2, 3, 'Good')`, [
+    id,
+    authorId,
+  ]);
+  return id;
+};
+const addUser = async (): Promise<string> => {
+  const id = newId();
+  await db.query('INSERT INTO users (id, email) VALUES ($1, $2)', [id, `${id}@example.com`]);
+  return id;
+};
+
+/** A new row of each table, and the query that shows it to everybody. */
+const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
+  tools: async () => {
+    const { id } = await aTool(shop);
+    const fields = valueFields('Tool');
+    return { id, query: `{ tools(first: 100) { nodes { ${fields} } } tool(id: "${id}") { ${fields} } }` };
+  },
+  reviews: async () => ({
+    id: await addReview(await addUser().then(addUser)),
+    query: `{ reviews(first: 100) { averageRating nodes { ${valueFields('Review')} } } }`,
+  }),
+  users: async () => {
+    const id = await addUser();
+    await addReview(id);
+    return { id, query: '{ reviews(first: 100) { nodes { author } } }' };
+  },
+};
+
+/** SQL of another value for a column of this type. */
+const otherValue = (column: string, type: string): string => {
+  if (column === 'author_id') return '(SELECT id FROM users WHERE users.id <> author_id LIMIT 1)';
+  if (type === 'integer' || type === 'smallint') return `${column} + 1`;
+  if (type.startsWith('timestamp')) return `coalesce(${column}, now()) + interval '1 day'`;
+  if (type === 'text') return `'new' || md5(random()::text) || '@example.com'`;
+  if (type === 'uuid') return 'gen_random_uuid()';
+  if (column === 'role') return `'admin'`;
+  throw new Error(`no value for ${column} ${type}: add one here`);
+};
+
+/** No public response shows these. */
+const INVISIBLE = 'address contact_no created_at education linkedin provider_uid role updated_at'
+  .split(' ')
+  .map((column) => `users.${column}`);
+/** Rows of other tables refer to it, so it cannot change. */
+const FIXED = ['users.id'];
+
+let read = 0;
+/** A cached response of the second gateway, or with `fresh` one that no cache can have. */
+const ask = async (query: string, { fresh = false } = {}): Promise<string> => {
+  const { data, errors } = await other.gql(fresh ? `${query} # ${(read += 1)}` : query);
+  return JSON.stringify({ data, codes: errors?.map(({ extensions }) => extensions.code) });
+};
+
+describe.each(Object.keys(PUBLIC_TABLES) as Table[])('a change of %s by SQL', (table) => {
+  it('in any column is served by another gateway within a second', async () => {
+    const { rows: columns } = await db.query<{ column_name: string; data_type: string }>(
+      `SELECT column_name, data_type FROM information_schema.columns WHERE table_name = $1 ORDER BY 1`,
+      [table],
+    );
+    const unseen: string[] = [];
+    for (const { column_name: column, data_type: type } of columns) {
+      if (FIXED.includes(`${table}.${column}`)) continue;
+      const { id, query } = await subjects[table]();
+      // The announcements of the new row have arrived once the response stays cached.
+      await until(
+        async () =>
+          (await ask(query)).includes('data') && (await ask(query)) === (await ask(query, { fresh: true })),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const before = await ask(query);
+      await db.query(`UPDATE ${table} SET ${column} = ${otherValue(column, type)} WHERE id = $1`, [id]);
+      const after = await ask(query, { fresh: true });
+      if (after === before) unseen.push(`${table}.${column}`);
+      await until(async () => (await ask(query)) === after, 1_000);
+    }
+    expect(unseen).toEqual(INVISIBLE.filter((name) => name.startsWith(`${table}.`)));
+  });
+});
+
+it('a row added or deleted by SQL is served by another gateway within a second', async () => {
+  const query = '{ reviews(first: 100) { totalCount } tools(first: 1) { totalCount } }';
+  const author = await addUser();
+  for (const change of [
+    () => addReview(author),
+    () => db.query('DELETE FROM reviews WHERE author_id = $1', [author]),
+    () =>
+      db.query(`INSERT INTO tools SELECT gen_random_uuid(), 'New', picture, 1, 1, 1, 'd' FROM tools LIMIT 1`),
+    () => db.query(`DELETE FROM tools WHERE name = 'New'`),
+  ]) {
+    const before = await ask(query);
+    await change();
+    await until(async () => (await ask(query)) !== before, 1_000);
+    expect(await ask(query)).toBe(await ask(query, { fresh: true }));
+  }
+});
+
+it('an update that changes nothing, or nothing public, announces nothing', async () => {
+  const { id } = await aTool(shop);
+  const user = await addUser();
+  const heard = await notifications(async () => {
+    await db.query('UPDATE tools SET price = price WHERE id = $1', [id]);
+    await db.query(`UPDATE users SET role = 'admin', email = email WHERE id = $1`, [user]);
+    await db.query('UPDATE tools SET price = price + 1 WHERE id = $1', [id]);
+  });
+  expect(heard.map(({ payload }) => payload)).toEqual([`tools:${id}`]);
+});
+
+/** What is announced while `work` runs, and shortly after. */
+async function notifications(work: () => Promise<unknown>): Promise<Notification[]> {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const heard: Notification[] = [];
+  const listener = new Client({ connectionString: shop.env.DATABASE_URL });
+  await listener.connect();
+  listener.on('notification', (one) => heard.push(one));
+  await listener.query('LISTEN shop_changes');
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await listener.end();
+  return heard;
+}
+
+describe('stock sold through a gateway', () => {
+  it('is announced after the commit, for many orders together', async () => {
+    const tools = await Promise.all(Array.from({ length: 4 }, () => aTool(shop, { availableStock: 1_000 })));
+    const buyer = await shop.customer();
+    const heard = await notifications(() =>
+      Promise.all(
+        Array.from({ length: 20 }, (_, at) => anOrder(shop, { by: buyer, tool: tools[at % 4] ?? tools[0]! })),
+      ),
+    );
+    const { rows } = await db.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE application_name = 'shop changes' AND datname = current_database()`,
+    );
+    expect(heard.length).toBeLessThan(20);
+    expect(rows.map(({ pid }) => pid)).toEqual(
+      expect.arrayContaining(heard.map(({ processId }) => processId)),
+    );
+    const named = new Set(heard.flatMap(({ payload = '' }) => payload.replace('tools:', '').split(',')));
+    expect(named).toEqual(new Set(tools.map(({ id }) => id)));
+  });
+
+  it('is announced before the gateway stops', async () => {
+    const tool = await aTool(shop);
+    const third = await startShop({ DATABASE_URL: shop.env.DATABASE_URL });
+    const heard = await notifications(async () => {
+      third.services.cacheTags.invalidate(`tools:${tool.id}`);
+      await third.close();
+    });
+    expect(heard.map(({ payload }) => payload)).toContain(`tools:${tool.id}`);
+  });
+});
+
+it('no cached response outlives the maximum age, even if its announcement was lost', async () => {
+  const tags = new CacheTags();
+  const invalidations = await listenForInvalidations({
+    url: shop.env.DATABASE_URL,
+    tags,
+    log: pino({ level: 'silent' }),
+    maxAge: 100,
+  });
+  const version = tags.version('tools');
+  await until(() => tags.version('tools') !== version, 1_000);
+  await invalidations.stop();
+});
