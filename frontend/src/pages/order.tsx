@@ -6,7 +6,7 @@ import { Page } from '../components/page';
 import { PageHeader } from '../components/page-header';
 import { Spinner } from '../components/spinner';
 import { ConfirmOrderForm } from '../features/orders/confirm-order-form';
-import { OrderIntent } from '../features/orders/order-intent';
+import { IdempotentAttempt } from '../features/orders/idempotent-attempt';
 import { ToolNotFound } from '../features/tools/tool-not-found';
 import { OrderPageDocument, type OrderPageQuery } from './order.generated';
 import { errorInfo } from '../lib/error-message';
@@ -43,13 +43,13 @@ export function OrderPage() {
 type ConfirmProps = { data: OrderPageQuery; quantity: number; onToolChanged: () => void };
 
 function Confirm({ data: { tool, me }, quantity, onToolChanged }: ConfirmProps) {
-  const [intent] = useState(() => new OrderIntent());
+  const [attempt] = useState(() => new IdempotentAttempt());
   const title = texts.confirmOrderTitle(tool.name);
   return (
     <Page title={title}>
       <div className={styles.card}>
         <PageHeader title={title} lead={<Link to={paths.details(tool.id)}>Back to the tool</Link>} />
-        {me && <ConfirmOrderForm {...{ tool, quantity, intent, onToolChanged }} buyer={me} />}
+        {me && <ConfirmOrderForm {...{ tool, quantity, attempt, onToolChanged }} buyer={me} />}
       </div>
     </Page>
   );

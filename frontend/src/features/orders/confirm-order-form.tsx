@@ -9,9 +9,9 @@ import { formatMoney, formatNumber } from '../../lib/format';
 import { fields, labels } from '../../lib/messages';
 import styles from './confirm-order.module.css';
 import { validateConfirmOrder, type ConfirmOrderValues } from './confirm-order-rules';
-import { CounterOfferNotice } from './counter-offer-notice';
-import { dealTotal } from './deal';
 import { OrderFailure } from './order-failure';
+import { termsTotal } from './order-terms';
+import { RevisedTermsNotice } from './revised-terms-notice';
 import { useConfirmOrder, type ConfirmOrder } from './use-confirm-order';
 
 type ConfirmOrderFormProps = ConfirmOrder & { onCancel?: () => void };
@@ -19,9 +19,9 @@ type ConfirmOrderFormProps = ConfirmOrder & { onCancel?: () => void };
 /** Read-only email, quantity and total; address and contact number; one order however often it is confirmed. */
 export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
   const { buyer, onCancel } = props;
-  // Taken once: the profile changes when the address is saved, and what is typed must stay.
+  // Read once: saving the address changes the profile, and what was typed must stay.
   const [initialValues] = useState({ address: buyer.address ?? '', contactNo: buyer.contactNo ?? '' });
-  const { deal, hasNewDeal, refusal, submit, accept } = useConfirmOrder(props);
+  const { terms, hasNewTerms, revised, submit, accept } = useConfirmOrder(props);
 
   return (
     <Form<ConfirmOrderValues> onSubmit={submit} validate={validateConfirmOrder} initialValues={initialValues}>
@@ -29,8 +29,8 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <ReadOnlyField label={fields.email} value={buyer.email} />
           <div className={styles.figures}>
-            <ReadOnlyField label={fields.quantity} value={formatNumber(deal.quantity)} />
-            <ReadOnlyField label={fields.totalPrice} value={formatMoney(dealTotal(deal))} />
+            <ReadOnlyField label={fields.quantity} value={formatNumber(terms.quantity)} />
+            <ReadOnlyField label={fields.totalPrice} value={formatMoney(termsTotal(terms))} />
           </div>
           <TextareaField
             name="address"
@@ -41,7 +41,7 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
             required
           />
           <NumberField name="contactNo" label={fields.contactNo} autoComplete="tel" />
-          {refusal && <CounterOfferNotice counter={refusal} onAccept={accept} />}
+          {revised && <RevisedTermsNotice revised={revised} onAccept={accept} />}
           <OrderFailure />
           <div className={styles.actions}>
             {onCancel && (
@@ -49,8 +49,8 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
                 {labels.cancel}
               </Button>
             )}
-            {/* After an accepted offer the focus goes on to it. */}
-            {!refusal && <SubmitButton autoFocus={hasNewDeal}>{labels.confirmOrder}</SubmitButton>}
+            {/* Focused after new terms have been accepted. */}
+            {!revised && <SubmitButton autoFocus={hasNewTerms}>{labels.confirmOrder}</SubmitButton>}
           </div>
         </form>
       )}

@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '../../lib/format';
 import { fields, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import styles from './confirm-order.module.css';
-import { OrderIntent } from './order-intent';
+import { IdempotentAttempt } from './idempotent-attempt';
 import { clampQuantity } from './quantity';
 import { QuantityStepper } from './quantity-stepper';
 import { fetchConfirmModal, useConfirmModal } from './use-confirm-modal';
@@ -25,7 +25,7 @@ type OrderPanelProps = {
 export function OrderPanel({ tool, buyer, onToolChanged }: OrderPanelProps) {
   const [chosen, setChosen] = useState(tool.minimumOrder);
   const modal = useConfirmModal();
-  const [intent] = useState(() => new OrderIntent());
+  const [attempt] = useState(() => new IdempotentAttempt());
   // The tool may change while it is looked at.
   const quantity = clampQuantity(chosen, { minimum: tool.minimumOrder, stock: tool.availableStock });
   return (
@@ -41,7 +41,7 @@ export function OrderPanel({ tool, buyer, onToolChanged }: OrderPanelProps) {
           <ConfirmOrderModal
             open={modal.open}
             onClose={modal.onClose}
-            {...{ tool, buyer, quantity, intent, onToolChanged }}
+            {...{ tool, buyer, quantity, attempt, onToolChanged }}
           />
         </Suspense>
       )}

@@ -4,8 +4,8 @@ import type { ConfirmOrderBuyerFragment, ConfirmOrderToolFragment } from './conf
 import { errorInfo } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import type { ConfirmOrderValues } from './confirm-order-rules';
-import { counterOffer, type CounterOffer, type Deal } from './deal';
-import type { OrderIntent } from './order-intent';
+import type { IdempotentAttempt } from './idempotent-attempt';
+import { revisedTerms, type OrderTerms, type RevisedTerms } from './order-terms';
 import { usePlaceOrder } from './use-place-order';
 
 /** What an order is confirmed with. */
@@ -14,8 +14,8 @@ export type ConfirmOrder = {
   buyer: ConfirmOrderBuyerFragment;
   quantity: number;
   /** Lives as long as the page, so that closing the modal after a broken connection does not order twice. */
-  intent: OrderIntent;
-  /** The gateway says that the tool has changed: ask for it anew. */
+  attempt: IdempotentAttempt;
+  /** The gateway reports that the tool has changed: load it again. */
   onToolChanged: () => void;
   /** An order is on its way: do not close. */
   onBusy?: (busy: boolean) => void;
@@ -26,32 +26,32 @@ const failureText = (error: unknown) =>
     ? 'Your earlier attempt did reach us, so that order is placed as it was then. Look under My Orders before you order again.'
     : null;
 
-/** The deal that stands in the form, what the gateway says to it, and what the buyer says to that. */
-export function useConfirmOrder({ tool, buyer, quantity, intent, onToolChanged, onBusy }: ConfirmOrder) {
-  const [agreed] = useState<Deal>({ quantity, unitPrice: tool.price });
-  const [deal, setDeal] = useState(agreed);
-  const [refusal, setRefusal] = useState<CounterOffer | null>(null);
-  const placeOrder = usePlaceOrder(tool, buyer, intent);
+/** The terms in the form, the terms that the gateway offers instead, and the buyer's consent to them. */
+export function useConfirmOrder({ tool, buyer, quantity, attempt, onToolChanged, onBusy }: ConfirmOrder) {
+  const [agreed] = useState<OrderTerms>({ quantity, unitPrice: tool.price });
+  const [terms, setTerms] = useState(agreed);
+  const [revised, setRevised] = useState<RevisedTerms | null>(null);
+  const placeOrder = usePlaceOrder(tool, buyer, attempt);
 
   const submit = async (values: ConfirmOrderValues) => {
-    if (refusal) return undefined;
+    if (revised) return undefined;
     onBusy?.(true);
     try {
-      await placeOrder(deal, values);
+      await placeOrder(terms, values);
       return undefined;
     } catch (error) {
-      const counter = counterOffer(error, deal, tool);
-      if (counter) onToolChanged();
-      setRefusal(counter);
+      const offered = revisedTerms(error, terms, tool);
+      if (offered) onToolChanged();
+      setRevised(offered);
       const text = failureText(error);
-      return counter ? undefined : text ? { [FORM_ERROR]: text } : submitErrors(error);
+      return offered ? undefined : text ? { [FORM_ERROR]: text } : submitErrors(error);
     } finally {
       onBusy?.(false);
     }
   };
-  const accept = (offer: Deal) => {
-    setDeal(offer);
-    setRefusal(null);
+  const accept = (offered: OrderTerms) => {
+    setTerms(offered);
+    setRevised(null);
   };
-  return { deal, hasNewDeal: deal !== agreed, refusal, submit, accept };
+  return { terms, hasNewTerms: terms !== agreed, revised, submit, accept };
 }

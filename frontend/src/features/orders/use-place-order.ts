@@ -15,17 +15,17 @@ import { useAppDispatch } from '../../store/hooks';
 import { SHORT_NOTIFICATION_MS } from '../../store/notifications-slice';
 import { endSession } from '../../store/session';
 import type { ConfirmOrderValues } from './confirm-order-rules';
-import { dealTotal, type Deal } from './deal';
-import type { OrderIntent } from './order-intent';
+import type { IdempotentAttempt } from './idempotent-attempt';
+import { termsTotal, type OrderTerms } from './order-terms';
 
-/** Answers 401 and 403 (specification section 4), by their codes or, from a proxy, by the bare status. */
+/** Responses 401 and 403 (specification section 4), by error code or, from a proxy, by HTTP status. */
 const isSessionRefusal = (error: unknown): boolean =>
   ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'FORBIDDEN', 'USER_DISABLED'].includes(errorInfo(error).code) ||
   (ServerError.is(error) && [401, 403].includes(error.statusCode));
 
 /**
- * The address is not part of the order's payload (specification section 3): it goes to the profile, where the
- * shop finds it. So does a first contact number.
+ * The address is not part of the order's payload (specification section 3), so it is saved in the profile. So is a
+ * first contact number.
  */
 function profileChanges(values: ConfirmOrderValues, buyer: ConfirmOrderBuyerFragment) {
   const address = values.address?.trim();
@@ -34,13 +34,13 @@ function profileChanges(values: ConfirmOrderValues, buyer: ConfirmOrderBuyerFrag
 }
 
 /**
- * Places the order, says so and goes to the dashboard (specification section 8).
- * @returns a function that throws what went wrong, except a 401 or 403: that one signs out.
+ * Places the order, shows a toast and goes to the dashboard (specification section 8).
+ * @returns a function that rejects with any error except 401 and 403, which sign the user out.
  */
 export function usePlaceOrder(
   tool: ConfirmOrderToolFragment,
   buyer: ConfirmOrderBuyerFragment,
-  intent: OrderIntent,
+  attempt: IdempotentAttempt,
 ) {
   const [placeOrder] = useMutation(PlaceOrderDocument);
   const [saveAddress] = useMutation(SaveDeliveryAddressDocument);
@@ -48,31 +48,31 @@ export function usePlaceOrder(
   const toast = useToast();
   const navigate = useNavigate();
 
-  const send = async (deal: Deal, values: ConfirmOrderValues) => {
+  const send = async (terms: OrderTerms, values: ConfirmOrderValues) => {
     const changes = profileChanges(values, buyer);
     // First, because an order whose address is lost cannot be delivered.
     if (changes) await saveAddress({ variables: { input: changes } });
     const input = {
       toolId: tool.id,
-      quantity: deal.quantity,
-      totalPrice: dealTotal(deal),
+      quantity: terms.quantity,
+      totalPrice: termsTotal(terms),
       contactNo: values.contactNo || null,
     };
-    await placeOrder({ variables: { input, idempotencyKey: intent.keyFor(JSON.stringify(input)) } });
+    await placeOrder({ variables: { input, idempotencyKey: attempt.keyFor(JSON.stringify(input)) } });
   };
 
-  return async (deal: Deal, values: ConfirmOrderValues): Promise<void> => {
+  return async (terms: OrderTerms, values: ConfirmOrderValues): Promise<void> => {
     try {
-      await send(deal, values);
+      await send(terms, values);
     } catch (error) {
       if (!isSessionRefusal(error)) {
-        intent.failed(error);
+        attempt.failed(error);
         throw error;
       }
       await dispatch(endSession('expired'));
       return;
     }
-    intent.done();
+    attempt.done();
     toast.success(toasts.orderPlaced, { duration: SHORT_NOTIFICATION_MS });
     await navigate(paths.dashboard);
   };

@@ -1,0 +1,23 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import styles from './confirm-order.module.css';
+import type { OrderTerms, RevisedTerms } from './order-terms';
+
+type RevisedTermsNoticeProps = { revised: RevisedTerms; onAccept: (terms: OrderTerms) => void };
+
+/** Why the order was not placed as agreed, with the new figures; only an explicit click changes the terms. */
+export function RevisedTermsNotice({ revised, onAccept }: RevisedTermsNoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const { reason, terms, acceptLabel } = revised;
+  return (
+    <div ref={ref} className={styles.notice} role="alert" tabIndex={-1}>
+      <p>{reason}</p>
+      {terms && (
+        <Button type="primary" onClick={() => onAccept(terms)}>
+          {acceptLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
