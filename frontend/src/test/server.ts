@@ -1,8 +1,28 @@
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
+import { contractErrors } from './contract';
 
-/** The gateway as the tests play it. `server.use(…)` adds answers for one test; what nobody answers fails it. */
+/** The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. */
 export const server = setupServer();
+
+let checks: Promise<string[]>[] = [];
+
+server.events.on('response:mocked', ({ request, response }) => {
+  if (!request.url.endsWith('/graphql') || response.type === 'error') return;
+  const check = async () =>
+    contractErrors(
+      (await request.clone().json()) as Parameters<typeof contractErrors>[0],
+      (await response.clone().json()) as Parameters<typeof contractErrors>[1],
+    );
+  checks.push(check());
+});
+
+/** Where the calls of a test and their mocked answers break the contract of schema.graphql. */
+export async function brokenContracts(): Promise<string[]> {
+  const done = checks;
+  checks = [];
+  return (await Promise.all(done)).flat();
+}
 
 /** Handler of a refusal: `graphql.query('Tools', refuse('DATABASE_UNAVAILABLE'))`. */
 export const refuse =

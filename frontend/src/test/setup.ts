@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { server } from './server';
+import { brokenContracts, server } from './server';
 
 // The first page of a file is loaded cold, on a machine that does other things too.
 configure({ asyncUtilTimeout: 8_000 });
@@ -38,9 +38,10 @@ const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
+afterEach(async () => {
   server.resetHandlers();
   window.localStorage.clear();
+  expect(await brokenContracts()).toEqual([]);
 });
 afterAll(() => server.close());
 

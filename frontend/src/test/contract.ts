@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  buildSchema,
+  execute,
+  getVariableValues,
+  type GraphQLError,
+  isScalarType,
+  Kind,
+  parse,
+  validate,
+  type ExecutionResult,
+  type GraphQLFieldResolver,
+} from 'graphql';
+import { resolvers as scalars } from 'graphql-scalars';
+
+const schema = buildSchema(readFileSync(path.join(__dirname, '../../../schema.graphql'), 'utf8'));
+// The SDL only names its scalars; their values are checked as the gateway checks them.
+for (const type of Object.values(schema.getTypeMap())) {
+  const scalar = scalars[type.name];
+  if (isScalarType(type) && isScalarType(scalar)) Object.assign(type, { ...scalar, astNode: type.astNode });
+}
+
+type Sent = { query: string; operationName: string; variables?: Record<string, unknown> };
+type Answer = { data?: Record<string, unknown> | null };
+
+/** Answers are keyed by the name in the response, which differs from the field's where there is an alias. */
+const byResponseKey: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
+  source,
+  _args,
+  _context,
+  info,
+) => source[info.path.key];
+
+/** Where the executed result differs from the answer: graphql-js turns '25' into 25, and what is missing into null. */
+function differences(result: unknown, answer: unknown, at: string): string[] {
+  if (result === null || typeof result !== 'object')
+    return Object.is(result, answer)
+      ? []
+      : [`${at} is ${JSON.stringify(answer)}, not ${JSON.stringify(result)}`];
+  return Object.entries(result).flatMap(([key, value]) =>
+    differences(value, (answer as Record<string, unknown>)[key], `${at}.${key}`),
+  );
+}
+
+/**
+ * What is wrong with a call and its mocked answer by schema.graphql: removed fields, undeclared or wrong variables,
+ * missing non-nulls, wrong scalars, unknown enum values. Empty when all is well.
+ */
+export function contractErrors({ query, operationName, variables = {} }: Sent, { data }: Answer): string[] {
+  const document = parse(query);
+  const told = (errors: readonly GraphQLError[] = []) =>
+    errors.map(({ message, path: at }) => [operationName, ...(at ?? [])].join('.') + `: ${message}`);
+  const invalid = validate(schema, document);
+  if (invalid.length) return told(invalid);
+
+  const definitions = document.definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION ? (node.variableDefinitions ?? []) : [],
+  );
+  const declared = new Set(definitions.map(({ variable }) => variable.name.value));
+  const undeclared = Object.keys(variables).filter((name) => !declared.has(name));
+  if (undeclared.length) return [`${operationName}: undeclared variables ${undeclared.join(', ')}`];
+  const { errors } = getVariableValues(schema, definitions, variables);
+  if (errors) return told(errors);
+  if (!data) return [];
+
+  const result = execute({
+    schema,
+    document,
+    operationName,
+    rootValue: data,
+    variableValues: variables,
+    fieldResolver: byResponseKey,
+  }) as ExecutionResult;
+  return result.errors ? told(result.errors) : differences(result.data, data, operationName);
+}
