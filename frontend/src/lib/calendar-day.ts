@@ -1,23 +1,17 @@
-/** Days as a date field holds them: 2026-11-21, in the reader's time zone. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+import dayjs from 'dayjs';
 
-const two = (value: number) => String(value).padStart(2, '0');
+/** Days as a date field holds them, in the reader's time zone. */
+const DAY = 'YYYY-MM-DD';
 
-/** The day an instant falls on for the reader; today unless told. */
-export const dayOf = (date = new Date()): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+/** Null unless the text is an existing day: dayjs itself would read 2026-02-31 as 2026-03-03. */
+const parse = (day = '') => (dayjs(day).format(DAY) === day ? dayjs(day) : null);
 
-const parse = (day: string | undefined): Date | null => {
-  if (!day || !DAY.test(day)) return null;
-  const date = new Date(`${day}T00:00:00`);
-  return Number.isNaN(date.getTime()) ? null : date;
-};
+/** The day of an instant in the reader's time zone; today by default. */
+export const dayOf = (date = new Date()): string => dayjs(date).format(DAY);
 
-/** The instant a day begins for the reader, ISO 8601 in UTC; null for what is no day. */
+/** The instant at which a day begins for the reader, ISO 8601 in UTC; null for an invalid day. */
 export const startOfDay = (day: string | undefined): string | null => parse(day)?.toISOString() ?? null;
 
-/** The day that follows, across months and changes of the clock; undefined for what is no day. */
-export function dayAfter(day: string | undefined): string | undefined {
-  const date = parse(day);
-  return date ? dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1)) : undefined;
-}
+/** The following day; undefined for an invalid day. */
+export const dayAfter = (day: string | undefined): string | undefined =>
+  parse(day)?.add(1, 'day').format(DAY);

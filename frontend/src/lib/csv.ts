@@ -1,16 +1,15 @@
-/** A spreadsheet would run a text cell that begins like this as a formula (standards.md). */
+/** Text that a spreadsheet runs as a formula. The library's own pattern misses text with a line break. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-const cell = (value: string | number): string => {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+/**
+ * Rows (the headings first) as CSV (RFC 4180). Formulas are escaped: exported text must not run (standards.md).
+ */
+export async function toCsv(rows: (string | number)[][]): Promise<string> {
+  const { unparse } = await import('papaparse');
+  return unparse(rows, { escapeFormulae: FORMULA });
+}
 
-/** Rows (the headings first) → CSV after RFC 4180; text that begins with = + - @ is escaped. */
-export const toCsv = (rows: (string | number)[][]): string =>
-  rows.map((row) => row.map(cell).join(',')).join('\r\n');
-
-/** Hands the text to the browser as a file. The byte-order mark tells Excel that it is UTF-8. */
+/** Lets the browser save the text as a file. The byte-order mark tells Excel that it is UTF-8. */
 export function downloadCsv(fileName: string, csv: string): void {
   const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

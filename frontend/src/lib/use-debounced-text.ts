@@ -1,31 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 
-/** Pause after the last key before what was typed counts, milliseconds. */
+/** Pause after the last key before the text is committed, milliseconds. */
 export const TYPING_PAUSE_MS = 350;
 
 /**
- * What is typed, and `commit` once typing pauses. `value` is where it ends up (the URL): when that changes by other
- * means (back button, 'clear'), the text follows; when our own commit comes back, what was typed since is kept.
+ * The typed text, and `commit` once typing pauses. `value` is the committed text (in the URL): when it changes by other
+ * means (back button, 'clear'), the text follows; when it only confirms a commit, what was typed since then stays.
  */
 export function useDebouncedText(value: string, commit: (text: string) => void) {
-  const [state, setState] = useState<{ base: string; text: string; sent: string | null }>({
-    base: value,
-    text: value,
-    sent: null,
-  });
-  if (state.base !== value)
-    setState({ base: value, text: value === state.sent ? state.text : value, sent: null });
+  const [state, setState] = useState({ value, text: value, sent: value });
+  if (state.value !== value)
+    setState({ value, text: value === state.sent ? state.text : value, sent: value });
 
-  const { text, base, sent } = state;
-  useEffect(() => {
-    const next = text.trim();
-    if (next === base || next === sent) return;
-    const timer = setTimeout(() => {
-      setState((before) => ({ ...before, sent: next }));
-      commit(next);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, base, sent, commit]);
+  const send = useDebouncedCallback(() => {
+    const sent = state.text.trim();
+    if (sent === state.sent) return;
+    setState((before) => ({ ...before, sent }));
+    commit(sent);
+  }, TYPING_PAUSE_MS);
 
-  return { text, type: (typed: string) => setState((before) => ({ ...before, text: typed })) };
+  const type = (text: string) => {
+    setState((before) => ({ ...before, text }));
+    send();
+  };
+  return { text: state.text, type };
 }

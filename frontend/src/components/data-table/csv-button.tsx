@@ -23,7 +23,7 @@ export function CsvButton<Row>({ fileName, columns, allRows }: CsvButtonProps<Ro
       const shown = columns.flatMap(({ title, csv }) => (csv ? [{ title, csv }] : []));
       const rows = await allRows();
       const body = rows.map((row, at) => shown.map(({ csv }) => csv(row, at + 1)));
-      downloadCsv(fileName, toCsv([shown.map(({ title }) => title), ...body]));
+      downloadCsv(fileName, await toCsv([shown.map(({ title }) => title), ...body]));
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {

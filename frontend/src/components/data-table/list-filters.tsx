@@ -1,9 +1,7 @@
 import { Input, Select } from 'antd';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useDebouncedText } from '../../lib/use-debounced-text';
 import styles from './list-filters.module.css';
-
-/** Typing is quiet for this long before the server is asked, milliseconds. */
-const QUIET_MS = 300;
 
 type FilterProps = {
   label: string;
@@ -23,30 +21,9 @@ function Filter({ label, children }: { label: string; children: (id: string) => 
   );
 }
 
-/** Part of a text. Says what was typed once the typing pauses; follows the URL when that changes by itself. */
+/** Part of a text, sent once the typing pauses. */
 export function TextFilter({ label, value = '', onChange }: FilterProps) {
-  const [text, setText] = useState(value);
-  const said = useRef(value);
-  const tell = useRef(onChange);
-  useEffect(() => {
-    tell.current = onChange;
-  });
-
-  useEffect(() => {
-    if (value === said.current) return;
-    said.current = value;
-    setText(value);
-  }, [value]);
-
-  useEffect(() => {
-    if (text.trim() === said.current) return undefined;
-    const timer = setTimeout(() => {
-      said.current = text.trim();
-      tell.current(said.current || undefined);
-    }, QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-
+  const { text, type } = useDebouncedText(value, (typed) => onChange(typed || undefined));
   return (
     <Filter label={label}>
       {(id) => (
@@ -56,7 +33,7 @@ export function TextFilter({ label, value = '', onChange }: FilterProps) {
           type="search"
           value={text}
           maxLength={200}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       )}
     </Filter>
@@ -65,7 +42,7 @@ export function TextFilter({ label, value = '', onChange }: FilterProps) {
 
 type Choice = { value: string; label: string };
 
-/** One of a few; 'any' takes the filter away. */
+/** One of a few; 'any' removes the filter. */
 export function ChoiceFilter({
   label,
   value,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import controls from '../../components/controls.module.css';
 import { useDebouncedText } from '../../lib/use-debounced-text';
 import type { CatalogueFilter, CatalogueList } from './catalogue-list';
@@ -10,29 +10,20 @@ type CatalogueTextFilterProps = {
   placeholder?: string;
   /** A number is typed; 'search' is the browser's own search field. */
   kind?: 'number' | 'search';
-  /** Id of the element that says what is wrong. */
+  /** Id of the element with the error message. */
   errorId?: string;
 };
 
 /**
- * One filter that is typed. Its first letters make a new entry in the history, what is typed on changes that entry:
- * the back button undoes a search, not a letter.
+ * One filter with typed text. Its first letters add a history entry and further letters replace it: the back button
+ * undoes a search, not a letter.
  */
 export function CatalogueTextFilter(props: CatalogueTextFilterProps) {
   const { list, name, label, placeholder, kind = 'number', errorId } = props;
   const id = useId();
-  const latest = useRef(list);
-  useEffect(() => {
-    latest.current = list;
-  });
-  const commit = useCallback(
-    (text: string) => {
-      const { filters, setFilters } = latest.current;
-      setFilters({ [name]: text || undefined }, { replace: !!filters[name] && !!text });
-    },
-    [name],
+  const { text, type } = useDebouncedText(list.filters[name] ?? '', (typed) =>
+    list.setFilters({ [name]: typed || undefined }, { replace: !!list.filters[name] && !!typed }),
   );
-  const { text, type } = useDebouncedText(list.filters[name] ?? '', commit);
   return (
     <div className={controls.field}>
       <label className={controls.label} htmlFor={id}>
