@@ -66,8 +66,8 @@ const deleteTool = (as: Who, id: string): Both => ({
   rest: shop.rest('DELETE', `/tool/${id}`, { as }),
   gql: shop.gql(`mutation ($id: ID!) { deleteTool(id: $id) { id } }`, { variables: { id }, as }),
 });
-const makeAdmin = (as: Who, email: string): Both => ({
-  rest: shop.rest('PUT', `/makeadmin/${email}`, { as }),
+const makeAdmin = (as: Who, path: string, email = path): Both => ({
+  rest: shop.rest('PUT', `/makeadmin/${path}`, { as }),
   gql: shop.gql(`mutation ($e: EmailAddress!) { makeAdmin(email: $e) { modifiedCount } }`, {
     variables: { e: email },
     as,
@@ -106,6 +106,13 @@ const newsletter = (email: unknown): Both => ({
   rest: shop.rest('POST', '/newsletter', { body: { email } }),
   gql: shop.gql(`mutation ($e: EmailAddress!) { subscribeToNewsletter(email: $e) { received } }`, {
     variables: { e: email },
+  }),
+});
+
+const toolRequest = (email: unknown): Both => ({
+  rest: shop.rest('POST', '/custom-tool-request', { body: { email, message: 'Grippers' } }),
+  gql: shop.gql(`mutation ($i: CustomToolRequestInput!) { requestCustomTool(input: $i) { received } }`, {
+    variables: { i: { email, message: 'Grippers' } },
   }),
 });
 
@@ -187,7 +194,26 @@ const cases: Case[] = [
   ['a session without a sign-in', 'UNAUTHENTICATED', () => session(null, buyer.email)],
   ['a session for a forged sign-in', 'UNAUTHENTICATED', () => session({ token: 'forged' }, buyer.email)],
   ["a session for another's e-mail", 'FORBIDDEN', () => session({ token: buyer.idToken }, other.email)],
-  ['a newsletter for no address', 'BAD_USER_INPUT', () => newsletter('nobody')],
+  ...[
+    'nobody',
+    'a@x',
+    'a b@example.com',
+    '',
+    'x'.repeat(20_000),
+    `${'x'.repeat(64)}@${'long.'.repeat(40)}example`,
+    'a\ud800@example.com',
+  ].flatMap((email): Case[] => {
+    const name = `${email.slice(0, 20)} (${email.length} characters)`;
+    const path = encodeURIComponent(email.replace(/\ud800/, '\u0000')) || '%20';
+    return [
+      [`a newsletter for ${name}`, 'BAD_USER_INPUT', () => newsletter(email)],
+      [`a tool request of ${name}`, 'BAD_USER_INPUT', () => toolRequest(email)],
+      [`a session for ${name}`, 'BAD_USER_INPUT', () => session({ token: buyer.idToken }, email)],
+      ...(email.length > 5_000
+        ? []
+        : ([[`an admin of ${name}`, 'BAD_USER_INPUT', () => makeAdmin(admin, path, email)]] as Case[])),
+    ];
+  }),
 ];
 
 /** The fields a refusal speaks of; a variable of the same meaning has a name of one letter here. */

@@ -1,5 +1,6 @@
 import { validate, type ValidationError } from 'class-validator';
 import type { ClassType } from 'type-graphql';
+import { isEmailAddress, NOT_AN_EMAIL } from './field-rules';
 import { badInput, badRequest, invalidUrl, type DomainError } from './domain-error';
 
 /** The first message of each field that breaks a rule, nested fields by their path. */
@@ -39,6 +40,12 @@ export function jsonObject(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw badRequest('The request needs a JSON object as its body.');
   return body as Record<string, unknown>;
+}
+
+/** The e-mail address that a REST client names, in its path or body. @throws DomainError BAD_USER_INPUT */
+export function emailOf(value: unknown): string {
+  if (!isEmailAddress(value)) throw badInput({ email: NOT_AN_EMAIL });
+  return value;
 }
 
 /** Holds an argument of GraphQL against the rules of its class; what is left out breaks none. @throws DomainError BAD_USER_INPUT, INVALID_URL */

@@ -1,5 +1,6 @@
-import { GraphQLScalarType, type GraphQLScalarTypeConfig } from 'graphql';
-import { GraphQLDateTime, GraphQLEmailAddress, GraphQLLocalDate } from 'graphql-scalars';
+import { GraphQLError, GraphQLScalarType, Kind, type GraphQLScalarTypeConfig } from 'graphql';
+import { GraphQLDateTime, GraphQLLocalDate } from 'graphql-scalars';
+import { isEmailAddress, NOT_AN_EMAIL } from './field-rules';
 
 const described = <In, Out>(scalar: GraphQLScalarType<In, Out>, description: string) =>
   new GraphQLScalarType({
@@ -10,4 +11,17 @@ const described = <In, Out>(scalar: GraphQLScalarType<In, Out>, description: str
 
 export const DateTime = described(GraphQLDateTime, 'An instant, ISO 8601 in UTC.');
 export const LocalDate = described(GraphQLLocalDate, 'A calendar date, ISO 8601: 2026-11-21.');
-export const EmailAddress = described(GraphQLEmailAddress, 'An e-mail address.');
+
+function emailAddress(value: unknown): string {
+  if (isEmailAddress(value)) return value;
+  throw new GraphQLError(NOT_AN_EMAIL);
+}
+
+/** graphql-scalars' type of this name has no limit of length and accepts other addresses than REST. */
+export const EmailAddress = new GraphQLScalarType<string, string>({
+  name: 'EmailAddress',
+  description: 'An e-mail address of at most 254 characters.',
+  serialize: emailAddress,
+  parseValue: emailAddress,
+  parseLiteral: (node) => emailAddress(node.kind === Kind.STRING ? node.value : null),
+});

@@ -1,4 +1,4 @@
-import { inputOf, jsonObject } from '../../shared/input';
+import { emailOf, inputOf, jsonObject } from '../../shared/input';
 import type { Route } from '../../shared/route';
 import { PlaceOrderInput, StatusInput } from './order.inputs';
 import { listOrdersForOldClient, listOrdersOf } from './order.lists';
@@ -18,7 +18,7 @@ export const orderRoutes: Route[] = [
   {
     method: 'get',
     path: '/my-orders/:email',
-    handle: async (ctx, { params }) => (await listOrdersOf(ctx, params.email ?? '')).map(orderJson),
+    handle: async (ctx, { params }) => (await listOrdersOf(ctx, emailOf(params.email))).map(orderJson),
   },
   {
     method: 'delete',

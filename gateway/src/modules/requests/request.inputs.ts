@@ -13,12 +13,6 @@ export class CustomToolRequestInput {
   message!: string;
 }
 
-/** The body of POST /newsletter. */
-export class NewsletterInput {
-  @Email()
-  email!: string;
-}
-
 @ObjectType({
   description: 'Receipt of a form that needs no account; the same for a repeated one.',
   simpleResolvers: true,

@@ -1,6 +1,6 @@
-import { inputOf, jsonObject } from '../../shared/input';
+import { emailOf, inputOf, jsonObject } from '../../shared/input';
 import type { Route } from '../../shared/route';
-import { CustomToolRequestInput, NewsletterInput } from './request.inputs';
+import { CustomToolRequestInput } from './request.inputs';
 import { requestCustomTool, subscribeToNewsletter } from './request.service';
 
 /** The specification shows both forms without a path (section 2): these are ours. */
@@ -18,9 +18,6 @@ export const requestRoutes: Route[] = [
     method: 'post',
     path: '/newsletter',
     status: 201,
-    handle: async (ctx, { body }) => {
-      const { email } = await inputOf(NewsletterInput, { email: jsonObject(body).email });
-      return subscribeToNewsletter(ctx, email);
-    },
+    handle: async (ctx, { body }) => subscribeToNewsletter(ctx, emailOf(jsonObject(body).email)),
   },
 ];

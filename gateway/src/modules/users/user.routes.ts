@@ -1,5 +1,4 @@
-import { badInput } from '../../shared/domain-error';
-import { inputOf, jsonObject } from '../../shared/input';
+import { emailOf, inputOf, jsonObject } from '../../shared/input';
 import type { Route } from '../../shared/route';
 import { startSession } from './session.service';
 import { UpdateProfileInput } from './user.inputs';
@@ -12,22 +11,21 @@ export const userRoutes: Route[] = [
     method: 'put',
     path: '/updateuser',
     handle: async (ctx, { body }) => {
-      const { email } = jsonObject(body);
-      if (typeof email !== 'string' || email === '') throw badInput({ email: 'Email is required' });
+      const email = emailOf(jsonObject(body).email);
       return { token: (await startSession(ctx, email)).token };
     },
   },
   {
     method: 'get',
     path: '/profile/:email',
-    handle: async (ctx, { params }) => userJson(await getProfile(ctx, params.email ?? '')),
+    handle: async (ctx, { params }) => userJson(await getProfile(ctx, emailOf(params.email))),
   },
   {
     method: 'put',
     path: '/updateprofile/:email',
     handle: async (ctx, { params, body }) => {
       const input = await profileInput(body);
-      const { modifiedCount } = await updateProfile(ctx, { input, email: params.email ?? '' });
+      const { modifiedCount } = await updateProfile(ctx, { input, email: emailOf(params.email) });
       return { result: { modifiedCount } };
     },
   },
@@ -36,7 +34,7 @@ export const userRoutes: Route[] = [
     method: 'put',
     path: '/makeadmin/:email',
     handle: async (ctx, { params }) => ({
-      modifiedCount: (await makeAdmin(ctx, params.email ?? '')).modifiedCount,
+      modifiedCount: (await makeAdmin(ctx, emailOf(params.email))).modifiedCount,
     }),
   },
 ];
