@@ -9,7 +9,7 @@ import { LighterStockUpdates1763730000000 } from './migrations/1763730000000-lig
 import { KeepOrderCounts1763720000000 } from './migrations/1763720000000-keep-order-counts';
 import { AnnounceDifferences1763770000000 } from './migrations/1763770000000-announce-differences';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
-import { ImpatientClient } from './impatient-client';
+import { driverFor } from './pool';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { NewsletterSubscription } from '../modules/requests/newsletter-subscription.entity';
 import { IdempotencyKey } from '../modules/orders/idempotency-key.entity';
@@ -56,8 +56,9 @@ export const makeDataSource = ({
   pool = 20,
   patient = false,
   announcesStock = false,
-}: DataSourceSettings) =>
-  new DataSource({
+}: DataSourceSettings): DataSource => {
+  const dataSource: DataSource = new DataSource({
+    driver: driverFor(() => dataSource),
     type: 'postgres',
     url,
     entities: [
@@ -90,9 +91,10 @@ export const makeDataSource = ({
       application_name: 'shop',
       ...(announcesStock && { options: `-c ${ANNOUNCES_STOCK}=on` }),
       keepAlive: true,
-      Client: ImpatientClient,
     },
   });
+  return dataSource;
+};
 
 /** Brings the schema up to date and answers how many steps it took; several at once wait for each other. */
 export async function migrate(url: string): Promise<number> {

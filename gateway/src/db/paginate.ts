@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { badInput } from '../shared/domain-error';
 import { COUNT_LIMIT, MAX_PAGE, type PageArgs, type PageInfo } from '../shared/page';
 import type { Asked } from '../shared/asked';
-import { arrays, query, tableOf, type Statement, type Where } from './rows';
+import { arrays, query, tableOf, type Statement, type Where } from './sql';
 import { ITEM, selectionOf, type Selection, type Sources } from './selection';
 
 export type Direction = 'ASC' | 'DESC';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ClassType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import type { Fields } from '../shared/asked';
-import { columnSql, tableOf } from './rows';
+import { columnSql, tableOf } from './sql';
 
 /** What fields that are not columns are made of: the entity's own properties, or one row of another table. */
 export type Sources<Row> = Partial<Record<string, readonly (keyof Row & string)[] | Related<Row>>>;

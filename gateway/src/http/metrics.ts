@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import type { Request, Response } from 'express';
-import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { poolOf } from '../db/pool';
 import type { OrderMetric } from '../shared/ctx';
 import { graphqlMetrics } from './graphql-metrics';
 import { serveMetrics, type MetricsServer } from './metrics-server';
@@ -43,18 +43,17 @@ export function makeMetrics({ dataSource }: { dataSource: DataSource }): Metrics
   };
 }
 
-/** Asked at each scrape, of the pool that TypeORM's driver holds. */
-function watchPool(registry: Registry, { driver }: DataSource): void {
+function watchPool(registry: Registry, dataSource: DataSource): void {
   new Gauge({
     name: 'db_pool_connections',
     help: 'PostgreSQL pool: connections open, of them idle; requests waiting for one',
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {
-      const pool = (driver as { master?: Pool }).master;
-      this.set({ state: 'total' }, pool?.totalCount ?? 0);
-      this.set({ state: 'idle' }, pool?.idleCount ?? 0);
-      this.set({ state: 'waiting' }, pool?.waitingCount ?? 0);
+      const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
+      this.set({ state: 'total' }, totalCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'waiting' }, waitingCount);
     },
   });
 }

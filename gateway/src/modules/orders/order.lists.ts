@@ -1,4 +1,4 @@
-import { sql, Where } from '../../db/rows';
+import { sql, Where } from '../../db/sql';
 import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../db/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';

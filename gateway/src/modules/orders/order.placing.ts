@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '../../db/database-error';
-import { columnsOf, query } from '../../db/rows';
+import { columnsOf, query } from '../../db/sql';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import type { Actor, Ctx } from '../../shared/ctx';

@@ -1,4 +1,4 @@
-import { Where } from '../../db/rows';
+import { Where } from '../../db/sql';
 import { newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
 import type { Asked } from '../../shared/asked';

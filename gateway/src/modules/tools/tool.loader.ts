@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { rowsBy } from '../../db/rows';
+import { rowsBy } from '../../db/sql';
 import { perRequest } from '../../shared/ctx';
 import { Tool } from './tool.entity';
 

@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { sql, Where } from '../../db/rows';
+import { rows, sql, Where } from '../../db/sql';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
@@ -66,7 +66,10 @@ function applyFilter(where: Where, filter: ToolFilter): void {
 /** One tool on sale. @throws DomainError NOT_FOUND */
 export async function getTool(ctx: Ctx, id: string): Promise<Tool> {
   const key = idOf(id);
-  const tool = await ctx.publicDb(`tools:${key}`).findOneBy(Tool, { id: key, deletedAt: IsNull() });
+  const [tool] = await rows(ctx.publicDb(`tools:${key}`), Tool, {
+    rest: 'WHERE id = $1 AND deleted_at IS NULL',
+    values: [key],
+  });
   if (!tool) throw notFound();
   return tool;
 }

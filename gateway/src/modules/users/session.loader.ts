@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import { query } from '../../db/rows';
+import { query } from '../../db/sql';
 import type { Actor, RoleName } from '../../shared/ctx';
 
 /** Sessions looked up in one statement. */

@@ -1,4 +1,4 @@
-import { sql, Where } from '../../db/rows';
+import { sql, Where } from '../../db/sql';
 import { notFound } from '../../shared/domain-error';
 import { changedFields } from '../../shared/input';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';

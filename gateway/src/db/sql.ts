@@ -1,6 +1,6 @@
 import type { ClassType } from 'type-graphql';
-import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { poolOf } from './pool';
 
 const columnLists = new WeakMap<object, string>();
 
@@ -32,20 +32,16 @@ export interface Statement {
 export const tableOf = (db: EntityManager, Entity: ClassType): string =>
   db.connection.getMetadata(Entity).tableName;
 
-/**
- * The rows of a statement. Outside of a transaction it goes straight to the driver's pool: the ORM would make a query
- * runner for each one.
- */
+/** The rows of a statement: in the transaction if there is one, else on the pool, without a query runner. */
 export async function query<Row>(db: EntityManager, { sql, values }: Statement): Promise<Row[]> {
   if (db.queryRunner) return db.query<Row[]>(sql, [...values]);
-  return (await poolOf(db).query(sql, [...values])).rows as Row[];
+  return (await poolOf(db.connection).query(sql, [...values])).rows as Row[];
 }
-
-const poolOf = (db: EntityManager): Pool => (db.connection.driver as unknown as { master: Pool }).master;
 
 /** The rows of a statement as arrays: without the names, where there are many rows. Never in a transaction. */
 export async function arrays(db: EntityManager, { sql, values }: Statement): Promise<unknown[][]> {
-  return (await poolOf(db).query<unknown[]>({ text: sql, values: [...values], rowMode: 'array' })).rows;
+  return (await poolOf(db.connection).query<unknown[]>({ text: sql, values: [...values], rowMode: 'array' }))
+    .rows;
 }
 
 /** The entities that a statement of ours answers, which selects columnsOf(Entity). */

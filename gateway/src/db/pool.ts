@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import pg, { type PoolConfig, type QueryConfig } from 'pg';
+import type { DataSource } from 'typeorm';
+
+/** Statements that one process prepares: those of its code. More would only fill the server's memory. */
+const MAX_PREPARED = 200;
+/** The plan of a search depends on the text: PostgreSQL plans it each time. */
+const PLANNED_EACH_TIME = /\bLIKE\b/;
+/** pg's message when `query_timeout` has passed. */
+const TIMED_OUT = 'Query read timeout';
+
+const names = new Map<string, string | null>();
+
+/** The name under which a statement is prepared; null if it is not. */
+function nameOf(text: string): string | null {
+  let name = names.get(text);
+  if (name === undefined) {
+    if (names.size >= MAX_PREPARED) return null;
+    name = PLANNED_EACH_TIME.test(text) ? null : createHash('md5').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}
+
+/**
+ * A connection that prepares each statement with parameters, so that PostgreSQL parses and plans it once a connection
+ * (TypeORM names no statements), and that closes itself before a statement that timed out is reported: in the pool, it
+ * would keep the next statement waiting behind the last one.
+ */
+class ShopClient extends pg.Client {
+  // All overloads of pg's own query() end here.
+  override query(...given: unknown[]): never {
+    const answer: unknown = this.#prepareAndQuery(given);
+    return (answer instanceof Promise ? answer.catch((error) => this.#reject(error)) : answer) as never;
+  }
+
+  #prepareAndQuery([first, values, ...rest]: unknown[]): unknown {
+    const isText = typeof first === 'string';
+    const statement = (isText ? { text: first, values } : first) as Partial<QueryConfig>;
+    const isPlain = isText && !(Array.isArray(values) && values.length);
+    if (isPlain || statement.text === undefined || statement.name !== undefined)
+      return super.query(...([first, values, ...rest] as unknown as [string]));
+    const name = nameOf(statement.text);
+    const config = name === null ? statement : { ...statement, name };
+    return super.query(...([config, ...(isText ? rest : [values, ...rest])] as unknown as [string]));
+  }
+
+  async #reject(error: unknown): Promise<never> {
+    if (error instanceof Error && error.message === TIMED_OUT) {
+      const ended = new Promise((resolve) => this.once('end', resolve));
+      this.connection.stream.destroy();
+      await ended;
+    }
+    throw error;
+  }
+}
+
+const pools = new WeakMap<DataSource, pg.Pool>();
+
+/** The connections that a data source and the SQL lists share. */
+export function poolOf(dataSource: DataSource): pg.Pool {
+  const pool = pools.get(dataSource);
+  if (!pool) throw new Error('the data source is not connected');
+  return pool;
+}
+
+/** For TypeORM's `driver` option: it creates its pool with this class, so that poolOf() knows the pool. */
+export const driverFor = (dataSource: () => DataSource) => ({
+  ...pg,
+  Pool: class extends pg.Pool {
+    constructor(config: PoolConfig) {
+      super({ ...config, Client: ShopClient });
+      pools.set(dataSource(), this);
+    }
+  },
+});
