@@ -23,6 +23,8 @@ module.exports = {
       testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
       testEnvironment: 'node',
       transform: { '\\.[jt]s$': gateway },
+      // @fastify/static loads one ES module, which Node can require() and Jest cannot.
+      transformIgnorePatterns: ['/node_modules/(?!(@fastify/static/node_modules/)?content-disposition/)'],
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
       globalTeardown: '<rootDir>/tests/support/global-teardown.ts',

@@ -1,16 +1,18 @@
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { clientOf } from './http/rate-limits';
 import { actorOf } from './modules/users/session.service';
 import type { Actor, Ctx, AppServices } from './shared/ctx';
 import { CacheDependencies, type CacheTag } from './cache/cache-tags';
 
+type ContextRequest = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'dependencies'>;
+
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** request → Ctx, the same for GraphQL and REST. The current user is loaded at most once, when a service asks for it. */
-export function makeContext(services: AppServices, request: Request): Ctx {
-  request.sources = new CacheDependencies(services.cacheTags);
-  return new RequestContext(services, request, request.sources);
+export function makeContext(services: AppServices, request: ContextRequest): Ctx {
+  request.dependencies = new CacheDependencies(services.cacheTags);
+  return new RequestContext(services, request, request.dependencies);
 }
 
 /** Getters are on the prototype: Apollo copies a context's own properties, which would call them. */
@@ -18,37 +20,39 @@ class RequestContext implements Ctx {
   readonly requestId: string;
   readonly bearer: string | null;
   readonly idempotencyKey: string | null;
-  readonly client: string;
   readonly scope: { viewer?: Promise<Actor | null> } = {};
 
   constructor(
     readonly services: AppServices,
-    request: Request,
-    readonly sources: CacheDependencies,
+    private readonly request: ContextRequest,
+    private readonly dependencies: CacheDependencies,
   ) {
     this.requestId = request.id;
     this.bearer = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
     const key = request.headers['idempotency-key'];
     this.idempotencyKey = typeof key === 'string' ? key : null;
-    this.client = clientOf(request.clientAddress);
+  }
+
+  get client(): string {
+    return clientOf(this.request.ip);
   }
 
   get db(): EntityManager {
-    this.sources.markPrivate();
+    this.dependencies.markPrivate();
     return this.services.db;
   }
 
   markPrivate(): void {
-    this.sources.markPrivate();
+    this.dependencies.markPrivate();
   }
 
   publicDb(...tags: CacheTag[]): EntityManager {
-    tags.forEach((tag) => this.sources.dependsOn(tag));
+    tags.forEach((tag) => this.dependencies.dependsOn(tag));
     return this.services.db;
   }
 
   viewer(): Promise<Actor | null> {
-    this.sources.markPrivate();
+    this.dependencies.markPrivate();
     return (this.scope.viewer ??= this.bearer ? actorOf(this, this.bearer) : Promise.resolve(null));
   }
 }

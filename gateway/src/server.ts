@@ -1,168 +1,185 @@
+import fastifyCors from '@fastify/cors';
+import fastifyStatic from '@fastify/static';
 import type { ApolloServer } from '@apollo/server';
-import cors from 'cors';
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { createServer as createHttpServer, type Server } from 'node:http';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { askFirst } from './graphql/ask-first';
-import { graphqlOverHttp } from './graphql/over-http';
+import type { AddressInfo } from 'node:net';
+import { v7 } from 'uuid';
+import { cacheResponses, ResponseCache } from './cache/response-cache';
+import { graphqlRoutes, preload } from './graphql/routes';
 import { makeApolloServer } from './graphql/server';
-import { configJson } from './http/config-json';
-import { front, refuseEarly } from './http/front';
-import { jsonBody } from './http/json-text';
-import { health } from './http/health';
-import { keepPublic } from './http/kept-answers';
+import { accessLog } from './http/access-log';
+import { acceptJson, MAX_BODY } from './http/body';
+import { configOf } from './http/config-json';
+import { healthRoutes } from './http/health';
 import type { Metrics } from './http/metrics';
-import { PublicAnswers } from './http/public-answers';
-import { limitRequests } from './http/rate-limits';
-import { readablePath } from './http/readable-path';
-import { sayRequestId } from './http/request-id';
-import { searchEngines } from './http/search-engines';
+import { readPageBuild } from './http/page-build';
+import { clientOf } from './http/rate-limits';
+import { searchEngineRoutes } from './http/search-engines';
 import { securityHeaders } from './http/security-headers';
 import { spa } from './http/spa';
 import { pictureFiles } from './modules/images/picture-files';
-import { errorHandler, nothingHere } from './rest/error-handler';
-import { restAtOnce, restRouter } from './rest/router';
-import type { Env } from './env';
-import type { Ctx, AppServices } from './shared/ctx';
+import { errorHandler } from './rest/error-handler';
+import { restRoutes } from './rest/routes';
+import { notFound } from './shared/domain-error';
+import type { AppServices, Ctx } from './shared/ctx';
 
-/** Longest time a client may take to send a request, ms: slow clients hold a socket, nothing else. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Requests that do not count against the rate limit. */
+    isUnlimited?: boolean;
+  }
+}
+
+/** Longest time a client may take to send a request, ms: a slow client holds a socket and nothing else. */
 const REQUEST_TIMEOUT = 20_000;
 const HEADERS_TIMEOUT = 10_000;
 const KEEP_ALIVE = 65_000;
-/** Connections that may wait to be taken: a thousand buyers come at once. */
+/** Connections that may wait to be accepted: a thousand buyers may come at once. */
 const BACKLOG = 2_048;
+/** Longer than any path that fits into Node's limit for headers: only the routes limit their parameters. */
+const MAX_PARAM_LENGTH = 16_384;
 
 export interface GatewayServer {
-  /** Listens and answers the port: the given one, or a free one for 0. */
+  /** Listens and returns the port: the given one, or a free one for 0. */
   listen(port: number, host: string): Promise<number>;
-  /** Takes no new request, lets those in flight finish. */
+  /** Takes no new connections and lets requests in flight finish. */
   stop(): Promise<void>;
 }
 
-/** Express + Apollo over one shop; nothing here decides anything. */
+/** Fastify and Apollo Server over the services. */
 export async function createServer(
   services: AppServices,
   schema: GraphQLSchema,
   metrics: Metrics | null = null,
 ): Promise<GatewayServer> {
   const { env } = services;
-  const open = env.PLAYGROUND === 'on' || (env.PLAYGROUND === 'auto' && env.NODE_ENV !== 'production');
-  const apollo = makeApolloServer({ services, schema, introspection: open, metrics });
+  const isOpen = env.PLAYGROUND === 'on' || (env.PLAYGROUND === 'auto' && env.NODE_ENV !== 'production');
+  const apollo = makeApolloServer({ services, schema, introspection: isOpen, metrics });
   await apollo.start();
   let stopping = false;
-  const answers = new PublicAnswers(services.cacheTags);
-  const graphql = graphqlOverHttp(services, apollo);
-  const heads = headsOf(env);
-  const app = makeApp(services, {
-    playground: open ? (await import('./graphql/playground')).playground() : null,
-    heads,
-    graphql,
-    answers,
-    apollo,
-    isStopping: () => stopping,
-  });
-  const http = createHttpServer(
-    { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT },
-    front({ services, app, heads, graphql, rest: restAtOnce(services), answers, metrics }),
-  );
-  http.keepAliveTimeout = KEEP_ALIVE;
+  const app = makeApp(services, metrics);
+  healthRoutes(app, { db: services.db, isStopping: () => stopping });
+  await addRoutes(app, services, apollo);
+  if (isOpen) await app.register((await import('./graphql/playground')).playground);
   return {
-    listen: (port, host) => listen(http, port, host),
+    async listen(port, host) {
+      await app.listen({ port, host, backlog: BACKLOG });
+      return (app.server.address() as AddressInfo).port;
+    },
     async stop() {
       stopping = true;
-      await lastConnections(http);
-      await closeGently(http);
+      await acceptLastConnections(app);
+      await closeGently(app);
       await apollo.stop();
     },
   };
 }
 
-interface AppOptions {
-  readonly playground: RequestHandler | null;
-  readonly heads: readonly RequestHandler[];
-  readonly graphql: (request: Request, response: Response) => Promise<void>;
-  readonly apollo: ApolloServer<Ctx>;
-  readonly answers: PublicAnswers;
-  readonly isStopping: () => boolean;
-}
-
-/** What says the headers that every answer has. */
-const headsOf = (env: Env): RequestHandler[] => [
-  sayRequestId,
-  securityHeaders(env),
-  ...(env.CORS_ORIGINS.length
-    ? [cors({ origin: env.CORS_ORIGINS, maxAge: 600, exposedHeaders: ['X-Request-Id'] })]
-    : []),
-];
-
-function makeApp(
-  services: AppServices,
-  { playground, heads, graphql, answers, apollo, isStopping }: AppOptions,
-): Express {
+/** The pipeline that every request goes through: id, headers, log, metrics, rate limit, body, response cache, errors. */
+function makeApp(services: AppServices, metrics: Metrics | null): FastifyInstance {
   const { env, log } = services;
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', env.TRUST_PROXY.length ? env.TRUST_PROXY : false);
-  app.set('query parser', 'simple');
-  app.use(...heads);
-  app.use(health({ db: services.db, isStopping }));
-  app.use(refuseEarly, limitRequests(services.limiter), readablePath, keepPublic(answers));
-  app.use('/graphql', jsonBody, graphql);
-  app.get('/config.json', configJson(env));
-  app.use(searchEngines(env));
-  if (playground) app.use('/playground', playground);
-  app.use(jsonBody);
-  app.use(
-    restRouter(services),
-    pictureFiles(services.env.DATA_DIR),
-    spa(services, askFirst(services, apollo)),
-    nothingHere,
-    errorHandler(log),
-  );
+  const headers = securityHeaders(env);
+  const logRequest = accessLog(log);
+  const begin = (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    metrics?.watch(request, reply);
+    logRequest(request, reply);
+  };
+  const onError = errorHandler(log);
+  const app = fastify({
+    genReqId: () => v7(),
+    trustProxy: env.TRUST_PROXY.length ? env.TRUST_PROXY : false,
+    bodyLimit: MAX_BODY,
+    requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE,
+    http: { headersTimeout: HEADERS_TIMEOUT },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: MAX_PARAM_LENGTH },
+    // A path that cannot be decoded has no route, and so no hooks.
+    frameworkErrors(error, request, reply) {
+      begin(request, reply);
+      onError(error, request, reply);
+    },
+  });
+  app.setErrorHandler(onError);
+  app.addHook('onRequest', (request, reply, done) => {
+    begin(request, reply);
+    done();
+  });
+  if (env.CORS_ORIGINS.length)
+    void app.register(fastifyCors, {
+      origin: env.CORS_ORIGINS,
+      methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'],
+      maxAge: 600,
+      exposedHeaders: ['X-Request-Id'],
+      strictPreflight: false,
+    });
+  if (env.RATE_LIMIT === 'on')
+    app.addHook('onRequest', async (request) => {
+      if (!isUnlimited(request)) await services.limiter.take('request', clientOf(request.ip));
+    });
+  acceptJson(app);
+  cacheResponses(app, new ResponseCache(services.cacheTags));
   return app;
 }
 
-const listen = (http: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen({ port, host, backlog: BACKLOG }, () => {
-      const address = http.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+/** Files cost almost nothing, and a whole office behind one address requests many. */
+const FILES = /^\/(assets|images)\//;
 
-/** So many looks in a row without a new connection mean that none is left waiting: a busy loop looks less often. */
-const QUIET_LOOKS = 6;
-const LOOK_EVERY = 10;
-/** Who keeps coming is not waited for, ms. */
-const QUIET_AT_MOST = 5_000;
+const isUnlimited = ({ method, url, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.isUnlimited ?? (method === 'GET' && FILES.test(url));
 
-/** Takes the connections that the system has already accepted for us: their clients think they are in, and would be cut. */
-const lastConnections = (http: Server): Promise<void> =>
+async function addRoutes(
+  app: FastifyInstance,
+  services: AppServices,
+  apollo: ApolloServer<Ctx>,
+): Promise<void> {
+  const { env } = services;
+  const build = readPageBuild(env.WEB_DIR);
+  await app.register(fastifyStatic, { serve: false });
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(configOf(env)));
+  searchEngineRoutes(app, { origin: env.PUBLIC_URL, pages: build?.pages ?? [] });
+  pictureFiles(app, env.DATA_DIR);
+  graphqlRoutes(app, services, apollo);
+  await restRoutes(app, services);
+  if (!build) return void app.setNotFoundHandler(() => Promise.reject(notFound()));
+  await spa(app, { env, build, preload: (request, query) => preload(services, apollo, request, query) });
+}
+
+/** After this many checks without a new connection, the accept queue counts as empty. */
+const QUIET_CHECKS = 6;
+const CHECK_EVERY = 10;
+/** Longest time to wait for the queue, ms: clients that keep connecting are not waited for. */
+const QUIET_TIMEOUT = 5_000;
+
+/**
+ * Accepts the connections that the system has already established: their clients think that they are connected.
+ * It counts checks, not time, because a busy event loop checks less often.
+ */
+const acceptLastConnections = ({ server }: FastifyInstance): Promise<void> =>
   new Promise((resolve) => {
     const began = performance.now();
-    let quietLooks = 0;
-    const note = () => (quietLooks = 0);
-    http.on('connection', note);
-    const looking = setInterval(() => {
-      quietLooks += 1;
-      if (http.listening && quietLooks <= QUIET_LOOKS && performance.now() - began < QUIET_AT_MOST) return;
-      clearInterval(looking);
-      http.off('connection', note);
+    let quietChecks = 0;
+    const reset = () => (quietChecks = 0);
+    server.on('connection', reset);
+    const timer = setInterval(() => {
+      quietChecks += 1;
+      if (server.listening && quietChecks <= QUIET_CHECKS && performance.now() - began < QUIET_TIMEOUT)
+        return;
+      clearInterval(timer);
+      server.off('connection', reset);
       resolve();
-    }, LOOK_EVERY);
+    }, CHECK_EVERY);
   });
 
-/** How often connections that have had their answer are looked for while stopping, ms. */
+/** How often idle connections are closed while stopping, ms. */
 const CLOSE_EVERY = 50;
 
-/** Idle connections close at once; the rest after their answer, although their clients would keep them open. */
-const closeGently = (http: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const closing = setInterval(() => http.closeIdleConnections(), CLOSE_EVERY);
-    http.close(() => {
-      clearInterval(closing);
-      resolve();
-    });
-    http.closeIdleConnections();
-  });
+/** Closes each connection after the response in flight, although its client would keep it open. */
+async function closeGently(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_EVERY);
+  await app.close();
+  clearInterval(timer);
+}

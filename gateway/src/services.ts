@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
@@ -9,7 +8,7 @@ import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
 import type { Metrics } from './http/metrics';
 import { makeLog } from './log';
 import { makePictureStore } from './modules/images/make-picture-store';
-import type { RateLimiter, AppServices } from './shared/ctx';
+import type { AppServices } from './shared/ctx';
 import { CacheTags } from './cache/cache-tags';
 import { listenForInvalidations } from './cache/invalidations';
 import { KeyedSemaphore } from './shared/keyed-semaphore';
@@ -42,7 +41,7 @@ export async function createServices(env: Env): Promise<OpenServices> {
     pool: env.DATABASE_POOL,
     announcesStock: true,
   }).initialize();
-  const { limiter, closeLimiter } = await makeLimiter(env, log);
+  const limiter = env.RATE_LIMIT === 'off' ? noRateLimiter : await makeRateLimiter(env.REDIS_URL, log);
   const metrics = env.METRICS_PORT ? (await import('./http/metrics')).makeMetrics({ dataSource }) : null;
   const cacheTags = new CacheTags();
   const invalidations = await listenForInvalidations({ url: env.DATABASE_URL, tags: cacheTags, log });
@@ -70,25 +69,11 @@ export async function createServices(env: Env): Promise<OpenServices> {
     dataSource,
     metrics,
     async close() {
-      closeLimiter();
+      limiter.close();
       await invalidations.stop();
       await identity.close();
       await dataSource.destroy();
       closeLog();
     },
   };
-}
-
-async function makeLimiter(
-  env: Env,
-  log: Logger,
-): Promise<{ limiter: RateLimiter; closeLimiter: () => void }> {
-  if (env.RATE_LIMIT === 'off') return { limiter: noRateLimiter, closeLimiter: () => undefined };
-  if (!env.REDIS_URL) {
-    const limiter = makeRateLimiter();
-    return { limiter, closeLimiter: limiter.close };
-  }
-  const { makeRedisStores } = await import('./http/redis-store');
-  const redis = await makeRedisStores(env.REDIS_URL, log);
-  return { limiter: makeRateLimiter(redis.makeStore), closeLimiter: redis.close };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getMetadataArgsStorage } from 'typeorm';
 import { makeDataSource } from '../src/db/data-source';
 import { resolvers } from '../src/graphql/schema';
-import { routes } from '../src/rest/router';
+import { routes } from '../src/rest/routes';
 
 /** Every file that is found by its name only is listed where it takes effect (CONTRIBUTING.md, "A new module"). */
 const src = path.join(__dirname, '../src');
@@ -45,7 +45,7 @@ it.each(
 )('resolver %s is listed in graphql/schema.ts', (_name, resolver) => expect(resolvers).toContain(resolver));
 
 it.each(table(exportsOf('modules', '.routes.ts').filter(({ name }) => name.endsWith('Routes'))))(
-  'every route of %s is listed in rest/router.ts',
+  'every route of %s is listed in rest/routes.ts',
   (_name, list) => expect(routes).toEqual(expect.arrayContaining(list as object[])),
 );
 

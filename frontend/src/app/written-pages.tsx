@@ -56,6 +56,8 @@ const account = (path: string, module: string, title: string, lead: string, heig
   open: {
     title,
     description: lead,
+    // Left out of the sitemap.
+    isAccount: true,
     markup: firstPaint(
       path,
       <AuthLayout title={title} lead={lead}>

@@ -1,6 +1,5 @@
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { Request, Response } from 'express';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { reportError } from '../db/report-error';
@@ -56,17 +55,6 @@ export function formatError(
     ...where,
     extensions: { code: refusal.code, requestId, ...(refusal.details && { details: refusal.details }) },
   };
-}
-
-/** Apollo refuses some requests before they have a context (CSRF, no query): their id is put in here. */
-export function nameRefusals(request: Request, response: Response): void {
-  const send = response.send.bind(response);
-  response.send = (body: unknown) =>
-    send(
-      response.statusCode >= 400 && typeof body === 'string'
-        ? body.replaceAll('"requestId":""', `"requestId":"${request.id}"`)
-        : body,
-    );
 }
 
 /** The field of a variable that has not the schema's type, as graphql-js words it, and why. */

@@ -1,5 +1,6 @@
-import express, { Router } from 'express';
+import fastifyStatic from '@fastify/static';
 import { getDistDirectory, isSandboxFrame, renderAltair, SANDBOX_FRAME_CSP } from 'altair-static';
+import type { FastifyInstance } from 'fastify';
 
 const options = {
   baseURL: '/playground/',
@@ -7,7 +8,7 @@ const options = {
   initialQuery: '{\n  tools(first: 6) {\n    nodes { id name price availableStock }\n  }\n}\n',
 };
 
-/** Altair needs inline scripts of its own; nothing but the playground gets this policy. */
+/** Altair needs inline scripts; only the playground gets this policy. */
 const PLAYGROUND_CSP = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
@@ -21,24 +22,24 @@ const PLAYGROUND_CSP = [
   "base-uri 'self'",
 ].join('; ');
 
-/** The GraphQL playground, wholly from this server: it works without the internet. */
-export function playground(): Router {
-  const router = Router();
-  router.use((_request, response, next) => {
-    response.set('Content-Security-Policy', PLAYGROUND_CSP).removeHeader('X-Frame-Options');
-    next();
+/** The GraphQL playground under /playground. Everything is served from here, so it works without the internet. */
+export async function playground(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('content-security-policy', PLAYGROUND_CSP).removeHeader('x-frame-options');
+    done();
   });
-  router.get('/', (request, response) => {
-    if (!request.originalUrl.split('?', 1)[0]?.endsWith('/')) return response.redirect(301, '/playground/');
-    response.type('html').send(renderAltair(options));
-  });
-  router.use(
-    express.static(getDistDirectory(), {
-      index: false,
-      setHeaders: (response, file) => {
-        if (isSandboxFrame(file)) response.setHeader('Content-Security-Policy', SANDBOX_FRAME_CSP);
-      },
-    }),
+  app.get('/playground', (request, reply) =>
+    request.url.split('?', 1)[0]?.endsWith('/')
+      ? reply.type('text/html; charset=utf-8').send(renderAltair(options))
+      : reply.redirect('/playground/', 301),
   );
-  return router;
+  await app.register(fastifyStatic, {
+    root: getDistDirectory(),
+    prefix: '/playground/',
+    index: false,
+    decorateReply: false,
+    setHeaders(reply, file) {
+      if (isSandboxFrame(file)) void reply.header('content-security-policy', SANDBOX_FRAME_CSP);
+    },
+  });
 }

@@ -36,7 +36,7 @@ export function makeApolloServer({
     hideSchemaDetailsFromClientErrors: !introspection,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      // The shop says itself what may be kept (http/kept-answers.ts).
+      // Responses are cached by tags instead (cache/response-cache.ts).
       ApolloServerPluginCacheControlDisabled(),
       nameErrors,
       ...(metrics ? [metrics.apolloPlugin] : []),

@@ -1,7 +1,6 @@
-import type { RequestHandler } from 'express';
 import type { Env } from '../env';
 
-/** What the SPA needs to know at run time; one build serves every environment. */
+/** Run-time settings of the SPA; one build serves every environment. */
 export const configOf = (env: Env) => ({
   firebase: {
     apiKey: env.FIREBASE_API_KEY,
@@ -20,9 +19,3 @@ export const configOf = (env: Env) => ({
     address: env.COMPANY_ADDRESS,
   },
 });
-
-/** The same for a SPA that was not served by the gateway: in development by Vite, or by a server of files. */
-export const configJson =
-  (env: Env): RequestHandler =>
-  (_request, response) =>
-    void response.set('Cache-Control', 'no-cache').json(configOf(env));

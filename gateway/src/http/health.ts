@@ -1,14 +1,18 @@
-import { Router } from 'express';
+import type { FastifyInstance } from 'fastify';
 import type { EntityManager } from 'typeorm';
 
-/** /healthz: the process lives. /readyz: it can reach its database and is not stopping. */
-export function health({ db, isStopping }: { db: EntityManager; isStopping: () => boolean }): Router {
-  const router = Router();
-  router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  router.get('/readyz', async (_request, response) => {
-    if (isStopping()) return void response.status(503).set('Retry-After', '5').json({ status: 'stopping' });
+interface HealthOptions {
+  readonly db: EntityManager;
+  readonly isStopping: () => boolean;
+}
+
+/** /healthz: the process runs. /readyz: it can reach its database and is not stopping. */
+export function healthRoutes(app: FastifyInstance, { db, isStopping }: HealthOptions): void {
+  const config = { isUnlimited: true };
+  app.get('/healthz', { config }, () => ({ status: 'ok' }));
+  app.get('/readyz', { config }, async (_request, reply) => {
+    if (isStopping()) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
     await db.query('SELECT 1');
-    response.json({ status: 'ready' });
+    return { status: 'ready' };
   });
-  return router;
 }

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
-import type { Request, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../db/pool';
@@ -10,10 +10,10 @@ import { requestMetrics } from './request-metrics';
 
 /** Prometheus metrics of one gateway. */
 export interface Metrics {
-  /** Counts a request once it is answered. */
-  watch(request: Request, response: Response): void;
+  /** Counts the request when its response is sent. */
+  watch(request: FastifyRequest, reply: FastifyReply): void;
   readonly apolloPlugin: ApolloServerPlugin<BaseContext>;
-  countOrder(kind: OrderMetric): void;
+  countOrder(event: OrderMetric): void;
   /** Serves /metrics on a port of its own. */
   listen(port: number, host: string): Promise<MetricsServer>;
 }
@@ -21,7 +21,7 @@ export interface Metrics {
 /** Upper bounds of the latency buckets, seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const HAPPENINGS: OrderMetric[] = ['placed', 'deleted', 'paid'];
+const ORDER_EVENTS: OrderMetric[] = ['placed', 'deleted', 'paid'];
 
 export function makeMetrics({ dataSource }: { dataSource: DataSource }): Metrics {
   const registry = new Registry();
@@ -33,8 +33,8 @@ export function makeMetrics({ dataSource }: { dataSource: DataSource }): Metrics
     labelNames: ['event'] as const,
     registers: [registry],
   });
-  // From zero on, so that a rate sees the first one.
-  for (const event of HAPPENINGS) orders.inc({ event }, 0);
+  // Starts at zero, so that a rate includes the first event.
+  for (const event of ORDER_EVENTS) orders.inc({ event }, 0);
   return {
     watch: requestMetrics(registry, BUCKETS),
     apolloPlugin: graphqlMetrics(registry, BUCKETS),
@@ -43,6 +43,7 @@ export function makeMetrics({ dataSource }: { dataSource: DataSource }): Metrics
   };
 }
 
+/** Reads the pool of TypeORM's driver at each scrape. */
 function watchPool(registry: Registry, dataSource: DataSource): void {
   new Gauge({
     name: 'db_pool_connections',

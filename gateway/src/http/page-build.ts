@@ -1,40 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A query whose answer a page shows first, as its own client would ask it. */
-export interface FirstQuery {
+/** The query that a page starts with, spelled exactly as the page's own client sends it. */
+export interface PreloadedQuery {
   readonly operation: string;
   readonly text: string;
   readonly variables: Record<string, unknown>;
 }
 
-/** What the SPA's build says of a page (frontend/src/app/written-pages.tsx). */
-export interface WrittenPage {
-  /** As the router spells it, e.g. `/details/:id`. */
+/** The result of a preloaded query. */
+export type PreloadedData = Record<string, unknown>;
+
+/** A page in the list that the SPA's build writes (frontend/src/app/written-pages.tsx). */
+export interface Page {
+  /** The route's pattern, e.g. `/details/:id`. */
   readonly path: string;
-  /** Sources of the route's files in the manifest. */
+  /** Source files of the route, as the manifest names them. */
   readonly modules: readonly string[];
-  /** What a page tells everybody; none where one must be signed in. */
+  /** Public content of the page; absent for pages that require a session. */
   readonly open?: OpenPage;
 }
 
-/** Its texts are templates (page-template.ts) over `company` and what the query was answered. */
+/** Its texts are templates (page-template.ts) over `company` and the result of the query. */
 export interface OpenPage {
-  /** Null for the home page, which bears the shop's name alone. */
+  /** Null for the home page, whose title is the shop's name. */
   readonly title: string | null;
   readonly description: string;
-  /** What is shown before scripts run. */
+  /** HTML that is shown before the scripts run. */
   readonly markup: string;
-  /** Asked with the parts of the address that the path names, too. */
-  readonly query?: FirstQuery;
-  /** The page is about what the query finds: without it nothing of this can be said. */
+  /** Gets the parameters of the path as variables, too. */
+  readonly query?: PreloadedQuery;
+  /** The content is about what the query finds: without a result none of it is shown. */
   readonly needsAnswer?: boolean;
+  /** Login and the like: public, but not listed in the sitemap. */
+  readonly isAccount?: boolean;
 }
 
-/** A page at an address, and the parts of the address that its path names. */
+/** A page at an address, with the parameters in its path. */
 export interface PageAt {
-  readonly page: WrittenPage;
+  readonly page: Page;
   readonly params: Readonly<Record<string, string>>;
+  readonly data?: PreloadedData;
 }
 
 interface Chunk {
@@ -47,16 +53,17 @@ type Manifest = Record<string, Chunk>;
 /** The built SPA, as far as its HTML is concerned. */
 export interface PageBuild {
   readonly index: string;
-  pageAt(path: string): PageAt | undefined;
-  /** What a page needs and index.html itself does not have. */
-  filesOf(page?: WrittenPage): PageFiles;
+  /** Every page of the shop. Routes, 404s and the sitemap derive from this list. */
+  readonly pages: readonly Page[];
+  /** Files that a page needs and index.html does not name. */
+  filesOf(page?: Page): PageFiles;
 }
 
 export interface PageFiles {
   readonly scripts: readonly string[];
-  /** As elements. */
+  /** HTML elements. */
   readonly styles: readonly string[];
-  /** Files: what is shown before the scripts run has nothing of antd. */
+  /** Paths of style sheets that are loaded with the scripts: the prerendered HTML uses no antd. */
   readonly antdStyles: readonly string[];
 }
 
@@ -74,19 +81,9 @@ export function readPageBuild(webDir: string): PageBuild | null {
   const json = <T>(name: string, none: T): T =>
     existsSync(path.join(webDir, name)) ? (JSON.parse(read(name)) as T) : none;
   const manifest = json<Manifest>('.vite/manifest.json', {});
-  const pages = json<WrittenPage[]>('.vite/pages.json', []).map((page) => ({
-    page,
-    pattern: patternOf(page),
-  }));
   return {
     index,
-    pageAt(path) {
-      for (const { page, pattern } of pages) {
-        const found = pattern.exec(path);
-        if (found) return { page, params: { ...found.groups } };
-      }
-      return undefined;
-    },
+    pages: json<Page[]>('.vite/pages.json', []),
     filesOf(page) {
       const seen = new Set<string>();
       const chunks = (page?.modules ?? []).flatMap((name) => withImports(manifest, name, seen));
@@ -108,9 +105,6 @@ export function readPageBuild(webDir: string): PageBuild | null {
  */
 const styleElement = (file: string, css: string): string =>
   `<link rel="stylesheet" href="/${file}" media="not all" disabled /><style>${css.trim()}</style>`;
-
-const patternOf = ({ path }: WrittenPage): RegExp =>
-  new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
 
 /** A chunk after all that it imports statically: its styles refine theirs. */
 function withImports(manifest: Manifest, name: string, seen: Set<string>): Chunk[] {

@@ -1,43 +1,33 @@
 import type { Env } from '../env';
 import { configOf } from './config-json';
-import type { FirstQuery, OpenPage, PageAt, PageBuild } from './page-build';
+import type { OpenPage, PageAt, PageBuild, PreloadedQuery } from './page-build';
 import { escaped, fill } from './page-template';
-
-/** What the first query of a page was answered. */
-export type FirstData = Record<string, unknown>;
 
 const HEAD = /<!-- page[\s\S]*?<!-- \/page -->/;
 const ROOT = '<div id="root"></div>';
 
 /**
- * A block of JSON: data, not a script that runs, so that the policy of scripts does not concern it. Without '<' no
- * text in it can end the element or begin a comment.
+ * A block of JSON. It is data, so the script policy does not apply. '<' is escaped, so that no text in it can end the
+ * element or begin a comment.
  */
 const jsonBlock = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** What the asked page has of its own; none of it for one that does not exist. */
-export interface Asked extends PageAt {
-  readonly data?: FirstData | null;
-}
-
-/** index.html with what the asked page has of its own. */
-export function pageHtml(build: PageBuild, env: Env, asked?: Asked): string {
-  const { scripts, styles, antdStyles } = build.filesOf(asked?.page);
-  const open = asked && openPart(asked);
-  const values = { ...asked?.data, company: configOf(env).company };
+/** index.html with the head, markup, files and data of a page; with none of them for the not-found page. */
+export function pageHtml(build: PageBuild, env: Env, at?: PageAt): string {
+  const { scripts, styles, antdStyles } = build.filesOf(at?.page);
+  const open = at && openPart(at);
+  const values = { ...at?.data, company: configOf(env).company };
   const head = [
-    ...(open
-      ? openHead(env, asked, open, values)
-      : [`<title data-static>${escaped(env.COMPANY_NAME)}</title>`]),
-    // Loaded once the page is on the screen: frontend/src/main.ts.
+    ...(open ? openHead(env, at, open, values) : [`<title data-static>${escaped(env.COMPANY_NAME)}</title>`]),
+    // Loaded after the first paint, by frontend/src/main.ts.
     ...antdStyles.map((file) => `<link data-rel="preload" as="style" crossorigin href="/${file}" />`),
     ...scripts.map((file) => `<link data-rel="modulepreload" crossorigin href="/${file}" />`),
   ];
   const root = [
     `<div id="root">${open ? fill(open.markup, values) : ''}</div>`,
     jsonBlock('config', configOf(env)),
-    ...(open?.query && asked?.data ? [jsonBlock('first-answer', answerTo(open.query, asked))] : []),
+    ...(open?.query && at?.data ? [jsonBlock('first-answer', answerTo(open.query, at))] : []),
   ];
   // The page's styles after those of index.html, which they refine. As functions: a replacement text may hold '$'.
   return build.index
@@ -46,17 +36,17 @@ export function pageHtml(build: PageBuild, env: Env, asked?: Asked): string {
     .replace(ROOT, () => root.join('\n    '));
 }
 
-const openPart = ({ page: { open }, data }: Asked): OpenPage | undefined =>
+const openPart = ({ page: { open }, data }: PageAt): OpenPage | undefined =>
   open?.needsAnswer && !data ? undefined : open;
 
-const answerTo = ({ operation, variables }: FirstQuery, { params, data }: Asked) => ({
+const answerTo = ({ operation, variables }: PreloadedQuery, { params, data }: PageAt) => ({
   operation,
   variables: { ...variables, ...params },
   data,
 });
 
-/** Title, description, address and picture for search engines and for who shares the page. */
-function openHead(env: Env, { page, params }: Asked, open: OpenPage, values: object): string[] {
+/** Title, description, address and picture, for search engines and link previews. */
+function openHead(env: Env, { page, params }: PageAt, open: OpenPage, values: object): string[] {
   const { COMPANY_NAME: company, PUBLIC_URL: origin } = env;
   const text = (template: string) => fill(escaped(template), values);
   const title = text(

@@ -1,11 +1,11 @@
-import { ipKeyGenerator, MemoryStore, type Options, type Store } from 'express-rate-limit';
-import type { RequestHandler } from 'express';
+import ipaddr from 'ipaddr.js';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Logger } from 'pino';
 import { DomainError } from '../shared/domain-error';
 import type { RateLimiter, RateLimitName } from '../shared/ctx';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-const MINUTE = 60_000;
-
-/** Requests a minute: by client for what anyone may ask, by user for what costs stock. */
+/** Requests a minute: by client for what anyone may request, by user for what costs stock or storage. */
 const LIMITS: Record<RateLimitName, number> = {
   request: 1_200,
   session: 60,
@@ -13,47 +13,74 @@ const LIMITS: Record<RateLimitName, number> = {
   upload: 60,
   order: 240,
 };
+const WINDOW_SECONDS = 60;
+
+/** Longest time that a start waits for Redis, ms. */
+const CONNECT_TIMEOUT = 1_000;
 
 const tooOften = (retryAfter: number) =>
   new DomainError('too-often', 'RATE_LIMITED', 'Too many requests. Please wait a moment.', { retryAfter });
 
+type Limiter = RateLimiterMemory | RateLimiterRedis;
+
 /**
- * Counts requests against their limit. `makeStore` shares the counts between replicas (Redis); a store that is away
- * lets requests pass: a limit must not stop the shop.
+ * Counts requests in this process, or in Redis for all replicas together. While Redis is away each replica counts for
+ * itself: a limit must neither fail nor delay a request.
  */
-export function makeRateLimiter(makeStore: (name: string) => Store = () => new MemoryStore()): RateLimiter {
-  const stores = new Map<RateLimitName, Store>();
+export async function makeRateLimiter(redisUrl: string, log: Logger): Promise<RateLimiter> {
+  const redis = redisUrl ? await connect(redisUrl, log) : null;
+  const limiters = new Map<RateLimitName, Limiter>();
   for (const name of Object.keys(LIMITS) as RateLimitName[]) {
-    const store = makeStore(name);
-    // Stores read nothing else of the middleware's options.
-    void store.init?.({ windowMs: MINUTE } as Options);
-    stores.set(name, store);
+    const options = { keyPrefix: `rate:${name}`, points: LIMITS[name], duration: WINDOW_SECONDS };
+    const memory = new RateLimiterMemory(options);
+    limiters.set(
+      name,
+      redis
+        ? new RateLimiterRedis({
+            ...options,
+            storeClient: redis,
+            useRedisPackage: true,
+            rejectIfRedisNotReady: true,
+            insuranceLimiter: memory,
+          })
+        : memory,
+    );
   }
   return {
     async take(name, who) {
-      const counted = await Promise.resolve(stores.get(name)?.increment(who)).catch(() => undefined);
-      if (!counted || counted.totalHits <= LIMITS[name]) return;
-      const resetMs = (counted.resetTime?.getTime() ?? Date.now() + MINUTE) - Date.now();
-      throw tooOften(Math.max(1, Math.ceil(resetMs / 1000)));
+      try {
+        await limiters.get(name)?.consume(who);
+      } catch (rejection) {
+        // Only a used-up limit says when it ends. Any other failure lets the request pass.
+        const { msBeforeNext } = rejection as Partial<RateLimiterRes>;
+        if (msBeforeNext !== undefined) throw tooOften(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+      }
     },
-    close: () => stores.forEach((store) => void store.shutdown?.()),
+    close: () => redis?.destroy(),
   };
+}
+
+async function connect(url: string, log: Logger) {
+  const { createClient } = await import('@redis/client');
+  const client = createClient({ url, disableOfflineQueue: true });
+  client.on('error', (error: Error) =>
+    log.warn({ err: error.message }, 'redis is away: each replica counts rate limits for itself'),
+  );
+  // Keeps trying until it succeeds or is destroyed.
+  const connected = client.connect().catch(() => undefined);
+  await Promise.race([connected, sleep(CONNECT_TIMEOUT, undefined, { ref: false })]);
+  return client;
 }
 
 /** RATE_LIMIT=off, for load tests. */
 export const noRateLimiter: RateLimiter = { take: () => Promise.resolve(), close: () => undefined };
 
-/** Who asks, as far as the network tells: an IPv6 client counts by its network, not by one of its addresses. */
-export const clientOf = (ip: string | undefined): string => (ip ? ipKeyGenerator(ip) : 'unknown');
+/** Bytes of an IPv6 address that name a client's network (/56): one client has many addresses in it. */
+const NETWORK_BYTES = 7;
 
-/** Files cost next to nothing, and a whole office behind one address asks for many. */
-const FILES = /^\/(assets|images)\//;
-
-/** The limit of all requests of one client, files apart. */
-export const limitRequests =
-  (limiter: RateLimiter): RequestHandler =>
-  async (request, _response, next) => {
-    const isFile = request.method === 'GET' && FILES.test(request.path);
-    if (!isFile) await limiter.take('request', clientOf(request.clientAddress));
-    next();
-  };
+/** The client that an address belongs to: the address itself, or the network of an IPv6 address. */
+export function clientOf(ip: string | undefined): string {
+  if (!ip || !ipaddr.isValid(ip)) return 'unknown';
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv4' ? ip : address.toByteArray().slice(0, NETWORK_BYTES).join('.');
+}

@@ -1,13 +1,11 @@
-import type { Request, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { makeLabelSet } from './label-set';
 
 /** Requests and latency by method, route pattern (never the path itself) and status. */
 export function requestMetrics(
   registry: Registry,
   buckets: number[],
-): (request: Request, response: Response) => void {
-  const bounded = makeLabelSet();
+): (request: FastifyRequest, reply: FastifyReply) => void {
   const registers = [registry];
   const requests = new Counter({
     name: 'http_requests_total',
@@ -22,10 +20,10 @@ export function requestMetrics(
     buckets,
     registers,
   });
-  return (request, response) => {
+  return (request, { raw: response }) => {
     const stop = duration.startTimer();
     response.once('close', () => {
-      const labels = { method: request.method, route: bounded(routeOf(request)) };
+      const labels = { method: request.method, route: routeOf(request) };
       stop(labels);
       requests.inc({
         ...labels,
@@ -35,10 +33,8 @@ export function requestMetrics(
   };
 }
 
-/** The pattern that took the request, or where its sub-application is mounted; the SPA and what is not there: "page". */
-function routeOf({ baseUrl, route }: Request): string {
-  // What no layer at all answered has lost its baseUrl again, whatever the type says.
-  const mount = ((baseUrl as string | undefined) ?? '').toLowerCase();
-  const pattern: unknown = (route as { path?: unknown } | undefined)?.path;
-  return `${mount}${typeof pattern === 'string' ? pattern : ''}` || 'page';
+/** The pattern of the route; "page" for files, pages and unknown paths. */
+function routeOf({ routeOptions }: FastifyRequest): string {
+  const { url, config } = routeOptions;
+  return url === undefined || url.includes('*') || config.isPage ? 'page' : url;
 }

@@ -1,5 +1,4 @@
 import helmet from 'helmet';
-import type { RequestHandler } from 'express';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Env } from '../env';
@@ -8,10 +7,10 @@ const GOOGLE_POPUP = 'https://apis.google.com';
 const PROVIDER = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /**
- * helmet with a real policy. Styles may be inline (antd writes its theme at run time); scripts may not.
- * The provider's popup needs its script, its frame and an opener (COOP same-origin-allow-popups).
+ * helmet's headers with a strict policy. Styles may be inline (antd writes its theme at run time), scripts may not.
+ * The sign-in provider's popup needs its script, its frame and an opener (COOP same-origin-allow-popups).
  */
-export function securityHeaders(env: Env): RequestHandler {
+export function securityHeaders(env: Env): Record<string, string> {
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST && `http://${env.FIREBASE_AUTH_EMULATOR_HOST}`;
   const provider = emulator
     ? [emulator]
@@ -19,7 +18,7 @@ export function securityHeaders(env: Env): RequestHandler {
       ? [`https://${env.FIREBASE_AUTH_DOMAIN}`]
       : [];
   const secure = env.PUBLIC_URL.startsWith('https:');
-  const headers = headersOf(
+  return headersOf(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -45,16 +44,14 @@ export function securityHeaders(env: Env): RequestHandler {
       xFrameOptions: { action: 'deny' },
     }),
   );
-  return (_request, response, next) => {
-    response.setHeaders(headers);
-    next();
-  };
 }
 
-/** What helmet says to any request: the same to all of them, so it is asked once. */
-function headersOf(handler: ReturnType<typeof helmet>): Map<string, string> {
+/** helmet sets the same headers on every response, so it runs once (adr/0016 has the measurement). */
+function headersOf(handler: ReturnType<typeof helmet>): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   handler(request, response, () => undefined);
-  return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }

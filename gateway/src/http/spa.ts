@@ -1,70 +1,123 @@
-import express, { Router, type Request, type RequestHandler } from 'express';
+import fastifyStatic from '@fastify/static';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import path from 'node:path';
-import type { AppServices } from '../shared/ctx';
-import { compressedFiles } from './compressed-files';
-import { PageBodies, PageBody } from './page-bodies';
-import { readPageBuild, type FirstQuery, type PageAt, type PageBuild } from './page-build';
-import { pageHtml, type FirstData } from './page-html';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cacheKeyOf } from '../cache/response-cache';
+import { notFound } from '../shared/domain-error';
+import type { Env } from '../env';
+import type { Page, PageAt, PageBuild, PreloadedData, PreloadedQuery } from './page-build';
+import { pageHtml } from './page-html';
 
-const YEAR = 31_536_000;
-
-/** Paths of the SPA's own pages (specification section 2); any other page is answered 404 with the not-found page. */
-const PAGES =
-  /^\/(login|register|forget-pass|blogs|portfolio|catalogue|details\/[^/]+|order\/[^/]+|dashboard(\/[\w-]+)*)?\/?$/;
-
-/** Asks the shop's own GraphQL, as a visitor would; null where that fails: then the page asks by itself. */
-export type AskFirst = (request: Request, query: FirstQuery) => Promise<FirstData | null>;
-
-const wantsPage: RequestHandler = (request, _response, next) =>
-  next(request.method === 'GET' && request.accepts(['json', 'html']) === 'html' ? undefined : 'router');
-
-/** Serves the built SPA: hashed files for a year, each page's HTML with its own head and first data, never from a cache. */
-export function spa(services: AppServices, ask: AskFirst): Router {
-  const router = Router();
-  const { WEB_DIR: webDir } = services.env;
-  const assets = path.join(webDir, 'assets');
-  router.use(
-    '/assets',
-    compressedFiles(assets),
-    express.static(assets, { immutable: true, maxAge: YEAR * 1000, index: false }),
-  );
-  router.use(compressedFiles(webDir), express.static(webDir, { index: false, maxAge: 3_600_000 }));
-  router.use(wantsPage, servePages(services, ask));
-  return router;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page of the SPA: HTML, which browsers ask for again each time. */
+    isPage?: boolean;
+  }
 }
 
-/** The first query of a page, with what its address names. */
-const questionOf = ({ page, params }: PageAt): FirstQuery | undefined =>
-  page.open?.query && { ...page.open.query, variables: { ...page.open.query.variables, ...params } };
+const YEAR = 31_536_000_000;
+const HOUR = 3_600_000;
 
-function servePages(services: AppServices, ask: AskFirst): RequestHandler {
-  let build: PageBuild | null = null;
-  const bodies = new PageBodies(services.cacheTags);
+interface SpaOptions {
+  readonly env: Env;
+  readonly build: PageBuild;
+  /** Runs a page's query as a visitor; null if it fails. The page then loads its data itself. */
+  readonly preload: (request: FastifyRequest, query: PreloadedQuery) => Promise<PreloadedData | null>;
+}
 
-  /** Filters and pages of a list are the browser's own business. */
-  const make = async (request: Request, at?: PageAt): Promise<PageBody> => {
-    const query = at && request.path === request.originalUrl ? questionOf(at) : undefined;
-    const name = query ? request.path : `${at?.page.path ?? ''} without data`;
-    const kept = bodies.find(name);
-    if (kept) return kept;
-    const data = query && (await ask(request, query));
-    const body = new PageBody(pageHtml(build as PageBuild, services.env, at && { ...at, data }));
-    if (!query) bodies.keep(name, body, null);
-    else if (data && request.sources) bodies.keep(name, body, request.sources);
-    return body;
-  };
+/** Serves the built SPA: hashed files for a year, and every page with its own head and preloaded data. */
+export async function spa(app: FastifyInstance, { env, build, preload }: SpaOptions): Promise<void> {
+  const files = { preCompressed: true, index: false, decorateReply: false } as const;
+  await app.register(fastifyStatic, {
+    ...files,
+    root: path.join(env.WEB_DIR, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR,
+  });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: env.WEB_DIR,
+    wildcard: false,
+    globIgnore: ['assets/**', 'index.html', '**/*.{br,gz}'],
+    maxAge: HOUR,
+  });
 
-  return async (request, response, next) => {
-    build ??= readPageBuild(services.env.WEB_DIR);
-    if (path.extname(request.path) || !build) return next();
-    const body = await make(request, build.pageAt(request.path));
-    const encoding = request.acceptsEncodings(['br', 'gzip']) || 'identity';
-    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-    response
-      .status(PAGES.test(request.path) ? 200 : 404)
-      .vary('Accept-Encoding')
-      .set('Cache-Control', 'no-cache')
-      .type('html')
-      .send(await body.as(encoding as 'br' | 'gzip' | 'identity'));
-  };
+  for (const page of build.pages)
+    app.get<{ Params: Record<string, string> }>(
+      page.path,
+      { config: { isPage: true, cacheKey: (request) => cacheKeyOfPage(page, request) } },
+      async (request, reply) => {
+        if (!acceptsHtml(request)) throw notFound();
+        const { params } = request;
+        const query = isPreloaded(page, request) && page.open?.query;
+        const data =
+          query && (await preload(request, { ...query, variables: { ...query.variables, ...params } }));
+        return data
+          ? sendHtml(
+              reply,
+              await encode(pageHtml(build, env, { page, params, data }), encodingOf(request)),
+              request,
+            )
+          : sendStatic(request, reply, { page, params });
+      },
+    );
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && acceptsHtml(request) && !path.extname(pathOf(request));
+    if (!isPage) throw notFound();
+    return sendStatic(request, reply.code(404));
+  });
+
+  /** Pages without data never change, so each is rendered once in each encoding. */
+  const rendered = new Map<string, Promise<Buffer>>();
+  async function sendStatic(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    at?: PageAt,
+  ): Promise<FastifyReply> {
+    request.cacheKey = null;
+    const encoding = encodingOf(request);
+    const key = `${encoding} ${at?.page.path ?? ''}`;
+    const html = rendered.get(key) ?? encode(pageHtml(build, env, at), encoding);
+    rendered.set(key, html);
+    return sendHtml(reply, await html, request);
+  }
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
+const acceptsHtml = ({ headers }: FastifyRequest): boolean => !!headers.accept?.includes('text/html');
+
+/** Filters and pages of a list, which are in the query string, are left to the browser. */
+const isPreloaded = ({ open }: Page, { url }: FastifyRequest): boolean => !!open?.query && !url.includes('?');
+
+const cacheKeyOfPage = (page: Page, request: FastifyRequest): string | null =>
+  acceptsHtml(request) && isPreloaded(page, request)
+    ? cacheKeyOf('page', request.url, encodingOf(request))
+    : null;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const encodingOf = ({ headers }: FastifyRequest): Encoding =>
+  (negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip']) as Encoding | null) ?? 'identity';
+
+/** Fast rather than small: a page with data is rendered again after every change. */
+const BROTLI_QUALITY = 5;
+
+function encode(html: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(html);
+  if (encoding === 'identity') return Promise.resolve(Buffer.from(html));
+  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+}
+
+function sendHtml(reply: FastifyReply, html: Buffer, request: FastifyRequest): FastifyReply {
+  const encoding = encodingOf(request);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    .send(html);
 }

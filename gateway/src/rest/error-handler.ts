@@ -1,7 +1,8 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { badRequest, DomainError, notFound, type ErrorKind } from '../shared/domain-error';
 import { reportError } from '../db/report-error';
+import { onlyJson } from '../http/body';
+import { badRequest, DomainError, notFound, type ErrorKind } from '../shared/domain-error';
 
 /** The error table of this transport; a kind without a status does not compile. */
 export const statusOf = {
@@ -18,35 +19,33 @@ export const statusOf = {
   unavailable: 503,
 } satisfies Record<ErrorKind, number>;
 
-/** Express' and its body parsers' own refusals, in our words. */
-const frameworkRefusals: Record<string, () => DomainError> = {
-  'entity.too.large': () => new DomainError('too-large', 'PAYLOAD_TOO_LARGE', 'The request is too large.'),
+/** Errors of Fastify and its plugins, under the error table's codes. */
+const frameworkErrors: Partial<Record<string, () => DomainError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new DomainError('too-large', 'PAYLOAD_TOO_LARGE', 'The request is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: onlyJson,
+  FST_STATIC_FORBIDDEN_PATH: notFound,
 };
 
 function ofFramework(error: unknown): DomainError | undefined {
-  const { type, status } = (error ?? {}) as { type?: string; status?: number };
-  const known = frameworkRefusals[type ?? '']?.();
-  if (known || error instanceof DomainError) return known;
-  // What else the framework calls the client's fault: a path that cannot be decoded, a request cut short.
-  return status !== undefined && status >= 400 && status < 500
+  if (error instanceof DomainError) return undefined;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const known = frameworkErrors[code ?? '']?.();
+  if (known) return known;
+  // Other errors that Fastify blames on the client: a path that cannot be decoded, a request that was cut short.
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? badRequest('The request cannot be read.')
     : undefined;
 }
 
-/** Every failure as JSON, on every path the gateway serves: { code, message, requestId, details? }. */
+/** Every failure as JSON, on every path of the gateway: { code, message, requestId, details? }. */
 export const errorHandler =
-  (log: Logger): ErrorRequestHandler =>
-  (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
-    const refusal = ofFramework(error) ?? reportError(error, { log, requestId: request.id });
-    const { kind, code, message, details } = refusal;
-    const retryAfter = details?.retryAfter;
-    if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
-    response
-      .status(statusOf[kind])
-      .set('Cache-Control', 'no-store')
-      .json({ code, message, requestId: request.id, ...(details && { details }) });
+  (log: Logger) =>
+  (error: unknown, { id: requestId }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { kind, code, message, details } = ofFramework(error) ?? reportError(error, { log, requestId });
+    if (typeof details?.retryAfter === 'number') void reply.header('retry-after', String(details.retryAfter));
+    return reply
+      .code(statusOf[kind])
+      .header('cache-control', 'no-store')
+      .send({ code, message, requestId, ...(details && { details }) });
   };
-
-/** What no route answers. */
-export const nothingHere: RequestHandler = (_request, _response, next) => next(notFound());

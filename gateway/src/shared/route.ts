@@ -1,21 +1,18 @@
-import type { Request, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from './ctx';
 
-export interface RestRequest {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-  /** The uploaded file, where the route takes one. */
-  readonly file?: Buffer;
-}
+/** A REST request: `params`, `query`, `headers`, the parsed JSON `body` and its text, `rawBody`. */
+export type RestRequest = FastifyRequest<{
+  Params: Record<string, string>;
+  Querystring: Record<string, unknown>;
+}>;
 
-/** One REST path of the specification (section 7): what it calls and how the answer reads. */
+/** One REST path of the specification (section 7). */
 export interface Route {
-  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   /** Status of success; 200 unless it creates something. */
   readonly status?: 200 | 201;
-  /** Reads a body other than JSON; refuses first whoever may not send one. @throws DomainError */
-  readonly before?: (ctx: Ctx, request: Request, response: Response) => Promise<void>;
-  readonly handle: (ctx: Ctx, request: RestRequest) => Promise<unknown>;
+  /** Returns what is sent as JSON, or a Buffer or stream after setting its type on `reply`. @throws DomainError */
+  readonly handle: (ctx: Ctx, request: RestRequest, reply: FastifyReply) => Promise<unknown>;
 }

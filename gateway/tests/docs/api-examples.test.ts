@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
-import { routes } from '../../src/rest/router';
+import { routes } from '../../src/rest/routes';
 
 const root = path.join(__dirname, '../../..');
 const page = readFileSync(path.join(root, 'docs/api.md'), 'utf8');
@@ -20,7 +20,7 @@ describe('docs/api.md', () => {
     ...blocks('sh')
       .join('\n')
       .matchAll(/curl (?:-X (\w+) )?http:\/\/localhost:4000(\/[^\s?]+)/g),
-  ].map(([, method = 'GET', where = '']) => [method.toLowerCase(), where] as const);
+  ].map(([, method = 'GET', where = '']) => [method, where] as const);
 
   it.each(calls)('%s %s is a path of the gateway', (method, where) => {
     const matches = routes.filter((route) => {

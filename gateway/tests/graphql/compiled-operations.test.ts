@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Request } from 'express';
 import fc from 'fast-check';
 import {
   Kind,
@@ -47,9 +46,10 @@ afterAll(() => shop.close());
 const contextOf = (person: Person | null) =>
   makeContext(shop.services, {
     id: 'one request',
-    clientAddress: '127.0.0.1',
+    ip: '127.0.0.1',
+    dependencies: null,
     headers: person ? { authorization: `Bearer ${person.token}` } : {},
-  } as Request);
+  });
 
 /** What a client would be told: Apollo Server formats the errors of both in the same way. */
 const told = ({ data, errors }: ExecutionResult) => ({

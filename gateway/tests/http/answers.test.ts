@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop, type TestShop } from '../support/shop';
@@ -8,9 +8,13 @@ import { startShop, type TestShop } from '../support/shop';
 let shop: TestShop;
 let secure: TestShop;
 let webDir: string;
+const PAGES = ['/', '/login', '/details/:id', '/dashboard/my-orders', '/catalogue'];
 beforeAll(async () => {
   webDir = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
   await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Shop</title>');
+  await mkdir(path.join(webDir, '.vite'));
+  const pages = PAGES.map((page) => ({ path: page, modules: [] }));
+  await writeFile(path.join(webDir, '.vite/pages.json'), JSON.stringify(pages));
   [shop, secure] = await Promise.all([
     startShop({ WEB_DIR: webDir }),
     startShop({

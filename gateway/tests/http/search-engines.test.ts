@@ -1,10 +1,28 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startShop, type TestShop } from '../support/shop';
 
+const open = { title: null, description: '', markup: '' };
+const pages = [
+  ...['/', '/catalogue', '/blogs', '/portfolio', '/details/:id'].map((page) => ({ path: page, open })),
+  { path: '/login', open: { ...open, isAccount: true } },
+  { path: '/dashboard' },
+].map((page) => ({ modules: [], ...page }));
+
 let shop: TestShop;
+let webDir: string;
 beforeAll(async () => {
-  shop = await startShop({ PUBLIC_URL: 'https://shop.example.com' });
+  webDir = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
+  await mkdir(path.join(webDir, '.vite'));
+  await writeFile(path.join(webDir, 'index.html'), '');
+  await writeFile(path.join(webDir, '.vite/pages.json'), JSON.stringify(pages));
+  shop = await startShop({ WEB_DIR: webDir, PUBLIC_URL: 'https://shop.example.com' });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(webDir, { recursive: true });
+});
 
 it('tells search engines which pages there are, by the address that people use', async () => {
   const response = await fetch(`${shop.url}/sitemap.xml`);

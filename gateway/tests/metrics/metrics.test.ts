@@ -1,7 +1,5 @@
 import { ApolloServer } from '@apollo/server';
-import express from 'express';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { makeDataSource } from '../../src/db/data-source';
 import { makeMetrics, type Metrics } from '../../src/http/metrics';
@@ -69,27 +67,22 @@ describe('the metrics port', () => {
 });
 
 describe('requests', () => {
-  let http: Server;
+  let app: FastifyInstance;
   let url: string;
   let abandoned = () => {};
 
   beforeEach(async () => {
-    const app = express();
-    app.use((request, response, next) => {
-      metrics.watch(request, response);
-      next();
+    app = fastify({ routerOptions: { caseSensitive: false }, forceCloseConnections: true });
+    app.addHook('onRequest', (request, reply, done) => {
+      metrics.watch(request, reply);
+      done();
     });
-    app.get('/tool/:id', (_request, response) => void response.json({}));
-    app.get('/slow', (_request, response) => void response.once('close', () => abandoned()));
-    app.use('/graphql', (_request, response) => void response.status(400).json({}));
-    http = createServer(app);
-    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+    app.get('/tool/:id', (_request, reply) => reply.send({}));
+    app.get('/slow', (_request, reply) => void reply.raw.once('close', () => abandoned()));
+    app.all('/graphql', (_request, reply) => reply.code(400).send({}));
+    url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterEach(() => {
-    http.close();
-    http.closeAllConnections();
-  });
+  afterEach(() => app.close());
 
   it('are counted by pattern, never by path', async () => {
     await fetch(`${url}/tool/1`);

@@ -7,18 +7,17 @@ import { MAX_BYTES, pictureRequired, tooManyBytes } from './image.errors';
 import { canAddPictures } from './image.policy';
 import type { PictureStore } from '../../shared/picture-store';
 
-/** Refuses whoever may not add pictures. @throws DomainError UNAUTHENTICATED, FORBIDDEN */
-export async function mayAddPictures(ctx: Ctx): Promise<void> {
-  authorize(canAddPictures(await ctx.viewer()));
-}
-
 /**
- * Keeps an uploaded picture (admins) and answers its URL: relative to the shop's origin where the shop itself
- * keeps it, so that it outlives a change of address. @throws DomainError BAD_USER_INPUT, PAYLOAD_TOO_LARGE,
+ * Stores an uploaded picture (admins) and returns its URL: relative to the shop's origin if the shop itself stores it,
+ * so that it outlives a change of address. The upload is read only after the caller is authorised.
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT, PAYLOAD_TOO_LARGE,
  * UNSUPPORTED_MEDIA_TYPE, PICTURES_UNAVAILABLE
  */
-export async function addPicture(ctx: Ctx, file: Buffer | undefined): Promise<string> {
-  await mayAddPictures(ctx);
+export async function addPicture(ctx: Ctx, readUpload: () => Promise<Buffer | undefined>): Promise<string> {
+  const actor = await ctx.viewer();
+  authorize(canAddPictures(actor));
+  await ctx.services.limiter.take('upload', actor?.userId ?? ctx.client);
+  const file = await readUpload();
   if (!file) throw pictureRequired();
   return keepPicture(ctx.services, file);
 }

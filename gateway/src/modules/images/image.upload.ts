@@ -1,42 +1,62 @@
-import multer, { MulterError } from 'multer';
-import type { Request, Response } from 'express';
+import multipart, { type Multipart } from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
 import { badInput, badRequest, DomainError } from '../../shared/domain-error';
+import type { RestRequest } from '../../shared/route';
 import { MAX_BYTES, noMultipart, tooManyBytes } from './image.errors';
 
-/** Room for the multipart frame around the largest file, bytes. */
+/** Room for the multipart boundaries and headers around the largest file, bytes. */
 const FRAME = 64 * 1024;
 
-const receive = multer({
-  storage: multer.memoryStorage(),
-  limits: {
-    fileSize: MAX_BYTES,
-    files: 1,
-    fields: 4,
-    fieldSize: 1024,
-    fieldNameSize: 100,
-    parts: 5,
-    headerPairs: 20,
-  },
-}).single('image');
+const FIELD = 'image';
+
+/** Lets the routes of `app` read forms with a file. */
+export const acceptUploads = (app: FastifyInstance) => {
+  app.removeContentTypeParser('multipart/form-data');
+  return app.register(multipart, {
+    limits: {
+      fileSize: MAX_BYTES,
+      files: 1,
+      fields: 4,
+      fieldSize: 1024,
+      fieldNameSize: 100,
+      parts: 5,
+      headerPairs: 20,
+    },
+  });
+};
 
 /**
- * Reads the one file of a multipart form, field `image` (specification section 7), into request.file.
+ * Reads the one file of a multipart form, field `image` (specification section 7). Undefined if there is none.
  * @throws DomainError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_USER_INPUT, BAD_REQUEST
  */
-export function readUpload(request: Request, response: Response): Promise<void> {
-  // What says itself that it is too large is refused before it is read.
-  if (Number(request.headers['content-length']) > MAX_BYTES + FRAME) return Promise.reject(tooManyBytes());
-  if (!request.is('multipart/form-data')) return Promise.reject(noMultipart());
-  return new Promise((resolve, reject) => {
-    receive(request, response, (error?: unknown) => (error ? reject(refusalOf(error)) : resolve()));
-  });
+export async function readUpload(request: RestRequest): Promise<Buffer | undefined> {
+  // Refused before it is read, if its own header says that it is too large.
+  if (Number(request.headers['content-length']) > MAX_BYTES + FRAME) throw tooManyBytes();
+  if (!request.isMultipart()) throw noMultipart();
+  let part: Multipart | undefined;
+  let file: Buffer | undefined;
+  try {
+    for await (part of request.parts()) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname !== FIELD) throw oneFile();
+      file = await part.toBuffer();
+    }
+    return file;
+  } catch (error) {
+    // Reads the rest, so that the client gets the response.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw part?.type === 'file' && part.file.truncated ? tooManyBytes() : refusalOf(error);
+  }
 }
 
-/** multer's and busboy's own refusals in our words: all of them are the client's fault. */
+const oneFile = () => badInput({ [FIELD]: 'Send one file, in the field image.' });
+
+/** Errors of the form's parser. All of them are the client's fault. */
 function refusalOf(error: unknown): DomainError {
-  if (!(error instanceof MulterError)) return badRequest('The form cannot be read.');
-  if (error.code === 'LIMIT_FILE_SIZE') return tooManyBytes();
-  if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
-    return badInput({ image: 'Send one file, in the field image.' });
-  return badRequest('The form has more in it than one picture.');
+  if (error instanceof DomainError) return error;
+  const { code } = error as { code?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooManyBytes();
+  if (code === 'FST_FILES_LIMIT') return oneFile();
+  return badRequest('The form cannot be read.');
 }

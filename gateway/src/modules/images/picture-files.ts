@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../shared/domain-error';
 import { picturesDir } from './disk-store';
 import { isPictureName } from './picture-url';
@@ -6,31 +6,17 @@ import { isPictureName } from './picture-url';
 const YEAR = 31_536_000_000;
 
 /**
- * Serves GET and HEAD /images/<id>/<width>.webp from the disk store. A picture never changes under its id, so
- * browsers keep it for a year. @throws DomainError NOT_FOUND, for names of any other shape too
+ * Serves /images/<id>/<width>.webp from the disk store. A picture never changes under its id, so browsers cache it for
+ * a year. @throws DomainError NOT_FOUND, also for names of any other form
  */
-export function pictureFiles(dataDir: string): Router {
+export function pictureFiles(app: FastifyInstance, dataDir: string): void {
   const root = picturesDir(dataDir);
-  const router = Router();
-  router.get('/images/:id/:file', (request, response, next) => {
+  app.get<{ Params: { id: string; file: string } }>('/images/:id/:file', (request, reply) => {
     const { id, file } = request.params;
-    if (!isPictureName(id, file)) return next(notFound());
-    response.set({
-      'X-Content-Type-Options': 'nosniff',
-      // The catalogue's pictures are public: clients on other origins show them too.
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
-    response.sendFile(
-      `${id}/${file}`,
-      { root, maxAge: YEAR, immutable: true },
-      (error?: NodeJS.ErrnoException) => {
-        if (!error || response.headersSent) return;
-        response.removeHeader('Cache-Control');
-        next(MISSING.has(error.code ?? '') ? notFound() : error);
-      },
-    );
+    if (!isPictureName(id, file)) throw notFound();
+    // The catalogue's pictures are public: clients on other origins show them, too.
+    return reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .sendFile(`${id}/${file}`, root, { maxAge: YEAR, immutable: true });
   });
-  return router;
 }
-
-const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);

@@ -8,7 +8,7 @@ import { deleteOrder, placeOrder, updateOrderStatus } from './order.service';
 /** Specification section 7: the paths of the old client. */
 export const orderRoutes: Route[] = [
   {
-    method: 'post',
+    method: 'POST',
     path: '/order',
     status: 201,
     handle: async (ctx, { body }) => ({
@@ -16,12 +16,12 @@ export const orderRoutes: Route[] = [
     }),
   },
   {
-    method: 'get',
+    method: 'GET',
     path: '/my-orders/:email',
     handle: async (ctx, { params }) => (await listOrdersOf(ctx, emailOf(params.email))).map(orderJson),
   },
   {
-    method: 'delete',
+    method: 'DELETE',
     path: '/order/:id',
     handle: async (ctx, { params }) => {
       await deleteOrder(ctx, { id: params.id ?? '' });
@@ -29,7 +29,7 @@ export const orderRoutes: Route[] = [
     },
   },
   {
-    method: 'put',
+    method: 'PUT',
     path: '/order/update/:id',
     handle: async (ctx, { params, body }) => {
       const { status } = await inputOf(StatusInput, { status: jsonObject(body).status });
@@ -38,7 +38,7 @@ export const orderRoutes: Route[] = [
     },
   },
   {
-    method: 'get',
+    method: 'GET',
     path: '/allorders',
     handle: async (ctx) => (await listOrdersForOldClient(ctx)).map(orderJson),
   },

@@ -6,7 +6,7 @@ import { requestCustomTool, subscribeToNewsletter } from './request.service';
 /** The specification shows both forms without a path (section 2): these are ours. */
 export const requestRoutes: Route[] = [
   {
-    method: 'post',
+    method: 'POST',
     path: '/custom-tool-request',
     status: 201,
     handle: async (ctx, { body }) => {
@@ -15,7 +15,7 @@ export const requestRoutes: Route[] = [
     },
   },
   {
-    method: 'post',
+    method: 'POST',
     path: '/newsletter',
     status: 201,
     handle: async (ctx, { body }) => subscribeToNewsletter(ctx, emailOf(jsonObject(body).email)),

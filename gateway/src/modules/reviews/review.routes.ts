@@ -8,7 +8,7 @@ import { addReview, listAllReviews } from './review.service';
 /** Specification section 7: the paths of the old client. */
 export const reviewRoutes: Route[] = [
   {
-    method: 'get',
+    method: 'GET',
     path: '/reviews',
     handle: async (ctx) => {
       const names = publicNameLoader(ctx);
@@ -19,7 +19,7 @@ export const reviewRoutes: Route[] = [
     },
   },
   {
-    method: 'post',
+    method: 'POST',
     path: '/review',
     status: 201,
     handle: async (ctx, { body }) => ({ insertedId: (await addReview(ctx, await reviewInput(body))).id }),

@@ -8,25 +8,25 @@ import { addTool, deleteTool, getTool, listAllTools } from './tool.service';
 /** Specification section 7: the paths of the old client. */
 export const toolRoutes: Route[] = [
   {
-    method: 'get',
+    method: 'GET',
     path: '/tools',
     handle: async (ctx) =>
       (await listAllTools(ctx)).map((tool: Tool) => toolJson(tool, ctx.services.env.PUBLIC_URL)),
   },
   {
-    method: 'get',
+    method: 'GET',
     path: '/tool/:id',
     handle: async (ctx, { params }) =>
       toolJson(await getTool(ctx, params.id ?? ''), ctx.services.env.PUBLIC_URL),
   },
   {
-    method: 'post',
+    method: 'POST',
     path: '/addtool',
     status: 201,
     handle: async (ctx, { body }) => ({ insertedId: (await addTool(ctx, await addToolInput(body))).id }),
   },
   {
-    method: 'delete',
+    method: 'DELETE',
     path: '/tool/:id',
     handle: async (ctx, { params }) => {
       await deleteTool(ctx, params.id ?? '');

@@ -8,7 +8,7 @@ import { getProfile, listAllUsers, makeAdmin, updateProfile } from './user.servi
 /** Specification section 7: the paths of the old client. */
 export const userRoutes: Route[] = [
   {
-    method: 'put',
+    method: 'PUT',
     path: '/updateuser',
     handle: async (ctx, { body }) => {
       const email = emailOf(jsonObject(body).email);
@@ -16,12 +16,12 @@ export const userRoutes: Route[] = [
     },
   },
   {
-    method: 'get',
+    method: 'GET',
     path: '/profile/:email',
     handle: async (ctx, { params }) => userJson(await getProfile(ctx, emailOf(params.email))),
   },
   {
-    method: 'put',
+    method: 'PUT',
     path: '/updateprofile/:email',
     handle: async (ctx, { params, body }) => {
       const input = await profileInput(body);
@@ -29,9 +29,9 @@ export const userRoutes: Route[] = [
       return { result: { modifiedCount } };
     },
   },
-  { method: 'get', path: '/allusers', handle: async (ctx) => (await listAllUsers(ctx)).map(userJson) },
+  { method: 'GET', path: '/allusers', handle: async (ctx) => (await listAllUsers(ctx)).map(userJson) },
   {
-    method: 'put',
+    method: 'PUT',
     path: '/makeadmin/:email',
     handle: async (ctx, { params }) => ({
       modifiedCount: (await makeAdmin(ctx, emailOf(params.email))).modifiedCount,

@@ -1,0 +1,45 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cacheKeyOf } from '../cache/response-cache';
+import { makeContext } from '../context';
+import type { PreloadedData, PreloadedQuery } from '../http/page-build';
+import type { AppServices, Ctx } from '../shared/ctx';
+
+/**
+ * Cached are queries over POST, as the SPA sends them. The response of Apollo Server depends on the body and on the
+ * Accept header. A query over GET is not: whether it is answered also depends on the headers that prevent CSRF.
+ */
+const cacheKey = ({ method, headers, rawBody }: FastifyRequest): string | null =>
+  method === 'POST' && rawBody ? cacheKeyOf('graphql', headers.accept ?? '', rawBody) : null;
+
+/** /graphql. Proxies store no response; only the gateway's own cache does. */
+export function graphqlRoutes(app: FastifyInstance, services: AppServices, apollo: ApolloServer<Ctx>): void {
+  const execute = fastifyApolloHandler(apollo, {
+    context: (request) => Promise.resolve(makeContext(services, request)),
+  });
+  app.all('/graphql', { config: { cacheKey } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    request.body ??= {};
+    const body = await execute.call(app, request, reply);
+    // Requests that Apollo Server refuses before they have a context (CSRF, no query) lack their id.
+    return reply.statusCode >= 400 && typeof body === 'string'
+      ? body.replaceAll('"requestId":""', `"requestId":"${request.id}"`)
+      : body;
+  });
+}
+
+/** Runs a page's preloaded query as a visitor, without HTTP. Returns null if it fails. */
+export async function preload(
+  services: AppServices,
+  apollo: ApolloServer<Ctx>,
+  request: FastifyRequest,
+  { operation, text, variables }: PreloadedQuery,
+): Promise<PreloadedData | null> {
+  const { body } = await apollo.executeOperation(
+    { query: text, operationName: operation, variables },
+    { contextValue: makeContext(services, request) },
+  );
+  if (body.kind !== 'single' || body.singleResult.errors) return null;
+  return body.singleResult.data ?? null;
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { cacheKeyOf } from '../cache/response-cache';
+import { makeContext } from '../context';
+import { imageRoutes } from '../modules/images/image.routes';
+import { acceptUploads } from '../modules/images/image.upload';
+import { orderRoutes } from '../modules/orders/order.routes';
+import { requestRoutes } from '../modules/requests/request.routes';
+import { reviewRoutes } from '../modules/reviews/review.routes';
+import { toolRoutes } from '../modules/tools/tool.routes';
+import { userRoutes } from '../modules/users/user.routes';
+import type { AppServices } from '../shared/ctx';
+import type { RestRequest, Route } from '../shared/route';
+
+const jsonRoutes: readonly Route[] = [
+  ...toolRoutes,
+  ...orderRoutes,
+  ...userRoutes,
+  ...reviewRoutes,
+  ...requestRoutes,
+];
+
+/** Every REST path of the old client. */
+export const routes: readonly Route[] = [...jsonRoutes, ...imageRoutes];
+
+/** The REST paths at the root, one line each over the services that GraphQL uses. */
+export async function restRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
+  addRoutes(app, services, jsonRoutes);
+  await app.register(async (uploads) => {
+    await acceptUploads(uploads);
+    addRoutes(uploads, services, imageRoutes);
+  });
+}
+
+function addRoutes(app: FastifyInstance, services: AppServices, added: readonly Route[]): void {
+  for (const { method, path: url, status = 200, handle } of added)
+    app.route({
+      method,
+      url,
+      config: method === 'GET' ? { cacheKey: (request) => cacheKeyOf('GET', request.url) } : {},
+      async handler(request, reply) {
+        void reply.code(status).header('cache-control', 'no-store');
+        return handle(makeContext(services, request), request as RestRequest, reply);
+      },
+    });
+}
