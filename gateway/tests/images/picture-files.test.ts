@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { aPng, SVG } from './files';
+import { makeDiskStore } from '../../src/modules/images/disk-store';
 import { keepDrawing } from '../../src/modules/images/image.service';
 import { kept, upload } from './upload';
 
@@ -98,6 +99,21 @@ describe('a drawing of our own', () => {
 });
 
 describe('a store that cannot write', () => {
+  it('rejects pictures as PICTURES_UNAVAILABLE when the disk is full, and leaves nothing behind', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-full-'));
+    const incoming = path.join(dataDir, 'pictures', '.incoming-full');
+    await mkdir(incoming, { recursive: true });
+    // Every write to this device of Linux fails with ENOSPC.
+    await symlink('/dev/full', path.join(incoming, '960.webp'));
+
+    await expect(
+      makeDiskStore(dataDir).keep('full', new Map([[960, Buffer.from('picture')]])),
+    ).rejects.toMatchObject({ code: 'PICTURES_UNAVAILABLE', kind: 'unavailable', cause: { code: 'ENOSPC' } });
+
+    expect(await readdir(path.join(dataDir, 'pictures'))).toEqual([]);
+    await rm(dataDir, { recursive: true });
+  });
+
   it('refuses pictures and lets orders go on', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-readonly-'));
     await mkdir(dataDir, { recursive: true });

@@ -57,6 +57,12 @@ describe('deleting an order', () => {
     expect(await stockOf(shop, tool)).toBe(100);
   });
 
+  it("does not return an order to another customer who sends its owner's idempotency key", async () => {
+    const id = await placeOne(await aTool(shop));
+    await remove(id, buyer, 'delete-2');
+    expect((await remove(id, other, 'delete-2')).code).toBe('NOT_FOUND');
+  });
+
   it('looks to another customer as if it were not there', async () => {
     const id = await placeOne(await aTool(shop));
     expect((await remove(id, other)).code).toBe('NOT_FOUND');

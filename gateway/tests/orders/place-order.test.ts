@@ -103,6 +103,47 @@ describe('placing an order', () => {
     expect(await stockOf(shop, tool)).toBe(95);
   });
 
+  it.each([1, 36, 200])('accepts an idempotency key of %i characters', async (length) => {
+    const tool = await aTool(shop);
+    const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+    const key = 'k'.repeat(length);
+
+    const [first, again] = [await place(input, { key }), await place(input, { key })];
+
+    expect(again.data.placeOrder.id).toBe(first.data.placeOrder.id);
+    expect(await stockOf(shop, tool)).toBe(95);
+  });
+
+  it.each([0, 201])('rejects an idempotency key of %i characters', async (length) => {
+    const { id: toolId } = await aTool(shop);
+    const answer = await place({ toolId, quantity: 5, totalPrice: 50 }, { key: 'k'.repeat(length) });
+    expect(answer.code).toBe('BAD_USER_INPUT');
+  });
+
+  it("does not confuse one customer's idempotency key with the same key of another", async () => {
+    const tool = await aTool(shop);
+    const [other, third] = await Promise.all([shop.customer(), shop.customer()]);
+    const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+    const more = { toolId: tool.id, quantity: 6, totalPrice: 60 };
+
+    const orders = [
+      await place(input, { key: 'shared' }),
+      await place(input, { key: 'shared', as: other }),
+      await place(more, { key: 'shared', as: third }),
+    ].map(({ data }) => data?.placeOrder);
+
+    expect(orders.map((order) => order?.customer.email)).toEqual([buyer.email, other.email, third.email]);
+    expect(await stockOf(shop, tool)).toBe(84);
+  });
+
+  it("does not confuse idempotency keys when the tool rejects the other customer's order", async () => {
+    const tool = await aTool(shop, { availableStock: 5 });
+    const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+    await place(input, { key: 'last-five' });
+    const answer = await place(input, { key: 'last-five', as: await shop.customer() });
+    expect(answer.code).toBe('INSUFFICIENT_STOCK');
+  });
+
   it('makes one order of 100 parallel repeats of one key, even of the last stock', async () => {
     const tool = await aTool(shop, { availableStock: 5 });
     const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };

@@ -99,9 +99,10 @@ describe('what a viewer can do', () => {
     (await shop.gql(TOOL, { variables: { id }, as })).data.tool.viewerCan;
 
   it('with a tool is told before it is tried', async () => {
-    const [tool, soldOut, buyer] = [
+    const [tool, lastOnes, soldOut, buyer] = [
       await aTool(shop),
-      await aTool(shop, { availableStock: 4 }),
+      await aTool(shop, { minimumOrder: 5, availableStock: 5 }),
+      await aTool(shop, { minimumOrder: 5, availableStock: 4 }),
       await shop.customer(),
     ];
     expect(await can(tool.id, null)).toMatchObject({
@@ -117,6 +118,7 @@ describe('what a viewer can do', () => {
       update: { code: null },
       delete: { code: null },
     });
+    expect((await can(lastOnes.id, buyer)).order.allowed).toBe(true);
     expect((await can(soldOut.id, buyer)).order).toEqual({
       allowed: false,
       code: 'INSUFFICIENT_STOCK',
