@@ -41,7 +41,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<R
     unlock();
   };
   try {
-    return { host: `127.0.0.1:${await untilReady(child, settings, log)}`, stop };
+    return { host: `127.0.0.1:${await untilListening(child, settings, log)}`, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -76,21 +76,21 @@ function forkServer(): ChildProcess {
   });
 }
 
-/** Resolves with the port. */
-function untilReady(
+/** Resolves with the port as soon as it is open: requests wait there until the emulator has loaded. */
+function untilListening(
   child: ChildProcess,
   settings: EmulatorSettings,
   log: (line: string) => void,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    let ready = false;
-    const refuse = (line: string) => reject(new StartError(line));
+    let isListening = false;
+    const refuse = (line: string) => (isListening ? log(line) : reject(new StartError(line)));
     const failed = (reason: string) =>
       refuse(`The sign-in emulator does not start (${reason}): ${ALTERNATIVE}`);
     child.on('message', (message: EmulatorMessage) => {
       if (message.type === 'log') log(message.line);
-      if (message.type === 'ready') {
-        ready = true;
+      if (message.type === 'listening') {
+        isListening = true;
         resolve(message.port);
       }
       if (message.type === 'port-taken') refuse(portTaken(settings.port));
@@ -99,7 +99,7 @@ function untilReady(
     });
     child.once('error', (error) => failed(error.message));
     child.once('exit', (code, signal) => {
-      if (ready)
+      if (isListening)
         log('The sign-in emulator stopped by itself: nobody can sign in until the shop is started again');
       else failed(`it ended with ${signal ?? code}`);
     });

@@ -18,7 +18,8 @@ export interface EmulatorSettings {
 
 /** What this process sends to its parent. */
 export type EmulatorMessage =
-  | { type: 'ready'; port: number }
+  /** The port is open; requests wait until the emulator has loaded. */
+  | { type: 'listening'; port: number }
   | { type: 'port-taken' }
   | { type: 'unreadable-accounts'; reason: string }
   | { type: 'failed'; reason: string }
@@ -130,18 +131,13 @@ class AccountFile {
     private readonly projects: Projects,
   ) {}
 
-  /** @throws UnreadableAccounts if the file is damaged: accounts are never discarded silently */
+  /** @throws UnreadableAccounts if the file is damaged */
   load(): void {
-    if (!existsSync(this.file)) return;
-    try {
-      this.#saved = readFileSync(this.file, 'utf8');
-      const accounts = JSON.parse(this.#saved) as Record<string, EmulatorUser[]>;
-      for (const [projectId, users] of Object.entries(accounts)) {
-        const state = this.projects.get(projectId);
-        for (const user of users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
-      }
-    } catch (error) {
-      throw new UnreadableAccounts((error as Error).message);
+    const { text, accounts } = readAccounts(this.file);
+    this.#saved = text;
+    for (const [projectId, users] of Object.entries(accounts)) {
+      const state = this.projects.get(projectId);
+      for (const user of users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
     }
   }
 
@@ -165,6 +161,17 @@ class AccountFile {
 }
 
 class UnreadableAccounts extends Error {}
+
+/** @throws UnreadableAccounts if the file is damaged: accounts are never discarded silently */
+function readAccounts(file: string): { text: string; accounts: Record<string, EmulatorUser[]> } {
+  if (!existsSync(file)) return { text: '', accounts: {} };
+  try {
+    const text = readFileSync(file, 'utf8');
+    return { text, accounts: JSON.parse(text) as Record<string, EmulatorUser[]> };
+  } catch (error) {
+    throw new UnreadableAccounts((error as Error).message);
+  }
+}
 
 /** The emulator derives these two from the e-mail address and the phone number; given as well, they would double. */
 function withoutDerived(user: EmulatorUser): EmulatorUser {
@@ -214,8 +221,12 @@ async function createEmulator({ projectId, dataFile }: EmulatorSettings): Promis
   };
 }
 
-/** Takes the port before the emulator loads, so that a taken one is reported at once. Requests wait for the emulator. */
+/**
+ * Opens the port before the emulator loads (about 2 s), so that a taken one is reported at once and the shop can start
+ * meanwhile. Requests wait for the emulator.
+ */
 async function start(settings: EmulatorSettings): Promise<void> {
+  if (settings.dataFile) readAccounts(settings.dataFile);
   let open: (listener: http.RequestListener) => void = () => undefined;
   const emulator = new Promise<http.RequestListener>((resolve) => (open = resolve));
   const server = http.createServer((req, res) => void emulator.then((listener) => listener(req, res)));
@@ -223,8 +234,8 @@ async function start(settings: EmulatorSettings): Promise<void> {
     send(error.code === 'EADDRINUSE' ? { type: 'port-taken' } : { type: 'failed', reason: error.message }),
   );
   await new Promise<void>((resolve) => server.listen(settings.port, HOST, resolve));
+  send({ type: 'listening', port: (server.address() as AddressInfo).port });
   open(await createEmulator(settings));
-  send({ type: 'ready', port: (server.address() as AddressInfo).port });
 }
 
 function send(message: EmulatorMessage): void {
