@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import './antd.css';
 import { shopTheme } from './theme';
 import { useMedia } from './use-media';
 import { useScheme } from './use-scheme';
@@ -13,20 +14,26 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
 /** A long title, e.g. a tool's name, keeps clear of the close button. */
 const modalHeader = { marginBottom: 16, paddingInlineEnd: 32 };
 
-/** antd in the shop's look. Lazy: pages outside of it must not import antd. */
+/** antd in the shop's look. Lazy: pages without antd must not import it. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   // antd would wait for the ends of transitions that global.css takes away.
   const motion = !useMedia('(prefers-reduced-motion: reduce)');
-  const { token, ...theme } = shopTheme(useScheme());
-  return (
-    <ConfigProvider
-      theme={{ ...theme, token: { ...token, motion } }}
-      getPopupContainer={popupContainer}
-      modal={{ styles: { header: modalHeader } }}
-    >
-      {children}
-    </ConfigProvider>
-  );
+  const scheme = useScheme();
+  const frame = useMemo(() => {
+    const { token, ...theme } = shopTheme(scheme);
+    return (content: ReactNode) => (
+      <ConfigProvider
+        theme={{ ...theme, token: { ...token, motion } }}
+        getPopupContainer={popupContainer}
+        modal={{ styles: { header: modalHeader } }}
+      >
+        {content}
+      </ConfigProvider>
+    );
+  }, [scheme, motion]);
+  // For what antd renders outside of this tree: Modal.confirm and the like.
+  useEffect(() => ConfigProvider.config({ holderRender: frame }), [frame]);
+  return frame(children);
 }
 
 /** Route layout of every page that uses antd. */

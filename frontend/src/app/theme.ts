@@ -21,6 +21,10 @@ const exact =
 export function shopTheme(scheme: Scheme): ThemeConfig {
   const colour = palette[scheme];
   return {
+    // The rules are in antd.css; antd writes only custom properties at run time.
+    zeroRuntime: true,
+    hashed: false,
+    cssVar: { key: 'antd' },
     algorithm: [scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, exact(colour)],
     token: {
       fontFamily: FONT,

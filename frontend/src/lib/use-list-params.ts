@@ -30,7 +30,9 @@ export type ListParams<Sort extends string = string, Filter extends string = str
   clearFilters: () => void;
 };
 
-export const PAGE_SIZES = [10, 20, 50, 100];
+/** Rows a page that the reader can choose. A table of 50 takes about as long to render as a frame may last. */
+export const PAGE_SIZES = [10, 20, 50];
+const LARGEST_PAGE = 50;
 
 const positive = (text: string | null, fallback: number, max = Number.MAX_SAFE_INTEGER): number => {
   const value = Number(text);
@@ -72,11 +74,11 @@ export function useListParams<Sort extends string, Filter extends string>(
 
   return {
     page: positive(params.get('page'), 1),
-    pageSize: positive(params.get('size'), defaultSize, 100),
+    pageSize: positive(params.get('size'), defaultSize, LARGEST_PAGE),
     sort: { field, direction },
     filters,
     isFiltered: Object.keys(filters).length > 0,
-    setPage: (page, size = positive(params.get('size'), defaultSize, 100)) =>
+    setPage: (page, size = positive(params.get('size'), defaultSize, LARGEST_PAGE)) =>
       change({
         page: page > 1 ? String(page) : undefined,
         size: size === defaultSize ? undefined : String(size),

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import { graphql, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../app/app';
@@ -52,12 +51,9 @@ export function renderApp({ path = '/', as, config, provider = fakeProvider(), s
   const entry = { pathname: url.pathname, search: url.search, hash: url.hash, state };
   const router = createMemoryRouter(routes, { initialEntries: [entry] });
   const view = render(
-    // Without antd's runtime styles, which make jsdom crawl.
-    <ConfigProvider theme={{ zeroRuntime: true }}>
-      <App services={services}>
-        <RouterProvider router={router} useTransitions={false} />
-      </App>
-    </ConfigProvider>,
+    <App services={services}>
+      <RouterProvider router={router} useTransitions={false} />
+    </App>,
   );
   return { ...view, ...services, router, provider, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }

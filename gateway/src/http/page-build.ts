@@ -67,8 +67,8 @@ export interface PageFiles {
   readonly antdStyles: readonly string[];
 }
 
-/** The build names antd's styles so (frontend/vite/antd/static-styles.ts). */
-const ANTD = /(^|\/)antd\./;
+/** antd's styles (frontend/src/app/antd-theme.tsx), too large to be part of the page. */
+const ANTD = /(^|\/)antd-theme-/;
 /** As the build writes it into index.html. */
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 

@@ -1,14 +1,9 @@
-import { Button } from 'antd';
+import { Button, Checkbox, Popover } from 'antd';
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { columnsHidden } from '../../store/ui-slice';
 import { Icon } from '../icon';
-import { onDemand } from '../on-demand';
-
-const ColumnChoices = onDemand(
-  async () => (await import('./column-choices')).ColumnChoices,
-  ({ open }) => open,
-);
+import styles from './data-table.module.css';
 
 type ColumnChooserProps = {
   tableId: string;
@@ -19,35 +14,43 @@ type ColumnChooserProps = {
 /** Which columns of a table the reader wants to see; survives a reload. */
 export function ColumnChooser({ tableId, columns, hidden }: ColumnChooserProps) {
   const dispatch = useAppDispatch();
-  const [button, setButton] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
+  const choices = columns.filter((column) => column.hideable);
   const toggle = (key: string, shown: boolean) => {
     const next = shown ? hidden.filter((name) => name !== key) : [...hidden, key];
     dispatch(columnsHidden({ table: tableId, columns: next }));
   };
-  const choices = columns.filter((column) => column.hideable);
   if (!choices.length) return null;
   return (
-    <>
-      <Button
-        icon={<Icon name="columns" size={18} />}
-        aria-expanded={open}
-        onPointerEnter={ColumnChoices.fetch}
-        onFocus={ColumnChoices.fetch}
-        onClick={(event) => {
-          setButton(event.currentTarget);
-          setOpen(!open);
-        }}
-      >
+    <Popover
+      trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      // Right after the button, so that the Tab key goes there next.
+      getPopupContainer={(target) => target.parentElement ?? document.body}
+      placement="bottomRight"
+      content={
+        <div
+          className={styles.chooser}
+          role="group"
+          aria-label="Columns"
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
+          {choices.map(({ key, title }) => (
+            <Checkbox
+              key={key}
+              checked={!hidden.includes(key)}
+              onChange={(event) => toggle(key, event.target.checked)}
+            >
+              {title}
+            </Checkbox>
+          ))}
+        </div>
+      }
+    >
+      <Button icon={<Icon name="columns" size={18} />} aria-expanded={open}>
         Columns
       </Button>
-      {button && (
-        <ColumnChoices
-          {...{ button, open, choices, hidden }}
-          onClose={() => setOpen(false)}
-          onToggle={toggle}
-        />
-      )}
-    </>
+    </Popover>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
+import { onDemand } from '../../components/on-demand';
 import type { ConfirmOrderBuyerFragment } from './confirm-order.generated';
 import type { OrderPanelFragment } from './order-panel.generated';
 import { formatMoney, formatNumber } from '../../lib/format';
@@ -11,9 +12,14 @@ import styles from './confirm-order.module.css';
 import { IdempotentAttempt } from './idempotent-attempt';
 import { clampQuantity } from './quantity';
 import { QuantityStepper } from './quantity-stepper';
-import { fetchConfirmModal, useConfirmModal } from './use-confirm-modal';
 
-const ConfirmOrderModal = lazy(async () => ({ default: await fetchConfirmModal() }));
+const ConfirmOrderModal = onDemand(
+  async () => (await import('./confirm-order-modal')).ConfirmOrderModal,
+  ({ open }) => open,
+);
+
+/** A finger gives no warning: the modal is fetched anyway once the page is loaded, milliseconds. */
+const QUIET_MS = 1_500;
 
 type OrderPanelProps = {
   tool: OrderPanelFragment;
@@ -24,27 +30,27 @@ type OrderPanelProps = {
 /** 'Not Enough Stock', or the stepper with a total that follows it and 'Order Now' (specification section 2). */
 export function OrderPanel({ tool, buyer, onToolChanged }: OrderPanelProps) {
   const [chosen, setChosen] = useState(tool.minimumOrder);
-  const modal = useConfirmModal();
+  const [open, setOpen] = useState(false);
   const [attempt] = useState(() => new IdempotentAttempt());
   // The tool may change while it is looked at.
   const quantity = clampQuantity(chosen, { minimum: tool.minimumOrder, stock: tool.availableStock });
+  useEffect(() => {
+    const timer = setTimeout(ConfirmOrderModal.fetch, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div className={styles.panel} onPointerEnter={modal.onReach} onFocus={modal.onReach}>
+    <div className={styles.panel} onPointerEnter={ConfirmOrderModal.fetch} onFocus={ConfirmOrderModal.fetch}>
       {tool.viewerCan.order.allowed ? (
-        <Ordering {...{ tool, quantity, modal }} onChange={setChosen} />
+        <Ordering {...{ tool, quantity }} onChange={setChosen} onOrder={() => setOpen(true)} />
       ) : (
         <NotOrderable tool={tool} />
       )}
       {/* Stays when the last units are sold meanwhile: it says so, and keeps what was typed. */}
-      {modal.fetched && (
-        <Suspense>
-          <ConfirmOrderModal
-            open={modal.open}
-            onClose={modal.onClose}
-            {...{ tool, buyer, quantity, attempt, onToolChanged }}
-          />
-        </Suspense>
-      )}
+      <ConfirmOrderModal
+        open={open}
+        onClose={() => setOpen(false)}
+        {...{ tool, buyer, quantity, attempt, onToolChanged }}
+      />
     </div>
   );
 }
@@ -66,14 +72,11 @@ function NotOrderable({ tool }: { tool: OrderPanelFragment }) {
 type OrderingProps = {
   tool: OrderPanelFragment;
   quantity: number;
-  modal: ReturnType<typeof useConfirmModal>;
   onChange: (quantity: number) => void;
+  onOrder: () => void;
 };
 
-/** Only a wait that is felt is shown, milliseconds. */
-const FELT_MS = 150;
-
-function Ordering({ tool, quantity, modal, onChange }: OrderingProps) {
+function Ordering({ tool, quantity, onChange, onOrder }: OrderingProps) {
   return (
     <>
       <div className={styles.row}>
@@ -92,13 +95,7 @@ function Ordering({ tool, quantity, modal, onChange }: OrderingProps) {
           </output>
         </div>
       </div>
-      <Button
-        type="primary"
-        size="large"
-        block
-        loading={modal.awaited && { delay: FELT_MS }}
-        onClick={modal.onOpen}
-      >
+      <Button type="primary" size="large" block onClick={onOrder}>
         {labels.orderNow}
       </Button>
       <p className={styles.aside}>

@@ -1,17 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { ToastOutlet } from '../../components/toast-outlet';
+import { InShopTheme } from '../../test/in-shop-theme';
 import { QuantityStepper } from './quantity-stepper';
 
 function Stepper({ minimum = 10, stock = 12 }: { minimum?: number; stock?: number }) {
   const [value, setValue] = useState(minimum);
   return (
-    <ConfigProvider theme={{ zeroRuntime: true }}>
+    <InShopTheme>
       <QuantityStepper {...{ minimum, stock, value }} onChange={setValue} />
       <ToastOutlet frame={(toasts) => toasts} />
-    </ConfigProvider>
+    </InShopTheme>
   );
 }
 
