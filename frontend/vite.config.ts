@@ -1,23 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
-import { compressFiles } from './vite/compress-files';
-import { staticAntdStyles } from './vite/antd/static-styles';
-import { leanAntd } from './vite/antd/lean-antd';
-import { writtenPages } from './vite/written-pages';
+import { compression } from 'vite-plugin-compression2';
+import { prerenderedPages } from './vite/prerender';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
-/** A page the browser opens (GET, text/html) is the SPA's, even where the gateway has a REST path of that name. */
+/** A page that the browser opens (GET, text/html) is the SPA's, even if the gateway has a REST path of that name. */
 const toGateway: ProxyOptions = {
   target: gateway,
   bypass: (request) =>
     request.method === 'GET' && request.headers.accept?.includes('text/html') ? '/index.html' : undefined,
 };
 
-const restPaths = [
-  ...['tools', 'tool', 'order', 'my-orders', 'allorders', 'profile', 'updateprofile', 'review', 'reviews'],
-  ...['allusers', 'makeadmin', 'addtool', 'updateuser', 'images', 'graphql', 'healthz', 'readyz'],
-].join('|');
+/** Paths that Vite itself serves while developing; everything else is the gateway's. */
+const vitePaths = '@|src/|node_modules/|favicon\\.svg$|social-card\\.png$|$';
 
 /** Packages that every page needs. Each group is evaluated in a task of its own (src/app/start.ts). */
 const core = {
@@ -30,7 +26,7 @@ const core = {
 const antd = /node_modules\/(antd|@ant-design|@rc-component|clsx|throttle-debounce|react-is)\//;
 
 export default defineConfig({
-  plugins: [react(), staticAntdStyles(), leanAntd(), writtenPages(), compressFiles()],
+  plugins: [react(), prerenderedPages(), compression({ include: /\.(js|css|svg|json)$/, threshold: 1_000 })],
   resolve: {
     // rxjs: classes as they are instead of ES5.
     conditions: ['es2015', ...defaultClientConditions],
@@ -39,9 +35,8 @@ export default defineConfig({
     port: Number(process.env.VITE_PORT ?? 5173),
     strictPort: true,
     proxy: {
-      [`^/(${restPaths})(/|\\?|$)`]: toGateway,
       '^/playground': { target: gateway },
-      '^/config\\.json': { target: gateway },
+      [`^/(?!${vitePaths})`]: toGateway,
     },
   },
   build: {
@@ -49,6 +44,8 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // These packages only export, though they do not say so in their package.json.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,15 +1,16 @@
 import './app/global.css';
 import { applyScheme, initialScheme } from './app/scheme';
-import { painted } from './lib/painted';
+import { afterFirstPaint } from './lib/after-first-paint';
 import { storedThemeMode } from './store/stored-theme-mode';
 
 /**
- * What the gateway wrote is painted before anything else is even loaded: a phone has one line and one processor. Then
- * the files of the page, which the gateway names, come all at once.
+ * The prerendered page is painted before anything else is loaded: a phone has one line and one processor. Then the
+ * files of the page are fetched together: the gateway names them in links with `data-rel`, which a browser ignores,
+ * and this turns each into a `rel` (`modulepreload`, or `preload` for antd's stylesheet).
  */
 async function open(root: HTMLElement): Promise<void> {
   try {
-    await painted(root);
+    await afterFirstPaint(root);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]'))
       link.rel = link.dataset.rel ?? '';
     const { start } = await import('./app/start');

@@ -4,7 +4,7 @@ import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout/layout';
 import { RouteError } from './route-error';
 
-/** What can only be shown to somebody (show.tsx). */
+/** A route that requires a session (mount.tsx). */
 export const needsSession = { session: 'needed' };
 
 /** Tables and forms of the dashboard. */

@@ -1,6 +1,5 @@
 import { createApolloClient } from '../lib/apollo-client';
 import type { AppConfig } from '../lib/config';
-import { readFirstAnswer } from '../lib/first-answer';
 import { lazyIdentityProvider, type IdentityProvider } from '../lib/firebase';
 import { renewSession } from '../store/session';
 import { createStore } from '../store/store';
@@ -10,10 +9,9 @@ export function createServices(
   config: AppConfig,
   provider: () => Promise<IdentityProvider> = lazyIdentityProvider(config),
 ) {
-  const first = readFirstAnswer();
   const store = createStore({ client: () => client, provider });
-  const client = createApolloClient({ renew: () => store.dispatch(renewSession()) }, first);
-  return { config, store, client, first };
+  const client = createApolloClient({ renew: () => store.dispatch(renewSession()) });
+  return { config, store, client };
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -22,7 +22,7 @@ export async function start(element: HTMLElement): Promise<void> {
   // In a file with the router and the rest that draws: `view` in vite.config.ts.
   await import('../components/skeleton');
   await nextTask();
-  const { show } = await import('./show');
+  const { mountApp } = await import('./mount');
   await nextTask();
-  await show(element, services);
+  await mountApp(element, services);
 }

@@ -4,7 +4,6 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { from as fromPromise, switchMap, throwError } from 'rxjs';
 import { errorInfo } from './error-message';
-import { firstAnswerLink, type FirstAnswer } from './first-answer';
 import { authHeader } from './session-token';
 
 /** Network time-out of every call, milliseconds (specification section 9). */
@@ -71,11 +70,10 @@ export const createCache = () =>
     },
   });
 
-/** The client of the whole SPA. Lists show what is known and ask again (`cache-and-network`). */
-export function createApolloClient(session: SessionHooks, first: FirstAnswer | null = null): ApolloClient {
+/** The client of the whole SPA. Lists show cached rows and refetch them (`cache-and-network`). */
+export function createApolloClient(session: SessionHooks): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
-      firstAnswerLink(first),
       renewalLink(session),
       authLink,
       new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout, credentials: 'same-origin' }),

@@ -1,4 +1,4 @@
-import { writtenIntoPage } from './written-into-page';
+import { readEmbeddedJson } from './embedded-json';
 
 /** Run-time configuration: what `GET /config.json` answers. One build serves every environment. */
 export type AppConfig = {
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 15_000;
  * @throws when it cannot be fetched or does not hold what the SPA needs.
  */
 export async function loadConfig(): Promise<AppConfig> {
-  const config = writtenIntoPage<Partial<AppConfig>>('config') ?? (await fetchConfig());
+  const config = readEmbeddedJson<Partial<AppConfig>>('config') ?? (await fetchConfig());
   if (!config.firebase?.apiKey || !config.company?.name) throw new Error('config.json is incomplete');
   return {
     firebase: config.firebase,

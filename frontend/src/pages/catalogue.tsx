@@ -7,11 +7,11 @@ import { CatalogueResults } from '../features/tools/catalogue-results';
 import { productList } from '../features/tools/product-list';
 import { CatalogueDocument } from './catalogue.generated';
 import { useConfig } from '../lib/config-context';
-import { asksFirst } from '../lib/first-answer';
+import { registerPreload } from '../lib/preloaded-query';
 import { catalogue, labels } from '../lib/messages';
 import { useListParams } from '../lib/use-list-params';
 
-const query = asksFirst('Catalogue', CatalogueDocument);
+const query = registerPreload('Catalogue', CatalogueDocument);
 
 /** Every tool, with search, filters, sort and pages in the URL. */
 export function CataloguePage() {

@@ -8,14 +8,14 @@ import { ToolFacts } from '../features/tools/tool-facts';
 import { ToolNotFound } from '../features/tools/tool-not-found';
 import { ToolPicture } from '../features/tools/tool-picture';
 import { ToolProductData } from '../features/tools/tool-product-data';
-import { AwaitedPanel, AwaitedTool, ToolTop, ToolTrail } from '../features/tools/tool-top';
-import { KnownToolDocument, ToolDetailDocument, type KnownToolQuery } from './tool-detail.generated';
+import { PanelSkeleton, ToolSkeleton, ToolTop, ToolTrail } from '../features/tools/tool-top';
+import { ToolPreviewDocument, ToolDetailDocument, type ToolPreviewQuery } from './tool-detail.generated';
 import { useConfig } from '../lib/config-context';
 import { errorInfo } from '../lib/error-message';
-import { asksFirst } from '../lib/first-answer';
+import { registerPreload } from '../lib/preloaded-query';
 import { labels } from '../lib/messages';
 
-const knownTool = asksFirst('KnownTool', KnownToolDocument);
+const toolPreview = registerPreload('ToolPreview', ToolPreviewDocument);
 
 /** One tool and its ordering (specification section 2). */
 export function ToolDetailPage() {
@@ -23,7 +23,7 @@ export function ToolDetailPage() {
   const variables = { id };
   const { data, error, refetch } = useQuery(ToolDetailDocument, { variables });
   // What a list has shown, or the gateway wrote into the page, is there before the answer.
-  const { data: known } = useQuery(knownTool, { variables, fetchPolicy: 'cache-only' });
+  const { data: known } = useQuery(toolPreview, { variables, fetchPolicy: 'cache-only' });
   // Drawn in slices: a phone takes a tenth of a second for the panel.
   const answer = useDeferredValue(data);
   const whole = answer?.tool.id === id ? answer : undefined;
@@ -41,7 +41,7 @@ export function ToolDetailPage() {
   if (known && !error)
     return (
       <Detail key={id} tool={known.tool}>
-        <AwaitedPanel />
+        <PanelSkeleton />
       </Detail>
     );
   return (
@@ -53,14 +53,14 @@ export function ToolDetailPage() {
           <ErrorState error={error} title="This tool could not be loaded" onRetry={reload} />
         </>
       ) : (
-        <AwaitedTool />
+        <ToolSkeleton />
       )}
     </Page>
   );
 }
 
 /** What everybody may know of the tool; `children` is the panel to order from. */
-function Detail({ tool, children }: { tool: KnownToolQuery['tool']; children: ReactNode }) {
+function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: ReactNode }) {
   const { company } = useConfig();
   return (
     <Page title={tool.name} description={tool.shortDescription}>

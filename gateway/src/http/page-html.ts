@@ -27,7 +27,7 @@ export function pageHtml(build: PageBuild, env: Env, at?: PageAt): string {
   const root = [
     `<div id="root">${open ? fill(open.markup, values) : ''}</div>`,
     jsonBlock('config', configOf(env)),
-    ...(open?.query && at?.data ? [jsonBlock('first-answer', answerTo(open.query, at))] : []),
+    ...(open?.query && at?.data ? [jsonBlock('preloaded-query', answerTo(open.query, at))] : []),
   ];
   // The page's styles after those of index.html, which they refine. As functions: a replacement text may hold '$'.
   return build.index

@@ -36,8 +36,8 @@ const pages = [
       description: '{{tool.shortDescription}}',
       markup: '<h1>{{tool.name}}</h1>',
       query: {
-        operation: 'KnownTool',
-        text: 'query KnownTool($id: ID!) { tool(id: $id) { id name shortDescription __typename } }',
+        operation: 'ToolPreview',
+        text: 'query ToolPreview($id: ID!) { tool(id: $id) { id name shortDescription __typename } }',
         variables: {},
       },
       needsAnswer: true,
@@ -168,14 +168,14 @@ describe('the HTML of a public page', () => {
 
 describe('the first answer', () => {
   it('is in the page, follows every change, and no name can end its element', async () => {
-    expect(block(await html('/'), 'first-answer').data.tools.totalCount).toBe(0);
+    expect(block(await html('/'), 'preloaded-query').data.tools.totalCount).toBe(0);
     const name = '</script><script>alert(1)</script><!-- $& ';
     await aTool(shop, { name });
     const text = await within1s(async () => {
       const now = await html('/');
-      return block(now, 'first-answer').data.tools.totalCount === 1 ? now : undefined;
+      return block(now, 'preloaded-query').data.tools.totalCount === 1 ? now : undefined;
     });
-    expect(block(text, 'first-answer')).toMatchObject({
+    expect(block(text, 'preloaded-query')).toMatchObject({
       operation: 'FeaturedTools',
       variables: { first: 6 },
       data: { tools: { totalCount: 1, nodes: [{ name }] } },
@@ -193,7 +193,7 @@ describe('the first answer', () => {
   });
 
   it('is left out where the address says something of its own', async () => {
-    expect(block(await html('/?page=2'), 'first-answer')).toBeNull();
+    expect(block(await html('/?page=2'), 'preloaded-query')).toBeNull();
   });
 });
 
@@ -205,7 +205,7 @@ describe("the HTML of a tool's page", () => {
     expect(text).toContain('name="description" content="Holds &quot;it&quot;."');
     expect(text).toContain(`rel="canonical" href="https://shop.example/details/${id}"`);
     expect(text).toContain('<div id="root"><h1>Nut &lt;M3&gt;</h1></div>');
-    expect(block(text, 'first-answer')).toMatchObject({ operation: 'KnownTool', variables: { id } });
+    expect(block(text, 'preloaded-query')).toMatchObject({ operation: 'ToolPreview', variables: { id } });
   });
 
   it('follows a change of the tool', async () => {

@@ -4,15 +4,15 @@ import { EmptyState } from '../../components/empty-state';
 import { ErrorState } from '../../components/error-state';
 import { Spinner } from '../../components/spinner';
 import { FeaturedToolsDocument } from './featured-tools.generated';
-import { asksFirst } from '../../lib/first-answer';
 import { formatTotal } from '../../lib/format';
+import { registerPreload } from '../../lib/preloaded-query';
 import { catalogue, home, texts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import styles from './featured-tools.module.css';
 import { FEATURED } from './featured';
 import { ToolGrid } from './tool-grid';
 
-const query = asksFirst('FeaturedTools', FeaturedToolsDocument);
+const query = registerPreload('FeaturedTools', FeaturedToolsDocument);
 
 /** The first tools of the catalogue, and the way to all of them. */
 export function FeaturedTools() {

@@ -29,8 +29,8 @@ export function ToolTop({ picture, children }: { picture: ReactNode; children: R
 
 const HEADING_LINE = 'calc(1.2 * var(--text-2xl))';
 
-/** The page's shape until the tool is known. */
-export function AwaitedTool() {
+/** The page's shape while the tool loads. */
+export function ToolSkeleton() {
   return (
     <ToolTop
       picture={
@@ -40,19 +40,19 @@ export function AwaitedTool() {
       }
     >
       <Skeleton height={HEADING_LINE} width="80%" />
-      <AwaitedFacts />
-      <AwaitedPanel />
+      <FactsSkeleton />
+      <PanelSkeleton />
     </ToolTop>
   );
 }
 
-/** Price, description and facts to come. */
-export function AwaitedFacts() {
+/** In place of price, description and facts. */
+export function FactsSkeleton() {
   return (
     <>
       <Skeleton height={HEADING_LINE} width="45%" />
       <SkeletonLines lines={4} height="1em" />
-      <div className={styles.awaitedFacts}>
+      <div className={styles.factsSkeleton}>
         <Skeleton height="22px" />
         <Skeleton height="22px" />
         <Skeleton height="22px" />
@@ -61,12 +61,12 @@ export function AwaitedFacts() {
   );
 }
 
-/** The panel to order from, to come. */
-export function AwaitedPanel() {
+/** In place of the panel to order from. */
+export function PanelSkeleton() {
   return (
     <div role="status">
       <span className="visually-hidden">Loading</span>
-      <Skeleton height="var(--awaited-panel)" />
+      <Skeleton height="var(--panel-skeleton)" />
     </div>
   );
 }

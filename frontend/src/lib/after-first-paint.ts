@@ -1,12 +1,12 @@
-/** Longest wait, ms: a picture may be slow or missing, a tab left before it was painted. */
+/** Longest wait, ms: a picture may be slow or missing, or the tab in the background. */
 const LONGEST = 500;
 const LARGEST = 'largest-contentful-paint';
 
 /**
- * Resolves when the page that the gateway wrote is on the screen, its first picture with it; at once where there is
- * none, or nobody looks at it.
+ * Resolves when the prerendered page is on the screen together with its first picture; immediately if nothing was
+ * prerendered or the tab is hidden.
  */
-export async function painted(root: HTMLElement): Promise<void> {
+export async function afterFirstPaint(root: HTMLElement): Promise<void> {
   if (!root.hasChildNodes() || document.visibilityState === 'hidden') return;
   const first = root.querySelector('img');
   const inSight = first && first.getBoundingClientRect().top < window.innerHeight;

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-type WrittenPages = { writtenPages: () => object[] };
+type Prerender = { prerenderedPages: () => object[] };
 
-/** Runs src/app/written-pages.tsx after the build and writes what it says to .vite/pages.json, for the gateway. */
-export function writtenPages(): Plugin {
+/** Runs src/app/prerender.tsx after the build and saves the list of pages as .vite/pages.json, for the gateway. */
+export function prerenderedPages(): Plugin {
   let root = '';
   let outDir = '';
   return {
-    name: 'shop:written-pages',
+    name: 'shop:prerender',
     apply: 'build',
     configResolved(config) {
       root = config.root;
@@ -25,13 +25,13 @@ export function writtenPages(): Plugin {
         logLevel: 'error',
         plugins: [react()],
         ssr: { noExternal: true },
-        build: { ssr: 'src/app/written-pages.tsx', outDir: work, emptyOutDir: true, copyPublicDir: false },
+        build: { ssr: 'src/app/prerender.tsx', outDir: work, emptyOutDir: true, copyPublicDir: false },
       });
       await writeFile(path.join(work, 'package.json'), '{"type":"module"}');
-      const entry = pathToFileURL(path.join(work, 'written-pages.js')).href;
-      const built = (await import(entry)) as WrittenPages;
+      const entry = pathToFileURL(path.join(work, 'prerender.js')).href;
+      const built = (await import(entry)) as Prerender;
       await mkdir(outDir, { recursive: true });
-      await writeFile(path.join(outDir, 'pages.json'), JSON.stringify(built.writtenPages()));
+      await writeFile(path.join(outDir, 'pages.json'), JSON.stringify(built.prerenderedPages()));
       await rm(work, { recursive: true });
     },
   };

@@ -10,24 +10,24 @@ import { CatalogueFrame } from '../features/tools/catalogue-frame';
 import { catalogueOptions, catalogueVariables, type CatalogueList } from '../features/tools/catalogue-list';
 import { FEATURED } from '../features/tools/featured';
 import { ToolPicture } from '../features/tools/tool-picture';
-import { AwaitedFacts, AwaitedPanel, ToolTop } from '../features/tools/tool-top';
-import { WrittenGrid } from '../features/tools/written-grid';
+import { FactsSkeleton, PanelSkeleton, ToolTop } from '../features/tools/tool-top';
+import { ToolGridShell } from '../features/tools/tool-grid-shell';
 import { CatalogueDocument } from '../pages/catalogue.generated';
 import { FeaturedToolsDocument } from '../features/tools/featured-tools.generated';
-import { KnownToolDocument } from '../pages/tool-detail.generated';
+import { ToolPreviewDocument } from '../pages/tool-detail.generated';
 import { authTexts } from '../lib/auth-messages';
 import { catalogue, home, labels } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { firstPaint } from './first-paint';
+import { prerenderMarkup } from './prerender-markup';
 
-/** As the client itself would ask it. */
+/** Spelled exactly as the client sends it. */
 const query = (operation: string, document: DocumentNode, variables: object) => ({
   operation,
   text: print(addTypenameToDocument(document)),
   variables,
 });
 
-/** The catalogue as its address alone asks for it. */
+/** The catalogue without filters, sort or page in its address. */
 const firstList: CatalogueList = {
   page: 1,
   pageSize: catalogueOptions.pageSize ?? 0,
@@ -40,25 +40,25 @@ const firstList: CatalogueList = {
   clearFilters: () => undefined,
 };
 
-/** Pages to read begin with their title and a line below it. */
+/** Pages of text begin with a title and a line below it. */
 const reading = (path: string, title: string, lead: string) =>
-  firstPaint(
+  prerenderMarkup(
     path,
     <div className={page.page}>
       <PageHeader title={title} lead={lead} />
     </div>,
   );
 
-/** `height`: of the form to come, px, so that what is shown first stands where it stays. */
+/** `height` of the form, px, so that nothing moves when it appears. */
 const account = (path: string, module: string, title: string, lead: string, height: number) => ({
   path,
   modules: ['src/app/antd-theme.tsx', `src/pages/${module}.tsx`],
   open: {
     title,
     description: lead,
-    // Left out of the sitemap.
+    /** Public, but not listed in the sitemap. */
     isAccount: true,
-    markup: firstPaint(
+    markup: prerenderMarkup(
       path,
       <AuthLayout title={title} lead={lead}>
         <div style={{ height }} />
@@ -67,8 +67,8 @@ const account = (path: string, module: string, title: string, lead: string, heig
   },
 });
 
-/** A tool's picture and name; who it is that may order is not known yet. */
-const writtenTool = (
+/** A tool's picture and name; the session is not known yet. */
+const toolMarkup = (
   <div className={page.page}>
     <ToolTop
       picture={
@@ -76,13 +76,13 @@ const writtenTool = (
       }
     >
       <h1>{'{{tool.name}}'}</h1>
-      <AwaitedFacts />
-      <AwaitedPanel />
+      <FactsSkeleton />
+      <PanelSkeleton />
     </ToolTop>
   </div>
 );
 
-/** What needs a login: the gateway writes nothing of it but the names of its files. */
+/** A page that requires a session: nothing of it is prerendered, but its files are preloaded. */
 const closed = (path: string, ...modules: string[]) => ({
   path,
   modules: ['app/antd-theme', ...modules].map((name) => `src/${name}.tsx`),
@@ -97,7 +97,7 @@ const pages = [
     open: {
       title: null,
       description: home.pitch,
-      markup: firstPaint(paths.home, <Hero />),
+      markup: prerenderMarkup(paths.home, <Hero />),
       query: query('FeaturedTools', FeaturedToolsDocument, { first: FEATURED }),
     },
   },
@@ -107,12 +107,12 @@ const pages = [
     open: {
       title: labels.catalogue,
       description: catalogue.lead,
-      markup: firstPaint(
+      markup: prerenderMarkup(
         paths.catalogue,
-        // What is typed or pressed before the scripts are there would be lost.
+        // Input would be lost before the scripts run.
         <div className={page.page} inert>
           <CatalogueFrame list={firstList}>
-            <WrittenGrid />
+            <ToolGridShell />
           </CatalogueFrame>
         </div>,
       ),
@@ -145,8 +145,8 @@ const pages = [
     open: {
       title: '{{tool.name}}',
       description: '{{tool.shortDescription}}',
-      markup: firstPaint('/details/:id', writtenTool, false),
-      query: query('KnownTool', KnownToolDocument, {}),
+      markup: prerenderMarkup('/details/:id', toolMarkup, false),
+      query: query('ToolPreview', ToolPreviewDocument, {}),
       needsAnswer: true,
     },
   },
@@ -161,11 +161,13 @@ const pages = [
   inDashboard(paths.manageTools, 'manage-tools'),
 ];
 
-/** Of every page. */
-const SHELL = ['src/app/start.ts', 'src/app/show.tsx'];
+/** Modules of every page. */
+const SHELL = ['src/app/start.ts', 'src/app/mount.tsx'];
 
 /**
- * What the gateway writes into the HTML of each page (gateway/src/http/page-html.ts). Runs while building;
- * vite/written-pages.ts puts the result beside the manifest.
+ * The list of all pages, with what the gateway writes into the HTML of each (gateway/src/http/page-html.ts).
+ * vite/prerender.ts runs this while building and saves the result as .vite/pages.json: routing, 404, sitemap and size
+ * budgets derive from it. prerender.test.tsx compares it with the routes.
  */
-export const writtenPages = () => pages.map((page) => ({ ...page, modules: [...SHELL, ...page.modules] }));
+export const prerenderedPages = () =>
+  pages.map((page) => ({ ...page, modules: [...SHELL, ...page.modules] }));

@@ -1,4 +1,4 @@
-import { painted } from './painted';
+import { afterFirstPaint } from './after-first-paint';
 
 type Observer = { type: string; report: (entries: object[]) => void };
 let observers: Observer[];
@@ -25,7 +25,7 @@ afterEach(() => {
 const rootWith = (html: string) => Object.assign(document.createElement('div'), { innerHTML: html });
 const watch = (root: HTMLElement) => {
   const done = jest.fn();
-  void painted(root).then(done);
+  void afterFirstPaint(root).then(done);
   return done;
 };
 const settle = () => jest.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { keepFirstAnswer } from '../lib/first-answer';
+import { hydrateCache } from '../lib/preloaded-query';
 import type { AppStore } from '../store/store';
 import { App } from './app';
 import { createRouter, type Router } from './router';
@@ -18,36 +18,43 @@ const firstPageLoaded = (router: Router): Promise<void> =>
     });
   });
 
-/** Resolves when it is known who is here, or that it cannot be known now. */
+/** Resolves when the session is known, or cannot be known now. */
 const sessionKnown = (store: AppStore): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const { status, restoreFailed } = store.getState().session;
       if (status === 'unknown' && !restoreFailed) return;
       stop();
       resolve();
     };
-    const stop = store.subscribe(look);
-    look();
+    const stop = store.subscribe(check);
+    check();
   });
 
-/** Puts React's page in the place of the one that the gateway wrote, which stays until the other has all it needs. */
-export async function show(element: HTMLElement, services: Services): Promise<void> {
+/** Effects of a parent run after those of its children: by then the page has started its queries. */
+function AfterFirstRender({ onRendered }: { onRendered: () => void }) {
+  useEffect(onRendered, [onRendered]);
+  return null;
+}
+
+/** Replaces the prerendered page with React's, once that one has everything that it needs. */
+export async function mountApp(element: HTMLElement, services: Services): Promise<void> {
   const router = createRouter();
   await firstPageLoaded(router);
-  keepFirstAnswer(services.client.cache, services.first);
-  const written = element.hasChildNodes();
-  if (written && router.state.matches.some(({ route }) => route.handle === needsSession))
+  const useNetwork = hydrateCache(services.client);
+  const isPrerendered = element.hasChildNodes();
+  if (isPrerendered && router.state.matches.some(({ route }) => route.handle === needsSession))
     await sessionKnown(services.store);
   for (const tag of document.head.querySelectorAll('[data-static]')) tag.remove();
   const root = createRoot(element);
-  // In slices: a phone takes a tenth of a second and more for a page, and answers to nobody meanwhile.
+  // In slices: a phone takes a tenth of a second and more for a page, and would not respond meanwhile.
   startTransition(() =>
     root.render(
       <StrictMode>
         <App services={services}>
-          {/* Not as transitions: Apollo asks while it renders, and would ask for the old and the new address in turns. */}
+          {/* Not as transitions: Apollo starts requests while it renders, for the old and the new address in turns. */}
           <RouterProvider router={router} useTransitions={false} />
+          <AfterFirstRender onRendered={useNetwork} />
         </App>
       </StrictMode>,
     ),

@@ -9,7 +9,7 @@ import { createStore } from '../store/store';
 import layout from './layout/layout.module.css';
 import { TopNav } from './layout/top-nav';
 
-/** One build serves every shop: the gateway puts its own company in the place of these. */
+/** One build serves every shop: the gateway fills in its own company. */
 const config: AppConfig = {
   firebase: { apiKey: '', authDomain: '', projectId: '' },
   authEmulator: null,
@@ -23,10 +23,10 @@ const config: AppConfig = {
 };
 
 /**
- * What of a page can be shown before any script has run: the bar and what stands at the top. React puts the same in
- * its place (show.tsx). As a visitor sees it, or as one sees it whose session is not known yet.
+ * The part of a page that is shown before any script has run: the navigation bar and what is at the top. React renders
+ * the same in its place (mount.tsx). For a visitor, or for somebody whose session is not known yet.
  */
-export function firstPaint(path: string, top: ReactNode, asVisitor = true): string {
+export function prerenderMarkup(path: string, top: ReactNode, asVisitor = true): string {
   const store = createStore();
   if (asVisitor) store.dispatch(sessionEnded(null));
   const markup = renderToStaticMarkup(
@@ -39,6 +39,6 @@ export function firstPaint(path: string, top: ReactNode, asVisitor = true): stri
       </Provider>
     </ConfigContext>,
   );
-  // A link leads on without scripts, too; a button would take a press and do nothing.
+  // A link works without scripts; a button would not.
   return markup.replaceAll('<button ', '<button inert ');
 }

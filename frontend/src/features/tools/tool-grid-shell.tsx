@@ -4,8 +4,8 @@ import cardStyles from './tool-card.module.css';
 import { FIRST_ROW } from './tool-grid';
 import styles from './tool-grid.module.css';
 
-/** The first row of the grid as a template for the gateway: pictures and names; the scripts draw the rest. */
-export function WrittenGrid() {
+/** The first row of the grid as a template that the gateway fills in: pictures and names. React renders the rest. */
+export function ToolGridShell() {
   return (
     <div className={styles.holder}>
       <ul className={styles.grid}>
