@@ -11,7 +11,7 @@ export interface PreloadedQuery {
 /** The result of a preloaded query. */
 export type PreloadedData = Record<string, unknown>;
 
-/** A page in the list that the SPA's build writes (frontend/src/app/written-pages.tsx). */
+/** A page in the list that the SPA's build writes (frontend/src/app/prerender.tsx). */
 export interface Page {
   /** The route's pattern, e.g. `/details/:id`. */
   readonly path: string;
