@@ -98,6 +98,8 @@ const rows: [string, Partial<Row>][] = [
   ...['https://?', 'http://[', 'http://#', 'http://a:99999/x.png', '//[', '/images/%/960.webp', '\\\\'].map(
     (picture): [string, Partial<Row>] => [`the picture ${picture}`, { picture }],
   ),
+  ['the first instant', { instant: '0001-01-01 00:00Z', day: '0001-01-01' }],
+  ['the last instant', { instant: '9999-12-31 23:59:59.999Z', day: '9999-12-31' }],
 ];
 
 it.each(rows)('a row with %s is answered by GraphQL and by REST', async (_name, row) => {

@@ -8,6 +8,7 @@ import { CountEachOrder1763750000000 } from './migrations/1763750000000-count-ea
 import { LighterStockUpdates1763730000000 } from './migrations/1763730000000-lighter-stock-updates';
 import { KeepOrderCounts1763720000000 } from './migrations/1763720000000-keep-order-counts';
 import { AnnounceDifferences1763770000000 } from './migrations/1763770000000-announce-differences';
+import { FourDigitYears1763780000000 } from './migrations/1763780000000-four-digit-years';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
 import { driverFor } from './pool';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
@@ -82,6 +83,7 @@ export const makeDataSource = ({
       CountEachOrder1763750000000,
       CountOrdersOnDemand1763760000000,
       AnnounceDifferences1763770000000,
+      FourDigitYears1763780000000,
     ],
     synchronize: false,
     poolSize: pool,

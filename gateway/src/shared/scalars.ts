@@ -12,6 +12,12 @@ const described = <In, Out>(scalar: GraphQLScalarType<In, Out>, description: str
 export const DateTime = described(GraphQLDateTime, 'An instant, ISO 8601 in UTC.');
 export const LocalDate = described(GraphQLLocalDate, 'A calendar date, ISO 8601: 2026-11-21.');
 
+/** A CHECK that limits columns to the dates that these two types can express: the years 1 to 9999. */
+export const hasFourDigitYears = (...columns: string[]): string =>
+  columns
+    .map((column) => `${column} BETWEEN '0001-01-01 00:00Z' AND '9999-12-31 23:59:59.999Z'`)
+    .join(' AND ');
+
 function emailAddress(value: unknown): string {
   if (isEmailAddress(value)) return value;
   throw new GraphQLError(NOT_AN_EMAIL);

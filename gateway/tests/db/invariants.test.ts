@@ -19,6 +19,8 @@ beforeAll(async () => {
       VALUES ('${ORDER}', '${TOOL}', 'T', 10, 5, 50, '${USER}');
     INSERT INTO payments (id, order_id, amount, reference, received_on, recorded_by)
       VALUES ('${NONE}', '${ORDER}', 50, 'r', '2026-11-01', '${USER}');
+    INSERT INTO order_events (id, order_id, kind, actor_id) VALUES ('${NONE}', '${ORDER}', 'PAID', '${USER}');
+    INSERT INTO reviews (id, author_id, rating, comment) VALUES ('${NONE}', '${USER}', 5, 'Good');
     INSERT INTO idempotency_keys (user_id, key, request_hash, order_id) VALUES ('${USER}', 'k', 'h', '${ORDER}');
     INSERT INTO newsletter_subscriptions (email) VALUES ('a@example.com');
     INSERT INTO custom_tool_requests (id, email, message) VALUES ('${NONE}', 'a@example.com', 'm')`);
@@ -33,6 +35,23 @@ const order = (values: string) =>
   `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id) VALUES (gen_random_uuid(), ${values})`;
 const review = (rating: string, comment = "'c'", author = `'${USER}'`) =>
   `INSERT INTO reviews (id, author_id, rating, comment) VALUES (gen_random_uuid(), ${author}, ${rating}, ${comment})`;
+
+/** The dates that the API returns. */
+const DATES = [
+  ...['users.created_at', 'tools.created_at', 'tools.updated_at', 'tools.deleted_at', 'orders.placed_at'],
+  ...['orders.updated_at', 'order_events.at', 'payments.received_on', 'payments.recorded_at'],
+  'reviews.created_at',
+];
+const NO_DATES = ['infinity', '-infinity', '10000-01-01 00:00Z', '294276-01-01', '0001-12-31 23:59Z BC'];
+
+it.each(DATES)('refuses %s beyond the years 1 to 9999', async (name) => {
+  const [table, column] = name.split('.');
+  for (const date of NO_DATES)
+    await expect(db.query(`UPDATE ${table} SET ${column} = '${date}'`)).rejects.toMatchObject({
+      code: CHECK,
+      constraint: `${table}_dates_check`,
+    });
+});
 
 it.each<[string, string, string | undefined]>([
   ['stock below 0', `UPDATE tools SET available_stock = available_stock - 101`, CHECK],

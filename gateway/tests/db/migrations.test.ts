@@ -85,3 +85,24 @@ it('the release before still finds the totals of orders', async () => {
   const totals = 'SELECT coalesce(sum(n), 0)::int AS n FROM order_counts WHERE payment = $1';
   expect((await db.query(totals, ['unpaid'])).rows).toEqual([{ n: 0 }]);
 });
+
+it('dates beyond the years 1 to 9999 move to the nearer end of that range', async () => {
+  while ((await catalog()).some((line) => line.includes('tools_dates_check')))
+    await dataSource.undoLastMigration();
+  await db.query(`INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description, created_at, updated_at)
+    VALUES (gen_random_uuid(), 'T', 'p', 1, 1, 1, 'd', '-infinity', 'infinity'), (gen_random_uuid(), 'U', 'p', 1, 1, 1, 'd', '2026-11-21Z', '2026-11-21Z')`);
+  await migrate(database.url);
+  const { rows } = await db.query(
+    'SELECT name, created_at AS created, updated_at AS updated, deleted_at AS deleted FROM tools ORDER BY name',
+  );
+  const day = new Date('2026-11-21');
+  expect(rows).toEqual([
+    {
+      name: 'T',
+      created: new Date('0001-01-01'),
+      updated: new Date('9999-12-31T23:59:59.999Z'),
+      deleted: null,
+    },
+    { name: 'U', created: day, updated: day, deleted: null },
+  ]);
+});

@@ -23,7 +23,7 @@ const queries: [string, () => string][] = [
 ];
 
 const send = (method: 'GET' | 'POST', query: string) =>
-  fetch(`${shop.url}/graphql${method === 'GET' ? `?${new URLSearchParams({ query })}` : ''}`, {
+  fetch(`${shop.url}/graphql${method === 'GET' ? `?query=${encodeURIComponent(query)}` : ''}`, {
     method,
     headers: {
       authorization: `Bearer ${buyer.token}`,

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { DateTime } from '../../shared/scalars';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { DateTime, hasFourDigitYears } from '../../shared/scalars';
 import { User } from '../users/user.entity';
 import { Order } from './order.entity';
 
@@ -22,6 +22,7 @@ registerEnumType(OrderEventKind, {
 });
 
 @Entity('order_events')
+@Check('order_events_dates_check', hasFourDigitYears('at'))
 @Index('order_events_order', ['orderId', 'id'])
 @ObjectType({ description: 'One change of an order, kept for good.', simpleResolvers: true })
 export class OrderEvent {

@@ -12,7 +12,7 @@ import {
   UpdateDateColumn,
   type Relation,
 } from 'typeorm';
-import { DateTime } from '../../shared/scalars';
+import { DateTime, hasFourDigitYears } from '../../shared/scalars';
 import { Tool } from '../tools/tool.entity';
 import { User } from '../users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
@@ -24,6 +24,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Check('orders_quantity_check', 'quantity > 0')
 @Check('orders_check', 'total_price = quantity * unit_price')
 @Check('orders_check1', `deleted_at IS NULL OR payment = 'unpaid'`)
+@Check('orders_dates_check', hasFourDigitYears('placed_at', 'updated_at'))
 @Index('orders_placed', ['placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_customer', ['customerId', 'placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_status', ['status', 'placedAt', 'id'], { where: NOT_DELETED })

@@ -1,12 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
-import { DateTime, LocalDate } from '../../shared/scalars';
+import { DateTime, LocalDate, hasFourDigitYears } from '../../shared/scalars';
 import { User } from '../users/user.entity';
 import { Order } from './order.entity';
 
 @Entity('payments')
 @Unique('payments_order_id_key', ['orderId'])
 @Check('payments_amount_check', 'amount >= 0')
+@Check('payments_dates_check', hasFourDigitYears('received_on', 'recorded_at'))
 @ObjectType({ description: 'A payment that an admin recorded, e.g. a bank transfer.', simpleResolvers: true })
 export class Payment {
   @PrimaryColumn('uuid')

@@ -10,12 +10,13 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { DateTime } from '../../shared/scalars';
+import { DateTime, hasFourDigitYears } from '../../shared/scalars';
 import { User } from '../users/user.entity';
 
 @Entity('reviews')
 @Check('reviews_rating_check', 'rating BETWEEN 1 AND 5')
 @Check('reviews_comment_check', `comment <> ''`)
+@Check('reviews_dates_check', hasFourDigitYears('created_at'))
 @Index('reviews_created', ['createdAt', 'id'])
 @ObjectType({ description: 'What a customer says of the shop.', simpleResolvers: true })
 export class Review {

@@ -9,7 +9,7 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import { DateTime } from '../../shared/scalars';
+import { DateTime, hasFourDigitYears } from '../../shared/scalars';
 
 const ON_SALE = 'deleted_at IS NULL';
 
@@ -18,6 +18,7 @@ const ON_SALE = 'deleted_at IS NULL';
 @Check('tools_price_check', 'price >= 0')
 @Check('tools_minimum_order_check', 'minimum_order > 0')
 @Check('tools_available_stock_check', 'available_stock >= 0')
+@Check('tools_dates_check', hasFourDigitYears('created_at', 'updated_at', 'deleted_at'))
 @Index('tools_created', ['createdAt', 'id'], { where: ON_SALE })
 @Index('tools_price', ['price', 'id'], { where: ON_SALE })
 @Index('tools_minimum', ['minimumOrder', 'id'], { where: ON_SALE })

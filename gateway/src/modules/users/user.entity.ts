@@ -9,7 +9,7 @@ import {
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
-import { DateTime } from '../../shared/scalars';
+import { DateTime, hasFourDigitYears } from '../../shared/scalars';
 
 export enum Role {
   admin = 'admin',
@@ -28,6 +28,7 @@ registerEnumType(Role, {
 @Unique('users_provider_uid_key', ['providerUid'])
 @Unique('users_email_key', ['email'])
 @Check('users_email_check', 'email = lower(email)')
+@Check('users_dates_check', hasFourDigitYears('created_at'))
 @Index('users_created', ['createdAt', 'id'])
 @Index('users_role', ['role', 'id'])
 @Index('users_email_search', { synchronize: false })
