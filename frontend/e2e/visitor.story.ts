@@ -42,6 +42,97 @@ describe('a visitor', () => {
     expect(await columns(tiles)).toBe(ofTiles);
   });
 
+  describe('in the reviews', () => {
+    let carousel: Locator;
+    /** Numbers of the slides that lie wholly within the carousel, from left to right. */
+    const inView = () =>
+      carousel.evaluate((root) => {
+        const { left, right } = root.getBoundingClientRect();
+        return [...root.querySelectorAll('[aria-roledescription=slide]')]
+          .map((slide) => ({ box: slide.firstElementChild?.getBoundingClientRect(), slide }))
+          .filter(({ box }) => box && box.left > left - 2 && box.right < right + 2)
+          .sort((one, other) => (one.box?.left ?? 0) - (other.box?.left ?? 0))
+          .map(({ slide }) => parseInt(slide.getAttribute('aria-label') ?? ''));
+      });
+    const expectInView = async (...slides: number[]) => {
+      const deadline = Date.now() + 5_000;
+      while (String(await inView()) !== String(slides) && Date.now() < deadline)
+        await page.waitForTimeout(20);
+      expect(await inView()).toEqual(slides);
+      const groups = carousel.getByRole('group', { name: /^[0-9]+ of 10$/ });
+      expect(await groups.count()).toBe(slides.length);
+    };
+    beforeAll(async () => {
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded();
+      carousel = page.locator('[aria-roledescription=carousel]');
+    });
+
+    it('passes three at a time and goes round at both ends', async () => {
+      await expectInView(1, 2, 3, 4);
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expectInView(4, 5, 6, 7);
+      await carousel.getByRole('button', { name: 'Previous' }).click();
+      await carousel.getByRole('button', { name: 'Previous' }).click();
+      await expectInView(10, 1, 2, 3);
+      await carousel.press('ArrowRight');
+      await expectInView(1, 2, 3, 4);
+      await carousel.press('ArrowLeft');
+      await expectInView(10, 1, 2, 3);
+    });
+
+    it('goes to the page of a dot, marks it, and says what is shown', async () => {
+      const dot = carousel.getByRole('button', { name: 'Show 7 to 10 of 10' });
+      await dot.click();
+      await expectInView(7, 8, 9, 10);
+      expect(await dot.getAttribute('aria-current')).toBe('true');
+      await carousel.getByRole('status').filter({ hasText: 'Reviews: 7 to 10 of 10' }).waitFor();
+    });
+
+    it.each([
+      [1024, [7, 8, 9]],
+      [600, [7, 8]],
+      [480, [7]],
+    ])('sees fewer at %i px', async (width, slides) => {
+      await page.setViewportSize({ width, height: 900 });
+      await carousel.getByRole('button', { name: /^Show 7/ }).click();
+      await expectInView(...slides);
+    });
+
+    it('swipes to the next', async () => {
+      await page.setViewportSize({ width: 480, height: 900 });
+      await carousel.getByRole('button', { name: /^Show 7/ }).click();
+      const box = await carousel.getByRole('group', { name: '7 of 10' }).boundingBox();
+      const y = (box?.y ?? 0) + 100;
+      await page.mouse.move(400, y);
+      await page.mouse.down();
+      await page.mouse.move(100, y, { steps: 5 });
+      await page.mouse.up();
+      await expectInView(8);
+    });
+
+    it('moves within about 500 ms', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const duration = await carousel.evaluate(
+        (root) =>
+          new Promise<number>((resolve) => {
+            const slide = root.querySelector('[aria-label="4 of 10"]');
+            const distance = () =>
+              Math.abs((slide?.getBoundingClientRect().left ?? 0) - root.getBoundingClientRect().left);
+            root.querySelector<HTMLElement>('[aria-label="Show 4 to 7 of 10"]')?.click();
+            const start = performance.now();
+            const measure = () => {
+              if (distance() < root.clientWidth / 20) resolve(performance.now() - start);
+              else requestAnimationFrame(measure);
+            };
+            measure();
+          }),
+      );
+      expect(duration).toBeGreaterThan(300);
+      expect(duration).toBeLessThan(1_000);
+    });
+  });
+
   it('asks for a customised tool', async () => {
     await page.goto('/');
     // The form is loaded when the reader comes near.

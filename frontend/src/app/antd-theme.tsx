@@ -3,7 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import './antd.css';
 import { shopTheme } from './theme';
-import { useMedia } from './use-media';
+import { useMedia } from '../lib/use-media';
 import { useScheme } from './use-scheme';
 
 /** Popups belong to what they pop up from: inside its landmark, or its dialog, which alone can be reached then. */

@@ -26,6 +26,18 @@ class NoResizeObserver implements ResizeObserver {
 }
 window.ResizeObserver ??= NoResizeObserver;
 
+/** Without layout, everything is in view. */
+class EverythingInView {
+  constructor(private readonly callback: IntersectionObserverCallback) {}
+  observe(target: Element) {
+    const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+    this.callback([entry], this as unknown as IntersectionObserver);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+window.IntersectionObserver ??= EverythingInView as unknown as typeof IntersectionObserver;
+
 /** antd's Select schedules with it. Node's own would keep the test process alive. */
 class InstantMessageChannel {
   port1: { onmessage: (() => void) | null } = { onmessage: null };

@@ -1,70 +1,50 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { CarouselControls } from './carousel-controls';
-import { carouselView, shownFrom, type CarouselView } from './carousel-steps';
+import { PlainButton } from '../../components/button';
+import { Icon } from '../../components/icon';
+import { useMedia } from '../../lib/use-media';
 import styles from './carousel.module.css';
-import { useSwipe } from './use-swipe';
-import { useVisibleSlides } from './use-visible-slides';
 
-/** Milliseconds of one move (specification section 9); the style sheet reads it from here. */
-const SPEED_MS = 500;
+const OPTIONS: Parameters<typeof useEmblaCarousel>[0] = {
+  align: 'start',
+  loop: true,
+  // Embla's measure of speed, not milliseconds: with 25, a move has done 95 % of its way after 500 ms.
+  duration: 25,
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+};
 
-/** `at` may stand one round too far for the length of a move: then it jumps to the same slides, unseen. */
-type Place = { at: number; moving: boolean };
-
-/** The page shown, and moves to others that go round at both ends. */
-function useRounds(count: number, { starts }: CarouselView) {
-  const [{ at, moving }, setPlace] = useState<Place>({ at: 0, moving: false });
-  const first = ((at % count) + count) % count;
-  const page = Math.max(0, starts.indexOf(first));
-
-  useEffect(() => {
-    if (at === first) return;
-    const settle = setTimeout(() => setPlace({ at: first, moving: false }), SPEED_MS);
-    return () => clearTimeout(settle);
-  }, [at, first]);
-
-  const show = (next: number) => {
-    // While it jumps round, its place is not its page's: the move is over in half a second.
-    if (at !== first) return;
-    const round = next < 0 ? -count : next >= starts.length ? count : 0;
-    const start = starts[(next + starts.length) % starts.length] ?? 0;
-    setPlace({ at: start + round, moving: true });
-  };
-  return { at, moving, first, page, show };
+/** How many slides fit, by the width of the window (specification section 9). */
+function useVisibleSlides(): number {
+  const one = useMedia('(max-width: 480px)');
+  const two = useMedia('(max-width: 600px)');
+  const three = useMedia('(max-width: 1024px)');
+  return one ? 1 : two ? 2 : three ? 3 : 4;
 }
 
 type CarouselProps = { label: string; slides: { key: string; content: ReactNode }[] };
 
-/**
- * An infinite carousel with arrows, dots, arrow keys and swipes: 4 slides visible, 3 passed at a time, 3, 2 and 1 on
- * smaller windows (specification section 9). Slides off the screen are hidden from assistive technology too.
- */
-export function Carousel(props: CarouselProps) {
-  const most = useVisibleSlides();
-  return <Rounds key={most} most={most} {...props} />;
-}
-
-function Rounds({ label, slides, most }: CarouselProps & { most: number }) {
+/** An infinite carousel with arrows, dots, arrow keys and swipes. Slides out of view are hidden from screen readers. */
+export function Carousel({ label, slides }: CarouselProps) {
   const count = slides.length;
-  const view = carouselView(count, most);
-  const { at, moving, first, page, show } = useRounds(count, view);
-  const swipe = useSwipe({ onLeft: () => show(page + 1), onRight: () => show(page - 1) });
-  const turns = view.starts.length > 1;
-  // Copies of the other end stand beside both ends, so that going round looks like going on.
-  const lead = turns ? view.visible : 0;
-  const track = Array.from({ length: count + 2 * lead }, (_, place) => place - lead);
-  const isShown = (place: number) => place >= at && place < at + view.visible;
+  const visible = Math.min(useVisibleSlides(), count);
+  // Three at a time, but never past a slide that was not visible.
+  const step = Math.min(3, visible);
+  const pages = count > visible ? Math.ceil(count / step) : 1;
+  const [viewport, carousel] = useEmblaCarousel({ ...OPTIONS, slidesToScroll: step });
+  const [{ page, moved }, setPlace] = useState({ page: 0, moved: false });
 
+  useEffect(() => {
+    carousel?.on('select', () => setPlace({ page: carousel.selectedScrollSnap(), moved: true }));
+    carousel?.on('reInit', () => setPlace({ page: carousel.selectedScrollSnap(), moved: false }));
+  }, [carousel]);
+
+  const isVisible = (slide: number) => (slide - page * step + count) % count < visible;
+  const position = (start: number) =>
+    `${visible === 1 ? start + 1 : `${start + 1} to ${((start + visible - 1) % count) + 1}`} of ${count}`;
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (!turns) return;
-    if (key === 'ArrowRight') show(page + 1);
-    if (key === 'ArrowLeft') show(page - 1);
+    if (key === 'ArrowRight') carousel?.scrollNext();
+    if (key === 'ArrowLeft') carousel?.scrollPrev();
   };
-  const measures = {
-    '--visible': view.visible,
-    '--place': lead + at,
-    '--speed': moving ? `${SPEED_MS}ms` : '0s',
-  } as CSSProperties;
 
   return (
     <div
@@ -74,29 +54,60 @@ function Rounds({ label, slides, most }: CarouselProps & { most: number }) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.window} {...(turns && swipe)}>
-        <div className={styles.track} style={measures}>
-          {track.map((place) => {
-            const slide = (place + count) % count;
-            return (
-              <div
-                key={place}
-                className={styles.slide}
-                role="group"
-                aria-roledescription="slide"
-                aria-label={`${slide + 1} of ${count}`}
-                aria-hidden={isShown(place) ? undefined : true}
-              >
-                {slides[slide]?.content}
-              </div>
-            );
-          })}
+      <div className={styles.viewport} ref={viewport}>
+        <div className={styles.track} style={{ '--visible': visible } as CSSProperties}>
+          {slides.map(({ key, content }, at) => (
+            <div
+              key={key}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${count}`}
+              aria-hidden={!isVisible(at)}
+            >
+              {content}
+            </div>
+          ))}
         </div>
       </div>
-      {turns && <CarouselControls view={view} count={count} page={page} onShow={show} />}
+      {pages > 1 && (
+        <Controls
+          dots={Array.from({ length: pages }, (_, at) => `Show ${position(at * step)}`)}
+          page={page}
+          carousel={carousel}
+        />
+      )}
       <p className="visually-hidden" role="status">
-        {moving || at !== first ? `${label}: ${shownFrom(first, view, count)} of ${count}` : ''}
+        {moved ? `${label}: ${position(page * step)}` : ''}
       </p>
+    </div>
+  );
+}
+
+type ControlsProps = { dots: string[]; page: number; carousel: UseEmblaCarouselType[1] };
+
+/** Arrows, and a dot for each page. */
+function Controls({ dots, page, carousel }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <PlainButton className={styles.arrow} aria-label="Previous" onClick={() => carousel?.scrollPrev()}>
+        <Icon name="left" />
+      </PlainButton>
+      <div className={styles.dots}>
+        {dots.map((label, at) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.dot}
+            aria-label={label}
+            aria-current={at === page}
+            onClick={() => carousel?.scrollTo(at)}
+          />
+        ))}
+      </div>
+      <PlainButton className={styles.arrow} aria-label="Next" onClick={() => carousel?.scrollNext()}>
+        <Icon name="right" />
+      </PlainButton>
     </div>
   );
 }
