@@ -50,7 +50,7 @@ const manifest = {
   '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
   'src/pages/tool-detail.tsx': {
     file: 'assets/detail-1.js',
-    css: ['assets/detail-1.css', 'assets/antd.button-1.css'],
+    css: ['assets/detail-1.css', 'assets/antd-theme-1.css'],
   },
   'src/pages/blogs.tsx': { file: 'assets/blogs-1.js' },
   'src/pages/dashboard.tsx': { file: 'assets/dashboard-1.js' },
@@ -152,7 +152,7 @@ describe('the HTML of a public page', () => {
   it("has antd's styles loaded with its scripts: nothing that is shown before them needs any", async () => {
     const text = await html('/details/7');
     expect(text).toContain(
-      '<link data-rel="preload" as="style" crossorigin href="/assets/antd.button-1.css" />',
+      '<link data-rel="preload" as="style" crossorigin href="/assets/antd-theme-1.css" />',
     );
     expect(text).not.toMatch(/rel="stylesheet"[^>]*antd/);
   });
