@@ -12,14 +12,14 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../shared/ctx';
 
-/** An operation is compiled when it is asked for this often: what comes once is not worth it. */
+/** An operation is compiled at this run: one that is sent only once is not worth it. */
 const COMPILED_AFTER = 3;
-/** Compiled operations that one process holds; the screens know about forty. */
+/** Compiled documents that one process holds; the screens have about forty. */
 const MAX_COMPILED = 200;
 
 interface Operation {
-  asked: number;
-  /** Null where the compiler refuses the document: it is interpreted, then. */
+  runs: number;
+  /** Null where the compiler refuses the document, which is then interpreted. */
   compiled?: CompiledQuery['query'] | null | undefined;
 }
 
@@ -31,13 +31,20 @@ export interface Run {
   readonly ctx: Ctx;
 }
 
+interface RunnerOptions {
+  /** Whether errors about variables leave out names of the schema ("Did you mean …?"). */
+  readonly hideSuggestions?: boolean;
+  /** Infinity: never compile. */
+  readonly compiledAfter?: number;
+}
+
 /**
- * Runs operations: the first times by graphql-js, then as functions that graphql-jit makes of them (ADR 0011). Both
- * answer the same; a variable that the compiled one cannot read is refused in graphql-js' own words.
+ * Runs operations: the first times with graphql-js, then as functions compiled by graphql-jit (ADR 0011). The results
+ * are the same; graphql-js rejects the variables that a compiled function cannot read, with its own messages.
  */
 export function makeRunner(
   schema: GraphQLSchema,
-  compiledAfter = COMPILED_AFTER,
+  { hideSuggestions = false, compiledAfter = COMPILED_AFTER }: RunnerOptions = {},
 ): (run: Run) => ExecutionResult | Promise<ExecutionResult> {
   const documents = new LRUCache<DocumentNode, Map<string, Operation>>({ max: MAX_COMPILED });
 
@@ -46,7 +53,7 @@ export function makeRunner(
     if (!operations) documents.set(document, (operations = new Map()));
     const name = operationName ?? '';
     let operation = operations.get(name);
-    if (!operation) operations.set(name, (operation = { asked: 0 }));
+    if (!operation) operations.set(name, (operation = { runs: 0 }));
     return operation;
   }
 
@@ -58,24 +65,31 @@ export function makeRunner(
   }
 
   const interpret = ({ document, operationName, variables, ctx }: Run) =>
-    execute({ schema, document, operationName, variableValues: variables, contextValue: ctx });
+    execute({
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue: ctx,
+      hideSuggestions,
+    });
 
   return (run) => {
     const operation = operationOf(run);
-    operation.asked += 1;
-    if (operation.asked < compiledAfter) return interpret(run);
+    operation.runs += 1;
+    if (operation.runs < compiledAfter) return interpret(run);
     const compiled =
       operation.compiled === undefined ? (operation.compiled = compile(run)) : operation.compiled;
     if (!compiled) return interpret(run);
     const result = compiled(undefined, run.ctx, run.variables);
-    if (result instanceof Promise) return result.then(withOwnErrors);
-    // Refused before anything ran: a variable that is not of its type.
-    return 'data' in result ? withOwnErrors(result) : interpret(run);
+    if (result instanceof Promise) return result.then(withGraphqlErrors);
+    // Without data nothing ran: a variable has the wrong type.
+    return 'data' in result ? withGraphqlErrors(result) : interpret(run);
   };
 }
 
-/** The compiler's errors lack what Apollo Server reads of each: they become graphql-js' own. */
-function withOwnErrors(result: ExecutionResult): ExecutionResult {
+/** graphql-jit's errors lack properties that Apollo Server reads. */
+function withGraphqlErrors(result: ExecutionResult): ExecutionResult {
   if (!result.errors) return result;
   const errors = result.errors.map(({ message, path, locations, originalError, extensions }) =>
     Object.assign(new GraphQLError(message, { path, originalError, extensions }), locations && { locations }),
@@ -88,20 +102,23 @@ const unknownOperation = () =>
     extensions: { code: ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE, http: { status: 400 } },
   });
 
-/** Apollo Server takes its own executor from a "gateway": ours is this schema, run as above. */
-export function compilingGateway(schema: GraphQLSchema): ApolloServerOptionsWithGateway<Ctx>['gateway'] {
-  const run = makeRunner(schema);
+/** Apollo Server takes an executor only from a "gateway": this one runs the given schema as above. */
+export function compilingGateway(
+  schema: GraphQLSchema,
+  options: RunnerOptions,
+): ApolloServerOptionsWithGateway<Ctx>['gateway'] {
+  const run = makeRunner(schema, options);
   return {
     load: () =>
       Promise.resolve({
         async executor({ document, operation, operationName, request, context }) {
-          // The type says that there is one; Apollo Server leaves it to its executor to look.
+          // The type promises an operation, but Apollo Server does not check for one before it calls an executor.
           if (!(operation as OperationDefinitionNode | undefined)) throw unknownOperation();
           return run({ document, operationName, variables: request.variables ?? {}, ctx: context as Ctx });
         },
       }),
-    onSchemaLoadOrUpdate(tell) {
-      tell({ apiSchema: schema, coreSupergraphSdl: '' });
+    onSchemaLoadOrUpdate(onSchema) {
+      onSchema({ apiSchema: schema, coreSupergraphSdl: '' });
       return () => undefined;
     },
     stop: () => Promise.resolve(),

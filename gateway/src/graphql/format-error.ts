@@ -1,12 +1,12 @@
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { reportError } from '../db/report-error';
 import type { Ctx } from '../shared/ctx';
 
-/** The server's own refusals (parsing, validation, coercion, limits) under the error table's codes. */
-const OWN_CODES: Partial<Record<string, string>> = {
+/** Apollo Server's codes (parsing, validation, coercion, limits) and those of the error table. */
+const APOLLO_CODES: Partial<Record<string, string>> = {
   [ApolloServerErrorCode.BAD_USER_INPUT]: 'BAD_USER_INPUT',
   [ApolloServerErrorCode.GRAPHQL_PARSE_FAILED]: 'BAD_REQUEST',
   [ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED]: 'BAD_REQUEST',
@@ -16,10 +16,13 @@ const OWN_CODES: Partial<Record<string, string>> = {
   [ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED]: 'BAD_REQUEST',
 };
 
-/** formatError is not told whose error it formats: its request is noted here. */
+/** Errors of graphql-js about variables that Apollo Server does not recognize as a client's mistake. */
+const VARIABLE_ERROR = /^(Too many errors processing variables|Argument "\w+" of non-null type)/;
+
+/** The request of each error: formatError gets only the error. */
 const requestIds = new WeakMap<object, string>();
 
-/** Notes which request each error belongs to. An answer with an error names its request: it is nobody else's. */
+/** Remembers the request of each error. A response with errors contains its request's id, so it is private. */
 export const nameErrors: ApolloServerPlugin<Ctx> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -31,7 +34,7 @@ export const nameErrors: ApolloServerPlugin<Ctx> = {
     }),
 };
 
-/** Every GraphQL error as the error table wants it: code, request id, details; never a stack or a secret. */
+/** Every GraphQL error as the error table defines it: code, request id, details; never a stack or a secret. */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -40,24 +43,25 @@ export function formatError(
   const { message, locations, path } = formatted;
   const where = { ...(locations && { locations }), ...(path && { path }) };
   const requestId = requestIds.get(error as object) ?? '';
-  const own = OWN_CODES[String(formatted.extensions?.code)];
-  if (own) {
-    const fields = own === 'BAD_USER_INPUT' ? uncoercedField(message) : undefined;
-    return {
-      message,
-      ...where,
-      extensions: { code: own, requestId, ...(fields && { details: { fields } }) },
-    };
+  const code = codeOf(formatted, unwrapResolverError(error));
+  if (code) {
+    const fields = code === 'BAD_USER_INPUT' ? uncoercedField(message) : undefined;
+    return { message, ...where, extensions: { code, requestId, ...(fields && { details: { fields } }) } };
   }
-  const refusal = reportError(unwrapResolverError(error), { log, requestId });
+  const known = reportError(unwrapResolverError(error), { log, requestId });
   return {
-    message: refusal.message,
+    message: known.message,
     ...where,
-    extensions: { code: refusal.code, requestId, ...(refusal.details && { details: refusal.details }) },
+    extensions: { code: known.code, requestId, ...(known.details && { details: known.details }) },
   };
 }
 
-/** The field of a variable that has not the schema's type, as graphql-js words it, and why. */
+const codeOf = ({ message, extensions }: GraphQLFormattedError, original: unknown): string | undefined =>
+  original instanceof GraphQLError && VARIABLE_ERROR.test(message)
+    ? 'BAD_USER_INPUT'
+    : APOLLO_CODES[String(extensions?.code)];
+
+/** The field of a variable that does not have the schema's type, and the reason, from graphql-js' message. */
 function uncoercedField(message: string): Record<string, string> | undefined {
   const [, variable = '', inside, reason = ''] =
     /^Variable "\$(\w+)" got invalid value .*?(?: at "\w+\.([^"]+)")?; ([^;]*)$/s.exec(message) ?? [];

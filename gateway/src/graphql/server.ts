@@ -26,7 +26,7 @@ export function makeApolloServer({
   metrics,
 }: GraphqlOptions): ApolloServer<Ctx> {
   return new ApolloServer<Ctx>({
-    gateway: compilingGateway(schema),
+    gateway: compilingGateway(schema, { hideSuggestions: !introspection }),
     introspection,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,

@@ -15,7 +15,7 @@ import { makeSchema } from '../../src/graphql/schema';
 import { aTool, anOrder } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
-/** Every query of the screens answers the same, compiled and interpreted, whatever variables it is given. */
+/** Every query of the screens has the same result, compiled and interpreted, for any variables. */
 const screens = path.resolve(__dirname, '../../../frontend/src');
 const document = parse(
   readdirSync(screens, { recursive: true, encoding: 'utf8' })
@@ -51,8 +51,8 @@ const contextOf = (person: Person | null) =>
     headers: person ? { authorization: `Bearer ${person.token}` } : {},
   });
 
-/** What a client would be told: Apollo Server formats the errors of both in the same way. */
-const told = ({ data, errors }: ExecutionResult) => ({
+/** What a client would get: Apollo Server formats the errors of both in the same way. */
+const sent = ({ data, errors }: ExecutionResult) => ({
   data,
   errors: errors?.map(({ message, path: where, locations, extensions, originalError }) => ({
     message,
@@ -77,8 +77,8 @@ const anything = fc.oneof(
 it.each(operations.map((operation) => [operation.name, operation] as const))(
   '%s',
   async (operationName, { variables }) => {
-    const interpreted = makeRunner(schema, Infinity);
-    const compiled = makeRunner(schema, 1);
+    const interpreted = makeRunner(schema, { compiledAfter: Infinity });
+    const compiled = makeRunner(schema, { compiledAfter: 1 });
     const names = variables.map(({ variable }) => variable.name.value);
     const given = fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] });
     await fc.assert(
@@ -89,14 +89,14 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
           variables: values,
           ctx: contextOf(people[who] ?? null),
         });
-        expect(told(await compiled(run()))).toEqual(told(await interpreted(run())));
+        expect(sent(await compiled(run()))).toEqual(sent(await interpreted(run())));
       }),
       { numRuns: 25 },
     );
   },
 );
 
-it('what variables leave out of a list is not read, what they ask for is, time after time', async () => {
+it('fields that variables include or skip are read only when included, in every run', async () => {
   const query = `query ($more: Boolean!) { tools { totalCount @include(if: $more) nodes { id name @include(if: $more) } } }`;
   for (const more of [false, false, false, true, true, false, true]) {
     const { data } = await shop.gql(query, { variables: { more } });
@@ -109,5 +109,7 @@ it('what variables leave out of a list is not read, what they ask for is, time a
 it('a document that the compiler refuses is interpreted', async () => {
   const unknown: DocumentNode = parse('query A { nothing }');
   const run = { document: unknown, operationName: 'B', variables: {}, ctx: contextOf(null) };
-  expect(told(await makeRunner(schema, 1)(run))).toEqual(told(await makeRunner(schema, Infinity)(run)));
+  expect(sent(await makeRunner(schema, { compiledAfter: 1 })(run))).toEqual(
+    sent(await makeRunner(schema, { compiledAfter: Infinity })(run)),
+  );
 });

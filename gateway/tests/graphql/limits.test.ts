@@ -1,7 +1,7 @@
 import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
-/** A shop as strangers meet it: no playground, no introspection. */
+/** As in production: no playground, no introspection. */
 let shop: TestShop;
 let open: TestShop;
 let admin: Person;
@@ -21,7 +21,7 @@ const raw = async (
 };
 const aliases = (count: number) =>
   `{ ${Array.from({ length: count }, (_, i) => `a${i}: me { id }`).join(' ')} }`;
-/** The one way down without end: no type of ours holds itself. */
+/** The only way to nest without end: no type of the schema contains itself. */
 const introspection = (depth: number) =>
   `{ __schema { types { ${'fields { type { '.repeat(depth)}name${' } }'.repeat(depth)} } } }`;
 const chained = (links: number, width: number) =>
@@ -30,7 +30,7 @@ const chained = (links: number, width: number) =>
     (_, i) => `fragment f${i} on ToolConnection { ${`...f${i + 1} `.repeat(width)} }`,
   ).join(' ')} fragment f${links} on ToolConnection { totalCount }`;
 
-describe('a document that asks for too much is answered 400', () => {
+describe('an oversized or invalid document is 400', () => {
   it.each<[string, string]>([
     ['16 aliases', aliases(16)],
     ['more than 2,000 tokens', `{ ${'me { id } '.repeat(600)} }`],
@@ -40,8 +40,8 @@ describe('a document that asks for too much is answered 400', () => {
       'fragments in a circle',
       'query { tools { ...a } } fragment a on ToolConnection { ...b } fragment b on ToolConnection { ...a }',
     ],
-    ['nothing that is GraphQL', '{ tools { '],
-    ['a field that is not there', '{ secrets { id } }'],
+    ['text that is not GraphQL', '{ tools { '],
+    ['an unknown field', '{ secrets { id } }'],
     [
       'the same field a thousand times',
       `{ tools { ${'totalCount '.repeat(990)}} tools { ${'totalCount '.repeat(990)}} }`,
@@ -53,7 +53,7 @@ describe('a document that asks for too much is answered 400', () => {
     const ms = performance.now() - started;
     expect(status).toBe(400);
     expect(body.errors[0].extensions).toEqual({ code: 'BAD_REQUEST', requestId: expect.any(String) });
-    // 100 ms of the gateway; a busy test machine is given as much again, five times.
+    // The gateway needs 100 ms; a busy test machine gets five times that.
     expect(ms).toBeLessThan(500);
   });
 
@@ -66,7 +66,7 @@ describe('a document that asks for too much is answered 400', () => {
     expect((await open.gql(introspection(9))).status).toBe(400);
   });
 
-  it('and 15 aliases are not too many', async () => {
+  it('15 aliases are allowed', async () => {
     expect((await shop.gql(aliases(15))).status).toBe(200);
   });
 
@@ -86,7 +86,7 @@ describe('a document that asks for too much is answered 400', () => {
 });
 
 describe('a request that could be forged or batched', () => {
-  it('is refused as a batch', async () => {
+  it('is rejected as a batch', async () => {
     const { status, body } = await raw(
       JSON.stringify([{ query: '{ me { id } }' }, { query: '{ me { id } }' }]),
     );
@@ -94,7 +94,7 @@ describe('a request that could be forged or batched', () => {
     expect(body.errors[0].extensions.code).toBe('BAD_REQUEST');
   });
 
-  it('is refused as text/plain or a form: a page elsewhere could send those', async () => {
+  it('is rejected as text/plain or a form, which other sites could send', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
       expect((await raw('{"query":"{ me { id } }"}', { 'content-type': type })).status).toBe(415);
     const { status } = await raw('{"query":"{ me { id } }"}', {
@@ -103,7 +103,7 @@ describe('a request that could be forged or batched', () => {
     expect(status).toBe(400);
   });
 
-  it('is refused as a GET of a page elsewhere, and as a mutation by GET', async () => {
+  it('is rejected as a GET that another site could send, and as a mutation over GET', async () => {
     const get = (query: string, headers = {}) =>
       fetch(`${shop.url}/graphql?query=${encodeURIComponent(query)}`, { headers });
     expect((await get('{ me { id } }')).status).toBe(400);
@@ -114,7 +114,7 @@ describe('a request that could be forged or batched', () => {
   });
 });
 
-describe('refusals of the GraphQL server itself', () => {
+describe('errors of the GraphQL server itself', () => {
   it('have a code and the request id, and suggest nothing', async () => {
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
@@ -129,28 +129,66 @@ describe('refusals of the GraphQL server itself', () => {
     expect(JSON.stringify(errors)).not.toMatch(/did you mean|price|stack/i);
   });
 
+  it.each<[string, string, unknown]>([
+    [
+      'an enum value',
+      'query ($v: [OrderStatus!]) { orders(filter: { status: $v }) { totalCount } }',
+      ['Pendin'],
+    ],
+    [
+      'an input field',
+      'mutation ($v: PlaceOrderInput!) { placeOrder(input: $v) { id } }',
+      { toolId: 'x', quantity: 5, totalPrice: 5, quantit: 5 },
+    ],
+  ])('suggest no name for %s in a variable, unless the schema is public', async (_name, query, v) => {
+    // From the third run on the operation is compiled.
+    for (let run = 1; run <= 4; run += 1) {
+      const hidden = await shop.gql(query, { variables: { v } });
+      expect([hidden.status, hidden.code]).toEqual([400, 'BAD_USER_INPUT']);
+      expect(JSON.stringify(hidden.errors)).not.toMatch(/did you mean/i);
+      expect(JSON.stringify((await open.gql(query, { variables: { v } })).errors)).toMatch(/did you mean/i);
+    }
+  });
+
   it.each<[string, object, string]>([
     [
       'a variable of the wrong type',
       { query: 'query ($n: Int) { tools(first: $n) { totalCount } }', variables: { n: 'x' } },
       'BAD_USER_INPUT',
     ],
-    ['a variable that is missing', { query: 'query ($id: ID!) { tool(id: $id) { id } }' }, 'BAD_USER_INPUT'],
     [
-      'an operation that is not in the document',
-      { query: 'query a { me { id } }', operationName: 'b' },
+      'more wrong variables than are reported',
+      {
+        query: 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
+        variables: { input: Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`field${i}`, i])) },
+      },
+      'BAD_USER_INPUT',
+    ],
+    ['a variable that is missing', { query: 'query ($id: ID!) { tool(id: $id) { id } }' }, 'BAD_USER_INPUT'],
+    ['an unknown operation name', { query: 'query a { me { id } }', operationName: 'b' }, 'BAD_REQUEST'],
+    [
+      'two operations without a name',
+      { query: 'query a { me { id } } query b { me { id } }' },
       'BAD_REQUEST',
     ],
-    ['two operations and no name', { query: 'query a { me { id } } query b { me { id } }' }, 'BAD_REQUEST'],
     ['no query', { variables: {} }, 'BAD_REQUEST'],
     ['a query that is a number', { query: 5 }, 'BAD_REQUEST'],
     ['variables that are a text', { query: '{ me { id } }', variables: 'x' }, 'BAD_REQUEST'],
   ])('%s is 400', async (_name, body, code) => {
     const answer = await raw(JSON.stringify(body));
-    expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([400, code]);
+    const codes = new Set(answer.body.errors.map((error: any) => error.extensions.code));
+    expect([answer.status, [...codes]]).toEqual([400, [code]]);
   });
 
-  it('name the field of a variable', async () => {
+  it.each<[string, string]>([
+    ['an argument with a default', 'query ($v: Int) { tools(first: $v) { totalCount } }'],
+    ['@skip', 'query ($v: Boolean = true) { tools { totalCount @skip(if: $v) } }'],
+  ])('null for %s is BAD_USER_INPUT, interpreted and compiled', async (_name, query) => {
+    for (let run = 1; run <= 4; run += 1)
+      expect((await shop.gql(query, { variables: { v: null } })).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('name the field of a wrong variable', async () => {
     const query = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
     const fields = async (input: object) =>
       Object.keys(
@@ -164,12 +202,12 @@ describe('refusals of the GraphQL server itself', () => {
 describe('the schema', () => {
   const ask = { query: '{ __schema { types { name } } __type(name: "User") { name } }' };
 
-  it('is not told to strangers, nor is there a playground', async () => {
+  it('cannot be introspected in production, which has no playground either', async () => {
     expect((await raw(JSON.stringify(ask))).status).toBe(400);
     expect((await fetch(`${shop.url}/playground/`)).status).toBe(404);
   });
 
-  it('is told where the playground is on, which has a policy of its own', async () => {
+  it('can be introspected where the playground is on, which has its own security policy', async () => {
     expect((await open.gql(ask.query)).status).toBe(200);
     const page = await fetch(`${open.url}/playground/`);
     expect(page.status).toBe(200);
@@ -177,7 +215,7 @@ describe('the schema', () => {
     expect((await fetch(`${open.url}/playground`, { redirect: 'manual' })).status).toBe(301);
   });
 
-  it('has a description on every type, field, argument-object and enum value', async () => {
+  it('has a description on every type, field, input object and enum value', async () => {
     const { data } = await open.gql(`{ __schema { types { name description
       fields { name description } inputFields { name description } enumValues { name description } } } }`);
     type Described = { name: string; description: string | null };
