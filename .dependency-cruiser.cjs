@@ -63,14 +63,14 @@ module.exports = {
     {
       name: 'gateway-module-front-door',
       comment:
-        'Another module is reached through its service, loader, entity, policy, inputs or sources only.',
+        'Another module is reached through its service, loader, entity, policy or inputs only.',
       severity: 'error',
       from: { path: insideModule },
       to: {
         path: '^gateway/src/modules/[^/]+/',
         pathNot: [
           '^gateway/src/modules/$1/',
-          '\\.(service|loader|entity|policy|inputs|sources)\\.ts$',
+          '\\.(service|loader|entity|policy|inputs)\\.ts$',
           '/picture-url\\.ts$',
         ],
       },

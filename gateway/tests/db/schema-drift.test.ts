@@ -20,7 +20,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The statements that `migration:generate` would write. */
+/**
+ * The statements that `migration:generate` would write. TypeORM's schema builder sends queries concurrently on one
+ * connection, hence pg's deprecation warning; requests and migrations do not run it.
+ */
 async function generated(): Promise<string[]> {
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);

@@ -1,12 +1,11 @@
 import { sql, Where } from '../../db/sql';
-import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../db/paginate';
+import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../db/lists/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
-import { fieldsNamed, type Asked } from '../../shared/asked';
+import { selectFields, type RequestedFields } from '../../shared/requested-fields';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { getProfile } from '../users/user.service';
 import { Order } from './order.entity';
-import { orderSources } from './order.sources';
 import { OrderSortField, type OrderFilter, type OrdersArgs } from './order.inputs';
 import { canListAllOrders } from './order.policy';
 
@@ -20,15 +19,23 @@ const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
 };
 
 /** The signed-in customer's own orders (specification section 7). @throws DomainError UNAUTHENTICATED */
-export async function listMyOrders(ctx: Ctx, args: OrdersArgs, asked: Asked): Promise<ConnectionOf<Order>> {
+export async function listMyOrders(
+  ctx: Ctx,
+  args: OrdersArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Order>> {
   const actor = await signedIn(ctx);
-  return list(ctx, { where: new Where().and(sql`item.customer_id = ${actor.userId}`), args, asked });
+  return list(ctx, { where: new Where().and(sql`item.customer_id = ${actor.userId}`), args, requested });
 }
 
 /** Everybody's orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
-export async function listAllOrders(ctx: Ctx, args: OrdersArgs, asked: Asked): Promise<ConnectionOf<Order>> {
+export async function listAllOrders(
+  ctx: Ctx,
+  args: OrdersArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Order>> {
   authorize(canListAllOrders(await signedIn(ctx)));
-  return list(ctx, { where: new Where(), args, asked });
+  return list(ctx, { where: new Where(), args, requested });
 }
 
 /** The most orders that one answer of the old client's lists holds; GraphQL has pages for more. */
@@ -36,9 +43,9 @@ const OLD_CLIENT_LIMIT = 1_000;
 /** What the old client is told of each (order.presenter). */
 const OLD_CLIENT = {
   total: false,
-  fields: fieldsNamed(
+  fields: selectFields(
     ['toolId', 'toolName', 'quantity', 'totalPrice', 'contactNo', 'status', 'payment'],
-    ['customer', fieldsNamed(['email'])],
+    ['customer', selectFields(['email'])],
   ),
 };
 
@@ -55,11 +62,11 @@ export async function listOrdersForOldClient(ctx: Ctx): Promise<Order[]> {
 }
 
 const listForOldClient = async (ctx: Ctx, where: Where): Promise<Order[]> =>
-  (await list(ctx, { where, args: { first: OLD_CLIENT_LIMIT }, asked: OLD_CLIENT })).nodes;
+  (await list(ctx, { where, args: { first: OLD_CLIENT_LIMIT }, requested: OLD_CLIENT })).nodes;
 
 function list(
   ctx: Ctx,
-  { where, args, asked }: Pick<PageRequest<Order>, 'where' | 'asked'> & { args: OrdersArgs },
+  { where, args, requested }: Pick<PageRequest<Order>, 'where' | 'requested'> & { args: OrdersArgs },
 ): Promise<ConnectionOf<Order>> {
   where.and(sql`item.deleted_at IS NULL`);
   if (args.filter) applyFilter(where, args.filter);
@@ -69,10 +76,9 @@ function list(
   };
   const page = {
     Entity: Order,
-    sources: orderSources,
     where,
     args,
-    asked,
+    requested,
     sort: sortColumns[field],
     direction,
     isSearch: !!(args.filter?.tool || args.filter?.customer),

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AskedFor, type Asked } from '../../shared/asked';
+import { Needs, RequestedFields } from '../../shared/requested-fields';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { Tool } from '../tools/tool.entity';
@@ -29,13 +29,21 @@ const Key = () =>
 @Resolver(() => Order)
 export class OrderResolver {
   @Query(() => OrderConnection, { description: "The viewer's own orders." })
-  myOrders(@Context() ctx: Ctx, @Args(() => OrdersArgs) args: OrdersArgs, @AskedFor() asked: Asked) {
-    return listMyOrders(ctx, args, asked);
+  myOrders(
+    @Context() ctx: Ctx,
+    @Args(() => OrdersArgs) args: OrdersArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listMyOrders(ctx, args, requested);
   }
 
   @Query(() => OrderConnection, { description: "Everybody's orders (admins)." })
-  orders(@Context() ctx: Ctx, @Args(() => OrdersArgs) args: OrdersArgs, @AskedFor() asked: Asked) {
-    return listAllOrders(ctx, args, asked);
+  orders(
+    @Context() ctx: Ctx,
+    @Args(() => OrdersArgs) args: OrdersArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listAllOrders(ctx, args, requested);
   }
 
   @Query(() => Order, { description: "One order; another customer's is NOT_FOUND." })
@@ -83,16 +91,19 @@ export class OrderResolver {
     return order.customer ?? userLoader(ctx).load(order.customerId);
   }
 
+  @Needs<Order>('id')
   @FieldResolver(() => Payment, { nullable: true, description: 'The recorded payment, once paid.' })
   paymentRecord(@Root() order: Order, @Context() ctx: Ctx) {
     return paymentLoader(ctx).load(order.id);
   }
 
+  @Needs<Order>('id')
   @FieldResolver(() => [OrderEvent], { description: 'Every change of the order, oldest first.' })
   timeline(@Root() order: Order, @Context() ctx: Ctx) {
     return timelineLoader(ctx).load(order.id);
   }
 
+  @Needs<Order>('customerId', 'status', 'payment', 'deletedAt')
   @FieldResolver(() => OrderPermissions, { description: 'What the viewer may do with it now.' })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
     return orderPermissions(await ctx.viewer(), order);

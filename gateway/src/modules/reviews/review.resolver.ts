@@ -9,7 +9,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { AskedFor, type Asked } from '../../shared/asked';
+import { Needs, RequestedFields } from '../../shared/requested-fields';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { publicNameLoader } from '../users/user.loader';
@@ -22,8 +22,12 @@ const { Connection: ReviewConnection } = connectionTypes(Review, 'Review');
 @Resolver(() => Review)
 export class ReviewResolver {
   @Query(() => ReviewConnection, { description: 'What customers say, newest first.' })
-  reviews(@Context() ctx: Ctx, @Args(() => ReviewsArgs) args: ReviewsArgs, @AskedFor() asked: Asked) {
-    return listReviews(ctx, args, asked);
+  reviews(
+    @Context() ctx: Ctx,
+    @Args(() => ReviewsArgs) args: ReviewsArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listReviews(ctx, args, requested);
   }
 
   @Mutation(() => Review, { description: 'Adds a review by the viewer.' })
@@ -31,6 +35,7 @@ export class ReviewResolver {
     return addReview(ctx, input);
   }
 
+  @Needs<Review>('authorId')
   @FieldResolver(() => String, { description: 'Public name of the author, never a full e-mail.' })
   author(@Root() review: Review, @Context() ctx: Ctx) {
     return publicNameLoader(ctx).load(review.authorId);

@@ -1,14 +1,10 @@
 import { Where } from '../../db/sql';
 import { newId } from '../../shared/ids';
-import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
-import type { Asked } from '../../shared/asked';
-import type { Sources } from '../../db/selection';
+import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import type { RequestedFields } from '../../shared/requested-fields';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { Review } from './review.entity';
 import type { AddReviewInput, ReviewsArgs } from './review.inputs';
-
-/** What the fields of a review are made of that are not its columns (review.resolver). */
-const reviewSources: Sources<Review> = { author: ['authorId'] };
 
 const newest: SortColumn<Review> = {
   column: 'item.created_at',
@@ -17,13 +13,16 @@ const newest: SortColumn<Review> = {
 };
 
 /** The reviews, newest first. */
-export function listReviews(ctx: Ctx, args: ReviewsArgs, asked: Asked): Promise<ConnectionOf<Review>> {
+export function listReviews(
+  ctx: Ctx,
+  args: ReviewsArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Review>> {
   const page = {
     Entity: Review,
-    sources: reviewSources,
     where: new Where(),
     args,
-    asked,
+    requested,
     sort: newest,
     direction: 'DESC',
   } as const;

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AskedFor, type Asked } from '../../shared/asked';
+import { Needs, RequestedFields } from '../../shared/requested-fields';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { pictureSrcSet } from '../images/picture-url';
@@ -13,8 +13,12 @@ const { Connection: ToolConnection } = connectionTypes(Tool, 'Tool');
 @Resolver(() => Tool)
 export class ToolResolver {
   @Query(() => ToolConnection, { description: 'The tools on sale.' })
-  tools(@Context() ctx: Ctx, @Args(() => ToolsArgs) args: ToolsArgs, @AskedFor() asked: Asked) {
-    return listTools(ctx, args, asked);
+  tools(
+    @Context() ctx: Ctx,
+    @Args(() => ToolsArgs) args: ToolsArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listTools(ctx, args, requested);
   }
 
   @Query(() => Tool, { description: 'One tool on sale; NOT_FOUND where there is none.' })
@@ -39,6 +43,7 @@ export class ToolResolver {
     return deleteTool(ctx, id);
   }
 
+  @Needs<Tool>('picture')
   @FieldResolver(() => String, {
     nullable: true,
     description:
@@ -48,6 +53,7 @@ export class ToolResolver {
     return pictureSrcSet(tool.picture);
   }
 
+  @Needs<Tool>('minimumOrder', 'availableStock', 'deletedAt')
   @FieldResolver(() => ToolPermissions, { description: 'What the viewer may do with it now.' })
   async viewerCan(@Root() tool: Tool, @Context() ctx: Ctx): Promise<ToolPermissions> {
     return toolPermissions(await ctx.viewer(), tool);

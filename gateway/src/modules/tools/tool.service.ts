@@ -2,10 +2,10 @@ import { IsNull } from 'typeorm';
 import { rows, sql, Where } from '../../db/sql';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
-import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
+import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
-import type { Asked } from '../../shared/asked';
+import type { RequestedFields } from '../../shared/requested-fields';
 import { inTransaction, type Ctx } from '../../shared/ctx';
 import { Tool } from './tool.entity';
 import {
@@ -15,7 +15,6 @@ import {
   type ToolsArgs,
   type UpdateToolInput,
 } from './tool.inputs';
-import { toolSources } from './tool.sources';
 import { canManageTools } from './tool.policy';
 
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
@@ -27,17 +26,20 @@ const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
 };
 
 /** The tools on sale, a page at a time (specification sections 2 and 7). @throws DomainError BAD_USER_INPUT */
-export function listTools(ctx: Ctx, args: ToolsArgs, asked: Asked): Promise<ConnectionOf<Tool>> {
+export function listTools(
+  ctx: Ctx,
+  args: ToolsArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Tool>> {
   const where = new Where().and(sql`item.deleted_at IS NULL`);
   if (args.filter) applyFilter(where, args.filter);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
   const sort = sortColumns[field];
   const page = {
     Entity: Tool,
-    sources: toolSources,
     where,
     args,
-    asked,
+    requested,
     sort,
     direction,
     isSearch: !!args.filter?.search,

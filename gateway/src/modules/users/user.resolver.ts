@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AskedFor, type Asked } from '../../shared/asked';
+import { Needs, RequestedFields } from '../../shared/requested-fields';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { EmailAddress } from '../../shared/scalars';
@@ -25,8 +25,12 @@ export class UserResolver {
   }
 
   @Query(() => UserConnection, { description: 'All users (admins).' })
-  users(@Context() ctx: Ctx, @Args(() => UsersArgs) args: UsersArgs, @AskedFor() asked: Asked) {
-    return listUsers(ctx, args, asked);
+  users(
+    @Context() ctx: Ctx,
+    @Args(() => UsersArgs) args: UsersArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listUsers(ctx, args, requested);
   }
 
   @Mutation(() => SessionPayload, {
@@ -52,11 +56,13 @@ export class UserResolver {
     return makeAdmin(ctx, email);
   }
 
+  @Needs<User>('ownName', 'email')
   @FieldResolver(() => String, { description: 'The display name, or the part of the e-mail before the @.' })
   displayName(@Root() user: User) {
     return publicName(user);
   }
 
+  @Needs<User>('role')
   @FieldResolver(() => UserPermissions, { description: 'What the viewer may do with them now.' })
   async viewerCan(@Root() user: User, @Context() ctx: Ctx): Promise<UserPermissions> {
     return userPermissions(await ctx.viewer(), user);

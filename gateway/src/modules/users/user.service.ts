@@ -1,10 +1,10 @@
 import { sql, Where } from '../../db/sql';
 import { notFound } from '../../shared/domain-error';
 import { changedFields } from '../../shared/input';
-import { paginate, type ConnectionOf, type SortColumn } from '../../db/paginate';
+import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
-import type { Asked } from '../../shared/asked';
+import type { RequestedFields } from '../../shared/requested-fields';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { Role, User } from './user.entity';
 import {
@@ -14,7 +14,6 @@ import {
   type UpdateProfilePayload,
   type UsersArgs,
 } from './user.inputs';
-import { userSources } from './user.sources';
 import { canEditProfile, canManageUsers, canReadProfile } from './user.policy';
 
 const sortColumns: Record<UserSortField, SortColumn<User>> = {
@@ -38,7 +37,11 @@ export async function getProfile(ctx: Ctx, email: string): Promise<User> {
 }
 
 /** All users, a page at a time (admins; specification section 6). @throws DomainError FORBIDDEN */
-export async function listUsers(ctx: Ctx, args: UsersArgs, asked: Asked): Promise<ConnectionOf<User>> {
+export async function listUsers(
+  ctx: Ctx,
+  args: UsersArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<User>> {
   authorize(canManageUsers(await ctx.viewer()));
   const where = new Where();
   const { search, role } = args.filter ?? {};
@@ -47,10 +50,9 @@ export async function listUsers(ctx: Ctx, args: UsersArgs, asked: Asked): Promis
   const { field, direction } = args.sort ?? { field: UserSortField.EMAIL, direction: SortDirection.ASC };
   const page = {
     Entity: User,
-    sources: userSources,
     where,
     args,
-    asked,
+    requested,
     sort: sortColumns[field],
     direction,
     isSearch: !!search,

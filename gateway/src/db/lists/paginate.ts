@@ -1,19 +1,21 @@
 import type { ClassType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
-import { badInput } from '../shared/domain-error';
-import { COUNT_LIMIT, MAX_PAGE, type PageArgs, type PageInfo } from '../shared/page';
-import type { Asked } from '../shared/asked';
-import { arrays, query, tableOf, type Statement, type Where } from './sql';
-import { ITEM, selectionOf, type Selection, type Sources } from './selection';
+import { badInput } from '../../shared/domain-error';
+import { COUNT_LIMIT, MAX_PAGE, type PageArgs, type PageInfo } from '../../shared/page';
+import type { RequestedFields } from '../../shared/requested-fields';
+import { arrays, query, tableOf, type Statement, type Where } from '../sql';
+import { ITEM, selectionOf, type Selection } from './selection';
 
 export type Direction = 'ASC' | 'DESC';
 
-/** How a list may be ordered by one of its fields. `column` is SQL of ours, never a client's; the row is `item`. */
+/** One way to sort a list. */
 export interface SortColumn<Row> {
+  /** An SQL expression, e.g. `lower(item.name)`; never text from a client. Its columns must not be null. */
   readonly column: string;
   readonly type: 'text' | 'int' | 'timestamptz' | 'uuid' | (string & {});
-  /** What the column does to the value: done to a cursor's value by the database, too, whose lower case is its own. */
+  /** The function in `column`. PostgreSQL applies it to the cursor too: JavaScript's lower case differs. */
   readonly fold?: 'lower';
+  /** The property that holds the value, for cursors. */
   readonly property: keyof Row & string;
 }
 
@@ -27,42 +29,41 @@ export interface ConnectionOf<Row> {
 
 export interface PageRequest<Row extends object> {
   readonly Entity: ClassType<Row>;
-  /** What its fields are made of that are not columns. */
-  readonly sources: Sources<Row>;
-  /** Of the row, which is `item`: other tables stand beside it. */
+  /** Conditions on the listed table, whose alias is `item`. */
   readonly where: Where;
   readonly args: Pick<PageArgs, 'first' | 'after' | 'page'>;
-  readonly asked: Asked;
+  readonly requested: RequestedFields;
   readonly sort: SortColumn<Row>;
   readonly direction: Direction;
-  /** Whether the conditions are dear to check: then they are checked once, for the page and for the total. */
+  /** Whether the conditions are expensive: then one scan serves both the page and the total. */
   readonly isSearch?: boolean;
 }
 
 /**
- * One page of a list by keyset (or by page number), in a stable order: the sort, then the key. One statement, which
- * reads what was asked for of the rows and of those beside them. Not in a transaction.
+ * Reads one page of a list, by cursor or by page number, in a stable order: the sort column, then the id. One statement
+ * selects the requested columns, the requested relations and, if requested, the total. Not for use in a transaction.
+ * @throws DomainError BAD_USER_INPUT for an invalid cursor
  */
 export async function paginate<Row extends { id: string }>(
   db: EntityManager,
   request: PageRequest<Row>,
 ): Promise<ConnectionOf<Row>> {
-  const { args, asked, sort } = request;
+  const { args, requested, sort, Entity } = request;
   const { first, after, page } = args;
   if (after && page) throw badInput({ page: 'Give either after or page.' });
   const hasPreviousPage = !!after || (page ?? 1) > 1;
-  const selection = selectionOf<Row>(db, { ...request, fields: asked.fields, always: [sort.property] });
+  const selection = selectionOf(db, Entity, { fields: requested.fields, sortedBy: sort.property });
   const found = await arrays(db, pageStatement(db, request, selection));
-  let totalCount = asked.total ? ((found[0]?.at(-1) as number | undefined) ?? 0) : undefined;
-  // Where no row is, no row tells how many there are before it.
-  if (asked.total && !found.length && hasPreviousPage)
+  let totalCount = requested.total ? ((found[0]?.at(-1) as number | undefined) ?? 0) : undefined;
+  // An empty page has no row that could hold the total.
+  if (requested.total && !found.length && hasPreviousPage)
     totalCount = (await query<{ total: number }>(db, totalStatement(db, request)))[0]?.total;
   const nodes = found.slice(0, first).map((row) => selection.read(row));
   const cursor = (row: Row) => encodeCursor(row[sort.property], row.id);
   return {
     nodes,
     totalCount,
-    // Cursors are made only where they are asked for.
+    // Getters, so that cursors are encoded only if requested.
     get edges() {
       return nodes.map((node) => ({ node, cursor: cursor(node) }));
     },
@@ -78,30 +79,30 @@ export async function paginate<Row extends { id: string }>(
 }
 
 /**
- * How many rows are read: one of few numbers, as it is part of the statement. PostgreSQL does not know how far a limit
- * given as a value will go, and would plan each time.
+ * The limit is part of the statement's text, so only a few numbers are used: each is another prepared statement. As a
+ * parameter PostgreSQL could not use it for planning, and would plan again on each run.
  */
 const LIMITS = [7, 13, 21, 25, 51, MAX_PAGE + 1];
 const limitOf = (rows: number): number => LIMITS.find((limit) => limit >= rows) ?? rows;
 
-/** The rows of the page and at least one more, each with the total, last, where that was asked for. */
+/** Selects the page's rows and at least one more. If the total is requested, it is the last value of each row. */
 function pageStatement<Row extends object>(
   db: EntityManager,
   request: PageRequest<Row>,
   { columns, joins }: Selection<Row>,
 ): Statement {
-  const { Entity, args, asked, sort, direction, isSearch } = request;
+  const { Entity, args, requested, sort, direction, isSearch } = request;
   const { first, after, page } = args;
   const table = `${tableOf(db, Entity)} AS ${ITEM}`;
   const all = request.where.copy();
   const order = (column: string, id: string) => `ORDER BY ${column} ${direction}, ${id} ${direction}`;
-  /** The rest of a statement that answers the page's rows of those that `where` finds. */
+  /** WHERE and all that follows it, for the page's rows. */
   const pageOf = (where: Where, { column, id }: { column: string; id: string }) => {
     const offset = page && page > 1 ? `OFFSET ${where.param((page - 1) * first)}` : '';
-    if (after) beyond(where, { after, column, id, sort, direction });
+    if (after) addCursor(where, { after, column, id, sort, direction });
     return `${where.text} ${order(column, id)} LIMIT ${limitOf(first + 1)} ${offset}`;
   };
-  if (asked.total && isSearch) {
+  if (requested.total && isSearch) {
     const found = `SELECT ${ITEM}.id, ${sort.column} AS place FROM ${table} ${all.text}`;
     const sql = `WITH found AS MATERIALIZED (${found})
       SELECT ${columns}, (${cappedCount('found')})
@@ -109,7 +110,7 @@ function pageStatement<Row extends object>(
       JOIN ${table} ON ${ITEM}.id = page.id ${joins} ${order('page.place', 'page.id')}`;
     return { sql, values: all.values };
   }
-  const total = asked.total ? `, (${totalOf(db, request, all)})` : '';
+  const total = requested.total ? `, (${totalOf(db, request, all)})` : '';
   const rest = pageOf(all, { column: sort.column, id: `${ITEM}.id` });
   return { sql: `SELECT ${columns}${total} FROM ${table} ${joins} ${rest}`, values: all.values };
 }
@@ -135,8 +136,8 @@ interface Place<Row> {
   readonly direction: Direction;
 }
 
-/** Only what comes after the cursor's place. */
-function beyond<Row>(where: Where, { after, column, id, sort, direction }: Place<Row>): void {
+/** Restricts the rows to those after the cursor. */
+function addCursor<Row>(where: Where, { after, column, id, sort, direction }: Place<Row>): void {
   const [value, key] = decodeCursor(after);
   const place = `${sort.fold ?? ''}(CAST(${where.param(value)} AS ${sort.type}))`;
   where.andRaw(
