@@ -113,7 +113,7 @@ function makeApp(services: AppServices, metrics: Metrics | null): FastifyInstanc
       origin: env.CORS_ORIGINS,
       methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'],
       maxAge: 600,
-      exposedHeaders: ['X-Request-Id'],
+      exposedHeaders: ['X-Request-Id', 'X-Result-Limit', 'X-Result-Truncated'],
       strictPreflight: false,
     });
   if (env.RATE_LIMIT === 'on')

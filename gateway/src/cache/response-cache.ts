@@ -19,7 +19,15 @@ declare module 'fastify' {
 /** Bytes of responses that one gateway caches. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Headers that belong to the response. All others belong to one request and are set by hooks. */
-const STORED_HEADERS = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag'];
+const STORED_HEADERS = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'vary',
+  'etag',
+  'x-result-limit',
+  'x-result-truncated',
+];
 
 export interface CachedResponse {
   readonly headers: Readonly<Record<string, string>>;

@@ -2,6 +2,8 @@ import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 export const MAX_PAGE = 100;
+/** Most rows in a list of the REST API, which has no pages. Services return one more, if there is one. */
+export const REST_LIMIT = 1_000;
 /** Totals are exact up to this number of rows; a larger list has a total of one more. */
 export const COUNT_LIMIT = 10_000;
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from './ctx';
+import { REST_LIMIT } from './page';
 
 /** A REST request: `params`, `query`, `headers`, the parsed JSON `body` and its text, `rawBody`. */
 export type RestRequest = FastifyRequest<{
@@ -15,4 +16,11 @@ export interface Route {
   readonly status?: 200 | 201;
   /** Returns what is sent as JSON, or a Buffer or stream after setting its type on `reply`. @throws DomainError */
   readonly handle: (ctx: Ctx, request: RestRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
+/** The rows that one response holds. Headers tell the client the limit, and whether there are more rows. */
+export function limited<Row>(reply: FastifyReply, rows: readonly Row[]): Row[] {
+  void reply.header('x-result-limit', REST_LIMIT);
+  if (rows.length > REST_LIMIT) void reply.header('x-result-truncated', 'true');
+  return rows.slice(0, REST_LIMIT);
 }

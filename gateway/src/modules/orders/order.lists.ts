@@ -1,5 +1,6 @@
 import { sql, Where } from '../../db/sql';
 import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../db/lists/paginate';
+import { REST_LIMIT } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import { selectFields, type RequestedFields } from '../../shared/requested-fields';
@@ -38,8 +39,6 @@ export async function listAllOrders(
   return list(ctx, { where: new Where(), args, requested });
 }
 
-/** The most orders that one answer of the old client's lists holds; GraphQL has pages for more. */
-const OLD_CLIENT_LIMIT = 1_000;
 /** What the old client is told of each (order.presenter). */
 const OLD_CLIENT = {
   total: false,
@@ -62,7 +61,7 @@ export async function listOrdersForOldClient(ctx: Ctx): Promise<Order[]> {
 }
 
 const listForOldClient = async (ctx: Ctx, where: Where): Promise<Order[]> =>
-  (await list(ctx, { where, args: { first: OLD_CLIENT_LIMIT }, requested: OLD_CLIENT })).nodes;
+  (await list(ctx, { where, args: { first: REST_LIMIT + 1 }, requested: OLD_CLIENT })).nodes;
 
 function list(
   ctx: Ctx,

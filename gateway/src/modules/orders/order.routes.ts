@@ -1,5 +1,5 @@
 import { emailOf, inputOf, jsonObject } from '../../shared/input';
-import type { Route } from '../../shared/route';
+import { limited, type Route } from '../../shared/route';
 import { PlaceOrderInput, StatusInput } from './order.inputs';
 import { listOrdersForOldClient, listOrdersOf } from './order.lists';
 import { orderJson } from './order.presenter';
@@ -18,7 +18,8 @@ export const orderRoutes: Route[] = [
   {
     method: 'GET',
     path: '/my-orders/:email',
-    handle: async (ctx, { params }) => (await listOrdersOf(ctx, emailOf(params.email))).map(orderJson),
+    handle: async (ctx, { params }, reply) =>
+      limited(reply, await listOrdersOf(ctx, emailOf(params.email))).map(orderJson),
   },
   {
     method: 'DELETE',
@@ -40,7 +41,7 @@ export const orderRoutes: Route[] = [
   {
     method: 'GET',
     path: '/allorders',
-    handle: async (ctx) => (await listOrdersForOldClient(ctx)).map(orderJson),
+    handle: async (ctx, _request, reply) => limited(reply, await listOrdersForOldClient(ctx)).map(orderJson),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { inputOf, jsonObject } from '../../shared/input';
-import type { Route } from '../../shared/route';
+import { limited, type Route } from '../../shared/route';
 import { publicNameLoader } from '../users/user.loader';
 import { AddReviewInput } from './review.inputs';
 import { reviewJson } from './review.presenter';
@@ -10,9 +10,9 @@ export const reviewRoutes: Route[] = [
   {
     method: 'GET',
     path: '/reviews',
-    handle: async (ctx) => {
+    handle: async (ctx, _request, reply) => {
       const names = publicNameLoader(ctx);
-      const reviews = await listAllReviews(ctx);
+      const reviews = limited(reply, await listAllReviews(ctx));
       return Promise.all(
         reviews.map(async (review) => reviewJson(review, await names.load(review.authorId))),
       );

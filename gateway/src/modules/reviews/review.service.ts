@@ -2,6 +2,7 @@ import { Where } from '../../db/sql';
 import { newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
 import type { RequestedFields } from '../../shared/requested-fields';
+import { REST_LIMIT } from '../../shared/page';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { Review } from './review.entity';
 import type { AddReviewInput, ReviewsArgs } from './review.inputs';
@@ -29,12 +30,9 @@ export function listReviews(
   return paginate(ctx.publicDb('reviews'), page);
 }
 
-/** The most reviews that one answer of the old client's GET /reviews holds. */
-const OLD_CLIENT_LIMIT = 1_000;
-
 /** The reviews, newest first, for the old client that knows no pages. */
 export const listAllReviews = (ctx: Ctx): Promise<Review[]> =>
-  ctx.publicDb('reviews').find(Review, { order: { createdAt: 'DESC', id: 'DESC' }, take: OLD_CLIENT_LIMIT });
+  ctx.publicDb('reviews').find(Review, { order: { createdAt: 'DESC', id: 'DESC' }, take: REST_LIMIT + 1 });
 
 /** The mean of all ratings, or null where there are none. */
 export const averageRating = (ctx: Ctx): Promise<number | null> =>

@@ -1,5 +1,5 @@
 import { inputOf, jsonObject } from '../../shared/input';
-import type { Route } from '../../shared/route';
+import { limited, type Route } from '../../shared/route';
 import { Tool } from './tool.entity';
 import { AddToolInput } from './tool.inputs';
 import { toolJson } from './tool.presenter';
@@ -10,8 +10,10 @@ export const toolRoutes: Route[] = [
   {
     method: 'GET',
     path: '/tools',
-    handle: async (ctx) =>
-      (await listAllTools(ctx)).map((tool: Tool) => toolJson(tool, ctx.services.env.PUBLIC_URL)),
+    handle: async (ctx, _request, reply) =>
+      limited(reply, await listAllTools(ctx)).map((tool: Tool) =>
+        toolJson(tool, ctx.services.env.PUBLIC_URL),
+      ),
   },
   {
     method: 'GET',

@@ -3,6 +3,7 @@ import { rows, sql, Where } from '../../db/sql';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { REST_LIMIT } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import type { RequestedFields } from '../../shared/requested-fields';
@@ -47,12 +48,9 @@ export function listTools(
   return paginate(ctx.publicDb('tools'), page);
 }
 
-/** The most tools that one answer of the old client's GET /tools holds. */
-const ALL_TOOLS = 1_000;
-
 /** The tools on sale, as they were added, for the old client that knows no pages. */
 export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
-  ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: ALL_TOOLS });
+  ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: REST_LIMIT + 1 });
 
 function applyFilter(where: Where, filter: ToolFilter): void {
   const { search, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;

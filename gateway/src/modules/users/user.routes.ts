@@ -1,5 +1,5 @@
 import { emailOf, inputOf, jsonObject } from '../../shared/input';
-import type { Route } from '../../shared/route';
+import { limited, type Route } from '../../shared/route';
 import { startSession } from './session.service';
 import { UpdateProfileInput } from './user.inputs';
 import { userJson } from './user.presenter';
@@ -29,7 +29,11 @@ export const userRoutes: Route[] = [
       return { result: { modifiedCount } };
     },
   },
-  { method: 'GET', path: '/allusers', handle: async (ctx) => (await listAllUsers(ctx)).map(userJson) },
+  {
+    method: 'GET',
+    path: '/allusers',
+    handle: async (ctx, _request, reply) => limited(reply, await listAllUsers(ctx)).map(userJson),
+  },
   {
     method: 'PUT',
     path: '/makeadmin/:email',

@@ -2,6 +2,7 @@ import { sql, Where } from '../../db/sql';
 import { notFound } from '../../shared/domain-error';
 import { changedFields } from '../../shared/input';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { REST_LIMIT } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import type { RequestedFields } from '../../shared/requested-fields';
@@ -60,13 +61,10 @@ export async function listUsers(
   return paginate(ctx.db, page);
 }
 
-/** The most users that one answer of the old client's GET /allusers holds; GraphQL has pages for more. */
-const OLD_CLIENT_LIMIT = 1_000;
-
 /** All users by e-mail, for the old client that knows no pages (admins). @throws DomainError FORBIDDEN */
 export async function listAllUsers(ctx: Ctx): Promise<User[]> {
   authorize(canManageUsers(await ctx.viewer()));
-  return ctx.db.find(User, { order: { email: 'ASC' }, take: OLD_CLIENT_LIMIT });
+  return ctx.db.find(User, { order: { email: 'ASC' }, take: REST_LIMIT + 1 });
 }
 
 /**
