@@ -1,6 +1,7 @@
-import type { EntityManager } from 'typeorm';
+import { MoreThan, type EntityManager } from 'typeorm';
 import type { PictureStore } from '../../shared/picture-store';
 import { pictureId } from '../images/picture-url';
+import { Tool } from './tool.entity';
 
 const HOUR = 3_600_000;
 /** A picture is uploaded before its tool is saved; after so long no tool will come, ms. */
@@ -23,10 +24,13 @@ export async function removeUnusedPictures(
 async function* picturesOfTools(db: EntityManager): AsyncIterable<string> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (let seen = BATCH; seen === BATCH;) {
-    const tools = await db.query<{ id: string; picture: string }[]>(
-      `SELECT id, picture FROM tools WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
-      [after],
-    );
+    const tools = await db.find(Tool, {
+      select: { id: true, picture: true },
+      where: { id: MoreThan(after) },
+      order: { id: 'ASC' },
+      take: BATCH,
+      withDeleted: true,
+    });
     for (const { picture } of tools) yield picture;
     seen = tools.length;
     after = tools.at(-1)?.id ?? after;

@@ -6,7 +6,7 @@ import type { Actor, RoleName } from '../../shared/ctx';
 /** Sessions looked up in one statement. */
 const MAX_AT_ONCE = 64;
 
-/** LIMIT keeps PostgreSQL at one index lookup a session, whatever it believes of the length of the list. */
+/** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */
 const ACTORS = `
   SELECT s.id, s.user_id, u.email, u.display_name, u.role
   FROM sessions s
@@ -24,8 +24,8 @@ interface SessionRow {
 const loaders = new WeakMap<EntityManager, DataLoader<string, Actor | null>>();
 
 /**
- * Who a session speaks for now, by its id; null where it is none or has ended. Nothing is kept: each request asks anew,
- * but those that came in the same turn of the event loop ask together, as every request of a signed-in person does.
+ * Loads the user of each session by the session's id; null if it has ended or does not exist. It caches nothing: requests
+ * of the same turn of the event loop share one statement.
  */
 export function sessionLoader(db: EntityManager): DataLoader<string, Actor | null> {
   let loader = loaders.get(db);
@@ -40,7 +40,7 @@ const makeLoader = (db: EntityManager) =>
       const byId = new Map(found.map((row) => [row.id, actorOfRow(row)]));
       return sessionIds.map((id) => byId.get(id) ?? null);
     },
-    { cache: false, maxBatchSize: MAX_AT_ONCE, batchScheduleFn: (ask) => void setImmediate(ask) },
+    { cache: false, maxBatchSize: MAX_AT_ONCE, batchScheduleFn: (load) => void setImmediate(load) },
   );
 
 const actorOfRow = ({ id, user_id: userId, email, display_name: name, role }: SessionRow): Actor => ({

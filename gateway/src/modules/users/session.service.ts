@@ -1,7 +1,8 @@
+import { IsNull, MoreThanOrEqual } from 'typeorm';
 import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import { changedFields } from '../../shared/input';
-import { inTransaction, type Actor, type Ctx } from '../../shared/ctx';
+import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import { authorize, signInFirst } from '../../shared/permission';
 import { SESSION_SECONDS, sessionExpired } from '../../auth/session-tokens';
 import type { Identity } from '../../auth/identity-verifier';
@@ -10,7 +11,7 @@ import { sessionLoader } from './session.loader';
 import { Role, User } from './user.entity';
 import type { SessionPayload } from './user.inputs';
 
-/** Who a session token speaks for now: asked on every request. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED */
+/** The user of a session token, read on every request. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED */
 export async function actorOf(ctx: Ctx, token: string): Promise<Actor> {
   const { sessionId, userId } = ctx.services.sessionTokens.verify(token);
   const actor = await sessionLoader(ctx.db).load(sessionId);
@@ -19,7 +20,7 @@ export async function actorOf(ctx: Ctx, token: string): Promise<Actor> {
 }
 
 /**
- * Starts a session for whom the provider's ID token (the bearer) names, making the user on the first sign-in
+ * Starts a session for the user of the provider's ID token (the bearer), and creates the user on the first sign-in
  * (specification section 7, PUT /updateuser). @throws DomainError UNAUTHENTICATED, FORBIDDEN, AUTH_UNAVAILABLE, …
  */
 export async function startSession(ctx: Ctx, email: string): Promise<SessionPayload> {
@@ -42,24 +43,17 @@ export async function startSession(ctx: Ctx, email: string): Promise<SessionPayl
   });
 }
 
-/** The provider's tokens live for an hour, whatever becomes of their sign-in: those made before its log-out start nothing. */
+/** An ID token lives for an hour, even after a log-out: one issued before the log-out starts no session. */
 async function refuseLoggedOut(tx: Ctx, user: User, { signedInAt, issuedAt }: Identity): Promise<void> {
-  const [ended] = await tx.db.query<object[]>(
-    `SELECT 1 FROM sessions WHERE user_id = $1 AND signed_in_at = $2 AND ended_at >= $3::timestamptz + interval '1 s' LIMIT 1`,
-    [user.id, signedInAt, issuedAt],
-  );
-  if (ended) throw sessionExpired();
+  const endedAt = MoreThanOrEqual(new Date(issuedAt.getTime() + 1_000));
+  if (await tx.db.existsBy(Session, { userId: user.id, signedInAt, endedAt })) throw sessionExpired();
 }
 
 /** Ends the bearer's session and every renewal of the same sign-in. @throws DomainError UNAUTHENTICATED */
 export async function endSession(ctx: Ctx): Promise<boolean> {
-  const actor = await ctx.viewer();
-  if (!actor) authorize(signInFirst);
-  await ctx.db.query(
-    `UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL AND user_id = $1
-       AND signed_in_at = (SELECT signed_in_at FROM sessions WHERE id = $2)`,
-    [actor?.userId, actor?.sessionId],
-  );
+  const { userId, sessionId } = await signedIn(ctx);
+  const { signedInAt } = await ctx.db.findOneByOrFail(Session, { id: sessionId });
+  await ctx.db.update(Session, { userId, signedInAt, endedAt: IsNull() }, { endedAt: () => 'now()' });
   return true;
 }
 
