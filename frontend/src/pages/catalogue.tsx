@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Page } from '../components/page';
-import { StructuredData } from '../components/structured-data';
+import { JsonLd } from '../components/json-ld';
 import { CatalogueFrame } from '../features/tools/catalogue-frame';
 import { catalogueOptions, catalogueVariables } from '../features/tools/catalogue-list';
 import { CatalogueResults } from '../features/tools/catalogue-results';
@@ -32,7 +32,7 @@ export function CataloguePage() {
           onRetry={() => void refetch().catch(() => undefined)}
         />
       </CatalogueFrame>
-      {data && <StructuredData data={productList(data.tools.nodes, company.name)} />}
+      {data && <JsonLd data={productList(data.tools.nodes, company.name)} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildTool } from '../test/builders';
+import { buildTool, deny } from '../test/builders';
 import { answersAfterwards, answersOrder, answersTool, buyer, placed } from '../test/ordering';
 import { renderApp } from '../test/render-app';
 import { refuse, server, unreachable } from '../test/server';
@@ -19,12 +19,7 @@ describe('the tool', () => {
   });
 
   it("offers no ordering but says 'Not Enough Stock' when the minimum is above the stock", async () => {
-    const refused = {
-      __typename: 'Permission',
-      allowed: false,
-      code: 'INSUFFICIENT_STOCK',
-      reason: 'Not Enough Stock',
-    };
+    const refused = deny('Not Enough Stock', 'INSUFFICIENT_STOCK');
     const { viewerCan } = buildTool();
     answersTool({ availableStock: 5, viewerCan: { ...viewerCan, order: refused } });
     renderApp({ path: '/details/tool-a', as: buyer });

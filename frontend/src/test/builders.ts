@@ -2,13 +2,44 @@
  * Builders of the API's objects for MSW answers: a valid one, and what the test is about on top. A query may select
  * less than they hold.
  */
+import type { OrderDetailsFragment } from '../features/orders/order-drawer.generated';
+import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
+import type { ReviewCardFragment } from '../features/reviews/review-card.generated';
+import type { ToolCardFragment } from '../features/tools/tool-card.generated';
+
+type Permission = {
+  __typename?: 'Permission';
+  allowed: boolean;
+  code?: string | null;
+  reason: string | null;
+};
+type Permissions<Actions extends string> = { __typename?: string } & Record<Actions, Permission>;
+type Tool = ToolCardFragment & {
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+  viewerCan: Permissions<'order' | 'update' | 'delete'>;
+};
+type User = ProfileCardFragment & { viewerCan: Permissions<'makeAdmin'> };
+type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
+  updatedAt: string;
+  viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment'>;
+};
+
 let count = 0;
 const nextId = (kind: string) => `${kind}-${(count += 1)}`;
-const allowed = { __typename: 'Permission' as const, allowed: true, code: null, reason: null };
+/** An action that the viewer may not do. */
+export const deny = (reason: string, code: string): Permission => ({
+  __typename: 'Permission',
+  allowed: false,
+  code,
+  reason,
+});
+const allowed: Permission = { __typename: 'Permission', allowed: true, code: null, reason: null };
 const NOW = '2026-11-21T09:00:00.000Z';
 
-export const buildTool = (over: Record<string, unknown> = {}) => ({
-  __typename: 'Tool' as const,
+export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool' } => ({
+  __typename: 'Tool',
   id: nextId('tool'),
   name: 'Stepper driver board',
   picture: '/images/stepper/960.webp',
@@ -25,8 +56,8 @@ export const buildTool = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-export const buildUser = (over: Record<string, unknown> = {}) => ({
-  __typename: 'User' as const,
+export const buildUser = (over: Partial<User> = {}): User & { __typename: 'User' } => ({
+  __typename: 'User',
   id: nextId('user'),
   email: 'buyer@example.com',
   displayName: 'Bina Buyer',
@@ -40,11 +71,11 @@ export const buildUser = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-export const buildAdmin = (over: Record<string, unknown> = {}) =>
+export const buildAdmin = (over: Partial<User> = {}) =>
   buildUser({ email: 'admin@example.com', displayName: 'Ada Admin', role: 'admin', ...over });
 
-export const buildOrder = (over: Record<string, unknown> = {}) => ({
-  __typename: 'Order' as const,
+export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Order' } => ({
+  __typename: 'Order',
   id: nextId('order'),
   tool: buildTool(),
   toolName: 'Stepper driver board',
@@ -69,7 +100,19 @@ export const buildOrder = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-export const buildReview = (over: Record<string, unknown> = {}) => ({
+export const buildOrderEvent = (over: Partial<Order['timeline'][number]> = {}) => ({
+  __typename: 'OrderEvent' as const,
+  id: nextId('event'),
+  at: NOW,
+  kind: 'PLACED' as const,
+  from: null,
+  to: 'Pending',
+  actorName: 'Bina',
+  actorRole: 'customer' as const,
+  ...over,
+});
+
+export const buildReview = (over: Partial<ReviewCardFragment> = {}) => ({
   __typename: 'Review' as const,
   id: nextId('review'),
   comment: 'Solid boards, on time.',

@@ -1,4 +1,4 @@
-import { StructuredData } from '../../components/structured-data';
+import { JsonLd } from '../../components/json-ld';
 import { home } from '../../lib/messages';
 import { QuestionList } from './question-list';
 
@@ -22,7 +22,7 @@ export function Faq() {
   return (
     <>
       <QuestionList questions={questions} level={3} />
-      <StructuredData data={faqPage} />
+      <JsonLd data={faqPage} />
     </>
   );
 }

@@ -145,6 +145,21 @@ it("shows the gateway's refusal of a picture at the picture", async () => {
   expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(/not a PNG, JPEG, WebP or GIF/);
 });
 
+it("shows the gateway's field errors at their fields until they are edited", async () => {
+  pictures();
+  const fields = { price: 'Price is too high', image: 'The picture is not one of the shop' };
+  server.use(graphql.mutation('AddTool', refuse('BAD_USER_INPUT', 'Invalid', { fields })));
+  const app = await open();
+  await fill(app);
+  await submit(app);
+  expect(await screen.findByText('Price is too high')).toBeVisible();
+  expect(screen.getByLabelText('Price')).toHaveAccessibleDescription(/Price is too high/);
+  expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(/not one of the shop/);
+  expect(screen.getByLabelText('Name')).toHaveValue('Stepper board');
+  await app.user.type(screen.getByLabelText('Price'), '0');
+  expect(screen.queryByText('Price is too high')).not.toBeInTheDocument();
+});
+
 it('renews a refused token once, silently', async () => {
   let attempts = 0;
   pictures(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
+import { buildAdmin, buildConnection, buildUser, deny } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
@@ -8,13 +8,8 @@ type Variables = Record<string, unknown>;
 
 const alreadyAdmin = {
   viewerCan: {
-    __typename: 'UserPermissions' as const,
-    makeAdmin: {
-      __typename: 'Permission',
-      allowed: false,
-      code: 'ALREADY_EXISTS',
-      reason: 'This user is an admin already.',
-    },
+    __typename: 'UserPermissions',
+    makeAdmin: deny('This user is an admin already.', 'ALREADY_EXISTS'),
   },
 };
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { graphql, HttpResponse } from 'msw';
+import { graphql, http, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, buildTool } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, unreachable } from '../../test/server';
@@ -175,6 +175,40 @@ describe('editing a tool', () => {
       { availableStock: 2500, expectedAvailableStock: 2000 },
       { availableStock: 2500, expectedAvailableStock: 1995 },
     ]);
+  });
+
+  it('replaces the picture and leaves the rest of the tool alone', async () => {
+    URL.createObjectURL = () => 'blob:preview';
+    URL.revokeObjectURL = () => undefined;
+    const tool = servo();
+    listing([tool]);
+    let sent: Variables = {};
+    server.use(
+      http.post('/images', () => HttpResponse.json({ success: true, data: { url: '/images/new/960.webp' } })),
+      graphql.mutation('UpdateTool', ({ variables }) => {
+        sent = variables;
+        return HttpResponse.json({ data: { updateTool: { ...tool, picture: '/images/new/960.webp' } } });
+      }),
+    );
+    const app = open();
+    const dialog = await edit(app);
+    const file = new File([new Uint8Array(8)], 'new.png', { type: 'image/png' });
+    await app.user.upload(dialog.getByLabelText('Picture'), file);
+    await app.user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Updated')).toBeInTheDocument();
+    expect(sent).toEqual({ id: tool.id, input: { picture: '/images/new/960.webp' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('closes without a call when nothing was changed', async () => {
+    listing([servo()]);
+    const updated = jest.fn();
+    server.use(graphql.mutation('UpdateTool', updated));
+    const app = open();
+    const dialog = await edit(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(updated).not.toHaveBeenCalled();
   });
 
   it("shows the server's refusal at its field and keeps what was typed", async () => {

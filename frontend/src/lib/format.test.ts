@@ -1,0 +1,25 @@
+import { emailName, formatDate, formatDateTime, formatMoney, formatNumber } from './format';
+
+it('writes whole dollars with the sign in front (specification section 2)', () => {
+  expect([0, 25, 1_250, 1_000_000].map(formatMoney)).toEqual(['$0', '$25', '$1,250', '$1,000,000']);
+  expect(formatNumber(48_000)).toBe('48,000');
+});
+
+it('does not move a calendar date by the time zone', () => {
+  expect(formatDate('2026-11-21')).toBe('Nov 21, 2026');
+  expect(formatDate('2026-01-01')).toBe('Jan 1, 2026');
+});
+
+it("writes an instant in the reader's own time", () => {
+  const noon = new Date(2026, 10, 21, 12, 30);
+  expect(formatDate(noon.toISOString())).toBe('Nov 21, 2026');
+  expect(formatDateTime(noon.toISOString())).toMatch(/^Nov 21, 2026, 12:30\sPM$/);
+});
+
+it.each([
+  ['bina@example.com', 'bina'],
+  ['bina', 'bina'],
+  ['a@b@c', 'a'],
+])('shows of %s only %s', (email, name) => {
+  expect(emailName(email)).toBe(name);
+});
