@@ -12,7 +12,7 @@ export const quiet = () => undefined;
 /** Gives folders that are gone after the test file. */
 export function temporaryFolders(): () => Promise<string> {
   const made: string[] = [];
-  afterAll(() => Promise.all(made.map((dir) => rm(dir, { recursive: true, force: true }))));
+  afterAll(() => Promise.all(made.map((dir) => rm(dir, { recursive: true, force: true, maxRetries: 5 }))));
   return async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'shop-local-'));
     made.push(dir);

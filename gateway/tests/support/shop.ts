@@ -76,6 +76,8 @@ export async function startShop(settings: NodeJS.ProcessEnv = {}): Promise<TestS
   const open = await createServices(env);
   const server = await createServer(open.services, await makeSchema());
   const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+  // On a busy machine, loading it takes longer than the first sign-in may wait for the provider.
+  await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')]);
   const wire = makeWire(url);
   const customer = async (account: Partial<NewAccount> = {}): Promise<Person> => {
     const signedUp = await signUp(project, { email: `buyer-${unique()}@example.com`, ...account });
