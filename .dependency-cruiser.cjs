@@ -126,7 +126,7 @@ module.exports = {
       from: { path: page, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^frontend/src/(app|pages)/',
-        pathNot: ['\\.css$', '^frontend/src/pages/dashboard/dashboard-menu'],
+        pathNot: ['\\.css$', '\\.generated\\.ts$', '^frontend/src/pages/dashboard/dashboard-menu'],
       },
     },
     {

@@ -12,7 +12,7 @@ import { FEATURED } from '../features/tools/featured';
 import { ToolPicture } from '../features/tools/tool-picture';
 import { FactsSkeleton, PanelSkeleton, ToolTop } from '../features/tools/tool-top';
 import { ToolGridShell } from '../features/tools/tool-grid-shell';
-import { CatalogueDocument } from '../pages/catalogue.generated';
+import { CatalogueDocument } from '../features/tools/catalogue.generated';
 import { FeaturedToolsDocument } from '../features/tools/featured-tools.generated';
 import { ToolPreviewDocument } from '../pages/tool-detail.generated';
 import { authTexts } from '../lib/auth-messages';

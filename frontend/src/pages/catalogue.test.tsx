@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, graphql, HttpResponse } from 'msw';
-import type { CatalogueQueryVariables } from './catalogue.generated';
+import type { CatalogueQueryVariables } from '../features/tools/catalogue.generated';
 import { buildConnection, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
 import { refuse, server } from '../test/server';

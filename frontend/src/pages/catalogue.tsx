@@ -5,7 +5,7 @@ import { CatalogueFrame } from '../features/tools/catalogue-frame';
 import { catalogueOptions, catalogueVariables } from '../features/tools/catalogue-list';
 import { CatalogueResults } from '../features/tools/catalogue-results';
 import { productList } from '../features/tools/product-list';
-import { CatalogueDocument } from './catalogue.generated';
+import { CatalogueDocument } from '../features/tools/catalogue.generated';
 import { useConfig } from '../lib/config-context';
 import { registerPreload } from '../lib/preloaded-query';
 import { catalogue, labels } from '../lib/messages';

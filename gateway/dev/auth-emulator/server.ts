@@ -4,7 +4,6 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The Firebase Auth emulator as a child process; ../auth-emulator.ts starts it. */
-
 export const HOST = '127.0.0.1';
 
 /** What the parent sends at the start. */
@@ -121,22 +120,26 @@ class Projects extends Map<string, ProjectState> {
 
 const SAVE_AFTER_MS = 50;
 
-/** Saves the emulator's accounts to a file. It holds passwords in plain text: only this user may read it. */
+/** Keeps the emulator's accounts in a file. It holds passwords in plain text: only this user may read it. */
 class AccountFile {
   #timer: NodeJS.Timeout | undefined;
-  #saved = '';
+  #saved = '{}';
+  #projects = new Map<string, ProjectState>();
 
-  constructor(
-    private readonly file: string,
-    private readonly projects: Projects,
-  ) {}
+  /** @throws UnreadableAccounts if the file is damaged: accounts are never discarded silently */
+  constructor(private readonly file: string) {
+    try {
+      if (existsSync(file)) this.#saved = readFileSync(file, 'utf8');
+      JSON.parse(this.#saved);
+    } catch (error) {
+      throw new UnreadableAccounts((error as Error).message);
+    }
+  }
 
-  /** @throws UnreadableAccounts if the file is damaged */
-  load(): void {
-    const { text, accounts } = readAccounts(this.file);
-    this.#saved = text;
-    for (const [projectId, users] of Object.entries(accounts)) {
-      const state = this.projects.get(projectId);
+  load(projects: Projects): void {
+    this.#projects = projects;
+    for (const [id, users] of Object.entries(JSON.parse(this.#saved) as Record<string, EmulatorUser[]>)) {
+      const state = projects.get(id);
       for (const user of users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
     }
   }
@@ -151,9 +154,10 @@ class AccountFile {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const accounts: Record<string, EmulatorUser[]> = {};
-    for (const [projectId, state] of this.projects) accounts[projectId] = [...state.users.values()];
+    for (const [projectId, state] of this.#projects) accounts[projectId] = [...state.users.values()];
     const text = JSON.stringify(accounts);
-    if (text === this.#saved) return;
+    // Nothing is loaded yet while the emulator starts: the file is left as it is.
+    if (!this.#projects.size || text === this.#saved) return;
     writeFileSync(`${this.file}.new`, text, { mode: 0o600 });
     renameSync(`${this.file}.new`, this.file);
     this.#saved = text;
@@ -161,17 +165,6 @@ class AccountFile {
 }
 
 class UnreadableAccounts extends Error {}
-
-/** @throws UnreadableAccounts if the file is damaged: accounts are never discarded silently */
-function readAccounts(file: string): { text: string; accounts: Record<string, EmulatorUser[]> } {
-  if (!existsSync(file)) return { text: '', accounts: {} };
-  try {
-    const text = readFileSync(file, 'utf8');
-    return { text, accounts: JSON.parse(text) as Record<string, EmulatorUser[]> };
-  } catch (error) {
-    throw new UnreadableAccounts((error as Error).message);
-  }
-}
 
 /** The emulator derives these two from the e-mail address and the phone number; given as well, they would double. */
 function withoutDerived(user: EmulatorUser): EmulatorUser {
@@ -203,13 +196,11 @@ function createMailLog(projects: Projects): () => void {
   };
 }
 
-async function createEmulator({ projectId, dataFile }: EmulatorSettings): Promise<http.RequestListener> {
+async function createEmulator(projectId: string, accounts?: AccountFile): Promise<http.RequestListener> {
   const { createApp, AgentProjectState } = loadInternals();
   const projects = new Projects(projectId, (id) => new AgentProjectState(id));
   const app = await createApp(projectId, undefined, projects);
-  const accounts = dataFile ? new AccountFile(dataFile, projects) : undefined;
-  accounts?.load();
-  beforeExit = () => accounts?.save();
+  accounts?.load(projects);
   const logMails = createMailLog(projects);
   return (req, res) => {
     // A GET may change an account, too: the links in e-mails are GETs.
@@ -225,17 +216,21 @@ async function createEmulator({ projectId, dataFile }: EmulatorSettings): Promis
  * Opens the port before the emulator loads (about 2 s), so that a taken one is reported at once and the shop can start
  * meanwhile. Requests wait for the emulator.
  */
-async function start(settings: EmulatorSettings): Promise<void> {
-  if (settings.dataFile) readAccounts(settings.dataFile);
+async function start({ port, projectId, dataFile }: EmulatorSettings): Promise<void> {
+  const accounts = dataFile ? new AccountFile(dataFile) : undefined;
+  process.once('disconnect', () => {
+    accounts?.save();
+    process.exit(0);
+  });
   let open: (listener: http.RequestListener) => void = () => undefined;
   const emulator = new Promise<http.RequestListener>((resolve) => (open = resolve));
   const server = http.createServer((req, res) => void emulator.then((listener) => listener(req, res)));
   server.once('error', (error: NodeJS.ErrnoException) =>
     send(error.code === 'EADDRINUSE' ? { type: 'port-taken' } : { type: 'failed', reason: error.message }),
   );
-  await new Promise<void>((resolve) => server.listen(settings.port, HOST, resolve));
+  await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
   send({ type: 'listening', port: (server.address() as AddressInfo).port });
-  open(await createEmulator(settings));
+  open(await createEmulator(projectId, accounts));
 }
 
 function send(message: EmulatorMessage): void {
@@ -243,14 +238,8 @@ function send(message: EmulatorMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
-let beforeExit: () => void = () => undefined;
-
 /** Ctrl-C reaches the whole process group, but only the parent decides when this process stops. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.once('disconnect', () => {
-  beforeExit();
-  process.exit(0);
-});
 process.once('message', (settings: EmulatorSettings) => {
   start(settings).catch((error: Error) =>
     send({

@@ -1,4 +1,4 @@
-import type { CatalogueQueryVariables } from '../../pages/catalogue.generated';
+import type { CatalogueQueryVariables } from './catalogue.generated';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
 import type { ListOptions, ListParams } from '../../lib/use-list-params';
 import { wholeNumber } from '../../lib/whole-number';

@@ -2,7 +2,7 @@ import type { ErrorLike } from '@apollo/client';
 import { ButtonLink, PlainButton } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorState } from '../../components/error-state';
-import type { CatalogueQuery } from '../../pages/catalogue.generated';
+import type { CatalogueQuery } from './catalogue.generated';
 import { catalogue, texts } from '../../lib/messages';
 import { reachableRows } from '../../lib/use-list-page';
 import type { CatalogueList } from './catalogue-list';
