@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -30,12 +30,15 @@ interface SpaOptions {
 /** Serves the built SPA: hashed files for a year, and every page with its own head and preloaded data. */
 export async function spa(app: FastifyInstance, { env, build, preload }: SpaOptions): Promise<void> {
   const files = { preCompressed: true, index: false, decorateReply: false } as const;
-  await app.register(fastifyStatic, {
-    ...files,
-    root: path.join(env.WEB_DIR, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: YEAR,
+  await app.register(async (assets) => {
+    assets.addHook('onSend', setScriptType);
+    await assets.register(fastifyStatic, {
+      ...files,
+      root: path.join(env.WEB_DIR, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: YEAR,
+    });
   });
   await app.register(fastifyStatic, {
     ...files,
@@ -86,6 +89,16 @@ export async function spa(app: FastifyInstance, { env, build, preload }: SpaOpti
     return sendHtml(reply, await html, request);
   }
 }
+
+/**
+ * RFC 9239 names text/javascript; @fastify/static sends application/javascript. Not by its `setHeaders`, whose
+ * content type it replaces for compressed files.
+ */
+const setScriptType: onSendHookHandler = (_request, reply, payload, done) => {
+  if (String(reply.getHeader('content-type')).startsWith('application/javascript'))
+    void reply.header('content-type', 'text/javascript; charset=utf-8');
+  done(null, payload);
+};
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 

@@ -4,15 +4,19 @@ import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 let other: TestShop;
+let partner: TestShop;
 let admin: Person;
 beforeAll(async () => {
   shop = await startShop();
-  other = await startShop({ DATABASE_URL: shop.env.DATABASE_URL });
+  [other, partner] = await Promise.all([
+    startShop({ DATABASE_URL: shop.env.DATABASE_URL }),
+    startShop({ CORS_ORIGINS: 'https://good.example,https://other.example' }),
+  ]);
   admin = await shop.admin();
   await until(() => shop.services.cacheTags.isConnected && other.services.cacheTags.isConnected);
 });
 afterAll(async () => {
-  await other.close();
+  await Promise.all([other.close(), partner.close()]);
   await shop.close();
 });
 
@@ -117,5 +121,39 @@ describe('cached responses', () => {
     await until(() => !shop.services.cacheTags.isConnected);
     expect(await statementsOf(() => read(id))).toBe(1);
     await until(() => shop.services.cacheTags.isConnected);
+  });
+});
+
+describe('cached responses across origins', () => {
+  /** The origin that may read the response to a query with these headers. */
+  const allowedOrigin = async (query: string, headers: Record<string, string>) => {
+    const response = await fetch(`${partner.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    });
+    await response.text();
+    return response.headers.get('access-control-allow-origin');
+  };
+
+  it('name the origin of each request, not of the one that was cached', async () => {
+    const query = '{ tools { totalCount } }';
+    const from = (origin: string) => allowedOrigin(query, { origin });
+    expect(await from('https://good.example')).toBe('https://good.example');
+    const statements = await statementsOf(async () => {
+      expect(await from('https://other.example')).toBe('https://other.example');
+      expect(await from('https://evil.example')).toBeNull();
+      expect(await allowedOrigin(query, {})).toBeNull();
+    });
+    expect(statements).toBe(0);
+  });
+
+  it('cannot be poisoned by headers that join to the key of another request', async () => {
+    const query = '{ tools { nodes { id } } }';
+    const joined = { accept: 'application/json,', origin: 'text/plain, */* https://good.example' };
+    const real = { accept: 'application/json,text/plain, */*', origin: 'https://good.example' };
+    expect(await allowedOrigin(query, joined)).toBeNull();
+    expect(await allowedOrigin(query, real)).toBe('https://good.example');
+    expect(await allowedOrigin(query, joined)).toBeNull();
   });
 });

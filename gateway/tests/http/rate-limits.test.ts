@@ -1,3 +1,7 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import pino from 'pino';
+import { makeRateLimiter } from '../../src/http/rate-limits';
+import { send } from '../images/upload';
 import { startShop, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -31,7 +35,7 @@ describe('too many requests', () => {
     );
     expect(byGraphql.code).toBe('RATE_LIMITED');
     expect(byGraphql.errors?.[0]?.extensions.details.retryAfter).toBeGreaterThan(0);
-    // The rest of the shop is still there for them.
+    // Other requests of this client are not limited.
     expect((await shop.rest('GET', '/tools')).status).toBe(200);
   });
 
@@ -51,6 +55,30 @@ describe('too many requests', () => {
     expect((await order(calm)).status).toBe(404);
   });
 
+  it('of one admin for uploads are RATE_LIMITED', async () => {
+    const [eager, calm] = await Promise.all([shop.admin(), shop.admin()]);
+    const upload = (as: { token: string }) => send(shop, new FormData(), { as });
+    const statuses: number[] = [];
+    for (let i = 0; i < 61; i += 1) statuses.push((await upload(eager)).status);
+    // An upload without a file counts.
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 400), 429]);
+    expect((await upload(calm)).status).toBe(400);
+  });
+
+  it('of one client for cached responses are RATE_LIMITED', async () => {
+    const from = (client: string) =>
+      proxied.rest('GET', '/tools', { headers: { 'x-forwarded-for': client } });
+    // Responses with this header are in the response cache.
+    expect((await from('192.0.2.8')).headers.get('cache-control')).toBe('public, no-cache');
+    const statuses: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => from('192.0.2.8')));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await from('192.0.2.9')).status).toBe(200);
+  });
+
   it('of one client for sessions are RATE_LIMITED', async () => {
     const start = () => shop.rest('PUT', '/updateuser', { body: { email: 'a@example.com' } });
     const answers = await Promise.all(Array.from({ length: 61 }, start));
@@ -66,4 +94,36 @@ describe('too many requests', () => {
     expect(codes.at(-1)).toBe(429);
     expect((await shop.rest('GET', '/healthz')).status).toBe(200);
   });
+});
+
+describe('with a Redis', () => {
+  const log = pino({ level: 'silent' });
+
+  /** A port that accepts connections and never answers, as a hung Redis does. */
+  async function silentServer() {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => sockets.push(socket));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const close = () => {
+      sockets.forEach((socket) => socket.destroy());
+      server.close();
+    };
+    return { port: (server.address() as AddressInfo).port, close };
+  }
+
+  it.each(['that refuses connections', 'that never answers'])(
+    '%s, requests go on without delay and are counted by the gateway itself',
+    async (kind) => {
+      const server = await silentServer();
+      if (kind === 'that refuses connections') server.close();
+      const limiter = await makeRateLimiter(`redis://127.0.0.1:${server.port}`, log);
+      const since = Date.now();
+      for (let i = 0; i < 20; i += 1) await limiter.take('form', 'one client');
+      await expect(limiter.take('form', 'one client')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+      await limiter.take('form', 'another client');
+      expect(Date.now() - since).toBeLessThan(1_000);
+      limiter.close();
+      server.close();
+    },
+  );
 });
