@@ -37,7 +37,7 @@ function AfterFirstRender({ onRendered }: { onRendered: () => void }) {
   return null;
 }
 
-/** Replaces the prerendered page with React's, once that one has everything that it needs. */
+/** Replaces the prerendered page with React's, once React's page has everything it needs. */
 export async function mountApp(element: HTMLElement, services: Services): Promise<void> {
   const router = createRouter();
   await firstPageLoaded(router);

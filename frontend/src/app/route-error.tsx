@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
 
-/** A page that could not be loaded or drawn: says so and starts anew, which also fetches a newer build. */
+/** Shown when a page could not be loaded or rendered. Retry reloads, which also fetches a newer build. */
 export function RouteError() {
   return (
     <ErrorState

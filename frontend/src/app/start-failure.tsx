@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { ErrorState } from '../components/error-state';
 
-/** The shop's settings could not be loaded, so nothing else can be: shown alone, without any provider. */
+/** Shown when the configuration could not be loaded. Renders without any provider. */
 function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <main>
@@ -12,7 +12,7 @@ function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void 
   );
 }
 
-/** Puts the failure in the place of the page. */
+/** Replaces the page with the failure. */
 export function showStartFailure(element: HTMLElement, error: unknown, retry: () => void): void {
   const root = createRoot(element);
   const onRetry = () => {

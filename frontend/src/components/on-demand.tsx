@@ -7,8 +7,8 @@ type Closable = { onClose: () => void };
 type OnDemand<Props> = ((props: Props) => ReactNode) & { fetch: () => void };
 
 /**
- * A dialog or popup that comes when it is reached for, not with its page. From its first opening on it stays, so that its
- * closing is animated and gives the focus back. One that does not arrive is told, and counts as closed.
+ * A dialog or popup that is loaded when it is needed, not with its page. It stays mounted after its first opening, so
+ * that closing is animated and returns the focus. If it fails to load, a toast says so and `onClose` is called.
  */
 export function onDemand<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ export function onDemand<Props extends Closable>(
         () => wanted && setFetched(true),
         (error: unknown) => {
           if (!wanted) return;
-          // Browsers keep the failure until they load the page anew.
+          // Browsers cache the failed import until the page is reloaded.
           toast.error(errorMessage(error), { description: 'Then reload this page.' });
           onClose();
         },

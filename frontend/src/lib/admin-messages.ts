@@ -1,4 +1,4 @@
-/** Texts of the admin's dashboard that the specification leaves open; what it names stands in messages.ts. */
+/** Texts of the admin's dashboard that the specification leaves open; the specified ones are in messages.ts. */
 
 export const adminLabels = {
   addTool: 'Add Tool',

@@ -1,4 +1,4 @@
-/** The auth pages (section 2); what the specification leaves open is ours. */
+/** The auth pages (section 2): texts that the specification leaves open. */
 export const authTexts = {
   pitch: 'Straight from the factory floor to your bill of materials.',
   facts: [

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-/** What the screens need of a failure, whatever was thrown. */
+/** A failure as the screens need it, independent of what was thrown. */
 export type ErrorInfo = {
   /** One sentence for a person. */
   message: string;
@@ -56,7 +56,7 @@ function fromBody(statusCode: number, body: string): ErrorInfo {
     if (first) return fromGatewayError({ ...first.extensions, message: first.message });
     if (parsed.code) return fromGatewayError(parsed);
   } catch {
-    // Not ours: a proxy's page, for instance.
+    // Not from the gateway, for example a proxy's error page.
   }
   if (statusCode === 429) return fromGatewayError({ code: 'RATE_LIMITED' });
   return info(byCode.DATABASE_UNAVAILABLE ?? UNKNOWN, 'UNAVAILABLE');

@@ -48,7 +48,7 @@ export function createIdentityProvider(config: AppConfig) {
       await user.getIdToken(true);
       return user;
     },
-    /** Asked anew, because the link is followed elsewhere; null where nobody is signed in with the provider. */
+    /** Refetched, because the link may be opened on another device; null if nobody is signed in with the provider. */
     isEmailVerified: async (): Promise<boolean | null> => {
       await auth.authStateReady();
       await auth.currentUser?.reload();

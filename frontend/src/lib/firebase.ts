@@ -13,7 +13,7 @@ export const identityHint = {
   clear: () => browserStorage.remove(HINT_KEY),
 };
 
-/** Loads the provider on first use and once; a failed load is tried anew by the next caller. */
+/** Loads the provider on first use and once; after a failed load the next caller tries again. */
 export function lazyIdentityProvider(config: AppConfig): () => Promise<IdentityProvider> {
   let loading: Promise<IdentityProvider> | null = null;
   return () =>

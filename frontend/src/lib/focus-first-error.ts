@@ -1,5 +1,5 @@
-/** After a refused submit: the first field that is wrong takes the focus, and so comes into view. */
+/** Focuses the first invalid field after a failed submit, which also scrolls it into view. */
 export function focusFirstError(form: HTMLFormElement): void {
-  // Once the fields have been painted with their errors.
+  // After the fields have rendered their errors.
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -2,8 +2,8 @@ import { FORM_ERROR } from 'final-form';
 import { errorInfo } from './error-message';
 
 /**
- * A refusal of the gateway → final-form's submit errors: BAD_USER_INPUT with `details.fields` comes back to the
- * same fields; anything else stands under the form. Return it from `onSubmit`.
+ * A gateway error → final-form's submit errors: BAD_USER_INPUT with `details.fields` is shown at those fields,
+ * anything else below the form. Return it from `onSubmit`.
  * @param names maps input fields of the API to fields of the form, where they differ.
  */
 export function submitErrors(error: unknown, names: Record<string, string> = {}): Record<string, string> {

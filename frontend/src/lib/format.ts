@@ -1,9 +1,9 @@
-/** Money, numbers and dates in the reader's locale. Formatters are dear to make, so they are kept. */
+/** Money, numbers and dates in the reader's locale. Formatters are expensive to create, so they are reused. */
 const number = new Intl.NumberFormat(undefined);
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Whole dollars, as 1250 → $1,250: the sign stands before in every locale (specification section 2). */
+/** Whole dollars, as 1250 → $1,250: the sign comes first in every locale (specification section 2). */
 export const formatMoney = (dollars: number): string => `$${number.format(dollars)}`;
 export const formatNumber = (value: number): string => number.format(value);
 /** The gateway counts up to this many rows; a larger total means "more". */

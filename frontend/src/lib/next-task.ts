@@ -1,2 +1,2 @@
-/** A task of its own for what follows, so that the browser can paint and answer in between. */
+/** Continues in a new task, so that the browser can paint and handle input in between. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

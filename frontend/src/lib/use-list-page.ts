@@ -28,15 +28,15 @@ export function reachableRows(
 }
 
 /**
- * One page of a list as the URL asks for it. While the next one is fetched the last one stays; a failed one is never
- * mistaken for it. `allRows` fetches the whole list as it is filtered and sorted now.
+ * One page of a list. The previous page stays while the next one loads, but not when that one fails.
+ * `allRows` fetches the whole filtered and sorted list.
  */
 export function useListPage<Data, Variables extends OperationVariables, Row>(
   options: Options<Data, Variables, Row>,
 ) {
   const { query, list, variables, connection } = options;
   const client = useApolloClient();
-  // The generated types cannot be put together of parts; each list's query takes these.
+  // TypeScript cannot build the generated type from parts; every list query takes these variables.
   const page = { ...variables, first: list.pageSize, page: list.page, after: null } as unknown as Variables;
   const result = useQuery<Data, OperationVariables>(query, { variables: page });
   const { data, previousData, loading, error, refetch } = result;
@@ -53,7 +53,7 @@ export function useListPage<Data, Variables extends OperationVariables, Row>(
       allPages<Row>(async (after) => {
         const all = { ...variables, first: LARGEST_PAGE, page: null, after };
         const answer = await client.query<Data>({
-          query: query,
+          query,
           variables: all,
           fetchPolicy: 'no-cache',
         });

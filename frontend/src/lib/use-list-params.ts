@@ -41,7 +41,7 @@ const positive = (text: string | null, fallback: number, max = Number.MAX_SAFE_I
 
 /**
  * Page, sort and filters of a list, kept in the URL (`?page=2&size=50&sort=PRICE&dir=ASC&search=servo`), so that
- * a list can be shared and the back button works. What the URL says wrongly counts as not said.
+ * a list can be shared and the back button works. Invalid values in the URL are ignored.
  */
 export function useListParams<Sort extends string, Filter extends string>(
   options: ListOptions<Sort, Filter>,

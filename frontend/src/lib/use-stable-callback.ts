@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * The same function for as long as the component lives, which does what the newest `callback` does: for handlers that
- * are handed to what is memoised. Not for calling while rendering.
+ * A function whose identity never changes and which calls the latest `callback`: for handlers passed to memoised
+ * components. Do not call it while rendering.
  */
 export function useStableCallback<Given extends unknown[]>(
   callback: (...given: Given) => void,

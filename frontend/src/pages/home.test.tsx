@@ -94,7 +94,7 @@ describe('tools', () => {
     expect(await within(tools).findByRole('article')).toBeVisible();
   });
 
-  it('says so where there are none', async () => {
+  it('says so when there are no tools', async () => {
     server.use(answerTools([]));
     renderApp();
     expect(await screen.findByText('No tools are available')).toBeVisible();
@@ -128,7 +128,7 @@ describe('reviews', () => {
     expect(await within(reviews).findByText('Solid boards, on time.')).toBeVisible();
   });
 
-  it('invites to the first one where there are none', async () => {
+  it('invites the first review when there are no reviews', async () => {
     server.use(answerReviews([]));
     renderApp();
     const reviews = await section('Reviews');

@@ -6,7 +6,7 @@ import { brokenContracts, server } from './server';
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(30_000);
 
-/** What antd asks of a browser and jsdom lacks. */
+/** Browser features that antd needs and jsdom lacks. */
 window.matchMedia = (query) =>
   ({
     matches: false,
@@ -57,5 +57,5 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-// jsdom has no navigation timing: every page is opened anew.
+// jsdom has no navigation timing: no page is restored from the history.
 Object.assign(performance, { getEntriesByType: () => [] });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 
-/** The page's own header stands in main, where it is no landmark; jsdom's roles do not know that. */
+/** The page's own header is inside main, so it is not a landmark; jsdom does not know that rule. */
 const bar = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
 
 describe('the navigation bar', () => {

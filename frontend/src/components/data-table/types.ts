@@ -11,7 +11,7 @@ export type DataColumn<Row> = {
   /** The cell in the CSV file; without it the column is left out there. */
   csv?: (row: Row, index: number) => string | number;
   align?: 'left' | 'right' | 'center';
-  /** Pixels, whatever the rows hold: columns keep their places from page to page. */
+  /** Pixels, independent of the rows, so that columns do not move from page to page. */
   width: number;
   /** Takes what the table is wider than its columns. */
   grows?: boolean;

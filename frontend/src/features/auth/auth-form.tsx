@@ -15,12 +15,12 @@ type AuthFormProps<Values> = {
   pending?: boolean;
   /** Fields and the submit button. */
   children: ReactNode;
-  /** What stands below the form: other ways in, links. */
+  /** Shown below the form: other ways to sign in, links. */
   below?: ReactNode;
 };
 
 /**
- * A form of the auth pages. While a call runs the spinner stands in its place (specification section 2); the form is
+ * A form of the auth pages. While a call runs, the spinner replaces it (specification section 2); the form is
  * only hidden, so what was typed survives a failure.
  */
 export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {

@@ -9,7 +9,7 @@ import { DeleteOrderDocument } from './delete-order.generated';
 type DeleteOrderModalProps = {
   order: { id: string; toolName: string } | null;
   onClose: () => void;
-  /** The list is to be asked for again. */
+  /** Reload the list. */
   onDeleted: () => void;
 };
 

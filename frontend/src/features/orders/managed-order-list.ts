@@ -16,7 +16,7 @@ export const useManagedOrderList = (): ManagedOrderList =>
     filters: FILTERS,
   });
 
-/** That state as the API's filter and sort; what the URL says wrongly counts as not said. Days are the reader's. */
+/** That state as the API's filter and sort; invalid values in the URL are ignored. Days are in the reader's time zone. */
 export function managedOrderVariables({ filters, sort }: Pick<ManagedOrderList, 'filters' | 'sort'>) {
   const status = ORDER_STATUSES.find((known) => known === filters.status);
   return {

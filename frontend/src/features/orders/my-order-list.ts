@@ -10,7 +10,7 @@ export type MyOrderList = ListParams<(typeof SORTS)[number], (typeof FILTERS)[nu
 export const useMyOrderList = (): MyOrderList =>
   useListParams({ sortFields: SORTS, defaultSort: 'PLACED_AT', defaultDirection: 'DESC', filters: FILTERS });
 
-/** That state as the API's filter and sort; what the URL says wrongly counts as not said. */
+/** That state as the API's filter and sort; invalid values in the URL are ignored. */
 export function myOrderVariables({ filters, sort }: Pick<MyOrderList, 'filters' | 'sort'>) {
   const status = ORDER_STATUSES.find((known) => known === filters.status);
   return {

@@ -1,10 +1,10 @@
 import type { OrderStatus, PaymentStatus } from '../../graphql/schema-types.generated';
 
-/** What an order can be (specification section 4). */
+/** The states of an order (specification section 4). */
 export const ORDER_STATUSES: readonly OrderStatus[] = ['Pending', 'Approved', 'Shipped'];
 export const PAYMENT_STATUSES: readonly PaymentStatus[] = ['unpaid', 'paid'];
 
-/** How a list of orders may be sorted, whoever reads it; each list has its own words for payment and status. */
+/** How a list of orders may be sorted. Each list adds its own labels for the status. */
 export const orderSorts = [
   { field: 'PLACED_AT', direction: 'DESC', label: 'Newest first' },
   { field: 'PLACED_AT', direction: 'ASC', label: 'Oldest first' },

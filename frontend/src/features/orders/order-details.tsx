@@ -32,7 +32,7 @@ const paymentFacts = (record: NonNullable<OrderDetailsFragment['paymentRecord']>
 
 type OrderDetailsProps = { order: OrderDetailsFragment; showCustomer: boolean };
 
-/** What stands in the drawer: the tool, the figures of the day it was ordered, payment and history. */
+/** Content of the drawer: the tool, its figures when it was ordered, payment and history. */
 export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
   const { tool, paymentRecord } = order;
   return (

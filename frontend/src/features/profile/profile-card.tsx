@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 
 const or = (value: string | null): ReactNode => value || <span className={styles.none}>Not given</span>;
 
-/** The profile as it is kept. `verification` stands below the e-mail. */
+/** The saved profile. `verification` is shown below the e-mail. */
 export function ProfileCard({ user, verification }: { user: ProfileCardFragment; verification: ReactNode }) {
   return (
     <section className={styles.card} aria-label="Your profile">

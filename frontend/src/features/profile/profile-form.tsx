@@ -48,7 +48,7 @@ export function ProfileForm({ user }: { user: ProfileFormFragment }) {
   };
 
   return (
-    // What was typed stays when the profile is fetched anew.
+    // A refetch of the profile must not discard what was typed.
     <Form<ProfileValues>
       onSubmit={submit}
       validate={validateProfile}

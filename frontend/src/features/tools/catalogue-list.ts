@@ -11,7 +11,7 @@ export type CatalogueList = ListParams<ToolSortField, CatalogueFilter>;
 /** Divisible by 2 and 3: no page but the last has a ragged end. */
 const PAGE_SIZE = 12;
 
-/** What of the catalogue stands in the URL. */
+/** The parts of the catalogue's state that the URL holds. */
 export const catalogueOptions: ListOptions<ToolSortField, CatalogueFilter> = {
   sortFields,
   defaultSort: 'CREATED_AT',
@@ -20,7 +20,7 @@ export const catalogueOptions: ListOptions<ToolSortField, CatalogueFilter> = {
   pageSize: PAGE_SIZE,
 };
 
-/** The orders that are offered; values as `FIELD DIRECTION`. */
+/** The sort orders on offer; values as `FIELD DIRECTION`. */
 export const catalogueSorts = [
   { value: 'CREATED_AT ASC', label: 'Featured' },
   { value: 'CREATED_AT DESC', label: 'Newest first' },
@@ -36,7 +36,7 @@ const GREATEST = 2 ** 31 - 1;
 const LONGEST_SEARCH = 200;
 const LAST_PAGE = 1_000_000;
 
-/** A limit as the URL says it; what is no whole number from `least` on counts as not said. */
+/** A limit from the URL. Anything but a whole number of at least `least` is ignored. */
 function limit(text: string | undefined, least: number): number | undefined {
   const value = wholeNumber(text);
   return value === null || value < least ? undefined : Math.min(value, GREATEST);

@@ -19,7 +19,7 @@ type CatalogueResultsProps = {
   onRetry: () => void;
 };
 
-/** The tools that match, or why there are none and what to do about it. */
+/** The matching tools, or an explanation of the empty result and a way out. */
 export function CatalogueResults({ list, tools, error, outdated, onRetry }: CatalogueResultsProps) {
   if (error && (!tools || outdated))
     return <ErrorState error={error} title={catalogue.loadFailed} onRetry={onRetry} />;

@@ -10,7 +10,7 @@ import { texts, toasts } from '../../lib/messages';
 type DeleteToolModalProps = {
   tool: ManagedToolFragment | null;
   onClose: () => void;
-  /** The list is to be asked for again. */
+  /** Reload the list. */
   onDeleted: () => void;
 };
 

@@ -22,7 +22,7 @@ export function ToolCardPicture({ src, srcSet, eager = false }: PictureProps) {
       sizes={cardPictureSizes}
       width={640}
       height={480}
-      // The name stands beside it.
+      // The name is next to it.
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"

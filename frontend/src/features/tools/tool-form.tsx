@@ -15,24 +15,24 @@ import type { PictureUpload } from './use-picture-upload';
 type ToolFormProps = {
   submitLabel: string;
   upload: PictureUpload;
-  /** Answers what was wrong, by field; nothing when all went well. */
+  /** Returns the errors by field, or undefined on success. */
   onSubmit: (values: ToolValues) => Promise<Record<string, string> | undefined>;
-  /** Editing: the tool as it is, and its picture, which stays where no other is chosen. */
+  /** When editing: the tool and its picture, which stays unless another is chosen. */
   initialValues?: ToolValues;
   currentPicture?: string;
   onCancel?: () => void;
 };
 
 /**
- * The form of a tool (specification sections 2 and 5). It empties itself (or goes back to the tool as it was) when
- * all went well, and keeps what was typed when not.
+ * The form of a tool (specification sections 2 and 5). On success it resets; on failure it keeps what was
+ * typed.
  */
 export function ToolForm(props: ToolFormProps) {
   const { submitLabel, upload, onSubmit, initialValues, currentPicture, onCancel } = props;
   return (
     <Form<ToolValues>
       initialValues={initialValues}
-      // The parent renders anew while a picture is sent; what was typed must not give way to an equal object.
+      // The parent re-renders during an upload; an equal object must not reset what was typed.
       initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
       validate={(values) => validateTool(values, { pictureRequired: !currentPicture })}
       onSubmit={onSubmit}

@@ -1,7 +1,7 @@
 import type { ToolPictureFragment } from './tool-picture.generated';
 import styles from './tool-facts.module.css';
 
-/** The large picture of a detail page. Its name stands beside it as the page's heading. */
+/** The large picture of a detail page. The tool's name is the page's heading. */
 export function ToolPicture({ tool }: { tool: ToolPictureFragment }) {
   return (
     <img

@@ -9,7 +9,7 @@ const tool = {
 };
 
 describe('an edited tool', () => {
-  it('is valid as it stands, without a new picture', () => {
+  it('is valid unchanged, without a new picture', () => {
     const errors = validateTool(toolValues(tool), { pictureRequired: false });
     expect(Object.values(errors).filter(Boolean)).toEqual([]);
   });

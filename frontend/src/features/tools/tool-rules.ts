@@ -83,7 +83,7 @@ export const toolValues = (tool: ToolFields): ToolValues => ({
 
 /**
  * Only what differs from the tool as it was: an untouched stock must not undo the orders that were placed while the
- * form stood open.
+ * form was open.
  */
 export function changedFields(before: ToolFields, values: ToolValues): Partial<ToolFields> {
   const entries = Object.entries(toolFields(values)) as [keyof ToolFields, string | number][];

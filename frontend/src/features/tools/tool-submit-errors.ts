@@ -6,7 +6,7 @@ import { isAbort } from '../../lib/upload-picture';
 
 const PICTURE_CODES = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
-/** A failed upload or mutation → errors of the tool form; what is wrong with the picture stands at the picture. */
+/** A failed upload or mutation → errors of the tool form; errors about the picture are shown at the picture. */
 export function toolSubmitErrors(error: unknown): Record<string, string> {
   if (isAbort(error)) return { [FORM_ERROR]: adminToasts.cancelled };
   const { code, message } = errorInfo(error);

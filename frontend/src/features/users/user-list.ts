@@ -16,7 +16,7 @@ export const useUserList = (): UserList =>
     filters: ['search', 'role'],
   });
 
-/** That state as the API's filter and sort; an unknown role in the URL counts as none. */
+/** That state as the API's filter and sort; an unknown role in the URL is ignored. */
 export const userVariables = ({ filters, sort }: Pick<UserList, 'filters' | 'sort'>) => ({
   filter: { search: filters.search ?? null, role: ROLES.find((role) => role === filters.role) ?? null },
   sort,

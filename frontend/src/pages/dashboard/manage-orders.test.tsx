@@ -57,7 +57,7 @@ describe('the table', () => {
     expect(asked[0]).toMatchObject({ page: 2, first: 20, sort: { field: 'PLACED_AT', direction: 'DESC' } });
   });
 
-  it("says 'No orders yet' when there is none", async () => {
+  it("says 'No orders yet' in an empty list", async () => {
     listing([]);
     open();
     expect(await screen.findByText('No orders yet')).toBeVisible();

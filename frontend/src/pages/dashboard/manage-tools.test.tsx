@@ -39,7 +39,7 @@ describe('the table', () => {
     expect(cells.slice(0, 5)).toEqual(['1', 'Servo', '$1,250', '10', '2,000']);
   });
 
-  it("says 'No tools are available' when there is none, and leads on", async () => {
+  it("says 'No tools are available' in an empty list, and leads on", async () => {
     listing([]);
     open();
     expect(await screen.findByText('No tools are available')).toBeVisible();

@@ -85,7 +85,7 @@ describe('My Orders', () => {
     expect(dialog.getByRole('link', { name: 'shop@example.com' })).toBeVisible();
   });
 
-  it('leads to the catalogue when there are none, and offers Retry after a failure', async () => {
+  it('leads to the catalogue when the list is empty, and offers Retry after a failure', async () => {
     server.use(graphql.query('MyOrders', unreachable));
     const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });
     const retry = await screen.findByRole('button', { name: 'Retry' });
