@@ -1,5 +1,5 @@
 import './app/global.css';
-import { applyScheme, initialScheme } from './app/scheme';
+import { applyScheme, initialScheme } from './components/theme/scheme';
 import { afterFirstPaint } from './lib/after-first-paint';
 import { storedThemeMode } from './store/stored-theme-mode';
 

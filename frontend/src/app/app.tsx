@@ -1,13 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { lazy, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { applyScheme } from '../components/theme/scheme';
+import { useScheme } from '../components/theme/use-scheme';
 import { ToastOutlet } from '../components/toast-outlet';
 import { ConfigContext } from '../lib/config-context';
 import type { Services } from './services';
-import { applyScheme } from './scheme';
-import { useScheme } from './use-scheme';
-
-const AntdTheme = lazy(async () => ({ default: (await import('./antd-theme')).AntdTheme }));
 
 /** Keeps the colours of global.css with the chosen mode. */
 function SchemeKeeper() {
@@ -25,7 +23,7 @@ export function App({ services, children }: { services: Services; children: Reac
         <ApolloProvider client={client}>
           <SchemeKeeper />
           {children}
-          <ToastOutlet frame={(toasts) => <AntdTheme>{toasts}</AntdTheme>} />
+          <ToastOutlet />
         </ApolloProvider>
       </Provider>
     </ConfigContext>

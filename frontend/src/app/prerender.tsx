@@ -52,7 +52,7 @@ const reading = (path: string, title: string, lead: string) =>
 /** `height` of the form, px, so that nothing moves when it appears. */
 const account = (path: string, module: string, title: string, lead: string, height: number) => ({
   path,
-  modules: ['src/app/antd-theme.tsx', `src/pages/${module}.tsx`],
+  modules: [`src/pages/${module}.tsx`],
   open: {
     title,
     description: lead,
@@ -85,7 +85,7 @@ const toolMarkup = (
 /** A page that requires a session: nothing of it is prerendered, but its files are preloaded. */
 const closed = (path: string, ...modules: string[]) => ({
   path,
-  modules: ['app/antd-theme', ...modules].map((name) => `src/${name}.tsx`),
+  modules: modules.map((name) => `src/${name}.tsx`),
 });
 const inDashboard = (path: string, module: string) =>
   closed(path, 'pages/dashboard/dashboard', `pages/dashboard/${module}`);

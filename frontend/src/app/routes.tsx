@@ -56,38 +56,35 @@ const dashboard: RouteObject = {
   ],
 };
 
-/** Pages that use antd. */
-const antdPages: RouteObject = {
-  lazy: async () => ({ Component: (await import('./antd-theme')).AntdShell }),
-  children: [
-    {
-      Component: RedirectSignedIn,
-      children: [
-        { path: 'login', lazy: async () => ({ Component: (await import('../pages/login')).LoginPage }) },
-        {
-          path: 'register',
-          lazy: async () => ({ Component: (await import('../pages/register')).RegisterPage }),
-        },
-      ],
-    },
-    {
-      path: 'forget-pass',
-      lazy: async () => ({ Component: (await import('../pages/forget-pass')).ForgetPassPage }),
-    },
-    {
-      Component: RequireSignedIn,
-      handle: needsSession,
-      children: [
-        {
-          path: 'details/:id',
-          lazy: async () => ({ Component: (await import('../pages/tool-detail')).ToolDetailPage }),
-        },
-        { path: 'order/:id', lazy: async () => ({ Component: (await import('../pages/order')).OrderPage }) },
-        dashboard,
-      ],
-    },
-  ],
-};
+/** Pages for signing in, and pages that require it. */
+const accountPages: RouteObject[] = [
+  {
+    Component: RedirectSignedIn,
+    children: [
+      { path: 'login', lazy: async () => ({ Component: (await import('../pages/login')).LoginPage }) },
+      {
+        path: 'register',
+        lazy: async () => ({ Component: (await import('../pages/register')).RegisterPage }),
+      },
+    ],
+  },
+  {
+    path: 'forget-pass',
+    lazy: async () => ({ Component: (await import('../pages/forget-pass')).ForgetPassPage }),
+  },
+  {
+    Component: RequireSignedIn,
+    handle: needsSession,
+    children: [
+      {
+        path: 'details/:id',
+        lazy: async () => ({ Component: (await import('../pages/tool-detail')).ToolDetailPage }),
+      },
+      { path: 'order/:id', lazy: async () => ({ Component: (await import('../pages/order')).OrderPage }) },
+      dashboard,
+    ],
+  },
+];
 
 /** Every route of the specification (section 2), and the catalogue. Each page is its own file of JavaScript. */
 export const routes: RouteObject[] = [
@@ -99,7 +96,6 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: RouteError,
         children: [
-          // These do without antd: importing it here would put it on the home page's path.
           { index: true, lazy: async () => ({ Component: (await import('../pages/home')).HomePage }) },
           {
             path: 'catalogue',
@@ -110,7 +106,7 @@ export const routes: RouteObject[] = [
             path: 'portfolio',
             lazy: async () => ({ Component: (await import('../pages/portfolio')).PortfolioPage }),
           },
-          antdPages,
+          ...accountPages,
           { path: '*', lazy: async () => ({ Component: (await import('../pages/not-found')).NotFoundPage }) },
         ],
       },

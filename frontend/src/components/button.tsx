@@ -8,15 +8,29 @@ type Look = { look?: 'default' | 'primary' | 'quiet'; size?: 'default' | 'large'
 const looks = ({ look = 'default', size = 'default' }: Look, className?: string) =>
   classes(styles.button, look !== 'default' && styles[look], size === 'large' && styles.large, className);
 
+type PlainButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Shows that its action runs. Not `disabled`, which would lose the focus: the caller ignores further clicks. */
+    busy?: boolean;
+  };
+
 /** A plain button in the shop's look, without antd: for pages whose JavaScript must stay small. */
 export function PlainButton({
   look,
   size,
+  busy = false,
   className,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Look) {
-  return <button type={type} className={looks({ look, size }, className)} {...rest} />;
+}: PlainButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classes(looks({ look, size }, className), busy && styles.busy)}
+      aria-disabled={busy || undefined}
+      {...rest}
+    />
+  );
 }
 
 /** A link that looks like a button: for going somewhere, where a button would do something. */

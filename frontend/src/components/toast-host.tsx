@@ -2,9 +2,9 @@ import { notification, Spin } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { notificationClosed } from '../store/notifications-slice';
+import { AntdTheme } from './theme/antd-theme';
 
-/** Shows the store's notifications with antd: top right, paused while hovered (specification section 9). */
-export function ToastHost() {
+function Toasts() {
   const notifications = useAppSelector((state) => state.notifications);
   const dispatch = useAppDispatch();
   const [api, holder] = notification.useNotification({ placement: 'topRight', pauseOnHover: true, top: 80 });
@@ -27,4 +27,13 @@ export function ToastHost() {
   }, [api, dispatch, notifications]);
 
   return holder;
+}
+
+/** Shows the store's notifications with antd: top right, paused while hovered (specification section 9). */
+export function ToastHost() {
+  return (
+    <AntdTheme>
+      <Toasts />
+    </AntdTheme>
+  );
 }

@@ -1,13 +1,19 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAppSelector } from '../store/hooks';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host')).ToastHost }));
 
-/** Mounted once, beside the router. Loads antd's notifications with the first one; `frame` puts them into the theme. */
-export function ToastOutlet({ frame }: { frame: (children: ReactNode) => ReactNode }) {
+/** Mounted once, beside the router. Loads antd's notifications with the first one. */
+export function ToastOutlet() {
   const isFirst = useAppSelector((state) => state.notifications.length > 0);
   const [needed, setNeeded] = useState(false);
   // Stays after the last toast has closed: its closing is animated.
   if (isFirst && !needed) setNeeded(true);
-  return needed && <Suspense>{frame(<ToastHost />)}</Suspense>;
+  return (
+    needed && (
+      <Suspense>
+        <ToastHost />
+      </Suspense>
+    )
+  );
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   const store = createStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  render(<ToastOutlet frame={(children) => children} />, { wrapper });
+  render(<ToastOutlet />, { wrapper });
   toast = renderHook(() => useToast(), { wrapper }).result.current;
 });
 afterEach(() => jest.useRealTimers());

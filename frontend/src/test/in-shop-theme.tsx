@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { AntdTheme } from '../app/antd-theme';
+import { AntdTheme } from '../components/theme/antd-theme';
 import { createStore } from '../store/store';
 
 /** A component of antd in the theme that the pages give it. */

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { adminLabels, adminTexts } from '../../lib/admin-messages';
 import type { ListParams } from '../../lib/use-list-params';
+import { PlainButton } from '../button';
 import { EmptyState } from '../empty-state';
 
 type ListEmptyProps<Sort extends string, Filter extends string> = {
@@ -22,7 +22,9 @@ export function ListEmpty<Sort extends string, Filter extends string>(props: Lis
       <EmptyState
         title={adminTexts.noSuchPage(list.page)}
         action={
-          <Button onClick={() => list.setPage(Math.ceil(total / list.pageSize))}>Go to the last page</Button>
+          <PlainButton onClick={() => list.setPage(Math.ceil(total / list.pageSize))}>
+            Go to the last page
+          </PlainButton>
         }
       />
     );
@@ -30,7 +32,7 @@ export function ListEmpty<Sort extends string, Filter extends string>(props: Lis
     return (
       <EmptyState
         title={adminTexts.noMatch}
-        action={<Button onClick={list.clearFilters}>{adminLabels.clearFilters}</Button>}
+        action={<PlainButton onClick={list.clearFilters}>{adminLabels.clearFilters}</PlainButton>}
       />
     );
   return <EmptyState title={title} text={text} action={action} />;

@@ -1,6 +1,8 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { classes } from '../../lib/classes';
 import { useDebouncedText } from '../../lib/use-debounced-text';
+import controls from '../controls.module.css';
 import styles from './list-filters.module.css';
 
 type FilterProps = {
@@ -27,9 +29,9 @@ export function TextFilter({ label, value = '', onChange }: FilterProps) {
   return (
     <Filter label={label}>
       {(id) => (
-        <Input
+        <input
           id={id}
-          className={styles.text}
+          className={classes(controls.input, styles.text)}
           type="search"
           value={text}
           maxLength={200}
@@ -76,9 +78,9 @@ export function DateFilter({
   return (
     <Filter label={label}>
       {(id) => (
-        <Input
+        <input
           id={id}
-          className={styles.date}
+          className={classes(controls.input, styles.date)}
           type="date"
           value={value}
           min={min}

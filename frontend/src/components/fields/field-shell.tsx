@@ -18,7 +18,6 @@ export type ControlProps = {
   id: string;
   disabled?: boolean;
   placeholder?: string;
-  status?: 'error';
   'aria-required'?: true;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
@@ -46,7 +45,6 @@ export function FieldShell({
     id,
     disabled,
     placeholder,
-    status: error ? 'error' : undefined,
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import controls from '../controls.module.css';
 import { FieldShell, type FieldProps } from './field-shell';
 
 /**
@@ -15,7 +15,8 @@ export function NumberField({
   return (
     <FieldShell {...field}>
       {(control, input) => (
-        <Input
+        <input
+          className={controls.input}
           {...control}
           {...input}
           {...{ min, max, step, autoComplete }}

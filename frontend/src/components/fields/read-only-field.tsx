@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { useId } from 'react';
+import controls from '../controls.module.css';
 import styles from './fields.module.css';
 
 /** A value of a form that is settled elsewhere: can be read, focused and copied, but not changed. */
@@ -10,7 +10,7 @@ export function ReadOnlyField({ label, value }: { label: string; value: string }
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <Input id={id} value={value} readOnly variant="filled" />
+      <input id={id} className={controls.input} value={value} readOnly />
     </div>
   );
 }

@@ -10,6 +10,7 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
       {(control, input) => (
         <Select
           {...control}
+          status={control['aria-invalid'] && 'error'}
           value={input.value || undefined}
           onChange={(value: string) => input.onChange(value)}
           onBlur={() => input.onBlur()}

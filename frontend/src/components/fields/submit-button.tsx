@@ -1,20 +1,19 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
+import { PlainButton } from '../button';
 
 type SubmitButtonProps = {
   children: ReactNode;
-  block?: boolean;
   /** Takes the focus when it appears. */
   autoFocus?: boolean;
 };
 
-/** Submits the form around it; shows that it runs and cannot be pressed twice meanwhile. */
-export function SubmitButton({ children, block, autoFocus }: SubmitButtonProps) {
+/** Submits the form around it; shows that it runs. The form itself refuses a second submission meanwhile. */
+export function SubmitButton({ children, autoFocus }: SubmitButtonProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return (
-    <Button type="primary" htmlType="submit" loading={submitting} block={block} autoFocus={autoFocus}>
+    <PlainButton type="submit" look="primary" busy={submitting} autoFocus={autoFocus}>
       {children}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import controls from '../controls.module.css';
 import { FieldShell, type FieldProps } from './field-shell';
 
 type TextFieldProps = FieldProps & {
@@ -12,7 +12,14 @@ type TextFieldProps = FieldProps & {
 export function TextField({ type = 'text', autoComplete, readOnly, maxLength, ...field }: TextFieldProps) {
   return (
     <FieldShell {...field}>
-      {(control, input) => <Input {...control} {...input} {...{ type, autoComplete, readOnly, maxLength }} />}
+      {(control, input) => (
+        <input
+          className={controls.input}
+          {...control}
+          {...input}
+          {...{ type, autoComplete, readOnly, maxLength }}
+        />
+      )}
     </FieldShell>
   );
 }

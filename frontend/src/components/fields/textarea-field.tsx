@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import controls from '../controls.module.css';
 import { FieldShell, type FieldProps } from './field-shell';
 
 /** Several lines of text. */
@@ -9,7 +9,9 @@ export function TextareaField({
 }: FieldProps & { rows?: number; maxLength?: number }) {
   return (
     <FieldShell {...field}>
-      {(control, input) => <Input.TextArea {...control} {...input} rows={rows} maxLength={maxLength} />}
+      {(control, input) => (
+        <textarea className={controls.input} {...control} {...input} rows={rows} maxLength={maxLength} />
+      )}
     </FieldShell>
   );
 }

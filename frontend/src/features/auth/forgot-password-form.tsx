@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
       }
     >
       <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
-      <SubmitButton block>{labels.reset}</SubmitButton>
+      <SubmitButton>{labels.reset}</SubmitButton>
     </AuthForm>
   );
 }

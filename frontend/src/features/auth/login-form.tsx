@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
+import { PlainButton } from '../../components/button';
 import { PasswordField } from '../../components/fields/password-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
@@ -35,24 +35,23 @@ export function LoginForm() {
         <>
           <p className={styles.or}>{authTexts.or}</p>
           <div className={styles.others}>
-            <Button
-              block
-              icon={<Icon name="google" size={18} />}
+            <PlainButton
               onClick={() =>
                 void google.run(() => dispatch(signIn((provider) => provider.signInWithGoogle())))
               }
             >
+              <Icon name="google" size={18} />
               {labels.continueWithGoogle}
-            </Button>
+            </PlainButton>
             {google.error && (
               <p className={styles.refusal} role="alert">
                 {google.error}
               </p>
             )}
             {demoAdmin && (
-              <Button block onClick={() => void admin.run(() => login(demoAdmin))}>
+              <PlainButton onClick={() => void admin.run(() => login(demoAdmin))}>
                 {labels.adminLogin}
-              </Button>
+              </PlainButton>
             )}
             {admin.error && (
               <p className={styles.refusal} role="alert">
@@ -74,7 +73,7 @@ export function LoginForm() {
     >
       <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
       <PasswordField name="password" label={fields.password} autoComplete="current-password" required />
-      <SubmitButton block>{labels.login}</SubmitButton>
+      <SubmitButton>{labels.login}</SubmitButton>
     </AuthForm>
   );
 }

@@ -34,7 +34,7 @@ export function RegisterForm() {
       <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
       <PasswordField name="password" label={fields.password} autoComplete="new-password" required />
       <PasswordField name="password2" label={fields.confirmPassword} autoComplete="new-password" required />
-      <SubmitButton block>{labels.createAccount}</SubmitButton>
+      <SubmitButton>{labels.createAccount}</SubmitButton>
     </AuthForm>
   );
 }

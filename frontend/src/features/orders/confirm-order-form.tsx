@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
+import { PlainButton } from '../../components/button';
 import { NumberField } from '../../components/fields/number-field';
 import { ReadOnlyField } from '../../components/fields/read-only-field';
 import { SubmitButton } from '../../components/fields/submit-button';
@@ -45,9 +45,9 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
           <OrderFailure />
           <div className={styles.actions}>
             {onCancel && (
-              <Button onClick={onCancel} disabled={submitting}>
+              <PlainButton onClick={onCancel} disabled={submitting}>
                 {labels.cancel}
-              </Button>
+              </PlainButton>
             )}
             {/* Focused after new terms have been accepted. */}
             {!revised && <SubmitButton autoFocus={hasNewTerms}>{labels.confirmOrder}</SubmitButton>}

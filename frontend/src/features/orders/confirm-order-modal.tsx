@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useState, type ComponentProps } from 'react';
+import { AntdTheme } from '../../components/theme/antd-theme';
 import { texts } from '../../lib/messages';
 import { ConfirmOrderForm } from './confirm-order-form';
 
@@ -12,18 +13,20 @@ type ConfirmOrderModalProps = Omit<ComponentProps<typeof ConfirmOrderForm>, 'onB
 export function ConfirmOrderModal({ open, onClose, ...form }: ConfirmOrderModalProps) {
   const [busy, setBusy] = useState(false);
   return (
-    <Modal
-      open={open}
-      title={texts.confirmOrderTitle(form.tool.name)}
-      onCancel={onClose}
-      closable={!busy}
-      keyboard={!busy}
-      // A click beside it would lose what was typed.
-      mask={{ closable: false }}
-      footer={null}
-      destroyOnHidden
-    >
-      <ConfirmOrderForm {...form} onBusy={setBusy} onCancel={onClose} />
-    </Modal>
+    <AntdTheme>
+      <Modal
+        open={open}
+        title={texts.confirmOrderTitle(form.tool.name)}
+        onCancel={onClose}
+        closable={!busy}
+        keyboard={!busy}
+        // A click beside it would lose what was typed.
+        mask={{ closable: false }}
+        footer={null}
+        destroyOnHidden
+      >
+        <ConfirmOrderForm {...form} onBusy={setBusy} onCancel={onClose} />
+      </Modal>
+    </AntdTheme>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useFormState } from 'react-final-form';
+import { PlainButton } from '../../components/button';
 import { FormError } from '../../components/fields/form-error';
 import { labels } from '../../lib/messages';
 
@@ -13,7 +13,7 @@ export function OrderFailure() {
       <FormError />
       {!!form.submitError && !form.dirtySinceLastSubmit && !form.submitting && (
         <div>
-          <Button htmlType="submit">{labels.retry}</Button>
+          <PlainButton type="submit">{labels.retry}</PlainButton>
         </div>
       )}
     </>

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../components/button';
+import { ButtonLink, PlainButton } from '../../components/button';
 import { onDemand } from '../../components/on-demand';
 import type { ConfirmOrderBuyerFragment } from './confirm-order.generated';
 import type { OrderPanelFragment } from './order-panel.generated';
@@ -95,9 +94,9 @@ function Ordering({ tool, quantity, onChange, onOrder }: OrderingProps) {
           </output>
         </div>
       </div>
-      <Button type="primary" size="large" block onClick={onOrder}>
+      <PlainButton look="primary" size="large" onClick={onOrder}>
         {labels.orderNow}
-      </Button>
+      </PlainButton>
       <p className={styles.aside}>
         <Link to={paths.order(tool.id)} state={{ quantity }}>
           Fill in the order on a page of its own

@@ -10,7 +10,7 @@ function Stepper({ minimum = 10, stock = 12 }: { minimum?: number; stock?: numbe
   return (
     <InShopTheme>
       <QuantityStepper {...{ minimum, stock, value }} onChange={setValue} />
-      <ToastOutlet frame={(toasts) => toasts} />
+      <ToastOutlet />
     </InShopTheme>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
+import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { useToast } from '../../components/toast';
 import { fields, validation } from '../../lib/messages';
@@ -50,7 +50,9 @@ export function QuantityStepper({ value, minimum, stock, onChange }: QuantitySte
         {fields.quantity}
       </label>
       <div className={styles.stepper}>
-        <Button {...minus} aria-label="Minus one" icon={<Icon name="minus" />} />
+        <PlainButton {...minus} aria-label="Minus one">
+          <Icon name="minus" />
+        </PlainButton>
         <input
           id={id}
           className={styles.number}
@@ -61,7 +63,9 @@ export function QuantityStepper({ value, minimum, stock, onChange }: QuantitySte
           max={stock}
           onKeyDown={onKeyDown}
         />
-        <Button {...plus} aria-label="Plus one" icon={<Icon name="plus" />} />
+        <PlainButton {...plus} aria-label="Plus one">
+          <Icon name="plus" />
+        </PlainButton>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import { PlainButton } from '../../components/button';
 import styles from './confirm-order.module.css';
 import type { OrderTerms, RevisedTerms } from './order-terms';
 
@@ -14,9 +14,9 @@ export function RevisedTermsNotice({ revised, onAccept }: RevisedTermsNoticeProp
     <div ref={ref} className={styles.notice} role="alert" tabIndex={-1}>
       <p>{reason}</p>
       {terms && (
-        <Button type="primary" onClick={() => onAccept(terms)}>
+        <PlainButton look="primary" onClick={() => onAccept(terms)}>
           {acceptLabel}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { onDemand } from '../../components/on-demand';
+import { AntdTheme } from '../../components/theme/antd-theme';
 import { MeDocument } from '../../store/session.generated';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
@@ -41,27 +42,31 @@ export function DashboardPage() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   return (
-    <div className={classes(styles.dashboard, folded && styles.folded)}>
-      <div className={styles.side}>
-        <DashboardMenu {...{ role, folded, pathname }} />
-        <Button
-          type="text"
-          className={styles.fold}
-          icon={<Icon name={folded ? 'unfold' : 'fold'} />}
-          aria-expanded={!folded}
-          aria-label={folded ? 'Unfold the menu' : 'Fold the menu'}
-          onClick={() => dispatch(drawerToggled(!folded))}
-        />
+    <AntdTheme>
+      <div className={classes(styles.dashboard, folded && styles.folded)}>
+        <div className={styles.side}>
+          <DashboardMenu {...{ role, folded, pathname }} />
+          <PlainButton
+            look="quiet"
+            className={styles.fold}
+            aria-expanded={!folded}
+            aria-label={folded ? 'Unfold the menu' : 'Fold the menu'}
+            onClick={() => dispatch(drawerToggled(!folded))}
+          >
+            <Icon name={folded ? 'unfold' : 'fold'} />
+          </PlainButton>
+        </div>
+        <div className={styles.opener} onPointerEnter={DashboardDrawer.fetch} onFocus={DashboardDrawer.fetch}>
+          <PlainButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Icon name="menu" />
+            {labels.dashboard} menu
+          </PlainButton>
+        </div>
+        <DashboardDrawer {...{ open, role, pathname }} onClose={() => setOpen(false)} />
+        <div className={styles.content}>
+          <Outlet />
+        </div>
       </div>
-      <div className={styles.opener} onPointerEnter={DashboardDrawer.fetch} onFocus={DashboardDrawer.fetch}>
-        <Button icon={<Icon name="menu" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {labels.dashboard} menu
-        </Button>
-      </div>
-      <DashboardDrawer {...{ open, role, pathname }} onClose={() => setOpen(false)} />
-      <div className={styles.content}>
-        <Outlet />
-      </div>
-    </div>
+    </AntdTheme>
   );
 }

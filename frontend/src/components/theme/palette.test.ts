@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { palette, type Scheme } from './palette';
 
-const css = readFileSync(join(__dirname, 'global.css'), 'utf8');
+const css = readFileSync(join(__dirname, '../../app/global.css'), 'utf8');
 const blockOf = { light: ':root {', dark: ":root[data-theme='dark'] {" } as const;
 
 const luminance = (hex: string): number => {

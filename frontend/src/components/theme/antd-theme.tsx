@@ -1,9 +1,8 @@
 import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
 import './antd.css';
 import { shopTheme } from './theme';
-import { useMedia } from '../lib/use-media';
+import { useMedia } from '../../lib/use-media';
 import { useScheme } from './use-scheme';
 
 /** Popups belong to what they pop up from: inside its landmark, or its dialog, which alone can be reached then. */
@@ -14,7 +13,10 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
 /** A long title, e.g. a tool's name, keeps clear of the close button. */
 const modalHeader = { marginBottom: 16, paddingInlineEnd: 32 };
 
-/** antd in the shop's look. Lazy: pages without antd must not import it. */
+/**
+ * antd in the shop's look. The dashboard, toasts and the confirm-order modal render it themselves; the other pages do
+ * without antd, so that their JavaScript stays small.
+ */
 export function AntdTheme({ children }: { children: ReactNode }) {
   // antd would wait for the ends of transitions that global.css takes away.
   const motion = !useMedia('(prefers-reduced-motion: reduce)');
@@ -34,13 +36,4 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   // For what antd renders outside of this tree: Modal.confirm and the like.
   useEffect(() => ConfigProvider.config({ holderRender: frame }), [frame]);
   return frame(children);
-}
-
-/** Route layout of every page that uses antd. */
-export function AntdShell() {
-  return (
-    <AntdTheme>
-      <Outlet />
-    </AntdTheme>
-  );
 }

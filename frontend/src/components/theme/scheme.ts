@@ -1,4 +1,4 @@
-import type { ThemeMode } from '../store/stored-theme-mode';
+import type { ThemeMode } from '../../store/stored-theme-mode';
 import type { Scheme } from './palette';
 
 export const DARK = '(prefers-color-scheme: dark)';
