@@ -3,7 +3,7 @@ import { ERROR_TABLE } from './support/error-table';
 import { startShop, type GraphqlAnswer, type Person, type RestAnswer, type TestShop } from './support/shop';
 import type { ErrorCode } from '../src/shared/domain-error';
 
-/** One table of cases, asserted through both transports: one failure, one code, twice. */
+/** One table of cases, asserted through both transports: the same failure has the same code. */
 
 let shop: TestShop;
 let buyer: Person;
@@ -216,7 +216,7 @@ const cases: Case[] = [
   }),
 ];
 
-/** The fields a refusal speaks of; a variable of the same meaning has a name of one letter here. */
+/** The fields named in a rejection; variables have names of one letter here. */
 const namesOf = ({ fields }: { fields: object }) =>
   Object.keys(fields).map((name) => ({ e: 'email', s: 'status' })[name] ?? name);
 
@@ -228,7 +228,7 @@ it.each(cases)('%s: %s', async (_name, code, ask) => {
   expect(byRest.status).toBe(ERROR_TABLE[code]);
   expect(byGraphql.code).toBe(code);
   const details = byGraphql.errors?.[0]?.extensions.details;
-  // GraphQL's own coercion refuses what has the wrong type before our rules see it: the same field, in its own words.
+  // GraphQL coercion rejects wrong types before our rules run: the same field with another message.
   const sameWords = byGraphql.status === 200;
   if (sameWords) expect(byGraphql.errors?.[0]?.message).toBe(byRest.body.message);
   if (sameWords) expect(details).toEqual(byRest.body.details);

@@ -41,7 +41,7 @@ const add = (text: string) =>
     as: admin,
   });
 
-describe('text comes back exactly as it was written', () => {
+describe('text is returned unchanged', () => {
   it.each(NAUGHTY)('%j', async (text) => {
     const { data } = await add(text);
     expect(data.addTool).toMatchObject({ name: text, shortDescription: text });
@@ -84,7 +84,7 @@ describe('text comes back exactly as it was written', () => {
   });
 });
 
-describe('text that cannot be kept is 400', () => {
+describe('text that cannot be stored is rejected with 400', () => {
   it.each([
     ['a NUL', 'a\u0000b'],
     ['half a character', 'a\ud800b'],
@@ -130,7 +130,7 @@ describe('a search', () => {
     return data.tools.nodes.map(({ name }: { name: string }) => name);
   };
 
-  it('takes % _ and \\ as they stand, and finds whatever the case', async () => {
+  it('takes % _ and \\ literally and ignores case', async () => {
     await aTool(shop, { name: 'Sx1 100% duty' });
     await aTool(shop, { name: 'Sx1 100_duty' });
     await aTool(shop, { name: 'Sx1 C:\\duty' });
@@ -149,7 +149,7 @@ describe('a search', () => {
   });
 });
 
-it('every page by name shows each tool once, whatever the letters', async () => {
+it('pages sorted by name contain each tool once, in any script', async () => {
   for (const name of ['İb', 'ia', 'Ia', 'i̇c', 'ΣΑ', 'σας', 'ΣΑΣ', 'ẞ', 'ß', 'Z', 'z', 'É'])
     await aTool(shop, { name });
   for (const direction of ['ASC', 'DESC']) {

@@ -3,14 +3,14 @@ import type { App, ServiceAccount } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { DomainError } from '../shared/domain-error';
 
-/** What the identity provider says of a person. */
+/** The claims of a verified ID token. */
 export interface Identity {
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly displayName: string | null;
   readonly signedInAt: Date;
-  /** When the provider made this token of that sign-in, to the second. */
+  /** When the provider issued this token, to the second. */
   readonly issuedAt: Date;
 }
 
@@ -20,14 +20,14 @@ export interface IdentityVerifier {
   close(): Promise<void>;
 }
 
-/** Longest wait for the provider, ms: its own client would retry for far longer. */
+/** Longest wait for the provider, ms. Its own client would retry for much longer. */
 const PROVIDER_TIMEOUT = 1_800;
 
 const unavailable = () =>
   new DomainError(
     'unavailable',
     'AUTH_UNAVAILABLE',
-    'Signing in is not possible just now. Please try again in a moment.',
+    'Signing in is not possible right now. Please try again in a moment.',
     {
       retryAfter: 2,
     },
@@ -38,7 +38,7 @@ const disabled = () => new DomainError('forbidden', 'USER_DISABLED', 'This accou
 const invalid = () =>
   new DomainError('unauthenticated', 'UNAUTHENTICATED', 'This sign-in is not valid. Please sign in again.');
 
-const refusals: Record<string, () => DomainError> = {
+const rejections: Record<string, () => DomainError> = {
   'auth/id-token-expired': expired,
   'auth/id-token-revoked': expired,
   'auth/user-disabled': disabled,
@@ -47,17 +47,17 @@ const refusals: Record<string, () => DomainError> = {
 };
 
 /**
- * firebase-admin says `auth/argument-error` of a bad token, of keys it could not fetch and of a key it does not know (yet):
- * only the text differs.
+ * firebase-admin throws `auth/argument-error` for an invalid token, for keys that it could not fetch and for an unknown
+ * key: only the message differs.
  */
 const cannotCheck = (message: string) =>
   /fetching|fetch public keys|known public key|network|ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|socket|timed? ?out/i.test(
     message,
   );
 
-function refusalOf(error: unknown): DomainError {
+function rejectionOf(error: unknown): DomainError {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  const known = refusals[code];
+  const known = rejections[code];
   if (known) return known();
   if (code === 'auth/argument-error') return cannotCheck(message) ? unavailable() : invalid();
   return unavailable();
@@ -69,16 +69,16 @@ function within<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** How far the provider's clock may be ahead of ours, seconds. */
+/** How far the provider's clock may be ahead, seconds. */
 const CLOCK_SKEW = 10;
 
 /** A time claim of a token, in whole seconds, that has passed. */
 const isPast = (time: unknown): boolean =>
   Number.isInteger(time) && (time as number) <= Date.now() / 1000 + CLOCK_SKEW;
 
-/** Checks the claims that our sessions depend on and firebase-admin does not require. @throws DomainError UNAUTHENTICATED */
+/** Checks the claims that sessions depend on but firebase-admin does not require. @throws DomainError UNAUTHENTICATED */
 function identityOf(token: DecodedIdToken): Identity {
-  // As they came: the library only declares these types.
+  // The library declares these types but does not check them.
   const { email, exp } = token as { email?: unknown; exp?: unknown };
   const hasTimes = isPast(token.auth_time) && isPast(token.iat) && Number.isInteger(exp);
   if (!hasTimes || typeof email !== 'string' || email === '') throw invalid();
@@ -97,7 +97,7 @@ interface Provider {
   close(): Promise<void>;
 }
 
-/** Loads the provider's library, a tenth of what a start would load, with the first sign-in. */
+/** Loads firebase-admin with the first sign-in: it is a tenth of all code that a start would load. */
 async function openProvider(projectId: string, account: ServiceAccount | null): Promise<Provider> {
   const [{ cert, deleteApp, initializeApp }, { getAuth }] = await Promise.all([
     import('firebase-admin/app'),
@@ -110,10 +110,10 @@ async function openProvider(projectId: string, account: ServiceAccount | null): 
   return { auth: getAuth(app), close: () => deleteApp(app) };
 }
 
-/** Verifies Firebase ID tokens, refusing revoked ones and disabled users. The emulator is found by its variable. */
+/** Verifies Firebase ID tokens; rejects revoked ones and disabled users. FIREBASE_AUTH_EMULATOR_HOST selects the emulator. */
 export function makeIdentityVerifier(settings: {
   projectId: string;
-  /** Path of the key file, checked at start (env.ts); empty where the provider needs none. */
+  /** Path of the key file, checked at start (env.ts); empty if the provider needs none. */
   serviceAccount: string;
 }): IdentityVerifier {
   const { projectId } = settings;
@@ -128,7 +128,7 @@ export function makeIdentityVerifier(settings: {
       try {
         return identityOf(await within(verified, PROVIDER_TIMEOUT));
       } catch (error) {
-        throw error instanceof DomainError ? error : refusalOf(error);
+        throw error instanceof DomainError ? error : rejectionOf(error);
       }
     },
     close: async () => (await opened)?.close(),

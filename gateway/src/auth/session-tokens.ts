@@ -3,13 +3,13 @@ import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../shared/domain-error';
 
-/** How long a session token is good for, seconds. */
+/** Lifetime of a session token, seconds. */
 export const SESSION_SECONDS = 3_600;
 
 const ISSUER = 'shop-gateway';
 const ALGORITHM = 'HS256';
 
-/** Tokens whose signature is known to be right; each takes about half a kilobyte. */
+/** Number of verified tokens in the cache; each takes about half a kilobyte. */
 const MAX_VERIFIED = 2_000;
 
 interface SessionClaims {
@@ -18,7 +18,7 @@ interface SessionClaims {
 }
 
 export interface SessionTokens {
-  /** Signs a token that names one session of one user. */
+  /** Signs a token for one session of one user. */
   sign(claims: { sessionId: string; userId: string; expiresAt: Date }): string;
   /** @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED */
   verify(token: string): SessionClaims;
@@ -30,11 +30,11 @@ const invalid = () =>
 export const sessionExpired = () =>
   new DomainError('unauthenticated', 'TOKEN_EXPIRED', 'Your session has expired. Please sign in again.');
 
-/** The shop's own session tokens, signed with its secret; only this one algorithm is ever accepted. */
+/** Session tokens, signed with the shop's secret. No other algorithm is accepted. */
 export function makeSessionTokens(secretText: string): SessionTokens {
-  // As a key: a text would first be tried as a public key, each time.
+  // A key object: jsonwebtoken tries to parse a string as a public key with every call.
   const secret = createSecretKey(Buffer.from(secretText));
-  // A signature that was right stays right until the token expires; whether its session goes on, the database says.
+  // A valid signature remains valid until the token expires. Whether the session has ended is read from the database.
   const verified = new LRUCache<string, SessionClaims>({ max: MAX_VERIFIED });
   return {
     sign: ({ sessionId, userId, expiresAt }) =>

@@ -5,16 +5,16 @@ const USAGE = 'npm run admin -- grant|revoke EMAIL';
 
 const isChange = (word: string | undefined): word is RightsChange => word === 'grant' || word === 'revoke';
 
-/** What is said of each outcome; what changed nothing for want of something is a failure. */
+/** The message of each outcome. 'unknown' and 'last-admin' are failures. */
 const words: Record<RightsOutcome, (email: string, change: RightsChange) => string> = {
   changed: (email, change) => `${email} is ${change === 'grant' ? 'an admin' : 'no admin any more'}.`,
   unchanged: (email, change) =>
-    `${email} ${change === 'grant' ? 'is an admin already' : 'is no admin'}: nothing changed.`,
+    `${email} ${change === 'grant' ? 'is already an admin' : 'is not an admin'}: nothing changed.`,
   unknown: (email) => `Nobody has signed in to the shop as ${email} yet.`,
   'last-admin': (email) => `${email} is the last admin: grant another one first.`,
 };
 
-/** `npm run admin -- grant|revoke EMAIL`: makes somebody who has signed in an admin, or a customer again, at once. */
+/** `npm run admin -- grant|revoke EMAIL`: makes a user an admin, or a customer again, with immediate effect. */
 export const admin = (args: string[]) =>
   runCommand(async ({ services }) => {
     const [change, email, ...rest] = args;

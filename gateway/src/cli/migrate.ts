@@ -1,7 +1,7 @@
 import { migrate as bringUpToDate } from '../db/data-source';
 import { runCommand } from './run-command';
 
-/** `npm run migrate`: brings the database's schema up to date. A replica in production never does it itself. */
+/** `npm run migrate`: brings the database's schema up to date. In production the gateway never migrates by itself. */
 export const migrate = () =>
   runCommand(async ({ services }) => {
     const done = await bringUpToDate(services.env.DATABASE_URL);

@@ -1,4 +1,4 @@
-/** The kinds of refusal, one for each row of the error table; transports map kinds, never codes. */
+/** Kinds of errors, one for each row of the error table. Transports map kinds, never codes. */
 export type ErrorKind =
   | 'malformed'
   | 'unauthenticated'
@@ -40,7 +40,7 @@ export type ErrorCode =
 
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** A refusal that a client may read: it knows no transport. `message` is one sentence for a person. */
+/** An error that clients may read, independent of the transport. `message` is one sentence for users. */
 export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
@@ -53,14 +53,14 @@ export class DomainError extends Error {
   }
 }
 
-/** Not there, and every thing that must look as if it were not there: always the same body. */
+/** The resource does not exist, or the client must not know that it does: the same body for both. */
 export const notFound = () => new DomainError('not-found', 'NOT_FOUND', 'There is nothing here.');
 
-/** Malformed input, with a message a field, so that a form can show each where it belongs. */
+/** Invalid input with one message per field, so that a form can show each at its field. */
 export const badInput = (fields: Record<string, string>) =>
   new DomainError('malformed', 'BAD_USER_INPUT', Object.values(fields).join(' '), { fields });
 
-/** Links that are no http or https URL, with a message a field. */
+/** Links that are not http or https URLs, with one message per field. */
 export const invalidUrl = (fields: Record<string, string>) =>
   new DomainError('rule', 'INVALID_URL', Object.values(fields).join(' '), { fields });
 

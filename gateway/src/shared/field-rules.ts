@@ -1,7 +1,7 @@
 import { isEmail, isURL, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import type { ErrorCode } from './domain-error';
 
-/** The largest price, quantity or stock: far above any real one, far below what would overflow a total. */
+/** The largest price, quantity or stock: far above any real one. */
 export const MAX_INTEGER = 1_000_000_000;
 
 const all =
@@ -9,20 +9,20 @@ const all =
   (target, key) =>
     decorators.forEach((decorate) => decorate(target, key));
 
-/** Gives a rule its own error code, which refusalOfFields reads. */
+/** Gives a rule its own error code, which rejectionOfFields reads. */
 export const withErrorCode = (code: ErrorCode) => ({ context: { code } });
 
-/** Text that says something: 1 to `max` characters, any Unicode but NUL; kept exactly as it was written. */
+/** Text of 1 to `max` characters, not only white space; any Unicode except NUL. Stored unchanged. */
 export const Text = (label: string, max: number): PropertyDecorator =>
   all(
-    IsString({ message: `${label} must be a text` }),
-    // eslint-disable-next-line no-control-regex -- PostgreSQL cannot keep a NUL, and half a surrogate pair is no character
-    Matches(/^[^\u0000\p{Cs}]*$/u, { message: `${label} holds a character that cannot be kept` }),
+    IsString({ message: `${label} must be text` }),
+    // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL, and an unpaired surrogate is not a character
+    Matches(/^[^\u0000\p{Cs}]*$/u, { message: `${label} contains a character that cannot be stored` }),
     Matches(/\S/, { message: `${label} is required` }),
     MaxLength(max, { message: `${label} is longer than ${max} characters` }),
   );
 
-/** A whole number from `min` on: neither a text, nor a fraction, nor beyond what can be kept. */
+/** A whole number from `min` to `max`. */
 export const Whole = (label: string, min: number, max = MAX_INTEGER): PropertyDecorator =>
   all(
     Max(max, { message: `${label} is above ${max}` }),
@@ -38,8 +38,8 @@ export const NOT_AN_EMAIL = 'Email must be an e-mail address';
 const MAX_EMAIL = 254;
 
 /**
- * Whether a value is an e-mail address: the one rule of both transports. The length comes first, so that a long text
- * costs nothing; class-validator's own rule throws on half a surrogate pair.
+ * Whether a value is an e-mail address; both transports use this rule. The length is checked first, so that long texts
+ * are cheap to reject. class-validator's own rule throws on an unpaired surrogate.
  */
 export const isEmailAddress = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_EMAIL && !/\p{Cs}/u.test(value) && isEmail(value);
@@ -50,7 +50,7 @@ export const Email = (): PropertyDecorator =>
     validator: { validate: isEmailAddress, defaultMessage: () => NOT_AN_EMAIL },
   });
 
-/** An http or https URL that every reader can parse, without characters that would end an attribute or a path. */
+/** An http or https URL that `URL` can parse, without characters that would end an HTML attribute or a path. */
 const isWebUrl = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:\/\/[^\s<>"'\\]+$/i.test(value) && URL.canParse(value);
 
@@ -78,7 +78,7 @@ export const PictureUrl = (): PropertyDecorator =>
 /** An http or https URL with a well-formed host. */
 export const WebUrl = (label: string): PropertyDecorator =>
   all(
-    IsString({ message: `${label} must be a text` }),
+    IsString({ message: `${label} must be text` }),
     MaxLength(500, { message: `${label} is longer than 500 characters` }),
     urlRule(
       label,

@@ -15,7 +15,7 @@ function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<
   return fields;
 }
 
-/** Whether links that are no links are all that is wrong. */
+/** Whether all errors are invalid URLs. */
 const onlyLinksAreWrong = (errors: readonly ValidationError[]): boolean =>
   errors.every(
     ({ constraints = {}, contexts, children = [] }) =>
@@ -24,8 +24,8 @@ const onlyLinksAreWrong = (errors: readonly ValidationError[]): boolean =>
       ) && onlyLinksAreWrong(children),
   );
 
-/** The refusal of an input whose fields break rules; `names` are what the client calls them. */
-function refusalOfFields(
+/** The error of an input with invalid fields. `names` are the client's names of the fields. */
+function rejectionOfFields(
   errors: readonly ValidationError[],
   names: Record<string, string> = {},
 ): DomainError {
@@ -35,29 +35,29 @@ function refusalOfFields(
   return onlyLinksAreWrong(errors) ? invalidUrl(fields) : badInput(fields);
 }
 
-/** A JSON object of a client, or BAD_REQUEST. @throws DomainError */
+/** Checks that a request's body is a JSON object. @throws DomainError BAD_REQUEST */
 export function jsonObject(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw badRequest('The request needs a JSON object as its body.');
   return body as Record<string, unknown>;
 }
 
-/** The e-mail address that a REST client names, in its path or body. @throws DomainError BAD_USER_INPUT */
+/** The e-mail address in the path or body of a REST request. @throws DomainError BAD_USER_INPUT */
 export function emailOf(value: unknown): string {
   if (!isEmailAddress(value)) throw badInput({ email: NOT_AN_EMAIL });
   return value;
 }
 
-/** Holds an argument of GraphQL against the rules of its class; what is left out breaks none. @throws DomainError BAD_USER_INPUT, INVALID_URL */
+/** Validates a GraphQL argument against the rules of its class; missing fields are valid. @throws DomainError BAD_USER_INPUT, INVALID_URL */
 export async function checkArgument(argument: unknown): Promise<void> {
   if (typeof argument !== 'object' || argument === null) return;
   const errors = await validate(argument, { skipMissingProperties: true, forbidUnknownValues: false });
-  if (errors.length) throw refusalOfFields(errors);
+  if (errors.length) throw rejectionOfFields(errors);
 }
 
 /**
- * Builds an input of GraphQL's own class from a REST body, so that both transports hold the same rules.
- * `names` renames the specification's field names back where a message speaks of one. @throws DomainError BAD_USER_INPUT, INVALID_URL
+ * Builds an input of the GraphQL class from a REST body, so that both transports apply the same rules.
+ * `names` are the specification's names of the fields, used in error details. @throws DomainError BAD_USER_INPUT, INVALID_URL
  */
 export async function inputOf<T extends object>(
   Input: ClassType<T>,
@@ -67,11 +67,11 @@ export async function inputOf<T extends object>(
   const input = Object.assign(new Input(), values);
   const errors = await validate(input, { forbidUnknownValues: false });
   if (errors.length === 0) return input;
-  throw refusalOfFields(errors, names as Record<string, string>);
+  throw rejectionOfFields(errors, names as Record<string, string>);
 }
 
 /**
- * The given fields that differ from the stored row, or null if none does; a field that is missing or null is not given.
+ * The given fields that differ from the stored row, or null if none does. Missing fields and null are ignored.
  * An update writes only these, so that it never undoes a concurrent change of another column.
  */
 export function changedFields<Row extends object>(

@@ -1,18 +1,18 @@
 import { Field, ObjectType } from 'type-graphql';
 import { DomainError, type ErrorCode, type ErrorKind } from './domain-error';
 
-@ObjectType({ description: 'What the viewer may do now and, where not, why.', simpleResolvers: true })
+@ObjectType({ description: 'Whether the viewer may do something at present and, if not, why.', simpleResolvers: true })
 export class Permission {
-  @Field({ description: 'Whether the viewer may do it now.' })
+  @Field({ description: 'Whether the viewer may do it at present.' })
   allowed!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'The error code that trying would answer.' })
+  @Field(() => String, { nullable: true, description: 'Error code of an attempt; null if allowed.' })
   code!: ErrorCode | null;
 
-  @Field(() => String, { nullable: true, description: 'Why not, in one sentence.' })
+  @Field(() => String, { nullable: true, description: 'Reason in one sentence; null if allowed.' })
   reason!: string | null;
 
-  /** Never sent: which row of the error table a refusal belongs to. */
+  /** The kind of the error; not part of the schema. */
   kind!: ErrorKind | null;
 }
 
@@ -28,7 +28,7 @@ export const refused = (kind: ErrorKind, code: ErrorCode, reason: string): Permi
 export const signInFirst = refused('unauthenticated', 'UNAUTHENTICATED', 'Please sign in first.');
 export const adminsOnly = refused('forbidden', 'FORBIDDEN', 'You dont have access to do that');
 
-/** Turns a refused permission into the error of the same code. @throws DomainError */
+/** Throws the error of a permission that is not allowed. @throws DomainError */
 export function authorize(permission: Permission): void {
   if (permission.allowed) return;
   throw new DomainError(

@@ -1,12 +1,12 @@
-/** Where the shop keeps its pictures: one interface, three stores (disk, S3-compatible, a hosting service). */
+/** Stores pictures: on disk, in an S3-compatible bucket or with a hosting service. */
 export interface PictureStore {
   /**
-   * Keeps one picture, given as its WebP variants by width (pixels), and answers the URL of the widest.
-   * All variants are kept, or none. @throws DomainError PICTURES_UNAVAILABLE
+   * Stores a picture, given as WebP variants by width (pixels), and returns the URL of the widest one.
+   * Either all variants are stored or none. @throws DomainError PICTURES_UNAVAILABLE
    */
-  keep(id: string, variants: ReadonlyMap<number, Buffer>): Promise<string>;
-  /** Names of the pictures kept before an instant, some more than once; none where the store does not tell. @throws Error of the store */
-  keptBefore(instant: Date): AsyncIterable<string>;
-  /** Takes a picture away in every width; one that is gone is no failure. @throws Error of the store */
+  put(id: string, variants: ReadonlyMap<number, Buffer>): Promise<string>;
+  /** Names of the pictures stored before an instant, possibly repeated; empty if the store cannot list. @throws Error of the store */
+  listOlderThan(instant: Date): AsyncIterable<string>;
+  /** Removes a picture in every width; a missing one is not an error. @throws Error of the store */
   remove(name: string): Promise<void>;
 }

@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import { admin } from '../../src/cli/admin';
 import { migrate } from '../../src/cli/migrate';
 import { seed } from '../../src/cli/seed';
-import { tidy } from '../../src/cli/tidy';
+import { cleanup } from '../../src/cli/cleanup';
 import { makeDataSource } from '../../src/db/data-source';
-import { deleteOldKeys } from '../../src/modules/orders/old-keys';
-import { deleteOldSessions } from '../../src/modules/users/old-sessions';
+import { deleteExpiredKeys } from '../../src/modules/orders/delete-expired-keys';
+import { deleteExpiredSessions } from '../../src/modules/users/delete-expired-sessions';
 import { makeDatabase } from '../support/database';
 
 // The seed draws thirty pictures: margins for a busy machine.
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Runs a command of an operator, who sees what it prints and the code it ends with. */
 async function run(
-  command: 'migrate' | 'seed' | 'admin' | 'tidy',
+  command: 'migrate' | 'seed' | 'admin' | 'cleanup',
   args: string[] = [],
   settings: NodeJS.ProcessEnv = {},
 ) {
@@ -45,7 +45,7 @@ async function run(
     settings,
   );
   process.exitCode = undefined;
-  await { migrate, seed, admin, tidy }[command](args);
+  await { migrate, seed, admin, cleanup }[command](args);
   const code = Number(process.exitCode ?? 0);
   process.exitCode = undefined;
   process.env = before;
@@ -109,7 +109,7 @@ describe('npm run admin', () => {
     expect(await roleOf('two@example.com')).toBe('admin');
   });
 
-  it('does not know who never signed in', async () => {
+  it('rejects an e-mail address that has never signed in', async () => {
     expect(await run('admin', ['grant', 'nobody@example.com'])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^Nobody has signed in/),
@@ -121,7 +121,7 @@ describe('npm run admin', () => {
     [['grant']],
     [['make', 'one@example.com']],
     [['grant', 'one@example.com', 'two@example.com']],
-  ])('says how it is used: %p', async (args) => {
+  ])('prints its usage: %p', async (args) => {
     expect(await run('admin', args)).toMatchObject({
       code: 1,
       err: 'Usage: npm run admin -- grant|revoke EMAIL',
@@ -129,7 +129,7 @@ describe('npm run admin', () => {
   });
 });
 
-describe('npm run tidy', () => {
+describe('npm run cleanup', () => {
   const DAY = 24 * 3_600_000;
   const [tool, user, order] = [randomUUID(), randomUUID(), randomUUID()];
   const [used, ofDeleted, unused, fresh] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -140,7 +140,7 @@ describe('npm run tidy', () => {
     (await db.query('SELECT count(*)::int AS n FROM sessions WHERE user_id = $1', [user])).rows[0].n;
 
   beforeAll(async () => {
-    await db.query(`INSERT INTO users (id, email) VALUES ($1, 'tidy@example.com')`, [user]);
+    await db.query(`INSERT INTO users (id, email) VALUES ($1, 'cleanup@example.com')`, [user]);
     const addTool = (id: string, picture: string, deleted: boolean) =>
       db.query(
         `INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description, deleted_at)
@@ -181,8 +181,8 @@ describe('npm run tidy', () => {
     }
   });
 
-  it('deletes old sessions and keys, and pictures of no tool, and says how many', async () => {
-    expect(await run('tidy')).toEqual({
+  it('deletes expired sessions and keys and unused pictures, and reports how many', async () => {
+    expect(await run('cleanup')).toEqual({
       code: 0,
       out: [
         '2100 sessions deleted: expired more than 7 days ago.',
@@ -194,11 +194,11 @@ describe('npm run tidy', () => {
     expect(await sessionsLeft()).toBe(3);
     expect(await keysLeft()).toEqual(['young1', 'young2']);
     expect((await readdir(pictures())).sort()).toEqual([used, ofDeleted, fresh, 'not-ours'].sort());
-    expect((await run('tidy')).out).toMatch(/^0 sessions.*\n0 idempotency.*\n0 pictures/);
+    expect((await run('cleanup')).out).toMatch(/^0 sessions.*\n0 idempotency.*\n0 pictures/);
   });
 
   it('only counts with --dry-run', async () => {
-    expect((await run('tidy', ['--dry-run'])).out).toMatch(
+    expect((await run('cleanup', ['--dry-run'])).out).toMatch(
       /^2100 sessions to delete.*\n2 idempotency keys to delete.*\n2 pictures to delete/,
     );
     expect([await sessionsLeft(), (await keysLeft()).length, (await readdir(pictures())).length]).toEqual([
@@ -206,14 +206,14 @@ describe('npm run tidy', () => {
     ]);
   });
 
-  it('may run twice at once, and leaves what another one holds', async () => {
+  it('may run concurrently, and skips rows that another run has locked', async () => {
     const [both, also] = await Promise.all(
       [makeDataSource({ url: database.url }), makeDataSource({ url: database.url })].map((one) =>
         one.initialize(),
       ),
     );
     const work = [both, also].flatMap((one) =>
-      one ? [deleteOldSessions(one.manager, false), deleteOldKeys(one.manager, false)] : [],
+      one ? [deleteExpiredSessions(one.manager, false), deleteExpiredKeys(one.manager, false)] : [],
     );
     const [sessions = 0, keys = 0, moreSessions = 0, moreKeys = 0] = await Promise.all(work);
     await Promise.all([both?.destroy(), also?.destroy()]);
@@ -221,8 +221,8 @@ describe('npm run tidy', () => {
     expect([await sessionsLeft(), await keysLeft()]).toEqual([3, ['young1', 'young2']]);
   });
 
-  it('says how it is used', async () => {
-    expect(await run('tidy', ['now'])).toMatchObject({ code: 1, err: 'Usage: npm run tidy [-- --dry-run]' });
+  it('prints its usage', async () => {
+    expect(await run('cleanup', ['now'])).toMatchObject({ code: 1, err: 'Usage: npm run cleanup [-- --dry-run]' });
   });
 });
 

@@ -35,7 +35,7 @@ describe('an uploaded picture', () => {
     ['JPEG', aJpeg],
     ['WebP', aWebp],
     ['GIF', aGif],
-  ])('of type %s is kept as WebP in the three widths of the screens', async (_format, make) => {
+  ])('of type %s is stored as WebP in three widths', async (_format, make) => {
     const url = await uploaded(await make());
 
     expect(url).toMatch(/^\/images\/[0-9a-f-]{36}\/960\.webp$/);
@@ -46,7 +46,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is known by its content, whatever its name and type say', async () => {
+  it('is identified by its content, not by its name or type', async () => {
     const { status } = await upload(shop, await aJpeg(), {
       as: admin,
       name: '../../x.exe',
@@ -56,7 +56,7 @@ describe('an uploaded picture', () => {
     expect(status).toBe(201);
   });
 
-  it('is shown whole: a tall one gets transparent margins, nothing is cropped', async () => {
+  it('is not cropped: a tall one gets transparent margins', async () => {
     const file = await variant(shop, await uploaded(await aPng(300, 900)), 960);
 
     expect(isRed(await pixel(file, 480, 2))).toBe(true);
@@ -64,7 +64,7 @@ describe('an uploaded picture', () => {
     expect((await pixel(file, 100, 360)).a).toBe(0);
   });
 
-  it('is turned as its camera says, and loses its metadata', async () => {
+  it('is rotated according to its EXIF data, and loses its metadata', async () => {
     const url = await uploaded(await aTurnedPhoto('Nadia of Tongi'), 'photo.jpg');
     const file = await variant(shop, url, 960);
 
@@ -74,14 +74,14 @@ describe('an uploaded picture', () => {
     expect((await sharp(file).metadata()).exif).toBeUndefined();
   });
 
-  it('that moves stands still on its first frame', async () => {
+  it('that is animated keeps only its first frame', async () => {
     const file = await variant(shop, await uploaded(await anAnimatedGif()), 640);
 
     expect((await sharp(file).metadata()).pages ?? 1).toBe(1);
     expect(isRed(await pixel(file, 320, 240))).toBe(true);
   });
 
-  it('that hides a page behind its pixels loses the page', async () => {
+  it('that hides a page after its pixels loses the page', async () => {
     const polyglot = Buffer.concat([
       await aPng(),
       Buffer.from('<script>alert("hidden")</script>PK\u0003\u0004'),
@@ -119,7 +119,7 @@ describe('an uploaded picture', () => {
     });
   });
 
-  it('is one of many sent at once: each is kept', async () => {
+  it('is stored, as each of many concurrent uploads', async () => {
     const file = await aPng(1_200, 900);
     const urls = await Promise.all(Array.from({ length: 12 }, () => uploaded(file)));
 

@@ -10,7 +10,7 @@ export interface Asked {
 
 type Answer = { status: number; body?: string; headers?: Record<string, string> } | 'never';
 
-/** A service of the outside world over real HTTP: it remembers what it was asked and answers as the test says. */
+/** An external service over real HTTP: it records requests and responds as the test defines. */
 export async function startFarService(answer: (asked: Asked) => Answer) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { makeHostStore } from '../../src/modules/images/host-store';
-import { keepPicture } from '../../src/modules/images/image.service';
+import { storePicture } from '../../src/modules/images/image.service';
 import { makePictureStore } from '../../src/modules/images/make-picture-store';
 import { pictureSrcSet } from '../../src/modules/images/picture-url';
 import { readEnv, SettingsError } from '../../src/env';
@@ -40,9 +40,9 @@ describe('pictures in an S3-compatible bucket', () => {
       }),
     );
 
-  it('are put there in every width, signed, to be cached for good', async () => {
+  it('are stored in every width, signed, and cacheable forever', async () => {
     const pictures = bucketOf(await answering((asked) => ({ status: isSigned(asked, key) ? 200 : 403 })));
-    const url = await keepPicture({ pictures }, await aPng());
+    const url = await storePicture({ pictures }, await aPng());
 
     expect(far.asked.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/, 'ID')}`)).toEqual([
       'PUT /tools/images/ID/320.webp',
@@ -61,22 +61,22 @@ describe('pictures in an S3-compatible bucket', () => {
     expect(url).toBe(far.url + far.asked[2]?.path);
   });
 
-  it('have a URL of where the bucket is read from, and a srcset', async () => {
+  it('have a public URL and a srcset', async () => {
     const settings = { S3_PUBLIC_URL: 'https://pictures.example.com/' };
     const pictures = bucketOf(await answering(() => ({ status: 200 })), settings);
-    const url = await keepPicture({ pictures }, await aPng());
+    const url = await storePicture({ pictures }, await aPng());
 
     expect(url).toMatch(/^https:\/\/pictures\.example\.com\/images\/[0-9a-f-]{36}\/960\.webp$/);
     expect(pictureSrcSet(url)).toContain('/320.webp 320w, https://pictures.example.com/');
   });
 
-  it('are taken away again where one width is refused', async () => {
+  it('are removed again if one width is rejected', async () => {
     const refusesWidest = ({ method, path }: Asked) => ({
       status: method === 'PUT' && path.includes('/960') ? 507 : 204,
     });
     const pictures = bucketOf(await answering(refusesWidest));
 
-    await expect(keepPicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
+    await expect(storePicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
     const of = (method: string) =>
       far.asked.filter((asked) => asked.method === method).map(({ path }) => path);
     expect(of('DELETE').sort()).toEqual(of('PUT').sort());
@@ -102,7 +102,7 @@ describe('pictures in an S3-compatible bucket', () => {
       }),
     );
     const found: string[] = [];
-    for await (const id of pictures.keptBefore(new Date('2026-11-10'))) found.push(id);
+    for await (const id of pictures.listOlderThan(new Date('2026-11-10'))) found.push(id);
     expect(found).toEqual([old]);
     expect(
       far.asked.map(({ path }) => new URL(path, far.url).searchParams.get('continuation-token')),
@@ -114,16 +114,16 @@ describe('pictures in an S3-compatible bucket', () => {
     );
   });
 
-  it('are not listed where the service answers something else', async () => {
+  it('are not listed if the response is not a listing', async () => {
     const pictures = bucketOf(await answering(() => ({ status: 200, body: '<html></html>' })));
-    await expect(pictures.keptBefore(new Date())[Symbol.asyncIterator]().next()).rejects.toThrow(/no.*list/);
+    await expect(pictures.listOlderThan(new Date())[Symbol.asyncIterator]().next()).rejects.toThrow(/no.*list/);
   });
 
-  it('are unavailable while the service is away', async () => {
+  it('are unavailable while the service is unreachable', async () => {
     const pictures = bucketOf(await answering(() => ({ status: 200 })));
     await far.close();
 
-    await expect(keepPicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
+    await expect(storePicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
   });
 });
 
@@ -132,11 +132,11 @@ describe('pictures at a hosting service', () => {
   const hostOf = ({ url }: Far, timeout?: number) =>
     makeHostStore({ url: `${url}/1/upload?expiration=0`, key: 'host-key', timeout });
 
-  it('are posted in the field image with the key, and have the URL that it answers', async () => {
+  it('are posted in the field image with the key, and have the returned URL', async () => {
     const hosted = 'https://i.example.com/abc/arm.webp';
     const pictures = hostOf(await answering(() => json({ success: true, data: { url: hosted } })));
 
-    expect(await keepPicture({ pictures }, await aPng())).toBe(hosted);
+    expect(await storePicture({ pictures }, await aPng())).toBe(hosted);
     const [{ method, path, headers, body } = {} as Asked] = far.asked;
     expect([method, path]).toEqual(['POST', '/1/upload?expiration=0&key=host-key']);
     const form = await new Response(new Uint8Array(body), {
@@ -161,10 +161,10 @@ describe('pictures at a hosting service', () => {
     ['answers a page', () => ({ status: 200, body: '<html>' })],
     ['sends the picture elsewhere', () => ({ status: 307, headers: { location: 'http://127.0.0.1:1/' } })],
     ['never answers', () => 'never'],
-  ])('are unavailable where it %s', async (_what, answer) => {
+  ])('are unavailable if it %s', async (_what, answer) => {
     const pictures = hostOf(await answering(answer), 300);
 
-    await expect(keepPicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
+    await expect(storePicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
   });
 });
 

@@ -22,7 +22,7 @@ export async function anAnimatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Red on the left and blue on the right as it lies in the file; the camera says "turn me clockwise". */
+/** Red on the left and blue on the right in the file; its EXIF data rotates it clockwise. */
 export async function aTurnedPhoto(owner: string): Promise<Buffer> {
   return plain(800, 600, RED)
     .composite([{ input: await aPng(400, 600, BLUE), left: 400, top: 0 }])
@@ -32,7 +32,7 @@ export async function aTurnedPhoto(owner: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Noise cannot be compressed, so a cut falls into the pixels. */
+/** Noise cannot be compressed, so a cut lies within the pixels. */
 export const aNoisy = (format: 'png' | 'jpeg' | 'webp' | 'gif'): Promise<Buffer> =>
   sharp({
     create: {
@@ -54,7 +54,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A sound black PNG of any size in a few kilobytes: one bit a pixel. */
+/** A valid black PNG of any size in a few kilobytes: one bit per pixel. */
 export function aHugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

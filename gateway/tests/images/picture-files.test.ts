@@ -6,8 +6,8 @@ import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { aPng, SVG } from './files';
 import { makeDiskStore } from '../../src/modules/images/disk-store';
-import { keepDrawing } from '../../src/modules/images/image.service';
-import { kept, upload } from './upload';
+import { storeDrawing } from '../../src/modules/images/image.service';
+import { storedNames, upload } from './upload';
 
 let shop: TestShop;
 let admin: Person;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** fetch would tidy the path up first, and would ask past every cache. */
+/** fetch would normalize the path and bypass caches. */
 const askRaw = (rawPath: string, headers = {}): Promise<[number | undefined, string]> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url);
@@ -33,8 +33,8 @@ const askRaw = (rawPath: string, headers = {}): Promise<[number | undefined, str
       .end();
   });
 
-describe('a kept picture', () => {
-  it('is served for good, as what it is', async () => {
+describe('a stored picture', () => {
+  it('is served as WebP and cacheable forever', async () => {
     const response = await fetch(shop.url + url);
 
     expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ describe('a kept picture', () => {
     });
   });
 
-  it('answers HEAD without a body, and 304 to whoever has it', async () => {
+  it('returns HEAD without a body, and 304 for a matching ETag', async () => {
     const head = await fetch(shop.url + url, { method: 'HEAD' });
     const again = await askRaw(url, { 'if-none-match': head.headers.get('etag') ?? '' });
 
@@ -73,27 +73,27 @@ describe('a kept picture', () => {
     ['an encoded way out in the name', () => url.replace('960.webp', '..%2f..%2f..%2fsecret.webp')],
     ['a name with NUL', () => url.replace('960.webp', '960.webp%00.svg')],
     ['the directory', () => '/images/'],
-  ])('%s answers 404 as JSON', async (_what, pathOf) => {
+  ])('%s is 404 as JSON', async (_what, pathOf) => {
     const [status, text] = await askRaw(pathOf());
 
     expect(status).toBe(404);
     expect(JSON.parse(text)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('that is missing is not remembered as missing', async () => {
+  it('that is missing is not cached as missing', async () => {
     const response = await fetch(shop.url + url.replace(/[0-9a-f]{12}\//, '000000000000/'));
 
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('a drawing of our own', () => {
-  it('is kept once, however often a seed runs', async () => {
-    const first = await keepDrawing(shop.services.pictures, SVG);
-    const before = await kept(shop);
+describe('a drawing', () => {
+  it('is stored once, even if seeding runs again', async () => {
+    const first = await storeDrawing(shop.services.pictures, SVG);
+    const before = await storedNames(shop);
 
-    expect(await keepDrawing(shop.services.pictures, SVG)).toBe(first);
-    expect(await kept(shop)).toEqual(before);
+    expect(await storeDrawing(shop.services.pictures, SVG)).toBe(first);
+    expect(await storedNames(shop)).toEqual(before);
     expect((await fetch(shop.url + first)).status).toBe(200);
   });
 });
@@ -107,17 +107,17 @@ describe('a store that cannot write', () => {
     await symlink('/dev/full', path.join(incoming, '960.webp'));
 
     await expect(
-      makeDiskStore(dataDir).keep('full', new Map([[960, Buffer.from('picture')]])),
+      makeDiskStore(dataDir).put('full', new Map([[960, Buffer.from('picture')]])),
     ).rejects.toMatchObject({ code: 'PICTURES_UNAVAILABLE', kind: 'unavailable', cause: { code: 'ENOSPC' } });
 
     expect(await readdir(path.join(dataDir, 'pictures'))).toEqual([]);
     await rm(dataDir, { recursive: true });
   });
 
-  it('refuses pictures and lets orders go on', async () => {
+  it('rejects pictures while orders continue', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-readonly-'));
     await mkdir(dataDir, { recursive: true });
-    // A file where the directory should be: refused for root too.
+    // A file instead of the directory: fails for root, too.
     await writeFile(path.join(dataDir, 'pictures'), '');
     const readOnly = await startShop({ DATA_DIR: dataDir });
     try {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { aHugePng, anAvif, aNoisy, aPng, aTiff, SVG } from './files';
-import { kept, send, upload } from './upload';
+import { send, storedNames, upload } from './upload';
 
 let shop: TestShop;
 let admin: Person;
@@ -11,8 +11,8 @@ beforeAll(async () => {
   admin = await shop.admin();
 });
 afterAll(() => shop.close());
-// Whatever was refused left no file.
-afterEach(async () => expect(await kept(shop)).toEqual([]));
+// A rejected upload leaves no file.
+afterEach(async () => expect(await storedNames(shop)).toEqual([]));
 
 const MB = 1024 * 1024;
 const text = (content: string) => () => Promise.resolve(Buffer.from(content, 'latin1'));
@@ -21,7 +21,7 @@ const cut = (format: 'png' | 'jpeg' | 'webp' | 'gif') => async () => {
   return whole.subarray(0, whole.length / 2);
 };
 
-describe('a file that is no PNG, JPEG, WebP or GIF answers 415', () => {
+describe('a file other than a PNG, JPEG, WebP or GIF is rejected with 415', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['nothing at all', text('')],
     ['an SVG that says it is a PNG', () => Promise.resolve(SVG)],
@@ -59,18 +59,18 @@ function broken(png: Buffer): Buffer {
   return copy;
 }
 
-describe('a picture that is too large answers 413', () => {
+describe('a picture that is too large is rejected with 413', () => {
   const tooLarge = { status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } };
 
   it('one byte above 5 MB', async () => {
     expect(await upload(shop, Buffer.alloc(5 * MB + 1), { as: admin })).toMatchObject(tooLarge);
   });
 
-  it('one that says itself that it is far larger', async () => {
+  it('one whose Content-Length is far too large', async () => {
     expect(await upload(shop, Buffer.alloc(9 * MB), { as: admin })).toMatchObject(tooLarge);
   });
 
-  it('one that does not say how large it is', async () => {
+  it('one without a Content-Length', async () => {
     const boundary = 'edge';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`;
     let sent = 0;
@@ -87,7 +87,7 @@ describe('a picture that is too large answers 413', () => {
     expect(await send(shop, body, { as: admin, headers })).toMatchObject(tooLarge);
   });
 
-  it('a hundred megapixels in a few kilobytes, quickly and without unpacking them', async () => {
+  it('a hundred megapixels in a few kilobytes, quickly and without decoding them', async () => {
     const bomb = aHugePng(10_000, 10_000);
     expect(bomb.length).toBeLessThan(100_000);
     const before = { at: Date.now(), rss: process.memoryUsage().rss };
@@ -101,7 +101,7 @@ describe('a picture that is too large answers 413', () => {
 describe('a form that is not one picture', () => {
   const image = async () => new Blob([new Uint8Array(await aPng())]);
 
-  it('without a picture answers 400 and names the field', async () => {
+  it('without a picture is rejected with 400 naming the field', async () => {
     const form = new FormData();
     form.set('note', 'no picture');
 
@@ -111,7 +111,7 @@ describe('a form that is not one picture', () => {
     });
   });
 
-  it('with a text in place of the file answers 400', async () => {
+  it('with a text in place of the file is rejected with 400', async () => {
     const form = new FormData();
     form.set('image', 'https://example.com/a.png');
 
@@ -121,14 +121,14 @@ describe('a form that is not one picture', () => {
     });
   });
 
-  it('with the file in another field answers 400', async () => {
+  it('with the file in another field is rejected with 400', async () => {
     expect(await upload(shop, await aPng(), { as: admin, field: 'file' })).toMatchObject({
       status: 400,
       body: { code: 'BAD_USER_INPUT' },
     });
   });
 
-  it('with two files answers 400', async () => {
+  it('with two files is rejected with 400', async () => {
     const form = new FormData();
     form.append('image', await image(), 'a.png');
     form.append('image', await image(), 'b.png');
@@ -139,7 +139,7 @@ describe('a form that is not one picture', () => {
     });
   });
 
-  it('with many other fields answers 400', async () => {
+  it('with many other fields is rejected with 400', async () => {
     const form = new FormData();
     for (let index = 0; index < 50; index += 1) form.set(`field${index}`, 'x');
 
@@ -156,7 +156,7 @@ describe('a form that is not one picture', () => {
       'multipart/form-data; boundary=edge',
       '--edge\r\nContent-Disposition: form-data',
     ],
-  ])('%s answers 400', async (_what, type, body) => {
+  ])('%s is rejected with 400', async (_what, type, body) => {
     expect(await send(shop, body, { as: admin, headers: { 'content-type': type } })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST' },
@@ -164,7 +164,7 @@ describe('a form that is not one picture', () => {
   });
 
   it.each(['application/json', 'image/png', 'application/x-www-form-urlencoded'])(
-    'as %s answers 415',
+    'as %s is rejected with 415',
     async (type) => {
       expect(await send(shop, '{}', { as: admin, headers: { 'content-type': type } })).toMatchObject({
         status: 415,
@@ -174,16 +174,16 @@ describe('a form that is not one picture', () => {
   );
 });
 
-describe('whoever is no admin', () => {
-  it('as a customer is answered 403', async () => {
+describe('an upload by somebody who is not an admin', () => {
+  it('is rejected with 403 for a customer', async () => {
     expect(await upload(shop, await aPng(), { as: await shop.customer() })).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
     });
   });
 
-  it('as a visitor is answered 401 before the picture is sent', async () => {
-    // Promises four megabytes and sends none: only a server that does not wait for them can answer.
+  it('is rejected with 401 for a visitor before the picture is sent', async () => {
+    // Announces four megabytes and sends none: only a server that does not wait for the body can respond.
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=edge', 'content-length': 4 * MB };
       const asking = request(`${shop.url}/images`, { method: 'POST', headers }, (response) => {

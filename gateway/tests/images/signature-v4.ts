@@ -4,7 +4,7 @@ import type { Asked } from './far-service';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** What an S3 service checks of a request (AWS Signature Version 4), worked out by the book. */
+/** The signature that an S3 service verifies (AWS Signature Version 4), computed independently. */
 export function isSigned(
   { method, path, headers, body }: Asked,
   key: { id: string; secret: string; region: string },

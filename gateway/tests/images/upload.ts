@@ -39,6 +39,6 @@ export async function variant(shop: TestShop, url: string, width: number): Promi
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Everything that lies in the shop's picture directory. */
-export const kept = (shop: TestShop): Promise<string[]> =>
+/** Names in the shop's picture directory. */
+export const storedNames = (shop: TestShop): Promise<string[]> =>
   readdir(path.join(shop.env.DATA_DIR, 'pictures')).catch(() => []);

@@ -3,8 +3,8 @@ import { makeWorkQueue } from '../../src/modules/images/work-queue';
 const later = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
 const queueOf = (maxWaiting: number) => makeWorkQueue({ maxWaiting, full: () => new Error('full') });
 
-describe('the queue of pictures', () => {
-  it('does one after the other, in the order they came', async () => {
+describe('the work queue', () => {
+  it('runs jobs one after the other, in order of arrival', async () => {
     const inTurn = queueOf(10);
     const steps: string[] = [];
     const work = (name: string) => async () => {
@@ -18,7 +18,7 @@ describe('the queue of pictures', () => {
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('goes on after one that failed', async () => {
+  it('continues after a failed job', async () => {
     const inTurn = queueOf(10);
     const failed = inTurn(() => Promise.reject(new Error('broken')));
     const next = inTurn(() => Promise.resolve('next'));
@@ -27,7 +27,7 @@ describe('the queue of pictures', () => {
     expect(await next).toBe('next');
   });
 
-  it('refuses what would wait behind too many, and takes more once they are done', async () => {
+  it('rejects jobs while too many are waiting, and accepts more afterwards', async () => {
     const inTurn = queueOf(2);
     const taken = [inTurn(later), inTurn(later), inTurn(later)];
 

@@ -38,7 +38,7 @@ const pay = (id: string, input: object, as: Person, key?: string) =>
 const payment = { amount: 50, reference: 'TT-1', receivedOn: '2026-11-01' };
 
 describe('deleting an order', () => {
-  it('gives the stock back once, however often it is asked for', async () => {
+  it('returns the units to stock once when ten deletions run concurrently', async () => {
     const tool = await aTool(shop);
     const id = await placeOne(tool);
 
@@ -49,7 +49,7 @@ describe('deleting an order', () => {
     expect(await stockOf(shop, tool)).toBe(100);
   });
 
-  it('answers the same for a repeated key', async () => {
+  it('returns the same order for a repeated idempotency key', async () => {
     const tool = await aTool(shop);
     const id = await placeOne(tool);
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(id, buyer, 'delete-1')));
@@ -63,7 +63,7 @@ describe('deleting an order', () => {
     expect((await remove(id, other, 'delete-2')).code).toBe('NOT_FOUND');
   });
 
-  it('looks to another customer as if it were not there', async () => {
+  it('is NOT_FOUND for another customer', async () => {
     const id = await placeOne(await aTool(shop));
     expect((await remove(id, other)).code).toBe('NOT_FOUND');
     const read = await shop.gql(`query ($id: ID!) { order(id: $id) { id } }`, {
@@ -73,14 +73,14 @@ describe('deleting an order', () => {
     expect(read.code).toBe('NOT_FOUND');
   });
 
-  it('is refused once paid, for the customer and for an admin', async () => {
+  it('is rejected once the order is paid, for the customer and for an admin', async () => {
     const id = await placeOne(await aTool(shop));
     await pay(id, payment, admin);
     expect((await remove(id, buyer)).code).toBe('ORDER_PAID');
     expect((await remove(id, admin)).code).toBe('ORDER_PAID');
   });
 
-  it('is refused to the customer once shipped; an admin may, and goods that left stay gone', async () => {
+  it('is rejected for the customer once shipped; an admin can delete it, without returning units to stock', async () => {
     const tool = await aTool(shop);
     const id = await placeOne(tool);
     await setStatus(id, 'Shipped', admin);
@@ -91,7 +91,7 @@ describe('deleting an order', () => {
 });
 
 describe('the status of an order', () => {
-  it('is set freely by an admin, and every change is kept with who made it', async () => {
+  it('is set by an admin to any value, and every change is recorded with its author', async () => {
     const id = await placeOne(await aTool(shop));
     for (const status of ['Shipped', 'Approved', 'Approved', 'Pending']) await setStatus(id, status, admin);
 
@@ -115,7 +115,7 @@ describe('the status of an order', () => {
     ]);
   });
 
-  it('is not the customer’s to set', async () => {
+  it('cannot be set by a customer', async () => {
     const id = await placeOne(await aTool(shop));
     expect((await setStatus(id, 'Approved', buyer)).code).toBe('FORBIDDEN');
     expect((await setStatus(id, 'Approved', other)).code).toBe('NOT_FOUND');
@@ -123,7 +123,7 @@ describe('the status of an order', () => {
 });
 
 describe('recording a payment', () => {
-  it('makes the order paid, once for a repeated key', async () => {
+  it('marks the order as paid, once for a repeated key', async () => {
     const id = await placeOne(await aTool(shop));
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay(id, payment, admin, 'pay-1')));
     for (const { data } of answers)
@@ -136,19 +136,19 @@ describe('recording a payment', () => {
     ['a day to come', { ...payment, receivedOn: '2999-01-01' }, 'BAD_USER_INPUT'],
     ['a day that is none', { ...payment, receivedOn: '2026-02-30' }, 'BAD_USER_INPUT'],
     ['no reference', { ...payment, reference: ' ' }, 'BAD_USER_INPUT'],
-  ])('refuses %s', async (_name, input, code) => {
+  ])('rejects %s', async (_name, input, code) => {
     const id = await placeOne(await aTool(shop));
     expect((await pay(id, input, admin)).code).toBe(code);
   });
 
-  it('is an admin’s only', async () => {
+  it('is for admins only', async () => {
     const id = await placeOne(await aTool(shop));
     expect((await pay(id, payment, buyer)).code).toBe('FORBIDDEN');
   });
 });
 
 describe('lists of orders', () => {
-  it('show a customer their own, and admins everybody’s, filtered, sorted and paged', async () => {
+  it('show customers their own orders and admins all of them, filtered, sorted and paged', async () => {
     const tool = await aTool(shop, { name: 'List_100% tool' });
     const ids = [await placeOne(tool, 6), await placeOne(tool, 5), await placeOne(tool, 7)];
     await setStatus(ids[1] ?? '', 'Approved', admin);
@@ -188,7 +188,7 @@ describe('lists of orders', () => {
   );
 
   it.each(['PLACED_AT', 'TOOL', 'QUANTITY', 'TOTAL_PRICE', 'STATUS', 'PAYMENT'])(
-    'walk every page by %s, each order once',
+    'contain each order once across all pages sorted by %s',
     async (field) => {
       const seen: string[] = [];
       let after = '';

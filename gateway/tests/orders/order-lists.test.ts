@@ -63,7 +63,7 @@ it.each<[object, string[]]>([
   expect(await find('orders', filter, admin)).toEqual(expected);
 });
 
-it('a filter never shows a customer the orders of another one', async () => {
+it('a filter never shows a customer the orders of another customer', async () => {
   expect(await find('myOrders', {}, nadia)).toEqual(['shipped', 'new']);
   expect(await find('myOrders', { customer: 'rahim' }, nadia)).toEqual([]);
 });
@@ -79,7 +79,7 @@ it.each([{ tool: 'x'.repeat(201) }, { placedFrom: 'yesterday' }, { status: ['Los
   },
 );
 
-it('one key for two orders changed at once is one change, and 422 for the other', async () => {
+it('the same key for two concurrent changes of different orders makes one change and rejects the other with 422', async () => {
   const tool = await aTool(shop);
   const pair = [await anOrder(shop, { by: nadia, tool }), await anOrder(shop, { by: nadia, tool })];
   for (let round = 0; round < 5; round += 1) {
@@ -98,7 +98,7 @@ it('one key for two orders changed at once is one change, and 422 for the other'
   }
 });
 
-it('the forms of the home page and the footer are there in GraphQL, too', async () => {
+it('the forms of the home page and the footer are available in GraphQL, too', async () => {
   const asked = await shop.gql(
     'mutation { requestCustomTool(input: { email: "a@example.com", message: "Twelve motors" }) { received } }',
   );
@@ -109,7 +109,7 @@ it('the forms of the home page and the footer are there in GraphQL, too', async 
   expect(bad.code).toBe('BAD_USER_INPUT');
 });
 
-it('totals are exact up to 10,000, stop at 10,001, and the pages go on', async () => {
+it('totals are exact up to 10,000 and stop at 10,001, while the pages continue', async () => {
   const { orders: before } = (await shop.gql('{ orders { totalCount } }', { as: admin })).data;
   const db = new Client({ connectionString: shop.env.DATABASE_URL });
   await db.connect();

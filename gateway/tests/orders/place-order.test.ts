@@ -23,7 +23,7 @@ const place = (input: object, options: { as?: Person | null; key?: string } = {}
   });
 
 describe('placing an order', () => {
-  it('takes the stock and starts Pending and unpaid', async () => {
+  it('reduces the stock and creates the order as Pending and unpaid', async () => {
     const tool = await aTool(shop);
 
     const { data } = await place({ toolId: tool.id, quantity: 7, totalPrice: 70, contactNo: '01700' });
@@ -57,7 +57,7 @@ describe('placing an order', () => {
     ['below the minimum', { quantity: 4, totalPrice: 40 }, 'BELOW_MINIMUM', { minimum: 5 }],
     ['above the stock', { quantity: 101, totalPrice: 1010 }, 'INSUFFICIENT_STOCK', { available: 100 }],
     ['at another price', { quantity: 5, totalPrice: 49 }, 'PRICE_CHANGED', { price: 10, total: 50 }],
-  ])('refuses a quantity %s and changes nothing', async (_name, asked, code, details) => {
+  ])('rejects an order %s and changes nothing', async (_name, asked, code, details) => {
     const tool = await aTool(shop);
     const answer = await place({ toolId: tool.id, ...asked });
     expect(answer.code).toBe(code);
@@ -78,19 +78,19 @@ describe('placing an order', () => {
   it.each([
     ['a deleted tool', async () => (await aTool(shop, { deletedAt: new Date() })).id],
     ['an id that names nothing', () => '01890000-0000-7000-8000-000000000000'],
-    ['what is no id', () => 'nonsense'],
-  ])('answers NOT_FOUND for %s', async (_name, id) => {
+    ['a malformed id', () => 'nonsense'],
+  ])('returns NOT_FOUND for %s', async (_name, id) => {
     const answer = await place({ toolId: await id(), quantity: 5, totalPrice: 50 });
     expect(answer.code).toBe('NOT_FOUND');
   });
 
-  it('refuses a visitor', async () => {
+  it('rejects a visitor', async () => {
     const tool = await aTool(shop);
     const answer = await place({ toolId: tool.id, quantity: 5, totalPrice: 50 }, { as: null });
     expect(answer.code).toBe('UNAUTHENTICATED');
   });
 
-  it('answers the first order for a repeated key, and 422 for the same key with another order', async () => {
+  it('returns the first order for a repeated key, and 422 for the same key with another order', async () => {
     const tool = await aTool(shop);
     const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
 
@@ -144,7 +144,7 @@ describe('placing an order', () => {
     expect(answer.code).toBe('INSUFFICIENT_STOCK');
   });
 
-  it('makes one order of 100 parallel repeats of one key, even of the last stock', async () => {
+  it('places one order for 100 concurrent requests with one key, even for the last units in stock', async () => {
     const tool = await aTool(shop, { availableStock: 5 });
     const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
 
@@ -154,7 +154,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, tool)).toBe(0);
   });
 
-  it('sells 50 units to exactly 50 of 200 parallel buyers', async () => {
+  it('sells 50 units to exactly 50 of 200 concurrent buyers', async () => {
     const tool = await aTool(shop, { minimumOrder: 1, availableStock: 50 });
 
     const answers = await Promise.all(
@@ -175,7 +175,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, tool)).toBe(0);
   });
 
-  it('never blames the stock while only the price changes', async () => {
+  it('never rejects an order as INSUFFICIENT_STOCK while only the price changes', async () => {
     const tool = await aTool(shop, { availableStock: 1_000_000 });
     let isSelling = true;
     const editPrice = async () => {

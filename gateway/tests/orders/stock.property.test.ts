@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pay' as const), order: nth }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('sell-off' as const), tool }) },
 );
-/** Steps one after another, in groups that run at once. */
+/** Sequential groups of concurrent steps. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 });
 
 interface World {
@@ -115,7 +115,7 @@ const REFUSALS = [
   'IDEMPOTENCY_KEY_REUSED',
 ];
 
-/** What must hold after any history, as one statement tells it of each tool. */
+/** Invariants of each tool after any sequence. */
 const BOOKS = `
   SELECT t.available_stock AS stock,
     coalesce(sum(o.quantity) FILTER (WHERE o.deleted_at IS NULL OR o.status = 'Shipped'), 0)::int AS sold,
@@ -127,7 +127,7 @@ const BOOKS = `
   FROM tools t LEFT JOIN orders o ON o.tool_id = t.id LEFT JOIN payments p ON p.order_id = o.id
   WHERE t.id = ANY($1) GROUP BY t.id`;
 
-it('any history of orders, deletions, states, payments and sell-offs keeps stock + sold, and never a negative', async () => {
+it('any sequence of orders, deletions, status changes, payments and sell-offs preserves stock + sold, and no stock is negative', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(history, async (groups) => {

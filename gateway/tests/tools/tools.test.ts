@@ -91,7 +91,7 @@ describe('the catalogue', () => {
     { f: { maxMinimumOrder: 0 } },
     { f: { search: 'x'.repeat(201) } },
     { n: 101 },
-  ])('refuses %j', async (variables) => {
+  ])('rejects %j', async (variables) => {
     expect((await list(variables)).code).toBe('BAD_USER_INPUT');
   });
 });
@@ -101,7 +101,7 @@ describe('changing a tool', () => {
   const update = (id: string, i: object, as: Person | null = admin) =>
     shop.gql(UPDATE, { variables: { id, i }, as });
 
-  it('changes what is given, and no order made before', async () => {
+  it('changes the given fields, and no existing order', async () => {
     const tool = await aTool(shop);
     const id = await anOrder(shop, { by: buyer, tool });
     const { data } = await update(tool.id, {
@@ -140,11 +140,11 @@ describe('changing a tool', () => {
     ['a minimum of 0', { minimumOrder: 0 }, 'BAD_USER_INPUT'],
     ['an empty name', { name: ' ' }, 'BAD_USER_INPUT'],
     ['a picture that is a script', { picture: 'javascript:alert(1)' }, 'INVALID_URL'],
-  ])('refuses %s', async (_name, i, code) => {
+  ])('rejects %s', async (_name, i, code) => {
     expect((await update((await aTool(shop)).id, i)).code).toBe(code);
   });
 
-  it('is STALE when the stock is not the expected one any more, and says what it is', async () => {
+  it('is STALE when the stock has changed since, and returns the present stock', async () => {
     const tool = await aTool(shop);
     await anOrder(shop, { by: buyer, tool, quantity: 7 });
     const answer = await update(tool.id, { availableStock: 200, expectedAvailableStock: 100, price: 11 });
@@ -161,7 +161,7 @@ describe('changing a tool', () => {
     expect(again.data.updateTool.availableStock).toBe(200);
   });
 
-  it('loses nothing that is sold while it is restocked', async () => {
+  it('loses no sale while the tool is restocked', async () => {
     const [rounds, orders] = [12, 4];
     const tool = await aTool(shop, { minimumOrder: 1, availableStock: 1_000 });
     // Each order makes the expected stock stale at most once.
@@ -183,7 +183,7 @@ describe('changing a tool', () => {
     }
   });
 
-  it('changes different fields at the same time without losing one', async () => {
+  it('loses no field when different fields are changed concurrently', async () => {
     const tool = await aTool(shop);
     for (let round = 1; round <= 10; round += 1) {
       const changes = {
@@ -203,14 +203,14 @@ describe('changing a tool', () => {
     }
   });
 
-  it('is seen at once when its id is written in capitals', async () => {
+  it('is visible immediately when the id is in upper case', async () => {
     const tool = await aTool(shop);
     await shop.rest('GET', `/tool/${tool.id}`);
     await update(tool.id.toUpperCase(), { price: 77 });
     expect((await shop.rest('GET', `/tool/${tool.id}`)).body.price).toBe(77);
   });
 
-  it('is for admins, and for tools that are there', async () => {
+  it('is for admins, and for existing tools', async () => {
     const { id } = await aTool(shop);
     expect((await update(id, { price: 1 }, null)).code).toBe('UNAUTHENTICATED');
     expect((await update(id, { price: 1 }, buyer)).code).toBe('FORBIDDEN');
@@ -219,7 +219,7 @@ describe('changing a tool', () => {
     expect((await update(gone.id, { price: 1 })).code).toBe('NOT_FOUND');
   });
 
-  it('is deleted once, by one of ten at once', async () => {
+  it('is deleted once by ten concurrent requests', async () => {
     const { id } = await aTool(shop);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>

@@ -1,6 +1,6 @@
 import { startShop, type Person, type TestShop } from '../support/shop';
 
-/** Concurrent requests on one user: no request may undo what another one has written. */
+/** Concurrent requests on one user: no request may undo another one's changes. */
 
 let shop: TestShop;
 let admin: Person;
@@ -62,7 +62,7 @@ describe('a role', () => {
     }
   });
 
-  it('is given once by ten promotions at the same time', async () => {
+  it('is granted once by ten concurrent promotions', async () => {
     const person = await shop.customer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => promote(person)));
     const counts = answers.map(({ data }) => data.makeAdmin.modifiedCount as number);
@@ -71,7 +71,7 @@ describe('a role', () => {
 });
 
 describe('a profile', () => {
-  it('keeps three fields that are saved at the same time', async () => {
+  it('retains three fields that are saved concurrently', async () => {
     const person = await shop.customer();
     for (let round = 0; round < ROUNDS; round += 1) {
       const fields = { address: `Street ${round}`, education: `School ${round}`, contactNo: `0${round}` };
@@ -81,7 +81,7 @@ describe('a profile', () => {
     }
   });
 
-  it('keeps an address that is saved during a sign-in', async () => {
+  it('retains an address that is saved during a sign-in', async () => {
     const person = await shop.customer();
     for (let round = 0; round < ROUNDS; round += 1) {
       await during(

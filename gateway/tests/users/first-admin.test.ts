@@ -38,7 +38,7 @@ const admins = async () =>
     ({ email }: { email: string }) => email,
   );
 
-it('makes an admin of its holder, once the e-mail is verified', async () => {
+it('makes its holder an admin once the e-mail address is verified', async () => {
   expect(await roleAtSignIn()).toBe('customer');
   await verify();
   expect(await roleAtSignIn()).toBe('admin');
@@ -50,7 +50,7 @@ it('does nothing in a shop that has an admin', async () => {
   expect(await roleAtSignIn()).toBe('customer');
 });
 
-it('does not give back a right that was revoked', async () => {
+it('does not restore a revoked right', async () => {
   await verify();
   expect(await roleAtSignIn()).toBe('admin');
   await shop.admin();
@@ -58,7 +58,7 @@ it('does not give back a right that was revoked', async () => {
   expect(await roleAtSignIn()).toBe('customer');
 });
 
-it('makes one admin when two gateways have different addresses, whichever signs in first', async () => {
+it('makes one admin when two gateways have different addresses, regardless of who signs in first', async () => {
   await verify();
   const second = 'second@example.com';
   const other = await signUp(shop.project, { email: second, emailVerified: true });

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { makeIdentityVerifier, type IdentityVerifier } from '../../src/auth/identity-verifier';
 
 /**
- * The emulator takes unsigned tokens and always checks revocation. Here the provider is one of real signatures: a server
- * of this file, which answers for Google's hosts.
+ * The emulator takes unsigned tokens and always checks revocation. Here a server of this file with real signatures
+ * responds for Google's hosts.
  */
 const PROJECT = 'real-project';
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -39,7 +39,7 @@ beforeAll(async () => {
     if (host === 'www.googleapis.com' && keyServer === 'is away') return void request.socket.destroy();
     request.resume();
     response.setHeader('content-type', 'application/json');
-    // Never kept: each test decides what the provider says.
+    // Not cacheable: each test chooses the provider's response.
     response.setHeader('cache-control', 'max-age=0');
     response.end(JSON.stringify(answers[host]?.() ?? {}));
   });
@@ -58,7 +58,7 @@ beforeAll(async () => {
       },
       done,
     )) as typeof https.request);
-  // The library imports its fetch by import(), which jest's sandbox has not; it takes a browser's where there is one.
+  // The library loads its fetch with import(), which jest's sandbox lacks; it uses a global fetch if there is one.
   const toProvider = (url: string | URL, init: RequestInit) =>
     fetch(`http://127.0.0.1:${port}/`, {
       method: init.method,
@@ -119,7 +119,7 @@ const codeOf = (idToken: string) =>
   );
 
 describe('an ID token of the real provider', () => {
-  it('says who a person is, after the provider was asked whether it still counts', async () => {
+  it('identifies a user after the provider has confirmed that it is not revoked', async () => {
     expect(await verifier.verify(token())).toMatchObject({
       uid: 'uid-1',
       email: 'rahim@example.com',
@@ -129,7 +129,7 @@ describe('an ID token of the real provider', () => {
     expect(asked).toContain('identitytoolkit.googleapis.com');
   });
 
-  it('is TOKEN_EXPIRED once the sign-ins were revoked', async () => {
+  it('is TOKEN_EXPIRED after the sign-ins were revoked', async () => {
     account = { validSince: String(now() + 5), disabled: false };
     expect(await codeOf(token())).toBe('TOKEN_EXPIRED');
   });
@@ -163,7 +163,7 @@ describe('an ID token of the real provider', () => {
     expect(await codeOf(make())).toBe(code);
   });
 
-  it('cannot be judged while the keys cannot be fetched: the provider is away, not the person wrong', async () => {
+  it('is AUTH_UNAVAILABLE while the keys cannot be fetched', async () => {
     keyServer = 'is away';
     const started = performance.now();
     const fresh = makeIdentityVerifier({ projectId: PROJECT, serviceAccount: '' });

@@ -15,7 +15,7 @@ const makeAdmin = (email: string, as: Person) => shop.gql(MAKE, { variables: { e
 const canList = async (as: Person) => (await shop.gql('{ orders { totalCount } }', { as })).code ?? 'yes';
 
 describe('a promotion', () => {
-  it('counts at once, with the token already held, and so does its loss', async () => {
+  it('takes effect immediately for existing tokens, and so does its revocation', async () => {
     const person = await shop.customer();
     expect(await canList(person)).toBe('FORBIDDEN');
 
@@ -34,11 +34,11 @@ describe('a promotion', () => {
     expect(await canList(person)).toBe('FORBIDDEN');
   });
 
-  it('of an admin changes nothing', async () => {
+  it('of an existing admin changes nothing', async () => {
     expect((await makeAdmin(admin.email.toUpperCase(), admin)).data.makeAdmin.modifiedCount).toBe(0);
   });
 
-  it('of nobody is NOT_FOUND', async () => {
+  it('of an unknown user is NOT_FOUND', async () => {
     expect((await makeAdmin('nobody@example.com', admin)).code).toBe('NOT_FOUND');
   });
 });
@@ -50,7 +50,7 @@ describe('the list of users', () => {
   const list = (variables: object, as: Person | null = admin) =>
     shop.gql(LIST, { variables: { n: 100, ...variables }, as });
 
-  it('is searched by a part of the e-mail, whose % and _ mean themselves', async () => {
+  it('is searched by part of the e-mail address, with % and _ taken literally', async () => {
     await shop.dataSource.query(
       `INSERT INTO users (id, email) SELECT gen_random_uuid(), e FROM unnest($1::text[]) e`,
       [['a_b@find.example', 'axb@find.example', '100%@find.example', 'c\\d@find.example']],
@@ -63,7 +63,7 @@ describe('the list of users', () => {
     expect(await found('@find.example')).toHaveLength(4);
   });
 
-  it.each(['CREATED_AT', 'EMAIL', 'ROLE'])('walks every page by %s, each user once', async (field) => {
+  it.each(['CREATED_AT', 'EMAIL', 'ROLE'])('contains each user once across all pages sorted by %s', async (field) => {
     for (const direction of ['ASC', 'DESC']) {
       const seen: string[] = [];
       let after: string | null = null;
@@ -77,7 +77,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('is filtered by role and tells an admin whom they can promote', async () => {
+  it('is filtered by role and shows an admin who can be promoted', async () => {
     const { data } = await list({ f: { role: 'customer' } });
     for (const node of data.users.nodes)
       expect(node).toMatchObject({
@@ -98,7 +98,7 @@ describe('what a viewer can do', () => {
   const can = async (id: string, as: Person | null) =>
     (await shop.gql(TOOL, { variables: { id }, as })).data.tool.viewerCan;
 
-  it('with a tool is told before it is tried', async () => {
+  it('with a tool is known in advance', async () => {
     const [tool, lastOnes, soldOut, buyer] = [
       await aTool(shop),
       await aTool(shop, { minimumOrder: 5, availableStock: 5 }),
@@ -126,7 +126,7 @@ describe('what a viewer can do', () => {
     });
   });
 
-  it('with an order is what the mutations answer, in every state', async () => {
+  it('with an order matches the results of the mutations, in every state', async () => {
     const buyer = await shop.customer();
     const tool = await aTool(shop);
     const READ = `query ($id: ID!) { order(id: $id) { viewerCan {

@@ -22,7 +22,7 @@ const claimsOf = (token: string) => jwt.decode(token) as jwt.JwtPayload;
 const fresh = () => `p-${Math.random().toString(36).slice(2)}@example.com`;
 
 describe('starting a session', () => {
-  it('answers a token for an hour and the user, a customer, whatever the case of the e-mail', async () => {
+  it('returns a token for an hour and a customer, ignoring the case of the e-mail address', async () => {
     const { data } = await start(buyer.email.toUpperCase(), buyer.idToken);
     expect(data.startSession.user).toMatchObject({ id: buyer.id, email: buyer.email, role: 'customer' });
     const left = Date.parse(data.startSession.expiresAt) - Date.now();
@@ -37,7 +37,7 @@ describe('starting a session', () => {
     ]);
   });
 
-  it('keeps an e-mail with capitals in lower case', async () => {
+  it('stores an e-mail address in lower case', async () => {
     const email = fresh().replace('p-', 'Mixed.Case-');
     const person = await shop.customer({ email });
     expect((await me(person.token)).data.me.email).toBe(email.toLowerCase());
@@ -59,17 +59,17 @@ describe('starting a session', () => {
     ['one without an e-mail', () => unsigned({ ...claimsOf(buyer.idToken), email: undefined })],
     ["the shop's own session token", () => buyer.token],
     ['one signed by a stranger', () => jwt.sign({ email: buyer.email }, 'stranger', { algorithm: 'HS256' })],
-  ])('refuses %s as a sign-in', async (_name, token) => {
+  ])('rejects %s as a sign-in', async (_name, token) => {
     expect((await start(buyer.email, token())).code).toBe('UNAUTHENTICATED');
   });
 
-  it('says of an old sign-in that it has expired', async () => {
+  it('rejects an old sign-in as expired', async () => {
     const { iat = 0 } = claimsOf(buyer.idToken);
     const old = unsigned({ ...claimsOf(buyer.idToken), iat: iat - 7200, exp: iat - 3600 });
     expect((await start(buyer.email, old)).code).toBe('TOKEN_EXPIRED');
   });
 
-  it("refuses another's e-mail", async () => {
+  it("rejects another user's e-mail address", async () => {
     const other = await shop.customer();
     expect((await start(other.email, buyer.idToken)).code).toBe('FORBIDDEN');
   });
@@ -82,7 +82,7 @@ describe('starting a session', () => {
     },
   );
 
-  it('refuses a disabled account, and one whose sign-ins were revoked', async () => {
+  it('rejects a disabled account, and one whose sign-ins were revoked', async () => {
     const [disabled, revoked] = await Promise.all([shop.customer(), shop.customer()]);
     await updateAccount(shop.project, disabled.uid, { disableUser: true });
     expect((await start(disabled.email, disabled.idToken)).code).toBe('USER_DISABLED');
@@ -94,7 +94,7 @@ describe('starting a session', () => {
     expect((await start(revoked.email, again.idToken)).code).toBeUndefined();
   });
 
-  it('makes one user of ten first sign-ins at once', async () => {
+  it('creates one user for ten concurrent first sign-ins', async () => {
     const account = await signUp(shop.project, { email: fresh() });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => start(account.email, account.idToken)),
@@ -103,8 +103,8 @@ describe('starting a session', () => {
   });
 });
 
-describe('who a user is', () => {
-  it('follows an e-mail that was changed at the provider', async () => {
+describe('the identity of a user', () => {
+  it('follows an e-mail address that was changed at the provider', async () => {
     const person = await shop.customer();
     const email = fresh();
     await updateAccount(shop.project, person.uid, { email });
@@ -114,7 +114,7 @@ describe('who a user is', () => {
     expect((await me(person.token)).data.me.email).toBe(email);
   });
 
-  it('does not follow to an e-mail that another account has', async () => {
+  it('does not follow to an e-mail address of another account', async () => {
     const person = await shop.customer();
     const taken = fresh();
     await shop.dataSource.query(`INSERT INTO users (id, email) VALUES (gen_random_uuid(), $1)`, [taken]);
@@ -125,7 +125,7 @@ describe('who a user is', () => {
     expect(rest.status).toBe(409);
   });
 
-  it('goes to a new account of the same e-mail only once that is verified', async () => {
+  it('passes to a new account with the same e-mail address only once the address is verified', async () => {
     const email = fresh();
     const [{ id }] = await shop.dataSource.query(
       `INSERT INTO users (id, provider_uid, email, role) VALUES (gen_random_uuid(), 'gone', $1, 'admin') RETURNING id`,
@@ -141,7 +141,7 @@ describe('who a user is', () => {
     });
   });
 
-  it('is named by the display name or the part of the e-mail before the @', async () => {
+  it('includes the display name or the part of the e-mail address before the @', async () => {
     const [named, unnamed] = [await shop.customer({ displayName: '  Nadia Islam ' }), await shop.customer()];
     expect((await me(named.token)).data.me.displayName).toBe('Nadia Islam');
     expect((await me(unnamed.token)).data.me.displayName).toBe(unnamed.email.split('@')[0]);
@@ -167,7 +167,7 @@ describe('a session token', () => {
     ['is of another issuer', () => jwt.sign({ ...claimsOf(buyer.token), iss: 'x' }, shop.env.SESSION_SECRET)],
     ['names no session', () => jwt.sign({ sub: buyer.id, iss: 'shop-gateway' }, shop.env.SESSION_SECRET)],
     ['is an ID token', () => buyer.idToken],
-  ])('counts for nothing when it %s', async (_name, token) => {
+  ])('is rejected when it %s', async (_name, token) => {
     expect(await codeOfMe(token())).toBe('UNAUTHENTICATED');
   });
 
@@ -184,13 +184,13 @@ describe('a session token', () => {
     expect(await codeOfMe(token)).toBe('TOKEN_EXPIRED');
   });
 
-  it('has expired when its session has, whatever the token says', async () => {
+  it('has expired when its session has, regardless of its claims', async () => {
     const person = await shop.customer();
     await shop.dataSource.query(`UPDATE sessions SET expires_at = now() WHERE user_id = $1`, [person.id]);
     expect(await codeOfMe(person.token)).toBe('TOKEN_EXPIRED');
   });
 
-  it('speaks for its own user, and only while it goes on, among many asked for at once', async () => {
+  it('identifies its own user only until its session ends, among many concurrent requests', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => shop.customer()));
     const [loggedOut] = people;
     await end(loggedOut?.token ?? '');
@@ -204,7 +204,7 @@ describe('a session token', () => {
     });
   });
 
-  it('is read whatever the case of Bearer, and ignored under another scheme', async () => {
+  it('is accepted with Bearer in any case, and ignored under another scheme', async () => {
     const ask = async (authorization: string) =>
       (await shop.rest('GET', `/profile/${buyer.email}`, { headers: { authorization } })).status;
     expect(await ask(`bearer ${buyer.token}`)).toBe(200);
@@ -217,7 +217,7 @@ describe('logging out', () => {
   it('ends every renewal of that sign-in, and no other device', async () => {
     const phone = await shop.customer();
     const renewed = (await start(phone.email, phone.idToken)).data.startSession.token as string;
-    // A sign-in is known by its second.
+    // Sign-ins are identified by their second.
     await pause(1_100);
     const laptop = await signIn(shop.project, phone.email, phone.uid);
     const elsewhere = (await start(phone.email, laptop.idToken)).data.startSession.token as string;
@@ -230,9 +230,9 @@ describe('logging out', () => {
     expect((await end(renewed)).code).toBe('TOKEN_EXPIRED');
   });
 
-  it('leaves nothing that the ID token of that sign-in could start again', async () => {
+  it('prevents the ID token of that sign-in from starting another session', async () => {
     const person = await shop.customer();
-    // The provider says to the second when it made a token.
+    // The provider states to the second when it issued a token.
     await pause(1_100);
     await end(person.token);
     expect((await start(person.email, person.idToken)).code).toBe('TOKEN_EXPIRED');
@@ -241,13 +241,13 @@ describe('logging out', () => {
     expect((await start(person.email, again.idToken)).code).toBeUndefined();
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await shop.gql('mutation { endSession }')).code).toBe('UNAUTHENTICATED');
   });
 });
 
 describe('a visitor', () => {
-  it('is nobody', async () => {
+  it('has no user', async () => {
     expect((await shop.gql('{ me { id } }')).data.me).toBeNull();
   });
 });

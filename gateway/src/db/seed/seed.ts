@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../../shared/ids';
 import type { AppServices } from '../../shared/ctx';
-import { keepDrawing } from '../../modules/images/image.service';
+import { storeDrawing } from '../../modules/images/image.service';
 import { Review } from '../../modules/reviews/review.entity';
 import { Tool } from '../../modules/tools/tool.entity';
 import { Role, User } from '../../modules/users/user.entity';
@@ -19,7 +19,7 @@ export async function seedCatalogue(
   if (await services.db.count(Tool, { withDeleted: true })) return 0;
   const pictures: string[] = [];
   for (const { picture } of catalogue) {
-    pictures.push(await keepDrawing(services.pictures, await readFile(path.join(DRAWINGS, picture))));
+    pictures.push(await storeDrawing(services.pictures, await readFile(path.join(DRAWINGS, picture))));
     onProgress(pictures.length, catalogue.length);
   }
   const start = Date.now() - catalogue.length * 1000;

@@ -4,30 +4,30 @@ import { picturesUnavailable } from './image.errors';
 import type { PictureStore } from '../../shared/picture-store';
 import { isPictureId, picturePath, WIDEST } from './picture-url';
 
-/** Where the pictures lie below DATA_DIR: <id>/<width>.webp. */
+/** Directory of the pictures below DATA_DIR: <id>/<width>.webp. */
 export const picturesDir = (dataDir: string): string => path.resolve(dataDir, 'pictures');
 
-/** Keeps pictures on the disk; the gateway serves them itself. */
+/** Stores pictures on disk; the gateway serves them. */
 export function makeDiskStore(dataDir: string): PictureStore {
   const root = picturesDir(dataDir);
   return {
-    async keep(id, variants) {
-      // Written aside and renamed as a whole: a picture is there with all its widths, or not at all.
-      const aside = path.join(root, `.incoming-${id}`);
+    async put(id, variants) {
+      // Written to a temporary directory and renamed, so that a picture exists with all its widths or not at all.
+      const incoming = path.join(root, `.incoming-${id}`);
       try {
-        await mkdir(aside, { recursive: true });
+        await mkdir(incoming, { recursive: true });
         for (const [width, bytes] of variants)
-          await writeFile(path.join(aside, `${width}.webp`), bytes, { flush: true });
-        await rename(aside, path.join(root, id)).catch(ignoreAlreadyKept);
+          await writeFile(path.join(incoming, `${width}.webp`), bytes, { flush: true });
+        await rename(incoming, path.join(root, id)).catch(ignoreAlreadyStored);
       } catch (error) {
         throw picturesUnavailable(error);
       } finally {
-        await rm(aside, { recursive: true, force: true }).catch(() => undefined);
+        await rm(incoming, { recursive: true, force: true }).catch(() => undefined);
       }
       return picturePath(id, WIDEST);
     },
-    async *keptBefore(instant) {
-      // What a crash left of an upload is no picture, and goes the same way.
+    async *listOlderThan(instant) {
+      // Includes incomplete uploads, which a crash has left behind.
       const isOurs = (name: string) => isPictureId(name.replace(/^\.incoming-/, ''));
       const names = await readdir(root).catch(noneYet);
       for (const name of names.filter(isOurs)) {
@@ -39,13 +39,13 @@ export function makeDiskStore(dataDir: string): PictureStore {
   };
 }
 
-/** Before the first upload there is no folder. */
+/** The directory does not exist before the first upload. */
 function noneYet(error: NodeJS.ErrnoException): string[] {
   if (error.code !== 'ENOENT') throw error;
   return [];
 }
 
-/** An id names one content for good: what is there already is the same. */
-function ignoreAlreadyKept(error: NodeJS.ErrnoException): void {
+/** The content of an id never changes, so the stored picture is the same. */
+function ignoreAlreadyStored(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }

@@ -4,21 +4,21 @@ import { WIDEST } from './picture-url';
 
 export interface HostSettings {
   readonly url: string;
-  /** Stays on the server: the client never sees it. */
+  /** Never sent to clients. */
   readonly key: string;
-  /** Longest time the service may take, ms. */
+  /** Time-out of the service, ms. */
   readonly timeout?: number;
 }
 
 /**
- * Keeps pictures with the hosting service of specification section 7: a multipart form with the field `image`,
- * the key in the query; `success` and `data.url` of the answer are read. The service keeps one width.
+ * Stores pictures with the hosting service of specification section 7: a multipart form with the field `image`, the key in
+ * the query; reads `success` and `data.url` of the response. The service stores only the widest variant.
  */
 export function makeHostStore({ url, key, timeout = 10_000 }: HostSettings): PictureStore {
   const target = new URL(url);
   target.searchParams.set('key', key);
   return {
-    async keep(id, variants) {
+    async put(id, variants) {
       const form = new FormData();
       const widest = new Uint8Array(variants.get(WIDEST) ?? []);
       form.set('image', new Blob([widest], { type: 'image/webp' }), `${id}.webp`);
@@ -30,21 +30,21 @@ export function makeHostStore({ url, key, timeout = 10_000 }: HostSettings): Pic
         throw picturesUnavailable(error);
       }
     },
-    // The service of the specification can only be given pictures.
-    async *keptBefore() {},
+    // The service has no way to list or remove pictures.
+    async *listOlderThan() {},
     remove: () => Promise.resolve(),
   };
 }
 
-/** The same URLs that a tool's picture may have. */
+/** The URLs that the picture of a tool may have. */
 const WEB_URL = /^https?:\/\/[^\s<>"']{1,2000}$/;
 
 function urlOf(status: number, answer: unknown): string {
   const { success, data } = (answer ?? {}) as { success?: unknown; data?: { url?: unknown } | null };
   const url = data?.url;
   if (status >= 400 || success !== true)
-    throw new Error(`the hosting service refused the picture (${status})`);
+    throw new Error(`the hosting service rejected the picture (${status})`);
   if (typeof url !== 'string' || !WEB_URL.test(url) || !URL.canParse(url))
-    throw new Error('the hosting service answered no http or https URL');
+    throw new Error('the hosting service returned no http or https URL');
   return url;
 }

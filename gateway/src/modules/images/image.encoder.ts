@@ -8,12 +8,12 @@ type Variants = ReadonlyMap<number, Buffer>;
 
 const height = (width: number): number => (width * 3) / 4;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Longest time one picture may keep its decoder, seconds. */
+/** Time-out of decoding one picture, seconds. */
 const TIMEOUT = 10;
 
 /**
- * Loaded with the first picture: few gateways ever see one. One thread and no cache: a burst of pictures leaves a core
- * and the memory to the orders.
+ * Loaded with the first picture, because most processes never receive one. One thread and no cache, so that a burst of
+ * pictures leaves CPU and memory for orders.
  */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
@@ -22,16 +22,16 @@ const loadSharp = async () => {
   return sharp;
 };
 
-/** A 40-megapixel picture can take 400 MB while it is decoded (16-bit, interlaced): one after the other. */
+/** Pictures are decoded one at a time: 40 megapixels can take 400 MB (16-bit, interlaced). */
 const inTurn = makeWorkQueue({
   maxWaiting: 16,
   full: () => picturesUnavailable(undefined, 'Too many pictures at once. Please try again in a moment.'),
 });
 
 /**
- * A stranger's file as the shop keeps it: WebP in each width, nothing of its metadata, only its first frame,
- * turned as its EXIF says. The whole of it is shown, never cropped: a product's edge matters to a buyer. What is
- * not 4:3 gets transparent margins, which suit a light and a dark page.
+ * Encodes an untrusted file: WebP in each width, without metadata, only the first frame, rotated according to its EXIF
+ * data. Pictures are never cropped, because buyers need to see the whole product. Other ratios than 4:3 get transparent
+ * margins, which suit both the light and the dark theme.
  * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, PICTURES_UNAVAILABLE
  */
 export const encodeUpload = (file: Buffer): Promise<Variants> =>
@@ -44,14 +44,14 @@ export const encodeUpload = (file: Buffer): Promise<Variants> =>
     }
   });
 
-/** A drawing of our own (SVG) as the shop keeps it; never for a stranger's file. */
+/** Encodes a trusted SVG drawing; never for an uploaded file. */
 export const encodeDrawing = (svg: Buffer): Promise<Variants> => inTurn(() => encode(svg, {}));
 
 async function refuseUnlessPicture(file: Buffer): Promise<void> {
   const format = formatOf(file);
   if (!format) throw notAPicture();
   const sharp = await loadSharp();
-  // Only the header is read here, so a bomb is refused before it is unpacked.
+  // Reads only the header, so that a decompression bomb is rejected before it is decoded.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -59,7 +59,7 @@ async function refuseUnlessPicture(file: Buffer): Promise<void> {
   if (header.width * header.height > MAX_PIXELS) throw tooManyPixels();
 }
 
-/** Decodes once, to the widest; the narrower ones are made from that. */
+/** Decodes once, to the widest variant; the narrower ones are scaled from it. */
 async function encode(input: Buffer, options: SharpOptions): Promise<Variants> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(input, { ...options, pages: 1 })

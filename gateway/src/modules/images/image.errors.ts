@@ -29,10 +29,10 @@ export const pictureRequired = () => badInput({ image: 'Picture is required' });
 
 const RETRY_AFTER = 5;
 
-/** The store is away or cannot write; the rest of the shop goes on. `cause` is for the log only. */
+/** The store is unreachable or cannot write. `cause` is only logged. */
 export function picturesUnavailable(
   cause?: unknown,
-  message = 'Pictures cannot be kept just now.',
+  message = 'Pictures cannot be stored right now.',
 ): DomainError {
   const error = new DomainError('unavailable', 'PICTURES_UNAVAILABLE', message, { retryAfter: RETRY_AFTER });
   error.cause = cause;

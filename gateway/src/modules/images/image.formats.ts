@@ -7,7 +7,7 @@ const startsWith =
 
 const ascii = (file: Buffer, from: number, to: number): string => file.toString('latin1', from, to);
 
-/** How each accepted file begins. */
+/** The first bytes of each accepted format. */
 const signatures: Record<Format, (file: Buffer) => boolean> = {
   png: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   jpeg: startsWith(0xff, 0xd8, 0xff),
@@ -16,8 +16,8 @@ const signatures: Record<Format, (file: Buffer) => boolean> = {
 };
 
 /**
- * What a file is by its first bytes, whatever its name says; null for all that the shop does not take.
- * Asked before any decoder sees the file, so those of SVG, PDF, TIFF or HEIC never run on a stranger's bytes.
+ * The format of a file according to its first bytes, regardless of its name; null if the shop does not accept it.
+ * Called before any decoder, so that those of SVG, PDF, TIFF or HEIC never run on untrusted bytes.
  */
 export const formatOf = (file: Buffer): Format | null =>
   (Object.keys(signatures) as Format[]).find((format) => signatures[format](file)) ?? null;

@@ -19,18 +19,18 @@ export async function addPicture(ctx: Ctx, readUpload: () => Promise<Buffer | un
   await ctx.services.limiter.take('upload', actor?.userId ?? ctx.client);
   const file = await readUpload();
   if (!file) throw pictureRequired();
-  return keepPicture(ctx.services, file);
+  return storePicture(ctx.services, file);
 }
 
-/** Keeps a picture whoever brings it. @throws DomainError as addPicture, but for the policy */
-export async function keepPicture({ pictures }: { pictures: PictureStore }, file: Buffer): Promise<string> {
+/** Stores a picture without authorization. @throws DomainError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, PICTURES_UNAVAILABLE */
+export async function storePicture({ pictures }: { pictures: PictureStore }, file: Buffer): Promise<string> {
   if (file.length > MAX_BYTES) throw tooManyBytes();
-  return pictures.keep(newId(), await encodeUpload(file));
+  return pictures.put(newId(), await encodeUpload(file));
 }
 
-/** Namespace of the ids of our own drawings. */
+/** UUID namespace of the ids of drawings. */
 const DRAWINGS = 'b6f7a9d2-6d0b-4c43-9a49-1d1c0f6a3e57';
 
-/** Keeps a drawing of ours (SVG). The same drawing has the same id, so a seed that runs again adds nothing. */
-export const keepDrawing = async (pictures: PictureStore, svg: Buffer): Promise<string> =>
-  pictures.keep(v5(svg, DRAWINGS), await encodeDrawing(svg));
+/** Stores a trusted SVG drawing. Its id depends on its content, so that seeding again adds nothing. */
+export const storeDrawing = async (pictures: PictureStore, svg: Buffer): Promise<string> =>
+  pictures.put(v5(svg, DRAWINGS), await encodeDrawing(svg));

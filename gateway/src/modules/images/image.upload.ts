@@ -30,7 +30,7 @@ export const acceptUploads = (app: FastifyInstance) => {
  * @throws DomainError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_USER_INPUT, BAD_REQUEST
  */
 export async function readUpload(request: RestRequest): Promise<Buffer | undefined> {
-  // Refused before it is read, if its own header says that it is too large.
+  // Rejects the upload before reading it if Content-Length is too large.
   if (Number(request.headers['content-length']) > MAX_BYTES + FRAME) throw tooManyBytes();
   if (!request.isMultipart()) throw noMultipart();
   let part: Multipart | undefined;
@@ -43,17 +43,17 @@ export async function readUpload(request: RestRequest): Promise<Buffer | undefin
     }
     return file;
   } catch (error) {
-    // Reads the rest, so that the client gets the response.
+    // Discards the rest of the body, so that the client receives the response.
     request.raw.unpipe();
     request.raw.resume();
-    throw part?.type === 'file' && part.file.truncated ? tooManyBytes() : refusalOf(error);
+    throw part?.type === 'file' && part.file.truncated ? tooManyBytes() : rejectionOf(error);
   }
 }
 
 const oneFile = () => badInput({ [FIELD]: 'Send one file, in the field image.' });
 
-/** Errors of the form's parser. All of them are the client's fault. */
-function refusalOf(error: unknown): DomainError {
+/** Maps errors of the form parser, which are all caused by the client. */
+function rejectionOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const { code } = error as { code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooManyBytes();

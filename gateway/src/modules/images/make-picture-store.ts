@@ -32,5 +32,5 @@ const makers: Record<Env['PICTURE_STORE'], (env: PictureSettings) => PictureStor
   host: (env) => makeHostStore({ url: env.PICTURE_HOST_URL, key: env.PICTURE_HOST_KEY }),
 };
 
-/** The store that PICTURE_STORE names. */
+/** The store selected by PICTURE_STORE. */
 export const makePictureStore = (env: PictureSettings): PictureStore => makers[env.PICTURE_STORE](env);

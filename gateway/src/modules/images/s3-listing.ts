@@ -1,12 +1,12 @@
 interface Listing {
   readonly files: readonly { id: string; at: Date }[];
-  /** Names the page after this one; null after the last. */
+  /** Token of the next page; null after the last. */
   readonly next: string | null;
 }
 
 const FILE = /^images\/(?<id>[0-9a-f-]{36})\/\d+\.webp$/;
 
-/** One page of a bucket's list (ListObjectsV2): our pictures in it. @throws Error of an answer that is no list */
+/** The pictures in one page of a bucket's listing (ListObjectsV2). @throws Error if the response is not a listing */
 export function readListing(xml: string): Listing {
   if (!xml.includes('<ListBucketResult')) throw new Error('the bucket answered no list');
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, one = '']) => {
@@ -17,6 +17,6 @@ export function readListing(xml: string): Listing {
   return { files, next: element(xml, 'NextContinuationToken') };
 }
 
-/** The text of the first element of a name. Nothing that we read holds other entities than &amp;. */
+/** Text of the first element with this name. The listing contains no entities other than &amp;. */
 const element = (xml: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? null;

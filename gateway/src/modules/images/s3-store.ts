@@ -12,15 +12,15 @@ export interface S3Settings {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Where browsers read the bucket from. */
+  /** Base URL from which browsers read the bucket. */
   readonly publicUrl: string;
 }
 
-/** Longest time the service may take for one object, ms. */
+/** Time-out of the service per object, ms. */
 const TIMEOUT = 10_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Keeps pictures in a bucket of any S3-compatible service, which serves them itself. */
+/** Stores pictures in a bucket of an S3-compatible service, which also serves them. */
 export function makeS3Store(settings: S3Settings): PictureStore {
   const { region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -33,22 +33,22 @@ export function makeS3Store(settings: S3Settings): PictureStore {
     return text;
   };
   return {
-    async keep(id, variants) {
+    async put(id, variants) {
       try {
         for (const [width, bytes] of variants) await send(picturePath(id, width), upload(bytes));
       } catch (error) {
-        // Nobody knows its URL yet: what is there of it is cleared away as far as the service lets us.
+        // Its URL is not known to anyone yet. Removes the stored variants, as far as the service allows.
         const paths = [...variants.keys()].map((width) => picturePath(id, width));
         await Promise.allSettled(paths.map((path) => send(path, { method: 'DELETE' })));
         throw picturesUnavailable(error);
       }
       return withoutSlash(settings.publicUrl) + picturePath(id, WIDEST);
     },
-    async *keptBefore(instant) {
+    async *listOlderThan(instant) {
       let next: string | null = '?list-type=2&prefix=images%2F';
       while (next !== null) {
         const page = readListing(await send(next, { method: 'GET' }));
-        // Every width is a file of its own.
+        // Each width is a separate file.
         for (const { id, at } of page.files) if (at < instant) yield id;
         next =
           page.next && `?list-type=2&prefix=images%2F&continuation-token=${encodeURIComponent(page.next)}`;
@@ -62,7 +62,7 @@ export function makeS3Store(settings: S3Settings): PictureStore {
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** The body's hash is signed too, so that a plain HTTP connection inside a network cannot change it. */
+/** The signature includes the body's hash, so that it cannot be changed in transit over plain HTTP. */
 const upload = (bytes: Buffer): RequestInit => ({
   method: 'PUT',
   body: new Uint8Array(bytes),

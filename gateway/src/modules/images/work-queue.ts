@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time, in the order it came; refuses what would wait behind too many. */
+/** Runs one job at a time, in order of arrival. Rejects a job if too many are waiting. */
 export function makeWorkQueue({ maxWaiting, full }: { maxWaiting: number; full: () => Error }) {
   let last: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
@@ -6,7 +6,7 @@ export function makeWorkQueue({ maxWaiting, full }: { maxWaiting: number; full: 
     if (unfinished > maxWaiting) throw full();
     unfinished += 1;
     const turn = last.then(work);
-    // The next one's turn comes whether this one fails or not; its failure is its caller's to see.
+    // The next job runs even if this one fails; only the caller of this one sees the error.
     last = turn.catch(() => undefined);
     return turn.finally(() => (unfinished -= 1));
   };

@@ -10,7 +10,7 @@ import {
 import { User } from '../users/user.entity';
 import { Order } from './order.entity';
 
-/** The key that a client gave to a mutation, and the order that it changed. */
+/** The key that a client sent with a mutation, and the order that the mutation changed. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
   @PrimaryColumn('uuid', { name: 'user_id' })

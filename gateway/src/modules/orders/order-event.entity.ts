@@ -12,22 +12,22 @@ export enum OrderEventKind {
 }
 registerEnumType(OrderEventKind, {
   name: 'OrderEventKind',
-  description: 'What happened to an order.',
+  description: 'Kinds of changes of an order.',
   valuesConfig: {
-    PLACED: { description: 'The customer placed it.' },
-    STATUS_CHANGED: { description: 'An admin set another status.' },
-    PAID: { description: 'An admin recorded its payment.' },
-    DELETED: { description: 'It was deleted.' },
+    PLACED: { description: 'Placed by the customer.' },
+    STATUS_CHANGED: { description: 'Status changed by an admin.' },
+    PAID: { description: 'Payment recorded by an admin.' },
+    DELETED: { description: 'Deleted.' },
   },
 });
 
 @Entity('order_events')
 @Check('order_events_dates_check', hasFourDigitYears('at'))
 @Index('order_events_order', ['orderId', 'id'])
-@ObjectType({ description: 'One change of an order, kept for good.', simpleResolvers: true })
+@ObjectType({ description: 'One change of an order; never deleted.', simpleResolvers: true })
 export class OrderEvent {
   @PrimaryColumn('uuid')
-  @Field(() => ID, { description: 'Key of the event.' })
+  @Field(() => ID, { description: 'Unique id of the event.' })
   id!: string;
 
   @Column('uuid', { name: 'order_id' })
@@ -38,11 +38,11 @@ export class OrderEvent {
   order?: Relation<Order>;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  @Field(() => DateTime, { description: 'When it happened.' })
+  @Field(() => DateTime, { description: 'Time of the change.' })
   at!: Date;
 
   @Column({ type: 'enum', enum: OrderEventKind, enumName: 'order_event_kind' })
-  @Field(() => OrderEventKind, { description: 'What happened.' })
+  @Field(() => OrderEventKind, { description: 'Kind of the change.' })
   kind!: OrderEventKind;
 
   @Column('text', { name: 'from_state', nullable: true })

@@ -36,23 +36,23 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Index('orders_tool_name', { synchronize: false })
 @Index('orders_tool_search', { synchronize: false })
 @ObjectType({
-  description: 'An order of one tool. It keeps the name and the price of the day it was placed.',
+  description: 'An order of one tool, with the name and price of the tool at the time of the order.',
   simpleResolvers: true,
 })
 export class Order {
   @PrimaryColumn('uuid')
-  @Field(() => ID, { description: 'Key of the order.' })
+  @Field(() => ID, { description: 'Unique id of the order.' })
   id!: string;
 
   @Column('uuid', { name: 'tool_id' })
   toolId!: string;
 
   @Column('text', { name: 'tool_name' })
-  @Field({ description: "The tool's name when the order was placed." })
+  @Field({ description: "Name of the tool at the time of the order." })
   toolName!: string;
 
   @Column('int', { name: 'unit_price' })
-  @Field(() => Int, { description: 'Dollars a unit when the order was placed.' })
+  @Field(() => Int, { description: 'Price per unit at the time of the order, US dollars.' })
   unitPrice!: number;
 
   @Column('int')
@@ -60,7 +60,7 @@ export class Order {
   quantity!: number;
 
   @Column('int', { name: 'total_price' })
-  @Field(() => Int, { description: 'quantity × unitPrice, in dollars.' })
+  @Field(() => Int, { description: 'quantity × unitPrice, US dollars.' })
   totalPrice!: number;
 
   @Column('uuid', { name: 'customer_id' })
@@ -71,7 +71,7 @@ export class Order {
   contactNo!: string | null;
 
   @Column({ type: 'enum', enum: OrderStatus, enumName: 'order_status', default: OrderStatus.Pending })
-  @Field(() => OrderStatus, { description: 'How far it has come.' })
+  @Field(() => OrderStatus, { description: 'Fulfilment status.' })
   status!: OrderStatus;
 
   @Column({
@@ -80,15 +80,15 @@ export class Order {
     enumName: 'payment_status',
     default: PaymentStatus.unpaid,
   })
-  @Field(() => PaymentStatus, { description: 'Whether it is paid.' })
+  @Field(() => PaymentStatus, { description: 'Payment status.' })
   payment!: PaymentStatus;
 
   @CreateDateColumn({ name: 'placed_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime, { description: 'When it was placed.' })
+  @Field(() => DateTime, { description: 'Time of the order.' })
   placedAt!: Date;
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime, { description: 'When it last changed.' })
+  @Field(() => DateTime, { description: 'Time of the last change.' })
   updatedAt!: Date;
 
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', precision: 3 })

@@ -6,21 +6,21 @@ import { DateTime, LocalDate } from '../../shared/scalars';
 import { SortDirection } from '../../shared/sort';
 import { OrderStatus, PaymentStatus } from './order.status';
 
-/** The largest total one order may have, dollars: what GraphQL's Int can say. */
+/** The largest total of an order, US dollars: the largest Int of GraphQL. */
 const MAX_TOTAL = 2_147_483_647;
 
 @InputType({ description: 'An order of one tool.' })
 export class PlaceOrderInput {
-  @Field(() => ID, { description: 'Which tool.' })
-  @IsString({ message: 'toolId must be a text' })
+  @Field(() => ID, { description: 'Id of the tool.' })
+  @IsString({ message: 'toolId must be text' })
   toolId!: string;
 
-  @Field(() => Int, { description: "At least the tool's minimum, at most its stock." })
+  @Field(() => Int, { description: "Units, from the tool's minimum order to its available stock." })
   @Whole('Quantity', 1)
   quantity!: number;
 
   @Field(() => Int, {
-    description: 'What the customer agreed to pay, dollars: PRICE_CHANGED when it is not the price any more.',
+    description: 'Total that the customer agreed to, US dollars. PRICE_CHANGED if the price has changed since.',
   })
   @Whole('Total price', 0, MAX_TOTAL)
   totalPrice!: number;
@@ -31,22 +31,22 @@ export class PlaceOrderInput {
   contactNo?: string | null;
 }
 
-@InputType({ description: 'A payment that has arrived, e.g. by bank transfer.' })
+@InputType({ description: 'A received payment, e.g. a bank transfer.' })
 export class RecordPaymentInput {
-  @Field(() => Int, { description: "Dollars; must be the order's total." })
+  @Field(() => Int, { description: "Amount, US dollars; must equal the order's total." })
   @Whole('Amount', 0, MAX_TOTAL)
   amount!: number;
 
-  @Field({ description: "The bank's or the customer's reference." })
+  @Field({ description: "Reference of the bank or the customer." })
   @Text('Reference', 200)
   reference!: string;
 
-  @Field(() => LocalDate, { description: 'The day it arrived; not in the future.' })
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must be a day: 2026-11-21' })
+  @Field(() => LocalDate, { description: 'Date of receipt; not in the future.' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
   receivedOn!: string;
 }
 
-/** The body of the old client's PUT /order/update/{id}. */
+/** The body of PUT /order/update/{id}. */
 export class StatusInput {
   @IsEnum(OrderStatus, { message: `Status must be one of ${Object.values(OrderStatus).join(', ')}` })
   status!: OrderStatus;
@@ -62,50 +62,50 @@ export enum OrderSortField {
 }
 registerEnumType(OrderSortField, {
   name: 'OrderSortField',
-  description: 'What orders can be sorted by.',
+  description: 'Sort keys of orders.',
   valuesConfig: {
-    PLACED_AT: { description: 'When it was placed.' },
-    TOOL: { description: "The tool's name." },
+    PLACED_AT: { description: 'Time of the order.' },
+    TOOL: { description: "Name of the tool." },
     QUANTITY: { description: 'Units.' },
-    TOTAL_PRICE: { description: 'Dollars.' },
-    STATUS: { description: 'How far it has come.' },
+    TOTAL_PRICE: { description: 'Amount, US dollars.' },
+    STATUS: { description: 'Fulfilment status.' },
     PAYMENT: { description: 'Unpaid first.' },
   },
 });
 
-@InputType({ description: 'Which orders; every part given must hold.' })
+@InputType({ description: 'Conditions on orders; all given ones must match.' })
 export class OrderFilter {
-  @Field(() => [OrderStatus], { nullable: true, description: 'One of these.' })
+  @Field(() => [OrderStatus], { nullable: true, description: 'One of these statuses.' })
   status?: OrderStatus[] | null;
 
-  @Field(() => PaymentStatus, { nullable: true, description: 'Only paid, or only unpaid ones.' })
+  @Field(() => PaymentStatus, { nullable: true, description: 'Payment status.' })
   payment?: PaymentStatus | null;
 
-  @Field(() => String, { nullable: true, description: "Part of the customer's e-mail." })
+  @Field(() => String, { nullable: true, description: "Part of the customer's e-mail address." })
   @IsOptional()
   @MaxLength(200)
   customer?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Part of the tool's name." })
+  @Field(() => String, { nullable: true, description: "Part of the tool's name, ignoring case." })
   @IsOptional()
   @MaxLength(200)
   tool?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Placed at this instant or later.' })
+  @Field(() => DateTime, { nullable: true, description: 'Earliest time of the order.' })
   placedFrom?: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Placed before this instant.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time before which the order was placed.' })
   placedTo?: Date | null;
 }
 
-@InputType({ description: 'The order of a list of orders.' })
+@InputType({ description: 'Sort order of orders.' })
 export class OrderSort {
-  @Field(() => OrderSortField, { description: 'What to sort by.' })
+  @Field(() => OrderSortField, { description: 'Sort key.' })
   field!: OrderSortField;
 
   @Field(() => SortDirection, {
     defaultValue: SortDirection.DESC,
-    description: 'Greatest first, unless said otherwise.',
+    description: 'Descending by default.',
   })
   direction!: SortDirection;
 }

@@ -29,7 +29,7 @@ export async function listMyOrders(
   return list(ctx, { where: new Where().and(sql`item.customer_id = ${actor.userId}`), args, requested });
 }
 
-/** Everybody's orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+/** All orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listAllOrders(
   ctx: Ctx,
   args: OrdersArgs,
@@ -39,8 +39,8 @@ export async function listAllOrders(
   return list(ctx, { where: new Where(), args, requested });
 }
 
-/** What the old client is told of each (order.presenter). */
-const OLD_CLIENT = {
+/** The fields that order.presenter needs. */
+const REST_FIELDS = {
   total: false,
   fields: selectFields(
     ['toolId', 'toolName', 'quantity', 'totalPrice', 'contactNo', 'status', 'payment'],
@@ -48,20 +48,20 @@ const OLD_CLIENT = {
   ),
 };
 
-/** The orders of the e-mail's customer, newest first: one's own or, for admins, anyone's. @throws DomainError FORBIDDEN */
+/** The orders of the customer with this e-mail address, newest first; other customers' only for admins. @throws DomainError FORBIDDEN */
 export async function listOrdersOf(ctx: Ctx, email: string): Promise<Order[]> {
   const customer = await getProfile(ctx, email);
-  return listForOldClient(ctx, new Where().and(sql`item.customer_id = ${customer.id}`));
+  return listForRest(ctx, new Where().and(sql`item.customer_id = ${customer.id}`));
 }
 
-/** Everybody's orders, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
-export async function listOrdersForOldClient(ctx: Ctx): Promise<Order[]> {
+/** All orders, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function listOrdersForRest(ctx: Ctx): Promise<Order[]> {
   authorize(canListAllOrders(await signedIn(ctx)));
-  return listForOldClient(ctx, new Where());
+  return listForRest(ctx, new Where());
 }
 
-const listForOldClient = async (ctx: Ctx, where: Where): Promise<Order[]> =>
-  (await list(ctx, { where, args: { first: REST_LIMIT + 1 }, requested: OLD_CLIENT })).nodes;
+const listForRest = async (ctx: Ctx, where: Where): Promise<Order[]> =>
+  (await list(ctx, { where, args: { first: REST_LIMIT + 1 }, requested: REST_FIELDS })).nodes;
 
 function list(
   ctx: Ctx,

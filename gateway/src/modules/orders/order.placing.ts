@@ -66,7 +66,7 @@ export async function takeStockAndPlace(
   }
 }
 
-/** Why a tool on these terms rejects an order: what the buyer can mend first comes first. */
+/** Why a tool with these terms rejects an order. The minimum, which only the buyer can satisfy, is checked first. */
 function explainRejection(
   { price, minimum, stock }: OrderTerms,
   { quantity, totalPrice }: PlaceOrderInput,

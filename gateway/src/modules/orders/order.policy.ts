@@ -4,27 +4,27 @@ import { adminsOnly, allowed, Permission, refused, signInFirst } from '../../sha
 import type { Order } from './order.entity';
 import { whenAllowed, type OrderAction } from './order.status';
 
-@ObjectType({ description: 'What the viewer may do with an order now.', simpleResolvers: true })
+@ObjectType({ description: 'What the viewer may do with an order at present.', simpleResolvers: true })
 export class OrderPermissions {
-  @Field(() => Permission, { description: 'Delete it.' })
+  @Field(() => Permission, { description: 'Delete the order.' })
   delete!: Permission;
 
-  @Field(() => Permission, { description: 'Pay it: by bank transfer, which an admin then records.' })
+  @Field(() => Permission, { description: 'Pay the order by bank transfer, which an admin then records.' })
   pay!: Permission;
 
-  @Field(() => Permission, { description: 'Set its status.' })
+  @Field(() => Permission, { description: 'Set the status.' })
   updateStatus!: Permission;
 
-  @Field(() => Permission, { description: 'Record that it is paid.' })
+  @Field(() => Permission, { description: 'Record the payment.' })
   recordPayment!: Permission;
 }
 
-/** Another customer's order looks as if it were not there. */
+/** Another customer's order is reported as missing. */
 const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 
 const isOwner = (actor: Actor, order: Order): boolean => order.customerId === actor.userId;
 
-/** Who may act at all; when is the table's (order.status). Specification section 6. */
+/** Who may perform an action (specification section 6); order.status decides when. */
 const whoMay: Record<OrderAction, (actor: Actor, order: Order) => boolean> = {
   delete: (actor, order) => actor.role === 'admin' || isOwner(actor, order),
   pay: isOwner,
@@ -35,7 +35,7 @@ const whoMay: Record<OrderAction, (actor: Actor, order: Order) => boolean> = {
 export const canRead = (actor: Actor, order: Order): Permission =>
   actor.role === 'admin' || isOwner(actor, order) ? allowed : notTheirs;
 
-/** Who and when together: the one answer for the services and for viewerCan. */
+/** Whether a user may perform an action on an order at present; used by the services and by viewerCan. */
 export function can(action: OrderAction, actor: Actor | null, order: Order): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, order);

@@ -18,17 +18,17 @@ import { Payment } from './payment.entity';
 
 const { Connection: OrderConnection } = connectionTypes(Order, 'Order');
 
-/** The argument that makes a mutation safe to repeat. */
+/** The argument that makes a mutation safe to retry. */
 const Key = () =>
   Arg('idempotencyKey', () => String, {
     nullable: true,
     description:
-      'Your own name for this request: sent twice, it happens once. Also as the Idempotency-Key header.',
+      'Client-chosen key of this request: sent again with the same key, it has no further effect. Also accepted as the Idempotency-Key header.',
   });
 
 @Resolver(() => Order)
 export class OrderResolver {
-  @Query(() => OrderConnection, { description: "The viewer's own orders." })
+  @Query(() => OrderConnection, { description: "Orders of the viewer." })
   myOrders(
     @Context() ctx: Ctx,
     @Args(() => OrdersArgs) args: OrdersArgs,
@@ -37,7 +37,7 @@ export class OrderResolver {
     return listMyOrders(ctx, args, requested);
   }
 
-  @Query(() => OrderConnection, { description: "Everybody's orders (admins)." })
+  @Query(() => OrderConnection, { description: 'All orders (admins).' })
   orders(
     @Context() ctx: Ctx,
     @Args(() => OrdersArgs) args: OrdersArgs,
@@ -46,7 +46,7 @@ export class OrderResolver {
     return listAllOrders(ctx, args, requested);
   }
 
-  @Query(() => Order, { description: "One order; another customer's is NOT_FOUND." })
+  @Query(() => Order, { description: "One order, or NOT_FOUND; also for another customer's order." })
   order(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return getOrder(ctx, id);
   }
@@ -56,7 +56,7 @@ export class OrderResolver {
     return placeOrder(ctx, { input, idempotencyKey });
   }
 
-  @Mutation(() => Order, { description: 'Deletes an unpaid order and puts its units back into stock.' })
+  @Mutation(() => Order, { description: 'Deletes an unpaid order and returns its units to stock, unless it was shipped.' })
   deleteOrder(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Key() idempotencyKey?: string) {
     return deleteOrder(ctx, { id, idempotencyKey });
   }
@@ -71,7 +71,7 @@ export class OrderResolver {
     return updateOrderStatus(ctx, { id, status, idempotencyKey });
   }
 
-  @Mutation(() => Order, { description: 'Records that an order is paid (admins).' })
+  @Mutation(() => Order, { description: 'Records the payment of an order (admins).' })
   recordPayment(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -81,30 +81,30 @@ export class OrderResolver {
     return recordPayment(ctx, { id, input, idempotencyKey });
   }
 
-  @FieldResolver(() => Tool, { description: 'The tool as it is now, even when it is no longer sold.' })
+  @FieldResolver(() => Tool, { description: 'The tool in its present state, even if it was deleted.' })
   tool(@Root() order: Order, @Context() ctx: Ctx) {
     return order.tool ?? toolLoader(ctx).load(order.toolId);
   }
 
-  @FieldResolver(() => User, { description: 'Who placed it.' })
+  @FieldResolver(() => User, { description: 'Customer who placed the order.' })
   customer(@Root() order: Order, @Context() ctx: Ctx) {
     return order.customer ?? userLoader(ctx).load(order.customerId);
   }
 
   @Needs<Order>('id')
-  @FieldResolver(() => Payment, { nullable: true, description: 'The recorded payment, once paid.' })
+  @FieldResolver(() => Payment, { nullable: true, description: 'Recorded payment; null while unpaid.' })
   paymentRecord(@Root() order: Order, @Context() ctx: Ctx) {
     return paymentLoader(ctx).load(order.id);
   }
 
   @Needs<Order>('id')
-  @FieldResolver(() => [OrderEvent], { description: 'Every change of the order, oldest first.' })
+  @FieldResolver(() => [OrderEvent], { description: 'Changes of the order, oldest first.' })
   timeline(@Root() order: Order, @Context() ctx: Ctx) {
     return timelineLoader(ctx).load(order.id);
   }
 
   @Needs<Order>('customerId', 'status', 'payment', 'deletedAt')
-  @FieldResolver(() => OrderPermissions, { description: 'What the viewer may do with it now.' })
+  @FieldResolver(() => OrderPermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
     return orderPermissions(await ctx.viewer(), order);
   }
@@ -112,12 +112,12 @@ export class OrderResolver {
 
 @Resolver(() => OrderEvent)
 export class OrderEventResolver {
-  @FieldResolver(() => String, { description: 'Public name of who did it.' })
+  @FieldResolver(() => String, { description: 'Public name of the user who made the change.' })
   async actorName(@Root() event: OrderEvent, @Context() ctx: Ctx) {
     return publicName(await userLoader(ctx).load(event.actorId));
   }
 
-  @FieldResolver(() => Role, { description: 'What they are to the shop.' })
+  @FieldResolver(() => Role, { description: 'Present role of that user.' })
   async actorRole(@Root() event: OrderEvent, @Context() ctx: Ctx) {
     return (await userLoader(ctx).load(event.actorId)).role;
   }

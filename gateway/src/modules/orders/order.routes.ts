@@ -1,11 +1,11 @@
 import { emailOf, inputOf, jsonObject } from '../../shared/input';
 import { limited, type Route } from '../../shared/route';
 import { PlaceOrderInput, StatusInput } from './order.inputs';
-import { listOrdersForOldClient, listOrdersOf } from './order.lists';
+import { listOrdersForRest, listOrdersOf } from './order.lists';
 import { orderJson } from './order.presenter';
 import { deleteOrder, placeOrder, updateOrderStatus } from './order.service';
 
-/** Specification section 7: the paths of the old client. */
+/** The REST API of specification section 7. */
 export const orderRoutes: Route[] = [
   {
     method: 'POST',
@@ -41,11 +41,11 @@ export const orderRoutes: Route[] = [
   {
     method: 'GET',
     path: '/allorders',
-    handle: async (ctx, _request, reply) => limited(reply, await listOrdersForOldClient(ctx)).map(orderJson),
+    handle: async (ctx, _request, reply) => limited(reply, await listOrdersForRest(ctx)).map(orderJson),
   },
 ];
 
-/** `tool`, `user`, `status` and `payment` of the payload are the server's to say: they are not read. */
+/** `tool`, `user`, `status` and `payment` of the payload are ignored: the server determines them. */
 function orderInput(body: unknown): Promise<PlaceOrderInput> {
   const { toolId, quantity, totalPrice, contact_no } = jsonObject(body);
   const contactNo = Number.isSafeInteger(contact_no)

@@ -5,7 +5,7 @@ import { authorize } from '../../shared/permission';
 import { inTransaction, signedIn, type Actor, type Ctx, type OrderMetric } from '../../shared/ctx';
 import { isUniqueViolation } from '../../db/database-error';
 import { Tool } from '../tools/tool.entity';
-import { keepKey, keyedRequest, orderOfKey } from './idempotency';
+import { storeKey, keyedRequest, orderOfKey } from './idempotency';
 import { OrderEvent, OrderEventKind } from './order-event.entity';
 import { Order } from './order.entity';
 import type { PlaceOrderInput, RecordPaymentInput } from './order.inputs';
@@ -19,7 +19,7 @@ interface Keyed {
 }
 
 /**
- * Places an order of one tool for whoever is signed in (specification sections 2, 4 and 7).
+ * Places an order of one tool for the signed-in user (specification sections 2, 4 and 7).
  * @throws DomainError NOT_FOUND, BELOW_MINIMUM, PRICE_CHANGED, INSUFFICIENT_STOCK, IDEMPOTENCY_KEY_REUSED
  */
 export async function placeOrder(
@@ -50,7 +50,7 @@ export async function placeOrder(
   return ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
 }
 
-/** One order, its customer's or, for admins, anyone's. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+/** One order; another customer's only for admins. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
 export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
   const actor = await signedIn(ctx);
   const order = await ctx.db.findOneBy(Order, { id: idOf(id) });
@@ -64,7 +64,7 @@ export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
  * @throws DomainError NOT_FOUND, ORDER_PAID, ORDER_SHIPPED, IDEMPOTENCY_KEY_REUSED
  */
 export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: string }): Promise<Order> {
-  const target = { id, idempotencyKey, asked: ['delete', id], happened: 'deleted' as const };
+  const target = { id, idempotencyKey, asked: ['delete', id], metric: 'deleted' as const };
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('delete', actor, order));
     if (returnsStock(order.status))
@@ -101,7 +101,7 @@ export function recordPayment(
   ctx: Ctx,
   { id, input, idempotencyKey }: Keyed & { id: string; input: RecordPaymentInput },
 ): Promise<Order> {
-  const target = { id, idempotencyKey, asked: ['payment', id, { ...input }], happened: 'paid' as const };
+  const target = { id, idempotencyKey, asked: ['payment', id, { ...input }], metric: 'paid' as const };
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('recordPayment', actor, order));
     refuseWrongPayment(order, input);
@@ -117,7 +117,7 @@ export function recordPayment(
   });
 }
 
-/** A day ahead is let pass: the payment's day is the admin's, whose clock may be east of ours. */
+/** One day in the future is accepted, because the admin may be in a time zone further east. */
 const DAY = 86_400_000;
 
 function refuseWrongPayment(order: Order, { amount, receivedOn }: RecordPaymentInput): void {
@@ -137,12 +137,12 @@ type Change = (tx: Ctx, order: Order, actor: Actor) => Promise<void>;
 
 interface Target extends Keyed {
   readonly id: string;
-  /** What is asked for, to tell a repeated request from another one under the same key. */
+  /** Content of the request, to distinguish a retry from another request with the same key. */
   readonly asked: unknown;
-  readonly happened?: OrderMetric;
+  readonly metric?: OrderMetric;
 }
 
-/** Locks the order, changes it and keeps the key, all in one transaction; a repeated key changes nothing. */
+/** Locks the order, changes it and stores the key, all in one transaction; a repeated key changes nothing. */
 async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Order> {
   const actor = await signedIn(ctx);
   const id = idOf(target.id);
@@ -150,32 +150,32 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
   const changeOnce = () =>
     inTransaction(ctx, async (tx) => {
       const order = await tx.db.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      // Asked only now: a request with the same key may have changed the order while this one waited for it.
+      // Read after the lock: a request with the same key may have changed the order in the meantime.
       const repeated = (await orderOfKey(tx, actor, request)) !== null;
       if (!repeated) {
         if (!order) throw notFound();
         await change(tx, order, actor);
-        await keepKey(tx, actor, request, id);
+        await storeKey(tx, actor, request, id);
       }
       return { repeated, order: await tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true }) };
     });
-  // A deletion waits for its tool's row as placing does: it waits in the same queue.
+  // A deletion locks the tool's row as placing does, so it uses the same semaphore.
   const known = await ctx.db.findOne(Order, { select: { toolId: true }, where: { id }, withDeleted: true });
   if (!known) throw notFound();
   const { repeated, order } = await ctx.services.toolSemaphore
     .run(known.toolId, changeOnce)
     .catch((error: unknown) => {
-      // One key for two orders at once: the later request finds the key when it asks again.
+      // The same key for two orders concurrently: on the second attempt the later request finds the key.
       if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
       throw error;
     });
-  // Of all changes only a deletion moves stock; a status or a payment says nothing new to the catalogue.
-  if (target.happened === 'deleted') ctx.services.cacheTags.invalidate(`tools:${known.toolId}`);
-  if (!repeated && target.happened) ctx.services.countOrder(target.happened);
+  // Only a deletion changes the stock; the catalogue does not depend on a status or a payment.
+  if (target.metric === 'deleted') ctx.services.cacheTags.invalidate(`tools:${known.toolId}`);
+  if (!repeated && target.metric) ctx.services.countOrder(target.metric);
   return order;
 }
 
-interface Happening {
+interface NewOrderEvent {
   readonly order: Order;
   readonly actor: Actor;
   readonly kind: OrderEventKind;
@@ -183,7 +183,7 @@ interface Happening {
   readonly to?: string;
 }
 
-const record = (db: EntityManager, { order, actor, kind, from, to }: Happening) =>
+const record = (db: EntityManager, { order, actor, kind, from, to }: NewOrderEvent) =>
   db.insert(OrderEvent, {
     id: newId(),
     orderId: order.id,

@@ -2,7 +2,7 @@ import { registerEnumType } from 'type-graphql';
 import type { RoleName } from '../../shared/ctx';
 import { allowed, refused, type Permission } from '../../shared/permission';
 
-/** Specification section 4: Pending on creation; an admin may set any of the three freely. */
+/** Specification section 4: Pending on creation; an admin may set any of the three. */
 export enum OrderStatus {
   Pending = 'Pending',
   Approved = 'Approved',
@@ -10,11 +10,11 @@ export enum OrderStatus {
 }
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
-  description: 'How far an order has come.',
+  description: 'Fulfilment status of an order.',
   valuesConfig: {
-    Pending: { description: 'Just placed.' },
+    Pending: { description: 'Placed, not yet accepted.' },
     Approved: { description: 'Accepted by the shop.' },
-    Shipped: { description: 'On its way: its customer cannot delete it any more.' },
+    Shipped: { description: 'On its way; the customer can no longer delete it.' },
   },
 });
 
@@ -24,10 +24,10 @@ export enum PaymentStatus {
 }
 registerEnumType(PaymentStatus, {
   name: 'PaymentStatus',
-  description: 'Whether an order is paid.',
+  description: 'Payment status of an order.',
   valuesConfig: {
-    unpaid: { description: 'No payment is recorded.' },
-    paid: { description: 'An admin recorded the payment; the order cannot be deleted.' },
+    unpaid: { description: 'No payment recorded.' },
+    paid: { description: 'Payment recorded by an admin; the order can no longer be deleted.' },
   },
 });
 
@@ -35,25 +35,25 @@ export type OrderAction = 'delete' | 'pay' | 'updateStatus' | 'recordPayment';
 
 interface Rule {
   readonly action: OrderAction;
-  /** The rule holds for all roles where none is named. */
+  /** All roles if absent. */
   readonly role?: RoleName;
   readonly status?: OrderStatus;
   readonly payment?: PaymentStatus;
-  readonly refusal: Permission;
+  readonly rejection: Permission;
 }
 
 const paid = refused('conflict', 'ORDER_PAID', 'This order is already paid.');
 const shipped = refused('conflict', 'ORDER_SHIPPED', 'This order has already been shipped.');
 
-/** When an action is refused, whoever asks; what no row names is allowed. Who may ask is the policy's. */
+/** When an action is rejected; all other combinations are allowed. order.policy decides who may perform it. */
 const rules: readonly Rule[] = [
-  { action: 'delete', payment: PaymentStatus.paid, refusal: paid },
-  { action: 'delete', status: OrderStatus.Shipped, role: 'customer', refusal: shipped },
-  { action: 'pay', payment: PaymentStatus.paid, refusal: paid },
-  { action: 'recordPayment', payment: PaymentStatus.paid, refusal: paid },
+  { action: 'delete', payment: PaymentStatus.paid, rejection: paid },
+  { action: 'delete', status: OrderStatus.Shipped, role: 'customer', rejection: shipped },
+  { action: 'pay', payment: PaymentStatus.paid, rejection: paid },
+  { action: 'recordPayment', payment: PaymentStatus.paid, rejection: paid },
 ];
 
-/** What the state of an order says to an action. */
+/** Whether the state of an order allows an action of a role. */
 export const whenAllowed = (
   action: OrderAction,
   role: RoleName,
@@ -65,7 +65,7 @@ export const whenAllowed = (
       (rule.role ?? role) === role &&
       (rule.status ?? order.status) === order.status &&
       (rule.payment ?? order.payment) === order.payment,
-  )?.refusal ?? allowed;
+  )?.rejection ?? allowed;
 
-/** Goods that have left are not put back on the shelf when their order is deleted. */
+/** Deleting a shipped order does not return its goods to stock. */
 export const returnsStock = (status: OrderStatus): boolean => status !== OrderStatus.Shipped;

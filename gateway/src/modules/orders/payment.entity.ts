@@ -8,10 +8,10 @@ import { Order } from './order.entity';
 @Unique('payments_order_id_key', ['orderId'])
 @Check('payments_amount_check', 'amount >= 0')
 @Check('payments_dates_check', hasFourDigitYears('received_on', 'recorded_at'))
-@ObjectType({ description: 'A payment that an admin recorded, e.g. a bank transfer.', simpleResolvers: true })
+@ObjectType({ description: 'A payment recorded by an admin, e.g. a bank transfer.', simpleResolvers: true })
 export class Payment {
   @PrimaryColumn('uuid')
-  @Field(() => ID, { description: 'Key of the payment.' })
+  @Field(() => ID, { description: 'Unique id of the payment.' })
   id!: string;
 
   @Column('uuid', { name: 'order_id' })
@@ -22,19 +22,19 @@ export class Payment {
   order?: Relation<Order>;
 
   @Column('int')
-  @Field(() => Int, { description: 'Dollars.' })
+  @Field(() => Int, { description: 'Amount, US dollars.' })
   amount!: number;
 
   @Column('text')
-  @Field({ description: "The bank's or the customer's reference." })
+  @Field({ description: "Reference of the bank or the customer." })
   reference!: string;
 
   @Column('date', { name: 'received_on' })
-  @Field(() => LocalDate, { description: 'The day it arrived.' })
+  @Field(() => LocalDate, { description: 'Date of receipt.' })
   receivedOn!: string;
 
   @Column({ type: 'timestamptz', name: 'recorded_at', precision: 3, default: () => 'now()' })
-  @Field(() => DateTime, { description: 'When an admin recorded it.' })
+  @Field(() => DateTime, { description: 'Time of recording.' })
   recordedAt!: Date;
 
   @Column('uuid', { name: 'recorded_by' })

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A visitor's wish for a customised tool (specification section 2, home page). */
+/** A visitor's request for a customised tool (specification section 2, home page). */
 @Entity('custom_tool_requests')
 // Unique, on (email, md5(message)): an expression, which TypeORM cannot declare.
 @Index('custom_tool_requests_once', { synchronize: false })

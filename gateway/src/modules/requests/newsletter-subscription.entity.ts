@@ -1,6 +1,6 @@
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address that asked for the newsletter (specification section 2, footer). */
+/** A subscriber of the newsletter (specification section 2, footer). */
 @Entity('newsletter_subscriptions')
 export class NewsletterSubscription {
   @PrimaryColumn('text')

@@ -2,22 +2,22 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import { Email, Text } from '../../shared/field-rules';
 import { EmailAddress } from '../../shared/scalars';
 
-@InputType({ description: 'A wish for a customised tool.' })
+@InputType({ description: 'A request for a customised tool.' })
 export class CustomToolRequestInput {
-  @Field(() => EmailAddress, { description: 'Where the answer goes.' })
+  @Field(() => EmailAddress, { description: 'E-mail address for the reply.' })
   @Email()
   email!: string;
 
-  @Field({ description: 'What it should do, how many, by when.' })
+  @Field({ description: 'Purpose, quantity and date, free text.' })
   @Text('Message', 5_000)
   message!: string;
 }
 
 @ObjectType({
-  description: 'Receipt of a form that needs no account; the same for a repeated one.',
+  description: 'Receipt of a form that needs no account; the same if the form is sent again.',
   simpleResolvers: true,
 })
 export class Receipt {
-  @Field({ description: 'Always true: a refusal is an error.' })
+  @Field({ description: 'Always true: a rejection is an error.' })
   received!: boolean;
 }

@@ -6,12 +6,12 @@ import { requestCustomTool, subscribeToNewsletter } from './request.service';
 
 @Resolver()
 export class RequestResolver {
-  @Mutation(() => Receipt, { description: 'Asks for a customised tool; needs no account.' })
+  @Mutation(() => Receipt, { description: 'Requests a customised tool; needs no account.' })
   requestCustomTool(@Context() ctx: Ctx, @Arg('input') input: CustomToolRequestInput) {
     return requestCustomTool(ctx, input);
   }
 
-  @Mutation(() => Receipt, { description: 'Subscribes an address to the newsletter; needs no account.' })
+  @Mutation(() => Receipt, { description: 'Subscribes an e-mail address to the newsletter; needs no account.' })
   subscribeToNewsletter(@Context() ctx: Ctx, @Arg('email', () => EmailAddress) email: string) {
     return subscribeToNewsletter(ctx, email);
   }

@@ -3,7 +3,7 @@ import type { Route } from '../../shared/route';
 import { CustomToolRequestInput } from './request.inputs';
 import { requestCustomTool, subscribeToNewsletter } from './request.service';
 
-/** The specification shows both forms without a path (section 2): these are ours. */
+/** The specification names no paths for these two forms (section 2). */
 export const requestRoutes: Route[] = [
   {
     method: 'POST',

@@ -4,7 +4,7 @@ import { CustomToolRequest } from './custom-tool-request.entity';
 import { NewsletterSubscription } from './newsletter-subscription.entity';
 import type { CustomToolRequestInput, Receipt } from './request.inputs';
 
-/** Keeps a request for a customised tool, once for the same words of the same address. */
+/** Stores a request for a customised tool; the same message from the same address only once. */
 export async function requestCustomTool(
   ctx: Ctx,
   { email, message }: CustomToolRequestInput,
@@ -15,7 +15,7 @@ export async function requestCustomTool(
   return { received: true };
 }
 
-/** Keeps an address for the newsletter, once; the answer does not tell whether it was known. */
+/** Subscribes an address to the newsletter. The response does not reveal whether it was subscribed before. */
 export async function subscribeToNewsletter(ctx: Ctx, email: string): Promise<Receipt> {
   await ctx.services.limiter.take('form', ctx.client);
   const subscription = { email: email.toLowerCase() };

@@ -18,10 +18,10 @@ import { User } from '../users/user.entity';
 @Check('reviews_comment_check', `comment <> ''`)
 @Check('reviews_dates_check', hasFourDigitYears('created_at'))
 @Index('reviews_created', ['createdAt', 'id'])
-@ObjectType({ description: 'What a customer says of the shop.', simpleResolvers: true })
+@ObjectType({ description: 'A customer\'s review of the shop.', simpleResolvers: true })
 export class Review {
   @PrimaryColumn('uuid')
-  @Field(() => ID, { description: 'Key of the review.' })
+  @Field(() => ID, { description: 'Unique id of the review.' })
   id!: string;
 
   @Column('uuid', { name: 'author_id' })
@@ -32,14 +32,14 @@ export class Review {
   author?: Relation<User>;
 
   @Column('smallint')
-  @Field(() => Int, { description: '1 to 5 stars.' })
+  @Field(() => Int, { description: 'Rating, 1 to 5 stars.' })
   rating!: number;
 
   @Column('text')
-  @Field({ description: 'What the author says.' })
+  @Field({ description: 'Comment, free text.' })
   comment!: string;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime, { description: 'When it was written.' })
+  @Field(() => DateTime, { description: 'Time of creation.' })
   createdAt!: Date;
 }

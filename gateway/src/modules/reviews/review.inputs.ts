@@ -4,11 +4,11 @@ import { PageArgs } from '../../shared/page';
 
 @InputType({ description: 'A review of the shop.' })
 export class AddReviewInput {
-  @Field(() => Int, { defaultValue: 5, description: '1 to 5 stars.' })
+  @Field(() => Int, { defaultValue: 5, description: 'Rating, 1 to 5 stars.' })
   @Whole('Rating', 1, 5)
   rating!: number;
 
-  @Field({ description: 'What to say of the shop.' })
+  @Field({ description: 'Comment, free text.' })
   @Text('Comment', 2_000)
   comment!: string;
 }

@@ -21,7 +21,7 @@ const { Connection: ReviewConnection } = connectionTypes(Review, 'Review');
 
 @Resolver(() => Review)
 export class ReviewResolver {
-  @Query(() => ReviewConnection, { description: 'What customers say, newest first.' })
+  @Query(() => ReviewConnection, { description: 'Reviews, newest first.' })
   reviews(
     @Context() ctx: Ctx,
     @Args(() => ReviewsArgs) args: ReviewsArgs,
@@ -36,7 +36,7 @@ export class ReviewResolver {
   }
 
   @Needs<Review>('authorId')
-  @FieldResolver(() => String, { description: 'Public name of the author, never a full e-mail.' })
+  @FieldResolver(() => String, { description: 'Public name of the author, never a full e-mail address.' })
   author(@Root() review: Review, @Context() ctx: Ctx) {
     return publicNameLoader(ctx).load(review.authorId);
   }
@@ -46,7 +46,7 @@ export class ReviewResolver {
 export class ReviewConnectionResolver {
   @FieldResolver(() => Float, {
     nullable: true,
-    description: 'Mean rating of all reviews; null where there are none.',
+    description: 'Mean rating of all reviews; null without reviews.',
   })
   averageRating(@Context() ctx: Ctx): Promise<number | null> {
     return averageRating(ctx);

@@ -5,7 +5,7 @@ import { AddReviewInput } from './review.inputs';
 import { reviewJson } from './review.presenter';
 import { addReview, listAllReviews } from './review.service';
 
-/** Specification section 7: the paths of the old client. */
+/** The REST API of specification section 7. */
 export const reviewRoutes: Route[] = [
   {
     method: 'GET',
@@ -26,7 +26,7 @@ export const reviewRoutes: Route[] = [
   },
 ];
 
-/** The rating is a text from '1' to '5' there (section 3), 5 where none is given; `user` is the server's to say. */
+/** REST sends the rating as a text from '1' to '5' (section 3), 5 by default. `user` is ignored: the session determines it. */
 function reviewInput(body: unknown): Promise<AddReviewInput> {
   const { rating = '5', comment } = jsonObject(body);
   const stars = typeof rating === 'string' && /^[1-5]$/.test(rating) ? Number(rating) : rating;

@@ -30,11 +30,11 @@ export function listReviews(
   return paginate(ctx.publicDb('reviews'), page);
 }
 
-/** The reviews, newest first, for the old client that knows no pages. */
+/** The reviews, newest first, for REST, which has no pages. */
 export const listAllReviews = (ctx: Ctx): Promise<Review[]> =>
   ctx.publicDb('reviews').find(Review, { order: { createdAt: 'DESC', id: 'DESC' }, take: REST_LIMIT + 1 });
 
-/** The mean of all ratings, or null where there are none. */
+/** The mean of all ratings, or null without reviews. */
 export const averageRating = (ctx: Ctx): Promise<number | null> =>
   ctx.publicDb('reviews').average(Review, 'rating');
 

@@ -28,45 +28,45 @@ const ON_SALE = 'deleted_at IS NULL';
 @ObjectType({ description: 'A board, kit or tool that the shop sells in bulk.', simpleResolvers: true })
 export class Tool {
   @PrimaryColumn('uuid')
-  @Field(() => ID, { description: 'Key of the tool.' })
+  @Field(() => ID, { description: 'Unique id of the tool.' })
   id!: string;
 
   @Column('text')
-  @Field({ description: 'What it is called in the shop.' })
+  @Field({ description: 'Name of the tool.' })
   name!: string;
 
   @Column('text')
-  @Field({ description: "URL of the picture; relative to the shop's origin when the shop itself keeps it." })
+  @Field({ description: "URL of the picture; relative to the shop's origin if the shop stores it." })
   picture!: string;
 
   @Column('int')
-  @Field(() => Int, { description: 'Dollars a unit.' })
+  @Field(() => Int, { description: 'Price per unit, US dollars.' })
   price!: number;
 
   @Column('int', { name: 'minimum_order' })
-  @Field(() => Int, { description: 'The smallest quantity one order may have.' })
+  @Field(() => Int, { description: 'Smallest quantity of an order, units.' })
   minimumOrder!: number;
 
   @Column('int', { name: 'available_stock' })
-  @Field(() => Int, { description: 'Units that can be ordered now.' })
+  @Field(() => Int, { description: 'Stock available now, units.' })
   availableStock!: number;
 
   @Column('text', { name: 'short_description' })
-  @Field({ description: 'What it is and does.' })
+  @Field({ description: 'Short description, free text.' })
   shortDescription!: string;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime, { description: 'When it was added.' })
+  @Field(() => DateTime, { description: 'Time of creation.' })
   createdAt!: Date;
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime, { description: 'When it last changed, its stock included.' })
+  @Field(() => DateTime, { description: 'Time of the last change, including changes of the stock.' })
   updatedAt!: Date;
 
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', precision: 3 })
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Set when the tool is no longer sold; then it is only reached through its orders.',
+    description: 'Time of deletion. A deleted tool is available only through its orders.',
   })
   deletedAt!: Date | null;
 }

@@ -4,59 +4,59 @@ import { PictureUrl, Text, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { SortDirection } from '../../shared/sort';
 
-@InputType({ description: 'What a new tool needs.' })
+@InputType({ description: 'A new tool.' })
 export class AddToolInput {
-  @Field({ description: 'What it is called in the shop.' })
+  @Field({ description: 'Name of the tool.' })
   @Text('Name', 200)
   name!: string;
 
-  @Field({ description: 'The URL that POST /images answered, or any http(s) URL.' })
+  @Field({ description: 'URL returned by POST /images, or any http or https URL.' })
   @PictureUrl()
   picture!: string;
 
-  @Field(() => Int, { description: 'Dollars a unit.' })
+  @Field(() => Int, { description: 'Price per unit, US dollars.' })
   @Whole('Price', 0, 1_000_000)
   price!: number;
 
-  @Field(() => Int, { description: 'The smallest quantity one order may have.' })
+  @Field(() => Int, { description: 'Smallest quantity of an order, units.' })
   @Whole('Minimum order', 1)
   minimumOrder!: number;
 
-  @Field(() => Int, { description: 'Units that can be ordered at first.' })
+  @Field(() => Int, { description: 'Initial stock, units.' })
   @Whole('Available stock', 0)
   availableStock!: number;
 
-  @Field({ description: 'What it is and does; a card shows the first 50 characters.' })
+  @Field({ description: 'Short description, free text; a card shows the first 50 characters.' })
   @Text('Short description', 2_000)
   shortDescription!: string;
 }
 
-@InputType({ description: 'What is to change of a tool; what is left out stays.' })
+@InputType({ description: 'Changes of a tool. Omitted fields are left unchanged.' })
 export class UpdateToolInput implements Partial<AddToolInput> {
-  @Field(() => String, { nullable: true, description: 'What it is called in the shop.' })
+  @Field(() => String, { nullable: true, description: 'Name of the tool.' })
   @IsOptional()
   @Text('Name', 200)
   name?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The URL that POST /images answered, or any http(s) URL.',
+    description: 'URL returned by POST /images, or any http or https URL.',
   })
   @IsOptional()
   @PictureUrl()
   picture?: string;
 
-  @Field(() => Int, { nullable: true, description: 'Dollars a unit, for orders from now on.' })
+  @Field(() => Int, { nullable: true, description: 'Price per unit of future orders, US dollars.' })
   @IsOptional()
   @Whole('Price', 0, 1_000_000)
   price?: number;
 
-  @Field(() => Int, { nullable: true, description: 'The smallest quantity one order may have from now on.' })
+  @Field(() => Int, { nullable: true, description: 'Smallest quantity of a future order, units.' })
   @IsOptional()
   @Whole('Minimum order', 1)
   minimumOrder?: number;
 
-  @Field(() => Int, { nullable: true, description: 'Units that can be ordered from now on.' })
+  @Field(() => Int, { nullable: true, description: 'New stock, units.' })
   @IsOptional()
   @Whole('Available stock', 0)
   availableStock?: number;
@@ -64,13 +64,13 @@ export class UpdateToolInput implements Partial<AddToolInput> {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The stock that the change is based on. If the stock is another one by now, the change is rejected as STALE.',
+      'Stock that the change is based on, units. If the stock has changed since, the change is rejected as STALE.',
   })
   @IsOptional()
   @Whole('Expected available stock', 0)
   expectedAvailableStock?: number;
 
-  @Field(() => String, { nullable: true, description: 'What it is and does.' })
+  @Field(() => String, { nullable: true, description: 'Short description, free text.' })
   @IsOptional()
   @Text('Short description', 2_000)
   shortDescription?: string;
@@ -85,56 +85,56 @@ export enum ToolSortField {
 }
 registerEnumType(ToolSortField, {
   name: 'ToolSortField',
-  description: 'What tools can be sorted by.',
+  description: 'Sort keys of tools.',
   valuesConfig: {
-    CREATED_AT: { description: 'When it was added.' },
-    NAME: { description: 'Its name, whatever the case.' },
-    PRICE: { description: 'Dollars a unit.' },
-    MINIMUM_ORDER: { description: 'The smallest quantity of an order.' },
-    AVAILABLE_STOCK: { description: 'Units in stock.' },
+    CREATED_AT: { description: 'Time of creation.' },
+    NAME: { description: 'Name, ignoring case.' },
+    PRICE: { description: 'Price per unit, US dollars.' },
+    MINIMUM_ORDER: { description: 'Smallest quantity of an order, units.' },
+    AVAILABLE_STOCK: { description: 'Stock, units.' },
   },
 });
 
-@InputType({ description: 'Which tools; every part given must hold.' })
+@InputType({ description: 'Conditions on tools; all given ones must match.' })
 export class ToolFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Part of the name or the description, as it is written.',
+    description: 'Part of the name or of the description, ignoring case.',
   })
   @IsOptional()
   @MaxLength(200)
   search?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Dollars a unit, at least.' })
+  @Field(() => Int, { nullable: true, description: 'Lowest price per unit, US dollars.' })
   @IsOptional()
   @Min(0)
   minPrice?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Dollars a unit, at most.' })
+  @Field(() => Int, { nullable: true, description: 'Highest price per unit, US dollars.' })
   @IsOptional()
   @Min(0)
   maxPrice?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'true: only what can be ordered now.' })
+  @Field(() => Boolean, { nullable: true, description: 'true: only tools with enough stock for an order; false: only the others.' })
   inStock?: boolean | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Only tools that can be ordered in a quantity as small as this.',
+    description: 'Highest minimum order, units.',
   })
   @IsOptional()
   @Min(1)
   maxMinimumOrder?: number | null;
 }
 
-@InputType({ description: 'The order of a list of tools.' })
+@InputType({ description: 'Sort order of tools.' })
 export class ToolSort {
-  @Field(() => ToolSortField, { description: 'What to sort by.' })
+  @Field(() => ToolSortField, { description: 'Sort key.' })
   field!: ToolSortField;
 
   @Field(() => SortDirection, {
     defaultValue: SortDirection.ASC,
-    description: 'Smallest first, unless said otherwise.',
+    description: 'Ascending by default.',
   })
   direction!: SortDirection;
 }
@@ -146,6 +146,6 @@ export class ToolsArgs extends PageArgs {
   @ValidateNested()
   filter?: ToolFilter | null;
 
-  @Field(() => ToolSort, { nullable: true, description: 'Default: as they were added.' })
+  @Field(() => ToolSort, { nullable: true, description: 'Default: oldest first.' })
   sort?: ToolSort | null;
 }

@@ -3,7 +3,7 @@ import { rowsBy } from '../../db/sql';
 import { perRequest } from '../../shared/ctx';
 import { Tool } from './tool.entity';
 
-/** Tools by id, those no longer sold too: the orders made for them still show them. */
+/** Tools by id, including deleted ones: their orders still show them. */
 export const toolLoader = perRequest(
   (ctx) =>
     new DataLoader<string, Tool>(async (ids) => {

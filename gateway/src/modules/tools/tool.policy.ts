@@ -3,15 +3,15 @@ import type { Actor } from '../../shared/ctx';
 import { adminsOnly, allowed, Permission, refused, signInFirst } from '../../shared/permission';
 import type { Tool } from './tool.entity';
 
-@ObjectType({ description: 'What the viewer may do with a tool now.', simpleResolvers: true })
+@ObjectType({ description: 'What the viewer may do with a tool at present.', simpleResolvers: true })
 export class ToolPermissions {
-  @Field(() => Permission, { description: 'Place an order of it (specification section 2, tool detail).' })
+  @Field(() => Permission, { description: 'Place an order (specification section 2, tool detail).' })
   order!: Permission;
 
-  @Field(() => Permission, { description: 'Change it.' })
+  @Field(() => Permission, { description: 'Change the tool.' })
   update!: Permission;
 
-  @Field(() => Permission, { description: 'Take it off sale.' })
+  @Field(() => Permission, { description: 'Delete the tool.' })
   delete!: Permission;
 }
 

@@ -1,6 +1,6 @@
 import type { Tool } from './tool.entity';
 
-/** The picture's absolute URL. What no URL parser accepts is answered as it is stored: one row never fails a list. */
+/** The picture's absolute URL. A stored text that is not a URL is returned unchanged, so that one row never fails a list. */
 const absoluteUrl = (picture: string, origin: string): string =>
   URL.canParse(picture, origin) ? new URL(picture, origin).href : picture;
 

@@ -12,7 +12,7 @@ const { Connection: ToolConnection } = connectionTypes(Tool, 'Tool');
 
 @Resolver(() => Tool)
 export class ToolResolver {
-  @Query(() => ToolConnection, { description: 'The tools on sale.' })
+  @Query(() => ToolConnection, { description: 'Tools on sale.' })
   tools(
     @Context() ctx: Ctx,
     @Args(() => ToolsArgs) args: ToolsArgs,
@@ -21,7 +21,7 @@ export class ToolResolver {
     return listTools(ctx, args, requested);
   }
 
-  @Query(() => Tool, { description: 'One tool on sale; NOT_FOUND where there is none.' })
+  @Query(() => Tool, { description: 'One tool on sale, or NOT_FOUND.' })
   tool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return getTool(ctx, id);
   }
@@ -32,13 +32,13 @@ export class ToolResolver {
   }
 
   @Mutation(() => Tool, {
-    description: 'Changes a tool (admins). Orders made before keep their name and price.',
+    description: 'Changes a tool (admins). Existing orders keep their name and price.',
   })
   updateTool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('input') input: UpdateToolInput) {
     return updateTool(ctx, { id, input });
   }
 
-  @Mutation(() => Tool, { description: 'Takes a tool off sale (admins). Its orders stay readable.' })
+  @Mutation(() => Tool, { description: 'Deletes a tool (admins). Its orders remain readable.' })
   deleteTool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return deleteTool(ctx, id);
   }
@@ -47,14 +47,14 @@ export class ToolResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'The picture in the widths the screens use, as an img srcset; null for pictures kept elsewhere.',
+      'The picture in several widths, as the srcset of an img; null for a picture stored elsewhere.',
   })
   pictureSrcSet(@Root() tool: Tool) {
     return pictureSrcSet(tool.picture);
   }
 
   @Needs<Tool>('minimumOrder', 'availableStock', 'deletedAt')
-  @FieldResolver(() => ToolPermissions, { description: 'What the viewer may do with it now.' })
+  @FieldResolver(() => ToolPermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() tool: Tool, @Context() ctx: Ctx): Promise<ToolPermissions> {
     return toolPermissions(await ctx.viewer(), tool);
   }

@@ -5,7 +5,7 @@ import { AddToolInput } from './tool.inputs';
 import { toolJson } from './tool.presenter';
 import { addTool, deleteTool, getTool, listAllTools } from './tool.service';
 
-/** Specification section 7: the paths of the old client. */
+/** The REST API of specification section 7. */
 export const toolRoutes: Route[] = [
   {
     method: 'GET',

@@ -48,7 +48,7 @@ export function listTools(
   return paginate(ctx.publicDb('tools'), page);
 }
 
-/** The tools on sale, as they were added, for the old client that knows no pages. */
+/** The tools on sale, oldest first, for REST, which has no pages. */
 export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
   ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: REST_LIMIT + 1 });
 
@@ -113,7 +113,7 @@ function stockHasChanged(available: number): DomainError {
   return new DomainError('conflict', 'STALE', message, { available, fields: { availableStock: message } });
 }
 
-/** Takes a tool off sale (admins). Its orders stay readable. @throws DomainError NOT_FOUND, … */
+/** Deletes a tool (admins). Its orders remain readable. @throws DomainError NOT_FOUND, … */
 export async function deleteTool(ctx: Ctx, id: string): Promise<Tool> {
   authorize(canManageTools(await ctx.viewer()));
   const tool = await getTool(ctx, id);

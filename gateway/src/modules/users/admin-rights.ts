@@ -3,19 +3,19 @@ import { Role, User } from './user.entity';
 
 export type RightsChange = 'grant' | 'revoke';
 
-/** What became of a change of an operator's: 'last-admin' and 'unknown' changed nothing. */
+/** Result of an operator's change; only 'changed' changed anything. */
 export type RightsOutcome = 'changed' | 'unchanged' | 'unknown' | 'last-admin';
 
 /**
- * Makes a user an admin, or a customer again, at once; for the operator's command line, so nobody is asked who they are.
- * The last admin stays one: without any, nobody could run the shop, nor make the next admin in it.
+ * Makes a user an admin, or a customer again, immediately. Called from the operator's command line, so it authorizes nobody.
+ * The last admin cannot be revoked: without one nobody could run the shop or promote the next admin.
  */
 export function changeRights(
   db: EntityManager,
   { change, email }: { change: RightsChange; email: string },
 ): Promise<RightsOutcome> {
   return db.transaction(async (tx) => {
-    // All admins are locked, so that two revocations at once cannot each leave the other one's.
+    // All admins are locked, so that two concurrent revocations cannot remove the last two admins.
     const admins = await tx.find(User, {
       where: { role: Role.admin },
       order: { id: 'ASC' },

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from './user.entity';
 
-/** One sign-in of one user; a session token names it and dies with it. */
+/** One sign-in of one user. Its session token is valid as long as it is. */
 @Entity('sessions')
 @Index('sessions_user', ['userId', 'signedInAt'])
 @Index('sessions_expiry', ['expiresAt'])
@@ -16,7 +16,7 @@ export class Session {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
   user?: Relation<User>;
 
-  /** When the person signed in with the provider; equal for all renewals of one sign-in. */
+  /** Time of the sign-in with the provider; equal for all renewals of one sign-in. */
   @Column({ type: 'timestamptz', name: 'signed_in_at', precision: 3 })
   signedInAt!: Date;
 

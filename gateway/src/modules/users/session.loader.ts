@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
 import type { Actor, RoleName } from '../../shared/ctx';
 
-/** Sessions looked up in one statement. */
+/** Most sessions that one statement looks up. */
 const MAX_AT_ONCE = 64;
 
 /** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */

@@ -17,10 +17,10 @@ export enum Role {
 }
 registerEnumType(Role, {
   name: 'Role',
-  description: 'What a user is to the shop.',
+  description: 'Role of a user.',
   valuesConfig: {
-    admin: { description: 'Runs the shop: all orders, tools and users.' },
-    customer: { description: 'Orders, and sees what is their own.' },
+    admin: { description: 'Manages all orders, tools and users.' },
+    customer: { description: 'Places orders and sees only their own.' },
   },
 });
 
@@ -33,12 +33,12 @@ registerEnumType(Role, {
 @Index('users_role', ['role', 'id'])
 @Index('users_email_search', { synchronize: false })
 @ObjectType({
-  description: 'A customer or an admin. Seen only by themselves, by admins and on their own orders.',
+  description: 'A customer or an admin. Visible only to the user, to admins and on the user\'s own orders.',
   simpleResolvers: true,
 })
 export class User {
   @PrimaryColumn('uuid')
-  @Field(() => ID, { description: 'Key of the user.' })
+  @Field(() => ID, { description: 'Unique id of the user.' })
   id!: string;
 
   /** The identity provider's id; null until a seeded user signs in for the first time. */
@@ -53,15 +53,15 @@ export class User {
   ownName!: string | null;
 
   @Column({ type: 'enum', enum: Role, enumName: 'user_role', default: Role.customer })
-  @Field(() => Role, { description: 'Admin or customer.' })
+  @Field(() => Role, { description: 'Role of the user.' })
   role!: Role;
 
   @Column('text', { nullable: true })
-  @Field(() => String, { nullable: true, description: 'Where goods are delivered.' })
+  @Field(() => String, { nullable: true, description: 'Delivery address, free text.' })
   address!: string | null;
 
   @Column('text', { nullable: true })
-  @Field(() => String, { nullable: true, description: 'What they have learnt.' })
+  @Field(() => String, { nullable: true, description: 'Education, free text.' })
   education!: string | null;
 
   @Column('text', { name: 'contact_no', nullable: true })
@@ -69,17 +69,17 @@ export class User {
   contactNo!: string | null;
 
   @Column('text', { nullable: true })
-  @Field(() => String, { nullable: true, description: 'An http or https URL.' })
+  @Field(() => String, { nullable: true, description: 'LinkedIn profile, an http or https URL.' })
   linkedin!: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
-  @Field(() => DateTime, { description: 'When they first signed in.' })
+  @Field(() => DateTime, { description: 'Time of the first sign-in.' })
   createdAt!: Date;
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
 }
 
-/** The name others may see: the display name or, without one, the part of the e-mail before the @. */
+/** The public name: the display name or, without one, the part of the e-mail address before the @. */
 export const publicName = (user: { ownName: string | null; email: string }): string =>
   user.ownName?.trim() || user.email.split('@', 1)[0] || 'Customer';

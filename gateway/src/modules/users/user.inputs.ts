@@ -6,56 +6,56 @@ import { DateTime } from '../../shared/scalars';
 import { SortDirection } from '../../shared/sort';
 import { Role, User } from './user.entity';
 
-@InputType({ description: 'What is to change of the own profile; what is left out or null stays.' })
+@InputType({ description: 'Changes of the viewer\'s own profile. Omitted fields and null are left unchanged.' })
 export class UpdateProfileInput {
-  @Field(() => String, { nullable: true, description: 'What they have learnt.' })
+  @Field(() => String, { nullable: true, description: 'Education, free text.' })
   @IsOptional()
   @Text('Education', 500)
   education?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where goods are delivered.' })
+  @Field(() => String, { nullable: true, description: 'Delivery address, free text.' })
   @IsOptional()
   @Text('Address', 500)
   address?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Digits only.' })
+  @Field(() => String, { nullable: true, description: 'Phone number, digits only.' })
   @IsOptional()
   @ContactNumber()
   contactNo?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'An http or https URL.' })
+  @Field(() => String, { nullable: true, description: 'LinkedIn profile, an http or https URL.' })
   @IsOptional()
   @WebUrl('LinkedIn')
   linkedin?: string | null;
 }
 
-@ObjectType({ description: 'The profile after a change.', simpleResolvers: true })
+@ObjectType({ description: 'Result of a profile change.', simpleResolvers: true })
 export class UpdateProfilePayload {
-  @Field(() => Int, { description: '1 where something changed, else 0.' })
+  @Field(() => Int, { description: '1 if anything changed, else 0.' })
   modifiedCount!: number;
 
-  @Field(() => User, { description: 'The viewer as they are now.' })
+  @Field(() => User, { description: 'The viewer after the change.' })
   user!: User;
 }
 
-@ObjectType({ description: 'The user after a promotion.', simpleResolvers: true })
+@ObjectType({ description: 'Result of a promotion.', simpleResolvers: true })
 export class MakeAdminPayload {
-  @Field(() => Int, { description: '1 where the user became admin, 0 where they were one.' })
+  @Field(() => Int, { description: '1 if the user became an admin, 0 if they already were one.' })
   modifiedCount!: number;
 
-  @Field(() => User, { description: 'The user as they are now.' })
+  @Field(() => User, { description: 'The user after the promotion.' })
   user!: User;
 }
 
-@ObjectType('Session', { description: "The shop's own session.", simpleResolvers: true })
+@ObjectType('Session', { description: "A session of the shop.", simpleResolvers: true })
 export class SessionPayload {
-  @Field({ description: 'To be sent as bearer with every request.' })
+  @Field({ description: 'Bearer token for all further requests.' })
   token!: string;
 
-  @Field(() => DateTime, { description: 'Start the next session before this.' })
+  @Field(() => DateTime, { description: 'Time of expiry; start the next session before it.' })
   expiresAt!: Date;
 
-  @Field(() => User, { description: 'Whose session it is.' })
+  @Field(() => User, { description: 'User of the session.' })
   user!: User;
 }
 
@@ -66,33 +66,33 @@ export enum UserSortField {
 }
 registerEnumType(UserSortField, {
   name: 'UserSortField',
-  description: 'What users can be sorted by.',
+  description: 'Sort keys of users.',
   valuesConfig: {
-    CREATED_AT: { description: 'When they first signed in.' },
-    EMAIL: { description: 'Their e-mail address.' },
+    CREATED_AT: { description: 'Time of the first sign-in.' },
+    EMAIL: { description: 'E-mail address.' },
     ROLE: { description: 'Admins first.' },
   },
 });
 
-@InputType({ description: 'Which users; every part given must hold.' })
+@InputType({ description: 'Conditions on users; all given ones must match.' })
 export class UserFilter {
-  @Field(() => String, { nullable: true, description: 'Part of the e-mail.' })
+  @Field(() => String, { nullable: true, description: 'Part of the e-mail address.' })
   @IsOptional()
   @MaxLength(200)
   search?: string | null;
 
-  @Field(() => Role, { nullable: true, description: 'Only admins, or only customers.' })
+  @Field(() => Role, { nullable: true, description: 'Role.' })
   role?: Role | null;
 }
 
-@InputType({ description: 'The order of a list of users.' })
+@InputType({ description: 'Sort order of users.' })
 export class UserSort {
-  @Field(() => UserSortField, { description: 'What to sort by.' })
+  @Field(() => UserSortField, { description: 'Sort key.' })
   field!: UserSortField;
 
   @Field(() => SortDirection, {
     defaultValue: SortDirection.ASC,
-    description: 'Smallest first, unless said otherwise.',
+    description: 'Ascending by default.',
   })
   direction!: SortDirection;
 }
@@ -104,6 +104,6 @@ export class UsersArgs extends PageArgs {
   @ValidateNested()
   filter?: UserFilter | null;
 
-  @Field(() => UserSort, { nullable: true, description: 'Default: by e-mail.' })
+  @Field(() => UserSort, { nullable: true, description: 'Default: by e-mail address.' })
   sort?: UserSort | null;
 }

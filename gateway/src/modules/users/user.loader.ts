@@ -13,7 +13,7 @@ export const userLoader = perRequest(
     }),
 );
 
-/** The names that everybody may see, by id: of nothing else of a user may a public answer be made. */
+/** Public names by user id. Public responses must not depend on any other data of a user. */
 export const publicNameLoader = perRequest(
   (ctx) =>
     new DataLoader<string, string>(async (ids) => {

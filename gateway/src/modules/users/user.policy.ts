@@ -3,9 +3,9 @@ import type { Actor } from '../../shared/ctx';
 import { adminsOnly, allowed, Permission, refused, signInFirst } from '../../shared/permission';
 import { Role, type User } from './user.entity';
 
-@ObjectType({ description: 'What the viewer may do with a user now.', simpleResolvers: true })
+@ObjectType({ description: 'What the viewer may do with a user at present.', simpleResolvers: true })
 export class UserPermissions {
-  @Field(() => Permission, { description: 'Make them an admin.' })
+  @Field(() => Permission, { description: 'Make the user an admin.' })
   makeAdmin!: Permission;
 }
 
@@ -15,7 +15,7 @@ const alreadyAdmin = refused('conflict', 'ALREADY_EXISTS', 'This user is an admi
 export const canManageUsers = (actor: Actor | null): Permission =>
   !actor ? signInFirst : actor.role === 'admin' ? allowed : adminsOnly;
 
-/** A profile is its owner's, and an admin's to read. */
+/** A profile can be read by its owner and by admins. */
 export const canReadProfile = (actor: Actor, email: string): Permission =>
   actor.role === 'admin' || actor.email === email ? allowed : adminsOnly;
 

@@ -51,19 +51,19 @@ export class UserResolver {
     return updateProfile(ctx, { input });
   }
 
-  @Mutation(() => MakeAdminPayload, { description: 'Makes a user an admin, at once (admins).' })
+  @Mutation(() => MakeAdminPayload, { description: 'Makes a user an admin, with immediate effect (admins).' })
   makeAdmin(@Context() ctx: Ctx, @Arg('email', () => EmailAddress) email: string) {
     return makeAdmin(ctx, email);
   }
 
   @Needs<User>('ownName', 'email')
-  @FieldResolver(() => String, { description: 'The display name, or the part of the e-mail before the @.' })
+  @FieldResolver(() => String, { description: 'Display name, or the part of the e-mail address before the @.' })
   displayName(@Root() user: User) {
     return publicName(user);
   }
 
   @Needs<User>('role')
-  @FieldResolver(() => UserPermissions, { description: 'What the viewer may do with them now.' })
+  @FieldResolver(() => UserPermissions, { description: 'What the viewer may do with the user at present.' })
   async viewerCan(@Root() user: User, @Context() ctx: Ctx): Promise<UserPermissions> {
     return userPermissions(await ctx.viewer(), user);
   }

@@ -5,7 +5,7 @@ import { UpdateProfileInput } from './user.inputs';
 import { userJson } from './user.presenter';
 import { getProfile, listAllUsers, makeAdmin, updateProfile } from './user.service';
 
-/** Specification section 7: the paths of the old client. */
+/** The REST API of specification section 7. */
 export const userRoutes: Route[] = [
   {
     method: 'PUT',
@@ -43,7 +43,7 @@ export const userRoutes: Route[] = [
   },
 ];
 
-/** Empty fields are left out, as the old client does (specification section 5). */
+/** Ignores empty fields (specification section 5). */
 function profileInput(body: unknown): Promise<UpdateProfileInput> {
   const { education, address, contactno, linkedin } = jsonObject(body);
   const contactNo = Number.isSafeInteger(contactno) ? String(contactno) : contactno;

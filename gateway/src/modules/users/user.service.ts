@@ -61,7 +61,7 @@ export async function listUsers(
   return paginate(ctx.db, page);
 }
 
-/** All users by e-mail, for the old client that knows no pages (admins). @throws DomainError FORBIDDEN */
+/** All users by e-mail address (admins), for REST, which has no pages. @throws DomainError FORBIDDEN */
 export async function listAllUsers(ctx: Ctx): Promise<User[]> {
   authorize(canManageUsers(await ctx.viewer()));
   return ctx.db.find(User, { order: { email: 'ASC' }, take: REST_LIMIT + 1 });

@@ -4,18 +4,18 @@ import { pictureId } from '../images/picture-url';
 import { Tool } from './tool.entity';
 
 const HOUR = 3_600_000;
-/** A picture is uploaded before its tool is saved; after so long no tool will come, ms. */
+/** A picture is uploaded before its tool is saved; after this time no tool will follow, ms. */
 const WAITED = 24 * HOUR;
 const BATCH = 10_000;
 
-/** Removes the pictures that no tool names, of tools on sale or deleted (orders show those too); answers how many. */
-export async function removeUnusedPictures(
+/** Deletes the pictures that no tool refers to, on sale or deleted (orders show those, too). Returns how many. */
+export async function deleteUnusedPictures(
   { db, pictures }: { db: EntityManager; pictures: PictureStore },
   dryRun: boolean,
 ): Promise<number> {
   const unused = new Set<string>();
-  for await (const name of pictures.keptBefore(new Date(Date.now() - WAITED))) unused.add(name);
-  // Asked after the list was made: a tool that was saved meanwhile keeps its picture.
+  for await (const name of pictures.listOlderThan(new Date(Date.now() - WAITED))) unused.add(name);
+  // Read after the pictures were listed: a tool that was saved meanwhile does not lose its picture.
   for await (const picture of picturesOfTools(db)) unused.delete(pictureId(picture) ?? '');
   if (!dryRun) for (const name of unused) await pictures.remove(name);
   return unused.size;

@@ -7,7 +7,7 @@ const DAY = 24 * 3_600_000;
 export const SESSION_DAYS = 7;
 
 /** Deletes the sessions that expired more than SESSION_DAYS ago, or only counts them. @returns their number */
-export function deleteOldSessions(db: EntityManager, dryRun: boolean): Promise<number> {
+export function deleteExpiredSessions(db: EntityManager, dryRun: boolean): Promise<number> {
   const expired = { expiresAt: LessThan(new Date(Date.now() - SESSION_DAYS * DAY)) };
   return dryRun ? db.countBy(Session, expired) : deleteInBatches(db, Session, expired);
 }

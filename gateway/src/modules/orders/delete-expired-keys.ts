@@ -7,7 +7,7 @@ const DAY = 24 * 3_600_000;
 export const KEY_DAYS = 30;
 
 /** Deletes the idempotency keys older than KEY_DAYS, or only counts them. @returns their number */
-export function deleteOldKeys(db: EntityManager, dryRun: boolean): Promise<number> {
+export function deleteExpiredKeys(db: EntityManager, dryRun: boolean): Promise<number> {
   const expired = { createdAt: LessThan(new Date(Date.now() - KEY_DAYS * DAY)) };
   return dryRun ? db.countBy(IdempotencyKey, expired) : deleteInBatches(db, IdempotencyKey, expired);
 }
