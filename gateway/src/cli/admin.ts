@@ -7,7 +7,7 @@ const isChange = (word: string | undefined): word is RightsChange => word === 'g
 
 /** The message of each outcome. 'unknown' and 'last-admin' are failures. */
 const words: Record<RightsOutcome, (email: string, change: RightsChange) => string> = {
-  changed: (email, change) => `${email} is ${change === 'grant' ? 'an admin' : 'no admin any more'}.`,
+  changed: (email, change) => `${email} is ${change === 'grant' ? 'an admin' : 'no longer an admin'}.`,
   unchanged: (email, change) =>
     `${email} ${change === 'grant' ? 'is already an admin' : 'is not an admin'}: nothing changed.`,
   unknown: (email) => `Nobody has signed in to the shop as ${email} yet.`,

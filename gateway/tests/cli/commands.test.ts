@@ -187,7 +187,7 @@ describe('npm run cleanup', () => {
       out: [
         '2100 sessions deleted: expired more than 7 days ago.',
         '2 idempotency keys deleted: older than 30 days.',
-        '2 pictures deleted: of no tool, older than a day.',
+        '2 pictures deleted: used by no tool, older than a day.',
       ].join('\n'),
       err: '',
     });
