@@ -1,7 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import { DomainError, type ErrorCode, type ErrorKind } from './domain-error';
 
-@ObjectType({ description: 'Whether the viewer may do something at present and, if not, why.', simpleResolvers: true })
+@ObjectType({
+  description: 'Whether the viewer may do something at present and, if not, why.',
+  simpleResolvers: true,
+})
 export class Permission {
   @Field({ description: 'Whether the viewer may do it at present.' })
   allowed!: boolean;

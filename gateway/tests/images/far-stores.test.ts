@@ -116,7 +116,9 @@ describe('pictures in an S3-compatible bucket', () => {
 
   it('are not listed if the response is not a listing', async () => {
     const pictures = bucketOf(await answering(() => ({ status: 200, body: '<html></html>' })));
-    await expect(pictures.listOlderThan(new Date())[Symbol.asyncIterator]().next()).rejects.toThrow(/no.*list/);
+    await expect(pictures.listOlderThan(new Date())[Symbol.asyncIterator]().next()).rejects.toThrow(
+      /no.*list/,
+    );
   });
 
   it('are unavailable while the service is unreachable', async () => {

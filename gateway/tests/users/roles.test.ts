@@ -63,19 +63,22 @@ describe('the list of users', () => {
     expect(await found('@find.example')).toHaveLength(4);
   });
 
-  it.each(['CREATED_AT', 'EMAIL', 'ROLE'])('contains each user once across all pages sorted by %s', async (field) => {
-    for (const direction of ['ASC', 'DESC']) {
-      const seen: string[] = [];
-      let after: string | null = null;
-      do {
-        const { data }: { data: any } = await list({ n: 2, s: { field, direction }, after });
-        seen.push(...data.users.nodes.map(({ email }: { email: string }) => email));
-        after = data.users.pageInfo.hasNextPage ? data.users.pageInfo.endCursor : null;
-      } while (after);
-      expect(new Set(seen).size).toBe(seen.length);
-      expect(seen).toHaveLength((await list({})).data.users.totalCount);
-    }
-  });
+  it.each(['CREATED_AT', 'EMAIL', 'ROLE'])(
+    'contains each user once across all pages sorted by %s',
+    async (field) => {
+      for (const direction of ['ASC', 'DESC']) {
+        const seen: string[] = [];
+        let after: string | null = null;
+        do {
+          const { data }: { data: any } = await list({ n: 2, s: { field, direction }, after });
+          seen.push(...data.users.nodes.map(({ email }: { email: string }) => email));
+          after = data.users.pageInfo.hasNextPage ? data.users.pageInfo.endCursor : null;
+        } while (after);
+        expect(new Set(seen).size).toBe(seen.length);
+        expect(seen).toHaveLength((await list({})).data.users.totalCount);
+      }
+    },
+  );
 
   it('is filtered by role and shows an admin who can be promoted', async () => {
     const { data } = await list({ f: { role: 'customer' } });

@@ -8,7 +8,7 @@ const FILE = /^images\/(?<id>[0-9a-f-]{36})\/\d+\.webp$/;
 
 /** The pictures in one page of a bucket's listing (ListObjectsV2). @throws Error if the response is not a listing */
 export function readListing(xml: string): Listing {
-  if (!xml.includes('<ListBucketResult')) throw new Error('the bucket answered no list');
+  if (!xml.includes('<ListBucketResult')) throw new Error('the bucket returned no listing');
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, one = '']) => {
     const id = FILE.exec(element(one, 'Key') ?? '')?.groups?.id;
     const at = new Date(element(one, 'LastModified') ?? NaN);

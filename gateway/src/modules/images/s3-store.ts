@@ -29,7 +29,7 @@ export function makeS3Store(settings: S3Settings): PictureStore {
     const signed = await signer.sign(base + path, init);
     const answer = await fetch(signed, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`the bucket answered ${answer.status} to ${init.method} ${path}`);
+    if (!answer.ok) throw new Error(`the bucket responded ${answer.status} to ${init.method} ${path}`);
     return text;
   };
   return {

@@ -16,12 +16,12 @@ export const keyReused = () =>
   new DomainError('rule', 'IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.');
 
 /** The request's key (argument before header) and a hash of its content. @throws DomainError BAD_USER_INPUT */
-export function keyedRequest(ctx: Ctx, argument: string | null | undefined, asked: unknown): KeyedRequest {
+export function keyedRequest(ctx: Ctx, argument: string | null | undefined, content: unknown): KeyedRequest {
   const key = argument ?? ctx.idempotencyKey;
   // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL; all unpaired surrogates would be the same key
   if (key !== null && (key.length === 0 || key.length > MAX_KEY || /[\u0000\p{Cs}]/u.test(key)))
     throw badInput({ idempotencyKey: `An idempotency key has 1 to ${MAX_KEY} characters.` });
-  const hash = key === null ? '' : createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  const hash = key === null ? '' : createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   return { key, hash };
 }
 

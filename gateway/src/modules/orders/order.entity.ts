@@ -48,7 +48,7 @@ export class Order {
   toolId!: string;
 
   @Column('text', { name: 'tool_name' })
-  @Field({ description: "Name of the tool at the time of the order." })
+  @Field({ description: 'Name of the tool at the time of the order.' })
   toolName!: string;
 
   @Column('int', { name: 'unit_price' })

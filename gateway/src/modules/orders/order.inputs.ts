@@ -20,7 +20,8 @@ export class PlaceOrderInput {
   quantity!: number;
 
   @Field(() => Int, {
-    description: 'Total that the customer agreed to, US dollars. PRICE_CHANGED if the price has changed since.',
+    description:
+      'Total that the customer agreed to, US dollars. PRICE_CHANGED if the price has changed since.',
   })
   @Whole('Total price', 0, MAX_TOTAL)
   totalPrice!: number;
@@ -37,7 +38,7 @@ export class RecordPaymentInput {
   @Whole('Amount', 0, MAX_TOTAL)
   amount!: number;
 
-  @Field({ description: "Reference of the bank or the customer." })
+  @Field({ description: 'Reference of the bank or the customer.' })
   @Text('Reference', 200)
   reference!: string;
 
@@ -65,7 +66,7 @@ registerEnumType(OrderSortField, {
   description: 'Sort keys of orders.',
   valuesConfig: {
     PLACED_AT: { description: 'Time of the order.' },
-    TOOL: { description: "Name of the tool." },
+    TOOL: { description: 'Name of the tool.' },
     QUANTITY: { description: 'Units.' },
     TOTAL_PRICE: { description: 'Amount, US dollars.' },
     STATUS: { description: 'Fulfilment status.' },

@@ -28,7 +28,7 @@ const Key = () =>
 
 @Resolver(() => Order)
 export class OrderResolver {
-  @Query(() => OrderConnection, { description: "Orders of the viewer." })
+  @Query(() => OrderConnection, { description: 'Orders of the viewer.' })
   myOrders(
     @Context() ctx: Ctx,
     @Args(() => OrdersArgs) args: OrdersArgs,
@@ -56,7 +56,9 @@ export class OrderResolver {
     return placeOrder(ctx, { input, idempotencyKey });
   }
 
-  @Mutation(() => Order, { description: 'Deletes an unpaid order and returns its units to stock, unless it was shipped.' })
+  @Mutation(() => Order, {
+    description: 'Deletes an unpaid order and returns its units to stock, unless it was shipped.',
+  })
   deleteOrder(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Key() idempotencyKey?: string) {
     return deleteOrder(ctx, { id, idempotencyKey });
   }

@@ -64,7 +64,7 @@ export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
  * @throws DomainError NOT_FOUND, ORDER_PAID, ORDER_SHIPPED, IDEMPOTENCY_KEY_REUSED
  */
 export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: string }): Promise<Order> {
-  const target = { id, idempotencyKey, asked: ['delete', id], metric: 'deleted' as const };
+  const target = { id, idempotencyKey, content: ['delete', id], metric: 'deleted' as const };
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('delete', actor, order));
     if (returnsStock(order.status))
@@ -79,18 +79,22 @@ export function updateOrderStatus(
   ctx: Ctx,
   { id, status, idempotencyKey }: Keyed & { id: string; status: OrderStatus },
 ): Promise<Order> {
-  return changeOrder(ctx, { id, idempotencyKey, asked: ['status', id, status] }, async (tx, order, actor) => {
-    authorize(can('updateStatus', actor, order));
-    if (order.status === status) return;
-    await tx.db.update(Order, { id: order.id }, { status });
-    await record(tx.db, {
-      order,
-      actor,
-      kind: OrderEventKind.STATUS_CHANGED,
-      from: order.status,
-      to: status,
-    });
-  });
+  return changeOrder(
+    ctx,
+    { id, idempotencyKey, content: ['status', id, status] },
+    async (tx, order, actor) => {
+      authorize(can('updateStatus', actor, order));
+      if (order.status === status) return;
+      await tx.db.update(Order, { id: order.id }, { status });
+      await record(tx.db, {
+        order,
+        actor,
+        kind: OrderEventKind.STATUS_CHANGED,
+        from: order.status,
+        to: status,
+      });
+    },
+  );
 }
 
 /**
@@ -101,7 +105,7 @@ export function recordPayment(
   ctx: Ctx,
   { id, input, idempotencyKey }: Keyed & { id: string; input: RecordPaymentInput },
 ): Promise<Order> {
-  const target = { id, idempotencyKey, asked: ['payment', id, { ...input }], metric: 'paid' as const };
+  const target = { id, idempotencyKey, content: ['payment', id, { ...input }], metric: 'paid' as const };
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('recordPayment', actor, order));
     refuseWrongPayment(order, input);
@@ -138,7 +142,7 @@ type Change = (tx: Ctx, order: Order, actor: Actor) => Promise<void>;
 interface Target extends Keyed {
   readonly id: string;
   /** Content of the request, to distinguish a retry from another request with the same key. */
-  readonly asked: unknown;
+  readonly content: unknown;
   readonly metric?: OrderMetric;
 }
 
@@ -146,7 +150,7 @@ interface Target extends Keyed {
 async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Order> {
   const actor = await signedIn(ctx);
   const id = idOf(target.id);
-  const request = keyedRequest(ctx, target.idempotencyKey, target.asked);
+  const request = keyedRequest(ctx, target.idempotencyKey, target.content);
   const changeOnce = () =>
     inTransaction(ctx, async (tx) => {
       const order = await tx.db.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });

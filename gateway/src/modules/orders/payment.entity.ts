@@ -26,7 +26,7 @@ export class Payment {
   amount!: number;
 
   @Column('text')
-  @Field({ description: "Reference of the bank or the customer." })
+  @Field({ description: 'Reference of the bank or the customer.' })
   reference!: string;
 
   @Column('date', { name: 'received_on' })

@@ -11,7 +11,9 @@ export class RequestResolver {
     return requestCustomTool(ctx, input);
   }
 
-  @Mutation(() => Receipt, { description: 'Subscribes an e-mail address to the newsletter; needs no account.' })
+  @Mutation(() => Receipt, {
+    description: 'Subscribes an e-mail address to the newsletter; needs no account.',
+  })
   subscribeToNewsletter(@Context() ctx: Ctx, @Arg('email', () => EmailAddress) email: string) {
     return subscribeToNewsletter(ctx, email);
   }

@@ -18,7 +18,7 @@ import { User } from '../users/user.entity';
 @Check('reviews_comment_check', `comment <> ''`)
 @Check('reviews_dates_check', hasFourDigitYears('created_at'))
 @Index('reviews_created', ['createdAt', 'id'])
-@ObjectType({ description: 'A customer\'s review of the shop.', simpleResolvers: true })
+@ObjectType({ description: "A customer's review of the shop.", simpleResolvers: true })
 export class Review {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the review.' })

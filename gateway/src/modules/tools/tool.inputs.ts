@@ -115,7 +115,10 @@ export class ToolFilter {
   @Min(0)
   maxPrice?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'true: only tools with enough stock for an order; false: only the others.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only tools with enough stock for an order; false: only the others.',
+  })
   inStock?: boolean | null;
 
   @Field(() => Int, {

@@ -33,7 +33,7 @@ registerEnumType(Role, {
 @Index('users_role', ['role', 'id'])
 @Index('users_email_search', { synchronize: false })
 @ObjectType({
-  description: 'A customer or an admin. Visible only to the user, to admins and on the user\'s own orders.',
+  description: "A customer or an admin. Visible only to the user, to admins and on the user's own orders.",
   simpleResolvers: true,
 })
 export class User {

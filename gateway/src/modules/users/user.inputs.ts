@@ -6,7 +6,9 @@ import { DateTime } from '../../shared/scalars';
 import { SortDirection } from '../../shared/sort';
 import { Role, User } from './user.entity';
 
-@InputType({ description: 'Changes of the viewer\'s own profile. Omitted fields and null are left unchanged.' })
+@InputType({
+  description: "Changes of the viewer's own profile. Omitted fields and null are left unchanged.",
+})
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: 'Education, free text.' })
   @IsOptional()
@@ -47,7 +49,7 @@ export class MakeAdminPayload {
   user!: User;
 }
 
-@ObjectType('Session', { description: "A session of the shop.", simpleResolvers: true })
+@ObjectType('Session', { description: 'A session of the shop.', simpleResolvers: true })
 export class SessionPayload {
   @Field({ description: 'Bearer token for all further requests.' })
   token!: string;

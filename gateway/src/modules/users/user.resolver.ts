@@ -57,7 +57,9 @@ export class UserResolver {
   }
 
   @Needs<User>('ownName', 'email')
-  @FieldResolver(() => String, { description: 'Display name, or the part of the e-mail address before the @.' })
+  @FieldResolver(() => String, {
+    description: 'Display name, or the part of the e-mail address before the @.',
+  })
   displayName(@Root() user: User) {
     return publicName(user);
   }
