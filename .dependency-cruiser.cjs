@@ -62,8 +62,7 @@ module.exports = {
     },
     {
       name: 'gateway-module-front-door',
-      comment:
-        'Another module is reached through its service, loader, entity, policy or inputs only.',
+      comment: 'Another module is reached through its service, loader, entity, policy or inputs only.',
       severity: 'error',
       from: { path: insideModule },
       to: {

@@ -91,7 +91,9 @@ describe('npm run admin', () => {
       code: 0,
       out: 'One@Example.com is an admin.',
     });
-    expect((await run('admin', ['grant', 'one@example.com'])).out).toMatch(/already an admin: nothing changed/);
+    expect((await run('admin', ['grant', 'one@example.com'])).out).toMatch(
+      /already an admin: nothing changed/,
+    );
     await run('admin', ['grant', 'two@example.com']);
     expect(await run('admin', ['revoke', 'one@example.com'])).toMatchObject({ code: 0 });
     expect([await roleOf('one@example.com'), await roleOf('two@example.com')]).toEqual(['customer', 'admin']);
