@@ -10,7 +10,7 @@ const looks = ({ look = 'default', size = 'default' }: Look, className?: string)
 
 type PlainButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Shows that its action runs. Not `disabled`, which would lose the focus: the caller ignores further clicks. */
+    /** Shows that its action runs, and ignores clicks. Not `disabled`, which would lose the focus. */
     busy?: boolean;
   };
 
@@ -21,6 +21,7 @@ export function PlainButton({
   busy = false,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: PlainButtonProps) {
   return (
@@ -28,6 +29,7 @@ export function PlainButton({
       type={type}
       className={classes(looks({ look, size }, className), busy && styles.busy)}
       aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     />
   );

@@ -8,7 +8,7 @@ type SubmitButtonProps = {
   autoFocus?: boolean;
 };
 
-/** Submits the form around it; shows that it runs. The form itself refuses a second submission meanwhile. */
+/** Submits the form around it, once until the page shows the outcome: a second click would be a second order. */
 export function SubmitButton({ children, autoFocus }: SubmitButtonProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return (
