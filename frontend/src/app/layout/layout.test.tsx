@@ -28,7 +28,7 @@ describe('the navigation bar', () => {
   });
 
   it('names one without a display name by the e-mail part before the @', async () => {
-    renderApp({ path: '/blogs', as: buildUser({ displayName: null as unknown as string }) });
+    renderApp({ path: '/blogs', as: buildUser({ displayName: '' }) });
     expect(await screen.findByRole('button', { name: 'Account of buyer' })).toBeVisible();
   });
 });
@@ -48,7 +48,7 @@ describe('the footer', () => {
   it('has a newsletter box with an email field and Subscribe', async () => {
     renderApp({ path: '/blogs' });
     const footer = within(await screen.findByRole('contentinfo'));
-    expect(footer.getByLabelText('E-mail for news')).toHaveAttribute('type', 'email');
+    expect(await footer.findByLabelText('E-mail for news')).toHaveAttribute('type', 'email');
     expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   });
 });
