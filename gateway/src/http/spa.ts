@@ -44,7 +44,7 @@ export async function spa(app: FastifyInstance, { env, build, preload }: SpaOpti
     ...files,
     root: env.WEB_DIR,
     wildcard: false,
-    globIgnore: ['assets/**', 'index.html', '**/*.{br,gz}'],
+    globIgnore: ['assets/**', '**/*.{br,gz}'],
     maxAge: HOUR,
   });
 

@@ -52,7 +52,7 @@ export const Email = (): PropertyDecorator =>
 
 /** An http or https URL that `URL` can parse, without characters that would end an HTML attribute or a path. */
 const isWebUrl = (value: unknown): boolean =>
-  typeof value === 'string' && /^https?:\/\/[^\s<>"'\\]+$/i.test(value) && URL.canParse(value);
+  typeof value === 'string' && /^https?:\/\/[^\s<>"\\]+$/i.test(value) && URL.canParse(value);
 
 const urlRule = (label: string, validate: (value: unknown) => boolean): PropertyDecorator =>
   ValidateBy(
@@ -70,7 +70,8 @@ export const PictureUrl = (): PropertyDecorator =>
   all(
     urlRule(
       'Picture',
-      (value) => STORED_PICTURE.test(String(value)) || (String(value).length <= 2_000 && isWebUrl(value)),
+      (value) =>
+        STORED_PICTURE.test(String(value)) || (/^[^']{1,2000}$/.test(String(value)) && isWebUrl(value)),
     ),
     IsString({ message: 'Picture must be a URL' }),
   );

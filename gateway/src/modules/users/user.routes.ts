@@ -18,14 +18,14 @@ export const userRoutes: Route[] = [
   {
     method: 'GET',
     path: '/profile/:email',
-    handle: async (ctx, { params }) => userJson(await getProfile(ctx, emailOf(params.email))),
+    handle: async (ctx, { params }) => userJson(await getProfile(ctx, params.email ?? '')),
   },
   {
     method: 'PUT',
     path: '/updateprofile/:email',
     handle: async (ctx, { params, body }) => {
       const input = await profileInput(body);
-      const { modifiedCount } = await updateProfile(ctx, { input, email: emailOf(params.email) });
+      const { modifiedCount } = await updateProfile(ctx, { input, email: params.email ?? '' });
       return { result: { modifiedCount } };
     },
   },
