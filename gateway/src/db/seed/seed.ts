@@ -6,10 +6,26 @@ import { storeDrawing } from '../../modules/images/image.service';
 import { Review } from '../../modules/reviews/review.entity';
 import { Tool } from '../../modules/tools/tool.entity';
 import { Role, User } from '../../modules/users/user.entity';
-import { catalogue } from './catalogue';
-import { reviews } from './reviews';
 
-const DRAWINGS = path.join(__dirname, '../../../assets/pictures');
+const ASSETS = path.join(__dirname, '../../../assets');
+
+/** A tool in assets/catalogue.json, in the order of the catalogue: the home page shows the first six. */
+interface SeedTool extends Pick<
+  Tool,
+  'name' | 'price' | 'minimumOrder' | 'availableStock' | 'shortDescription'
+> {
+  /** SVG file in assets/pictures */
+  picture: string;
+}
+
+/** A review in assets/reviews.json, in the order of the carousel, with the customer who wrote it. */
+interface SeedReview extends Pick<Review, 'rating' | 'comment'> {
+  email: string;
+  displayName: string | null;
+}
+
+const readAsset = async <T>(file: string): Promise<T> =>
+  JSON.parse(await readFile(path.join(ASSETS, file), 'utf8')) as T;
 
 /** Fills an empty shop with the demo catalogue and reviews; does nothing where there are tools. Answers how many. */
 export async function seedCatalogue(
@@ -17,9 +33,13 @@ export async function seedCatalogue(
   onProgress: (done: number, all: number) => void,
 ): Promise<number> {
   if (await services.db.count(Tool, { withDeleted: true })) return 0;
+  const catalogue = await readAsset<SeedTool[]>('catalogue.json');
+  const reviews = await readAsset<SeedReview[]>('reviews.json');
   const pictures: string[] = [];
   for (const { picture } of catalogue) {
-    pictures.push(await storeDrawing(services.pictures, await readFile(path.join(DRAWINGS, picture))));
+    pictures.push(
+      await storeDrawing(services.pictures, await readFile(path.join(ASSETS, 'pictures', picture))),
+    );
     onProgress(pictures.length, catalogue.length);
   }
   const start = Date.now() - catalogue.length * 1000;
@@ -32,8 +52,8 @@ export async function seedCatalogue(
       createdAt: new Date(start + index * 1000),
     }));
     await db.insert(Tool, tools);
-    for (const [index, { author, rating, comment }] of reviews.entries()) {
-      const user = { id: newId(), email: author.email, ownName: author.displayName, role: Role.customer };
+    for (const [index, { email, displayName, rating, comment }] of reviews.entries()) {
+      const user = { id: newId(), email, ownName: displayName, role: Role.customer };
       await db.insert(User, user);
       await db.insert(Review, {
         id: newId(),
