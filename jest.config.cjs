@@ -34,11 +34,12 @@ module.exports = {
       rootDir: 'frontend',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       testEnvironment: 'jest-fixed-jsdom',
-      transform: { '\\.m?[jt]sx?$': frontend },
+      transform: { '\\.m?[jt]sx?$': frontend, '\\.html$': '<rootDir>/src/test/text-transform.cjs' },
       transformIgnorePatterns: [
         '/node_modules/(?!(rettime|@open-draft|until-async|@ant-design/colors|@ant-design/fast-color)/)',
       ],
       moduleNameMapper: {
+        '^(.*\\.html)\\?raw$': '$1',
         '\\.css$': '<rootDir>/src/test/style-stub.cjs',
         '\\.(svg|webp|png|jpg)$': '<rootDir>/src/test/file-stub.cjs',
       },

@@ -5,7 +5,7 @@ import { PageHeader } from '../components/page-header';
 import { AuthLayout } from '../features/auth/auth-layout';
 import { blogsLead } from '../features/site/blog-posts';
 import { Hero } from '../features/site/hero';
-import { portfolio } from '../features/site/portfolio-content';
+import portfolio from '../features/site/portfolio.json';
 import { CatalogueFrame } from '../features/tools/catalogue-frame';
 import { catalogueOptions, catalogueVariables, type CatalogueList } from '../features/tools/catalogue-list';
 import { FEATURED } from '../features/tools/featured';

@@ -1,8 +1,7 @@
 import { Page } from '../components/page';
 import { PageHeader } from '../components/page-header';
-import { PortfolioSkills } from '../features/site/portfolio-skills';
-import { PortfolioProjects } from '../features/site/portfolio-projects';
-import { portfolio } from '../features/site/portfolio-content';
+import { PortfolioProjects, PortfolioSkills } from '../features/site/portfolio';
+import portfolio from '../features/site/portfolio.json';
 import { useConfig } from '../lib/config-context';
 import styles from './portfolio.module.css';
 

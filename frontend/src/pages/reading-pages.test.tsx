@@ -17,6 +17,10 @@ describe('blogs', () => {
     expect(items[5]).not.toHaveAttribute('open');
     await user.click(screen.getByText('What is a unit test, and why write one?'));
     expect(items[5]).toHaveAttribute('open');
+    expect(screen.getByText(/A unit test runs one small part of a program/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'A unit test at the edge of a rule' })).toHaveTextContent(
+      "it.each([50, 51])('cuts a description of %i characters only beyond 50'",
+    );
   });
 
   it('opens the question that the address names', async () => {
