@@ -5,7 +5,6 @@ import { expectAccessible } from './support/accessible';
 import { newCustomer, placeOrder, tools, uniqueEmail, type SignedUp } from './support/people';
 import { closeBrowser, openAdmin, row } from './support/shop-page';
 
-jest.setTimeout(60_000);
 afterAll(closeBrowser);
 
 const DESKTOP = { width: 1440, height: 900 };

@@ -7,8 +7,6 @@ import type { Locator, Page } from 'playwright-core';
 import { palette, type Scheme } from '../src/components/theme/palette';
 import { closeBrowser, openVisitor } from './support/shop-page';
 
-jest.setTimeout(120_000);
-
 const FRONTEND = join(__dirname, '..');
 const ORIGIN = 'http://antd.test';
 let built: string;
@@ -44,8 +42,7 @@ describe.each<Scheme>(['light', 'dark'])('antd in the built shop, %s', (scheme) 
     await page.goto(ORIGIN);
     await page.getByRole('table').waitFor();
   });
-  const expectReported = (text: string) =>
-    page.getByRole('status').filter({ hasText: text }).waitFor({ timeout: 5_000 });
+  const expectReported = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
   it('selects rows of a table', async () => {
     await page.getByRole('row', { name: 'Saw' }).getByRole('checkbox').check();

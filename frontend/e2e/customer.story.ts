@@ -11,7 +11,6 @@ import {
 } from './support/people';
 import { closeBrowser, logOut, openSignedIn, row } from './support/shop-page';
 
-jest.setTimeout(60_000);
 afterAll(closeBrowser);
 
 const DESKTOP = { width: 1440, height: 900 };

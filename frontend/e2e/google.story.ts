@@ -3,7 +3,6 @@ import { stubGoogle } from './support/google';
 import { uniqueEmail } from './support/people';
 import { closeBrowser, openVisitor } from './support/shop-page';
 
-jest.setTimeout(60_000);
 afterAll(closeBrowser);
 
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });

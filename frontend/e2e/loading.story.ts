@@ -3,7 +3,6 @@ import { expectAccessible } from './support/accessible';
 import { newCustomer, tools } from './support/people';
 import { closeBrowser, openAdmin, openSignedIn } from './support/shop-page';
 
-jest.setTimeout(120_000);
 afterAll(closeBrowser);
 
 /** Answers who is signed in, and lets everything else wait: the page stays as it looks while it loads. */

@@ -3,7 +3,6 @@ import { expectAccessible } from './support/accessible';
 import { call, newCustomer, placeOrder, tools, type SignedUp, type ToolJson } from './support/people';
 import { closeBrowser, openAdmin, openSignedIn, openVisitor, row } from './support/shop-page';
 
-jest.setTimeout(60_000);
 afterAll(closeBrowser);
 
 const DESKTOP = { width: 1440, height: 900 };

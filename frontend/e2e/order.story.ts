@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { uniqueEmail } from './support/people';
 import { closeBrowser, fillLogin, logOut, openAdmin, openVisitor, row } from './support/shop-page';
 
-jest.setTimeout(120_000);
 afterAll(closeBrowser);
 
 /** The tool that the customer of the story buys; its name is read from the shop. */

@@ -27,8 +27,8 @@ export interface OpenServices {
  */
 const ORDERS_OF_ONE_TOOL = 2;
 
-/** Opens the services of one gateway; close() releases all of them. */
-export async function createServices(env: Env): Promise<OpenServices> {
+/** Opens the services of one gateway, or of a command (`patient`); close() releases all of them. */
+export async function createServices(env: Env, { patient = false } = {}): Promise<OpenServices> {
   if (!env.DATABASE_URL)
     throw new SettingsError(
       'DATABASE_URL: not set. `npm start` and the npm scripts bring a database of their own.',
@@ -39,6 +39,7 @@ export async function createServices(env: Env): Promise<OpenServices> {
   const dataSource = await makeDataSource({
     url: env.DATABASE_URL,
     pool: env.DATABASE_POOL,
+    patient,
     announcesStock: true,
   }).initialize();
   const limiter = env.RATE_LIMIT === 'off' ? noRateLimiter : await makeRateLimiter(env.REDIS_URL, log);

@@ -6,7 +6,6 @@ import { aTool } from './support/builders';
 import { startShop, type TestShop } from './support/shop';
 
 /** The gateway as a process of its own, from its entry point. Its database and settings are those of a test shop. */
-jest.setTimeout(60_000);
 
 let shop: TestShop;
 beforeAll(async () => {

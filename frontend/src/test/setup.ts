@@ -3,8 +3,7 @@ import { configure } from '@testing-library/react';
 import { brokenContracts, server } from './server';
 
 // The first page of a file is loaded cold, on a machine that does other things too.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Browser features that antd needs and jsdom lacks. */
 window.matchMedia = (query) =>

@@ -16,7 +16,7 @@ export async function runCommand(work: (open: OpenServices) => Promise<string>):
   try {
     // A command is not a server: no rate limits, no metrics.
     const settings = { RATE_LIMIT: 'off', METRICS_PORT: 0 } satisfies Partial<Env>;
-    const open = await createServices({ ...readEnv(), ...settings });
+    const open = await createServices({ ...readEnv(), ...settings }, { patient: true });
     console.log(await work(open).finally(() => open.close()));
   } catch (error) {
     const isExpected = [CommandError, SettingsError, StartError].some((kind) => error instanceof kind);

@@ -34,6 +34,9 @@ const ANSWER_TIMEOUT = 1_700;
 /** Longest pause between two statements of a transaction, ms: a gateway that has much to do is not one that is gone. */
 const IDLE_TIMEOUT = 4_500;
 
+/** Longest wait for a connection, ms: a request is refused soon, an operator's command waits for a busy database. */
+const CONNECT_TIMEOUT = { request: 1_500, patient: 10_000 };
+
 /** Requests give up soon; a migration may take as long as it needs. */
 const impatience = {
   lock_timeout: LOCK_TIMEOUT,
@@ -46,6 +49,7 @@ interface DataSourceSettings {
   readonly url: string;
   /** Connections at the most. */
   readonly pool?: number;
+  /** For a command: no time-outs of statements, and a longer one for connecting. */
   readonly patient?: boolean;
   /** Whether the process announces the stock it changes (cache/invalidations.ts); if not, a trigger does. */
   readonly announcesStock?: boolean;
@@ -87,7 +91,7 @@ export const makeDataSource = ({
     ],
     synchronize: false,
     poolSize: pool,
-    connectTimeoutMS: 1_500,
+    connectTimeoutMS: patient ? CONNECT_TIMEOUT.patient : CONNECT_TIMEOUT.request,
     extra: {
       ...(!patient && impatience),
       application_name: 'shop',

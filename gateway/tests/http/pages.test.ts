@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aTool } from '../support/builders';
+import { withMargin } from '../support/margin';
 import { startShop, type TestShop } from '../support/shop';
 
 const query = {
@@ -109,14 +110,14 @@ const raw = (url: string, encoding: string, more: Record<string, string> = {}) =
       .end();
   });
 
-/** PostgreSQL announces a change, which takes its moment. */
-async function within1s<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 20; tries += 1) {
+/** PostgreSQL announces a change within a second. */
+async function announced<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (const deadline = Date.now() + withMargin(1_000); Date.now() < deadline;) {
     const found = await look();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('not within a second');
+  throw new Error('not announced in time');
 }
 
 describe('the HTML of a public page', () => {
@@ -171,7 +172,7 @@ describe('the first answer', () => {
     expect(block(await html('/'), 'preloaded-query').data.tools.totalCount).toBe(0);
     const name = '</script><script>alert(1)</script><!-- $& ';
     await aTool(shop, { name });
-    const text = await within1s(async () => {
+    const text = await announced(async () => {
       const now = await html('/');
       return block(now, 'preloaded-query').data.tools.totalCount === 1 ? now : undefined;
     });
@@ -185,7 +186,7 @@ describe('the first answer', () => {
 
   it('is in the markup, too, for as many as are asked for, as text and not as a template', async () => {
     for (const name of ['{{company.name}}', '{{/tools.nodes}}']) await aTool(shop, { name });
-    const text = await within1s(async () => {
+    const text = await announced(async () => {
       const now = await html('/');
       return now.includes('<li>{{company.name}} Bits &amp; &lt;Bolts&gt;</li>') ? now : undefined;
     });
@@ -212,7 +213,7 @@ describe("the HTML of a tool's page", () => {
     const { id } = await aTool(shop, { name: 'Before' });
     expect(await html(`/details/${id}`)).toContain('<h1>Before</h1>');
     await shop.dataSource.query(`UPDATE tools SET name = 'After' WHERE id = $1`, [id]);
-    await within1s(async () =>
+    await announced(async () =>
       (await html(`/details/${id}`)).includes('<h1>After</h1>') ? true : undefined,
     );
   });

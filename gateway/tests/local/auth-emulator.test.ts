@@ -4,7 +4,6 @@ import path from 'node:path';
 import { startAuthEmulator } from '../../dev/auth-emulator';
 import { callAuth, quiet, startOwner, temporaryFolders, until } from './support';
 
-jest.setTimeout(120_000);
 const folder = temporaryFolders();
 const person = { email: 'ada@example.com', password: 'correct horse' };
 const google = {

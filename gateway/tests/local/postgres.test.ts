@@ -8,7 +8,6 @@ import { runServer } from '../../dev/postgres-server';
 import { chooseUser } from '../../dev/postgres-programs';
 import { postgresPid, query, quiet, startOwner, temporaryFolders, untilGone } from './support';
 
-jest.setTimeout(120_000);
 const folder = temporaryFolders();
 const notes = 'SELECT text FROM notes';
 

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { cleanup } from '../../src/cli/cleanup';
+import { makeDatabase } from '../support/database';
+
+/** A request gives up after 1.5 s. */
+const DELAY = 2_000;
+
+it('a command waits longer than a request for a connection to a busy database', async () => {
+  const database = await makeDatabase();
+  const { hostname, port } = new URL(database.url);
+  const busy = createServer((client) => {
+    setTimeout(() => {
+      const postgres = connect(Number(port), hostname);
+      client.on('error', () => postgres.destroy());
+      postgres.on('error', () => client.destroy());
+      client.pipe(postgres).pipe(client);
+    }, DELAY);
+  }).listen(0, '127.0.0.1');
+  await once(busy, 'listening');
+  const address = Object.assign(new URL(database.url), { port: (busy.address() as AddressInfo).port });
+  const before = { ...process.env };
+  Object.assign(process.env, { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: address.href });
+  const printed = jest.spyOn(console, 'log').mockReturnValue();
+
+  await cleanup(['--dry-run']);
+  expect(printed).toHaveBeenCalledWith(expect.stringMatching(/^0 sessions to delete/));
+
+  process.env = before;
+  printed.mockRestore();
+  busy.close();
+  await database.drop();
+});
