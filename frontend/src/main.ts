@@ -1,3 +1,5 @@
+import './app/tokens.css';
+import './app/typeface.css';
 import './app/global.css';
 import { applyScheme, initialScheme } from './components/theme/scheme';
 import { afterFirstPaint } from './lib/after-first-paint';

@@ -2,6 +2,8 @@ import { Button, DatePicker, Modal, Select, Table, Upload } from 'antd';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import '../../src/app/tokens.css';
+import '../../src/app/typeface.css';
 import '../../src/app/global.css';
 import { AntdTheme } from '../../src/components/theme/antd-theme';
 import { applyScheme, initialScheme } from '../../src/components/theme/scheme';

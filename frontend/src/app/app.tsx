@@ -7,7 +7,7 @@ import { ToastOutlet } from '../components/toast-outlet';
 import { ConfigContext } from '../lib/config-context';
 import type { Services } from './services';
 
-/** Keeps the colours of global.css with the chosen mode. */
+/** Keeps the colours of tokens.css with the chosen mode. */
 function SchemeKeeper() {
   const scheme = useScheme();
   useEffect(() => applyScheme(scheme), [scheme]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { palette, type Scheme } from './palette';
 
-const css = readFileSync(join(__dirname, '../../app/global.css'), 'utf8');
+const css = readFileSync(join(__dirname, '../../app/tokens.css'), 'utf8');
 const blockOf = { light: ':root {', dark: ":root[data-theme='dark'] {" } as const;
 
 const luminance = (hex: string): number => {
@@ -20,9 +20,14 @@ const contrast = (one: string, other: string): number => {
 describe.each<Scheme>(['light', 'dark'])('%s colours', (scheme) => {
   const colour = palette[scheme];
 
-  it('are the same in global.css', () => {
+  it('are the same in tokens.css', () => {
     const block = css.slice(css.indexOf(blockOf[scheme]), css.indexOf('}', css.indexOf(blockOf[scheme])));
     for (const [name, value] of Object.entries(colour)) expect(block).toContain(`--${name}: ${value};`);
+  });
+
+  it('are in place before the first script has run', () => {
+    const early = css.slice(css.indexOf('@media (prefers-color-scheme: dark)'));
+    for (const [name, value] of Object.entries(palette.dark)) expect(early).toContain(`--${name}: ${value};`);
   });
 
   it.each(['bg', 'surface', 'raised'] as const)('are readable as text on %s (AA)', (ground) => {
@@ -31,13 +36,14 @@ describe.each<Scheme>(['light', 'dark'])('%s colours', (scheme) => {
   });
 
   it('are readable on their soft grounds and on buttons', () => {
-    expect(contrast(colour['on-primary'], colour.primary)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour['on-primary'], colour['primary-hover'])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour.primary, colour['primary-soft'])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour.danger, colour['danger-soft'])).toBeGreaterThanOrEqual(4.5);
+    for (const fill of ['primary-fill', 'primary-fill-hover'] as const)
+      expect([fill, contrast(colour['on-primary'], colour[fill]) >= 4.5]).toEqual([fill, true]);
+    for (const tone of ['primary', 'accent', 'success', 'warning', 'danger'] as const)
+      expect([tone, contrast(colour[tone], colour[`${tone}-soft`]) >= 4.5]).toEqual([tone, true]);
   });
 
-  it('show the edge of a control (3 : 1)', () => {
+  it('show the edge of a control and of a button (3 : 1)', () => {
+    expect(contrast(colour['primary-fill'], colour.surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(colour.control, colour.surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(colour.control, colour.bg)).toBeGreaterThanOrEqual(3);
   });

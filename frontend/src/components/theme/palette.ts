@@ -1,6 +1,7 @@
 /**
- * The shop's colours, light and dark: deep petrol, one copper accent, cool neutrals. The same values stand in
- * global.css as custom properties (palette.test.ts holds them together); text pairs reach at least 4.5 : 1.
+ * The shop's colours, light and dark: deep petrol, one copper accent, cool neutrals. `primary` is for text and lines,
+ * `primary-fill` for buttons. tokens.css has the same values as custom properties (palette.test.ts compares them); text
+ * pairs reach at least 4.5 : 1.
  */
 export const palette = {
   light: {
@@ -13,12 +14,16 @@ export const palette = {
     control: '#7d9092',
     primary: '#0b5563',
     'primary-hover': '#0e6b7c',
+    'primary-fill': '#0b5563',
+    'primary-fill-hover': '#0e6b7c',
     'primary-soft': '#e3eff1',
     'on-primary': '#ffffff',
     accent: '#a64f1c',
     'accent-soft': '#fbeee5',
     success: '#1b6e43',
+    'success-soft': '#e4f2ea',
     warning: '#8a5a00',
+    'warning-soft': '#fdf1d8',
     danger: '#b3261e',
     'danger-soft': '#fdecea',
   },
@@ -32,12 +37,16 @@ export const palette = {
     control: '#6b8489',
     primary: '#5cc0cf',
     'primary-hover': '#83d3df',
+    'primary-fill': '#1d7486',
+    'primary-fill-hover': '#1f7a8d',
     'primary-soft': '#173840',
-    'on-primary': '#04222a',
+    'on-primary': '#ffffff',
     accent: '#eba06f',
     'accent-soft': '#3a2518',
     success: '#6fcf97',
+    'success-soft': '#15322a',
     warning: '#e6b455',
+    'warning-soft': '#382b12',
     danger: '#ff8f85',
     'danger-soft': '#3b1c1a',
   },

@@ -1,9 +1,6 @@
 import { theme as antd, type MappingAlgorithm, type ThemeConfig } from 'antd';
 import { palette, type Scheme } from './palette';
 
-const FONT =
-  '"Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
-
 /** antd's dark algorithm dims the seeds; these are to be shown as they were chosen. */
 const exact =
   (colour: (typeof palette)[Scheme]): MappingAlgorithm =>
@@ -17,6 +14,42 @@ const exact =
     colorLink: colour.primary,
   });
 
+/** What single components need beside the tokens. */
+function components(colour: (typeof palette)[Scheme]): ThemeConfig['components'] {
+  /** Surfaces in the primary colour, with white on them; `primary` itself is for text and lines. */
+  const filled = {
+    colorPrimary: colour['primary-fill'],
+    colorPrimaryHover: colour['primary-fill-hover'],
+    colorPrimaryActive: colour['primary-fill'],
+  };
+  return {
+    Button: {
+      ...filled,
+      primaryColor: colour['on-primary'],
+      dangerColor: colour.surface,
+      primaryShadow: 'none',
+      fontWeight: 500,
+    },
+    Checkbox: filled,
+    Radio: filled,
+    Switch: filled,
+    Table: {
+      headerBg: colour.bg,
+      headerColor: colour.muted,
+      headerSplitColor: 'transparent',
+      headerSortActiveBg: colour.bg,
+      headerSortHoverBg: colour['primary-soft'],
+      bodySortBg: colour.surface,
+      rowHoverBg: colour.bg,
+      rowSelectedBg: colour['primary-soft'],
+      rowSelectedHoverBg: colour['primary-soft'],
+    },
+    Menu: { itemBg: 'transparent', itemSelectedBg: colour['primary-soft'] },
+    Select: { optionSelectedBg: 'transparent', optionActiveBg: colour['primary-soft'] },
+    Notification: { width: 360 },
+  };
+}
+
 /** The shop's design language as antd tokens: 4/8 px steps, small radii, 40 px controls, flat surfaces. */
 export function shopTheme(scheme: Scheme): ThemeConfig {
   const colour = palette[scheme];
@@ -27,7 +60,9 @@ export function shopTheme(scheme: Scheme): ThemeConfig {
     cssVar: { key: 'antd' },
     algorithm: [scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, exact(colour)],
     token: {
-      fontFamily: FONT,
+      fontFamily: 'var(--font)',
+      fontFamilyCode: 'var(--mono)',
+      fontWeightStrong: 600,
       fontSize: 15,
       controlHeight: 40,
       borderRadius: 4,
@@ -66,17 +101,6 @@ export function shopTheme(scheme: Scheme): ThemeConfig {
       colorBorderSecondary: colour.border,
       colorSplit: colour.border,
     },
-    components: {
-      Button: {
-        primaryColor: colour['on-primary'],
-        dangerColor: colour.surface,
-        primaryShadow: 'none',
-        fontWeight: 600,
-      },
-      Table: { headerBg: colour.bg, headerColor: colour.muted, headerSplitColor: 'transparent' },
-      Menu: { itemBg: 'transparent', itemSelectedBg: colour['primary-soft'] },
-      Select: { optionSelectedBg: 'transparent', optionActiveBg: colour['primary-soft'] },
-      Notification: { width: 360 },
-    },
+    components: components(colour),
   };
 }
