@@ -103,8 +103,7 @@ describe('an admin', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: /^Update Order Status for .+ \?$/ });
-    await dialog.getByRole('combobox').click();
-    await page.getByTitle('Shipped').click();
+    await dialog.getByRole('combobox').selectOption('Shipped');
     await expectAccessible(page, 'update an order');
     await page.setViewportSize(DESKTOP);
     await dialog.getByRole('button', { name: 'Update' }).click();

@@ -1,126 +1,145 @@
-import { Select } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { adminLabels } from '../../lib/admin-messages';
 import { classes } from '../../lib/classes';
 import { useDebouncedText } from '../../lib/use-debounced-text';
+import type { ListParams, SortDirection } from '../../lib/use-list-params';
+import { PlainButton } from '../button';
 import controls from '../controls.module.css';
+import { Icon } from '../icon';
+import { Select, type Choice } from '../select';
 import styles from './list-filters.module.css';
 
-type FilterProps = {
-  label: string;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
+/** One filter of a list. `name` is its parameter in the URL. */
+export type FilterField<Name extends string> = { name: Name; label: string } & (
+  | { kind: 'search' }
+  | { kind: 'choice'; choices: readonly Choice[] }
+  /** A calendar date, as 2026-11-21, not before or after that of another filter. */
+  | { kind: 'date'; notBefore?: Name; notAfter?: Name }
+);
+
+export type SortChoice<Field extends string> = { field: Field; direction: SortDirection; label: string };
+
+type ListFiltersProps<Sort extends string, Filter extends string> = {
+  list: ListParams<Sort, Filter>;
+  fields: readonly FilterField<Filter>[];
+  /** The sort in words: for phones, which show no headings. */
+  sorts: readonly SortChoice<Sort>[];
 };
 
-function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
+/** Part of a text, sent once the typing pauses. */
+function SearchField(props: { label: string; value?: string; onChange: (text: string) => void }) {
+  const { label, value = '', onChange } = props;
+  const { text, type } = useDebouncedText(value, onChange);
   return (
-    <div className={styles.filter}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
+    <input
+      className={classes(controls.input, styles.search)}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={200}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}
+
+function Field<Filter extends string>(props: {
+  field: FilterField<Filter>;
+  list: ListParams<string, Filter>;
+}) {
+  const { field, list } = props;
+  const { name, label } = field;
+  const value = list.filters[name];
+  const set = (next: string, replace = false) =>
+    list.setFilters({ [name]: next } as Partial<Record<Filter, string>>, { replace });
+  if (field.kind === 'search')
+    return <SearchField label={label} value={value} onChange={(text) => set(text, true)} />;
+  if (field.kind === 'choice')
+    return (
+      <Select
+        className={classes(styles.choice, value && styles.set)}
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(next) => set(next)}
+        choices={[{ value: '', label: `${label}: any` }, ...field.choices]}
+      />
+    );
+  const { notBefore, notAfter } = field;
+  return (
+    <label className={styles.date}>
+      {label}
+      <input
+        className={classes(controls.input, value && styles.set)}
+        type="date"
+        value={value ?? ''}
+        min={notBefore && list.filters[notBefore]}
+        max={notAfter && list.filters[notAfter]}
+        onChange={(event) => set(event.target.value)}
+      />
+    </label>
+  );
+}
+
+const wordFor = <Filter extends string>(field: FilterField<Filter>, value: string): string =>
+  (field.kind === 'choice' && field.choices.find((choice) => choice.value === value)?.label) || value;
+
+/** What is set now. Each can be taken away, or all together. */
+function ActiveFilters<Filter extends string>(props: {
+  fields: readonly FilterField<Filter>[];
+  list: ListParams<string, Filter>;
+}) {
+  const { fields, list } = props;
+  if (!list.isFiltered) return null;
+  return (
+    <div className={styles.active} role="group" aria-label="Filters that are set">
+      {fields.map((field) => {
+        const value = list.filters[field.name];
+        return (
+          value && (
+            <button
+              key={field.name}
+              type="button"
+              className={styles.chip}
+              aria-label={`Remove ${field.label}: ${wordFor(field, value)}`}
+              onClick={() =>
+                list.setFilters({ [field.name]: undefined } as Partial<Record<Filter, undefined>>)
+              }
+            >
+              {field.label}: <span>{wordFor(field, value)}</span>
+              <Icon name="close" size={14} />
+            </button>
+          )
+        );
+      })}
+      <PlainButton look="quiet" className={styles.clear} onClick={list.clearFilters}>
+        {adminLabels.clearFilters}
+      </PlainButton>
     </div>
   );
 }
 
-/** Part of a text, sent once the typing pauses. */
-export function TextFilter({ label, value = '', onChange }: FilterProps) {
-  const { text, type } = useDebouncedText(value, (typed) => onChange(typed || undefined));
+/** The filters of a list, what is set of them, and on phones its sort. */
+export function ListFilters<Sort extends string, Filter extends string>(
+  props: ListFiltersProps<Sort, Filter>,
+) {
+  const { fields, sorts } = props;
+  const list = props.list as unknown as ListParams<string, Filter>;
+  const { field, direction } = list.sort;
   return (
-    <Filter label={label}>
-      {(id) => (
-        <input
-          id={id}
-          className={classes(controls.input, styles.text)}
-          type="search"
-          value={text}
-          maxLength={200}
-          onChange={(event) => type(event.target.value)}
-        />
-      )}
-    </Filter>
-  );
-}
-
-type Choice = { value: string; label: string };
-
-/** One of a few; 'any' removes the filter. */
-export function ChoiceFilter({
-  label,
-  value,
-  onChange,
-  choices,
-  any = 'Any',
-}: FilterProps & { choices: readonly Choice[]; any?: string }) {
-  return (
-    <Filter label={label}>
-      {(id) => (
-        <Select
-          id={id}
-          className={styles.choice}
-          value={value ?? ''}
-          onChange={(next: string) => onChange(next || undefined)}
-          options={[{ value: '', label: any }, ...choices]}
-        />
-      )}
-    </Filter>
-  );
-}
-
-/** A calendar date, as 2026-11-21. */
-export function DateFilter({
-  label,
-  value = '',
-  onChange,
-  min,
-  max,
-}: FilterProps & { min?: string; max?: string }) {
-  return (
-    <Filter label={label}>
-      {(id) => (
-        <input
-          id={id}
-          className={classes(controls.input, styles.date)}
-          type="date"
-          value={value}
-          min={min}
-          max={max}
-          onChange={(event) => onChange(event.target.value || undefined)}
-        />
-      )}
-    </Filter>
-  );
-}
-
-type Sort<Field extends string> = { field: Field; direction: 'ASC' | 'DESC' };
-
-/** The sort in words: for phones, where headings scroll away, and for orders that no column shows. */
-export function SortChoice<Field extends string>({
-  label,
-  sort,
-  onChange,
-  choices,
-}: {
-  label: string;
-  sort: Sort<Field>;
-  onChange: (field: Field, direction: 'ASC' | 'DESC') => void;
-  choices: readonly (Sort<Field> & { label: string })[];
-}) {
-  const valueOf = ({ field, direction }: Sort<Field>) => `${field}:${direction}`;
-  return (
-    <Filter label={label}>
-      {(id) => (
-        <Select
-          id={id}
-          className={styles.sort}
-          value={valueOf(sort)}
-          onChange={(next: string) => {
-            const chosen = choices.find((choice) => valueOf(choice) === next);
-            if (chosen) onChange(chosen.field, chosen.direction);
-          }}
-          options={choices.map((choice) => ({ value: valueOf(choice), label: choice.label }))}
-        />
-      )}
-    </Filter>
+    <>
+      {fields.map((entry) => (
+        <Field key={entry.name} field={entry} list={list} />
+      ))}
+      <Select
+        className={styles.sort}
+        aria-label={adminLabels.sortBy}
+        value={`${field}:${direction}`}
+        onChange={(next) => {
+          const [name = '', order] = next.split(':');
+          list.setSort(name, order === 'ASC' ? 'ASC' : 'DESC');
+        }}
+        choices={sorts.map((sort) => ({ value: `${sort.field}:${sort.direction}`, label: sort.label }))}
+      />
+      <ActiveFilters fields={fields} list={list} />
+    </>
   );
 }

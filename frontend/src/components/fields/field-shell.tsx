@@ -18,7 +18,7 @@ export type ControlProps = {
   id: string;
   disabled?: boolean;
   placeholder?: string;
-  'aria-required'?: true;
+  required?: boolean;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 };
@@ -45,7 +45,7 @@ export function FieldShell({
     id,
     disabled,
     placeholder,
-    'aria-required': required || undefined,
+    required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   };

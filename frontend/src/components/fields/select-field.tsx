@@ -1,23 +1,13 @@
-import { Select } from 'antd';
+import { Select, type Choice } from '../select';
 import { FieldShell, type FieldProps } from './field-shell';
 
-type SelectFieldProps = FieldProps & { options: readonly { value: string; label: string }[] };
+type SelectFieldProps = FieldProps & { choices: readonly Choice[]; autoFocus?: boolean };
 
 /** One of a few choices. */
-export function SelectField({ options, ...field }: SelectFieldProps) {
+export function SelectField({ choices, autoFocus, ...field }: SelectFieldProps) {
   return (
     <FieldShell {...field}>
-      {(control, input) => (
-        <Select
-          {...control}
-          status={control['aria-invalid'] && 'error'}
-          value={input.value || undefined}
-          onChange={(value: string) => input.onChange(value)}
-          onBlur={() => input.onBlur()}
-          onFocus={() => input.onFocus()}
-          options={[...options]}
-        />
-      )}
+      {(control, input) => <Select {...control} {...input} choices={choices} autoFocus={autoFocus} />}
     </FieldShell>
   );
 }

@@ -6,20 +6,23 @@ type TextFieldProps = FieldProps & {
   autoComplete?: string;
   readOnly?: boolean;
   maxLength?: number;
+  /** Several lines: a textarea of this many rows. */
+  rows?: number;
 };
 
-/** One line of text. */
-export function TextField({ type = 'text', autoComplete, readOnly, maxLength, ...field }: TextFieldProps) {
+/** One line of text, or several. */
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', autoComplete, readOnly, maxLength, rows, ...field } = props;
+  const native = { autoComplete, readOnly, maxLength, className: controls.input };
   return (
     <FieldShell {...field}>
-      {(control, input) => (
-        <input
-          className={controls.input}
-          {...control}
-          {...input}
-          {...{ type, autoComplete, readOnly, maxLength }}
-        />
-      )}
+      {(control, input) =>
+        rows ? (
+          <textarea {...native} {...control} {...input} rows={rows} />
+        ) : (
+          <input {...native} {...control} {...input} type={type} />
+        )
+      }
     </FieldShell>
   );
 }

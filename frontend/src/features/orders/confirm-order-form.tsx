@@ -4,7 +4,7 @@ import { PlainButton } from '../../components/button';
 import { NumberField } from '../../components/fields/number-field';
 import { ReadOnlyField } from '../../components/fields/read-only-field';
 import { SubmitButton } from '../../components/fields/submit-button';
-import { TextareaField } from '../../components/fields/textarea-field';
+import { TextField } from '../../components/fields/text-field';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { fields, labels } from '../../lib/messages';
 import styles from './confirm-order.module.css';
@@ -32,7 +32,7 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
             <ReadOnlyField label={fields.quantity} value={formatNumber(terms.quantity)} />
             <ReadOnlyField label={fields.totalPrice} value={formatMoney(termsTotal(terms))} />
           </div>
-          <TextareaField
+          <TextField
             name="address"
             label={fields.address}
             help="Where we deliver. Kept in your profile."

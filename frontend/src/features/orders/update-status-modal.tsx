@@ -10,7 +10,7 @@ import type { OrderStatus } from '../../graphql/schema-types.generated';
 import { errorMessage } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import { columns, labels, texts, toasts } from '../../lib/messages';
-import { ORDER_STATUSES } from './order-choices';
+import { choicesOf, ORDER_STATUSES } from './order-choices';
 import styles from './order-forms.module.css';
 
 type Subject = { id: string; toolName: string; status: OrderStatus };
@@ -21,7 +21,7 @@ type UpdateStatusModalProps = {
   onUpdated: () => void;
 };
 
-const options = ORDER_STATUSES.map((status) => ({ value: status, label: status }));
+const choices = choicesOf(ORDER_STATUSES);
 
 /** Sets an order's status freely (specification sections 2, 4 and 8). A failure keeps the choice. */
 export function UpdateStatusModal({ order, onClose, onUpdated }: UpdateStatusModalProps) {
@@ -65,7 +65,7 @@ function UpdateStatusForm({ order, onClose, onUpdated }: UpdateStatusModalProps 
     >
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <SelectField name="status" label={columns.status} options={options} />
+          <SelectField name="status" label={columns.status} choices={choices} autoFocus />
           <FormError />
           <div className={styles.buttons}>
             <Button onClick={onClose}>{labels.cancel}</Button>

@@ -5,7 +5,6 @@ import { Form } from 'react-final-form';
 import { FormError } from '../../components/fields/form-error';
 import { NumberField } from '../../components/fields/number-field';
 import { SubmitButton } from '../../components/fields/submit-button';
-import { TextareaField } from '../../components/fields/textarea-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { UpdateProfileDocument, type ProfileFormFragment } from './profile-form.generated';
@@ -58,7 +57,7 @@ export function ProfileForm({ user }: { user: ProfileFormFragment }) {
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <TextField name="education" label={fields.education} maxLength={500} />
-          <TextareaField name="address" label={fields.address} rows={2} maxLength={500} />
+          <TextField name="address" label={fields.address} rows={2} maxLength={500} />
           <NumberField name="contactno" label={fields.contactNo} autoComplete="tel" />
           <TextField
             name="linkedin"

@@ -3,7 +3,7 @@ import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
 import { PlainButton } from '../../components/button';
 import { FormError } from '../../components/fields/form-error';
-import { PlainField } from '../../components/plain-field';
+import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { RequestCustomToolDocument } from './custom-tool-form.generated';
 import { submitErrors } from '../../lib/form-errors';
@@ -32,8 +32,8 @@ export function CustomToolForm() {
     <Form<CustomToolValues> onSubmit={submit} validate={validateCustomTool}>
       {({ handleSubmit, submitting }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <PlainField name="email" label={fields.email} type="email" autoComplete="email" required />
-          <PlainField
+          <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
+          <TextField
             name="message"
             label={fields.message}
             placeholder={fields.messagePlaceholder}

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Form } from 'react-final-form';
 import { PlainButton } from '../../components/button';
-import { PlainField } from '../../components/plain-field';
+import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { SubscribeToNewsletterDocument } from './newsletter-form.generated';
 import { errorMessage } from '../../lib/error-message';
@@ -29,13 +29,7 @@ export function NewsletterForm() {
       {({ handleSubmit, submitting }) => (
         // The browser checks the address (type email, required): the specification names no rule of its own.
         <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-          <PlainField
-            name="email"
-            label={footer.newsletterField}
-            type="email"
-            autoComplete="email"
-            required
-          />
+          <TextField name="email" label={footer.newsletterField} type="email" autoComplete="email" required />
           <PlainButton type="submit" look="primary" aria-disabled={submitting}>
             {labels.subscribe}
           </PlainButton>

@@ -3,7 +3,7 @@ import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
 import { FormError } from '../../components/fields/form-error';
 import { SubmitButton } from '../../components/fields/submit-button';
-import { TextareaField } from '../../components/fields/textarea-field';
+import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { AddReviewDocument } from './review-form.generated';
 import { submitErrors } from '../../lib/form-errors';
@@ -35,7 +35,7 @@ export function ReviewForm() {
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <RatingField name="rating" label={fields.rating} />
-          <TextareaField
+          <TextField
             name="comment"
             label={fields.comment}
             help="Shown on the home page beside your name."

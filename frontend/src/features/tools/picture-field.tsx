@@ -69,7 +69,7 @@ function PictureControl({ control, current }: { control: ControlProps; current?:
         type="file"
         accept={PICTURE_TYPES.join(',')}
         id={control.id}
-        required={control['aria-required']}
+        required={control.required}
         aria-invalid={control['aria-invalid']}
         aria-describedby={control['aria-describedby']}
         onFocus={input.onFocus}

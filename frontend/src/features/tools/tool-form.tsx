@@ -4,7 +4,6 @@ import { FormError } from '../../components/fields/form-error';
 import { NumberField } from '../../components/fields/number-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
-import { TextareaField } from '../../components/fields/textarea-field';
 import { focusFirstError } from '../../lib/focus-first-error';
 import { fields, labels } from '../../lib/messages';
 import { PictureField } from './picture-field';
@@ -63,7 +62,7 @@ export function ToolForm(props: ToolFormProps) {
                   required
                 />
               </div>
-              <TextareaField name="shortDescription" label={fields.shortDescription} rows={5} required />
+              <TextField name="shortDescription" label={fields.shortDescription} rows={5} required />
             </div>
             <PictureField upload={upload} current={currentPicture} />
           </div>

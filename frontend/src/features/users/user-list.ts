@@ -1,11 +1,33 @@
+import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import type { Role } from '../../graphql/schema-types.generated';
+import { columns } from '../../lib/messages';
 import { useListParams, type ListParams } from '../../lib/use-list-params';
 
-export type UserSort = 'EMAIL' | 'ROLE' | 'CREATED_AT';
-export type UserFilterName = 'search' | 'role';
-export type UserList = ListParams<UserSort, UserFilterName>;
+type UserSort = 'EMAIL' | 'ROLE' | 'CREATED_AT';
+type UserFilterName = 'search' | 'role';
+type UserList = ListParams<UserSort, UserFilterName>;
 
-export const ROLES: readonly Role[] = ['admin', 'customer'];
+const ROLES: readonly Role[] = ['admin', 'customer'];
+
+export const userSorts: readonly SortChoice<UserSort>[] = [
+  { field: 'EMAIL', direction: 'ASC', label: 'Email, A to Z' },
+  { field: 'EMAIL', direction: 'DESC', label: 'Email, Z to A' },
+  { field: 'ROLE', direction: 'ASC', label: 'Admins first' },
+  { field: 'ROLE', direction: 'DESC', label: 'Customers first' },
+  { field: 'CREATED_AT', direction: 'DESC', label: 'Newest account first' },
+  { field: 'CREATED_AT', direction: 'ASC', label: 'Oldest account first' },
+];
+
+/** Part of the e-mail address, and the role. */
+export const userFilters: readonly FilterField<UserFilterName>[] = [
+  { kind: 'search', name: 'search', label: columns.email },
+  {
+    kind: 'choice',
+    name: 'role',
+    label: columns.role,
+    choices: ROLES.map((role) => ({ value: role, label: role })),
+  },
+];
 
 /** The state of All Users as the URL holds it. */
 export const useUserList = (): UserList =>

@@ -1,10 +1,10 @@
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
+import { ListFilters } from '../../components/data-table/list-filters';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { userColumns } from '../../features/users/user-columns';
-import { UserFilters } from '../../features/users/user-filters';
-import { useUserList, userVariables } from '../../features/users/user-list';
+import { userFilters, userSorts, userVariables, useUserList } from '../../features/users/user-list';
 import { ManagedUsersDocument } from './all-users.generated';
 import { adminLeads, adminTexts } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
@@ -28,7 +28,7 @@ export function AllUsersPage() {
         tableId="all-users"
         columns={userColumns}
         list={list}
-        filters={<UserFilters list={list} />}
+        filters={<ListFilters list={list} fields={userFilters} sorts={userSorts} />}
         empty={<ListEmpty list={list} total={users.total} title={adminTexts.noUsers} />}
         csv={{ fileName: 'users.csv', allRows }}
         {...users}

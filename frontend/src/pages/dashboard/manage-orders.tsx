@@ -1,12 +1,17 @@
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
+import { ListFilters } from '../../components/data-table/list-filters';
 import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { managedOrderColumns } from '../../features/orders/managed-order-columns';
-import { ManagedOrderFilters } from '../../features/orders/managed-order-filters';
-import { managedOrderVariables, useManagedOrderList } from '../../features/orders/managed-order-list';
+import {
+  managedOrderFilters,
+  orderSorts,
+  orderVariables,
+  useOrderList,
+} from '../../features/orders/order-list';
 import { useOpenOrder } from '../../features/orders/use-open-order';
 import { ManagedOrdersDocument } from './manage-orders.generated';
 import type { ManagedOrderFragment } from '../../features/orders/managed-order.generated';
@@ -39,7 +44,7 @@ type Order = Pick<ManagedOrderFragment, 'id' | 'toolName' | 'status' | 'totalPri
 
 /** Manage Orders (specification section 2): every order, its status, its payment and its history. */
 export function ManageOrdersPage() {
-  const list = useManagedOrderList();
+  const list = useOrderList();
   const { orderId, open: openOrder, close: closeOrder } = useOpenOrder();
   const [updating, setUpdating] = useState<Order | null>(null);
   const [paying, setPaying] = useState<Order | null>(null);
@@ -58,7 +63,7 @@ export function ManageOrdersPage() {
   const { allRows, ...orders } = useListPage({
     query: ManagedOrdersDocument,
     list,
-    variables: managedOrderVariables(list),
+    variables: orderVariables(list),
     connection: (data) => data.orders,
   });
   const reload = orders.onRetry;
@@ -76,7 +81,7 @@ export function ManageOrdersPage() {
           tableId="manage-orders"
           columns={columns}
           list={list}
-          filters={<ManagedOrderFilters list={list} />}
+          filters={<ListFilters list={list} fields={managedOrderFilters} sorts={orderSorts} />}
           empty={
             <ListEmpty
               list={list}

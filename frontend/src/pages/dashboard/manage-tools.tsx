@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
+import { ListFilters } from '../../components/data-table/list-filters';
 import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { toolColumns } from '../../features/tools/tool-columns';
-import { ToolFilters } from '../../features/tools/tool-filters';
-import { toolVariables, useToolList } from '../../features/tools/tool-list';
+import { toolFilters, toolSorts, toolVariables, useToolList } from '../../features/tools/tool-list';
 import { ManagedToolsDocument } from './manage-tools.generated';
 import type { ManagedToolFragment } from '../../features/tools/tool-columns.generated';
 import { adminLabels, adminLeads, adminTexts } from '../../lib/admin-messages';
@@ -52,7 +52,7 @@ export function ManageToolsPage() {
           tableId="manage-tools"
           columns={columns}
           list={list}
-          filters={<ToolFilters list={list} />}
+          filters={<ListFilters list={list} fields={toolFilters} sorts={toolSorts} />}
           empty={
             <ListEmpty
               list={list}

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
+import { ListFilters } from '../../components/data-table/list-filters';
 import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { MyOrderActions, type ActionableOrder } from '../../features/orders/my-order-actions';
 import { myOrderColumns } from '../../features/orders/my-order-columns';
-import { MyOrderFilters } from '../../features/orders/my-order-filters';
-import { myOrderVariables, useMyOrderList } from '../../features/orders/my-order-list';
+import { myOrderFilters, orderSorts, orderVariables, useOrderList } from '../../features/orders/order-list';
 import { useOpenOrder } from '../../features/orders/use-open-order';
 import { MyOrdersDocument } from './my-orders.generated';
 import { labels, texts } from '../../lib/messages';
@@ -37,7 +37,7 @@ const catalogue = (
 
 /** My Orders (specification section 2): what the customer has ordered, to be followed, paid or deleted. */
 export function MyOrdersPage() {
-  const list = useMyOrderList();
+  const list = useOrderList();
   const { orderId, open: openOrder, close: closeOrder } = useOpenOrder();
   const [paying, setPaying] = useState<ActionableOrder | null>(null);
   const [deleting, setDeleting] = useState<ActionableOrder | null>(null);
@@ -48,7 +48,7 @@ export function MyOrdersPage() {
   const { allRows, ...orders } = useListPage({
     query: MyOrdersDocument,
     list,
-    variables: myOrderVariables(list),
+    variables: orderVariables(list),
     connection: (data) => data.myOrders,
   });
   const deleted = () => {
@@ -65,7 +65,7 @@ export function MyOrdersPage() {
           tableId="my-orders"
           columns={columns}
           list={list}
-          filters={<MyOrderFilters list={list} />}
+          filters={<ListFilters list={list} fields={myOrderFilters} sorts={orderSorts} />}
           empty={
             <ListEmpty
               list={list}

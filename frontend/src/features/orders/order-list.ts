@@ -1,0 +1,65 @@
+import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
+import { adminLabels } from '../../lib/admin-messages';
+import { dayAfter, startOfDay } from '../../lib/calendar-day';
+import { columns } from '../../lib/messages';
+import { useListParams, type ListParams } from '../../lib/use-list-params';
+import { choicesOf, ORDER_STATUSES, PAYMENT_STATUSES } from './order-choices';
+
+const SORTS = ['PLACED_AT', 'TOOL', 'QUANTITY', 'TOTAL_PRICE', 'STATUS', 'PAYMENT'] as const;
+const FILTERS = ['tool', 'customer', 'status', 'payment', 'from', 'to'] as const;
+type Sort = (typeof SORTS)[number];
+type Filter = (typeof FILTERS)[number];
+
+/** How a list of orders may be sorted. */
+export const orderSorts: readonly SortChoice<Sort>[] = [
+  { field: 'PLACED_AT', direction: 'DESC', label: 'Newest first' },
+  { field: 'PLACED_AT', direction: 'ASC', label: 'Oldest first' },
+  { field: 'TOOL', direction: 'ASC', label: 'Tool, A to Z' },
+  { field: 'TOOL', direction: 'DESC', label: 'Tool, Z to A' },
+  { field: 'QUANTITY', direction: 'ASC', label: 'Quantity, low to high' },
+  { field: 'QUANTITY', direction: 'DESC', label: 'Quantity, high to low' },
+  { field: 'TOTAL_PRICE', direction: 'ASC', label: 'Total price, low to high' },
+  { field: 'TOTAL_PRICE', direction: 'DESC', label: 'Total price, high to low' },
+  { field: 'PAYMENT', direction: 'ASC', label: 'Unpaid first' },
+  { field: 'PAYMENT', direction: 'DESC', label: 'Paid first' },
+  { field: 'STATUS', direction: 'ASC', label: 'Pending first' },
+  { field: 'STATUS', direction: 'DESC', label: 'Shipped first' },
+];
+
+/** The filters of Manage Orders. */
+export const managedOrderFilters: readonly FilterField<Filter>[] = [
+  { kind: 'search', name: 'tool', label: columns.tools },
+  { kind: 'search', name: 'customer', label: columns.customer },
+  { kind: 'choice', name: 'status', label: columns.status, choices: choicesOf(ORDER_STATUSES) },
+  { kind: 'choice', name: 'payment', label: columns.payment, choices: choicesOf(PAYMENT_STATUSES) },
+  { kind: 'date', name: 'from', label: adminLabels.placedFrom, notAfter: 'to' },
+  { kind: 'date', name: 'to', label: adminLabels.placedTo, notBefore: 'from' },
+];
+
+/** The filters of My Orders. */
+export const myOrderFilters = managedOrderFilters.filter(({ name }) => name !== 'customer');
+
+/** The state of a list of orders as the URL holds it; `from` and `to` are days, both included. */
+export const useOrderList = (): ListParams<Sort, Filter> =>
+  useListParams({
+    sortFields: SORTS,
+    defaultSort: 'PLACED_AT',
+    defaultDirection: 'DESC',
+    filters: FILTERS,
+  });
+
+/** That state as the API's filter and sort; invalid values in the URL are ignored. Days are in the reader's time zone. */
+export function orderVariables({ filters, sort }: Pick<ListParams<Sort, Filter>, 'filters' | 'sort'>) {
+  const status = ORDER_STATUSES.find((known) => known === filters.status);
+  return {
+    filter: {
+      status: status ? [status] : null,
+      payment: PAYMENT_STATUSES.find((known) => known === filters.payment) ?? null,
+      customer: filters.customer ?? null,
+      tool: filters.tool ?? null,
+      placedFrom: startOfDay(filters.from),
+      placedTo: startOfDay(dayAfter(filters.to)),
+    },
+    sort,
+  };
+}
