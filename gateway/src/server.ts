@@ -96,6 +96,8 @@ function makeApp(services: AppServices, metrics: Metrics | null): FastifyInstanc
     http: { headersTimeout: HEADERS_TIMEOUT },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // Inputs are validated by class-validator: Fastify need not load its own compilers of JSON schemas.
+    schemaController: { compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas } },
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: MAX_PARAM_LENGTH },
     // A path that cannot be decoded has no route, and so no hooks.
     frameworkErrors(error, request, reply) {
@@ -123,6 +125,10 @@ function makeApp(services: AppServices, metrics: Metrics | null): FastifyInstanc
   acceptJson(app);
   cacheResponses(app, new ResponseCache(services.cacheTags));
   return app;
+}
+
+function noJsonSchemas(): never {
+  throw new Error('No route has a JSON schema.');
 }
 
 /** Files cost almost nothing, and a whole office behind one address requests many. */

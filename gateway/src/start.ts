@@ -10,10 +10,13 @@ import { say, sayReady } from './start-messages';
 
 /** Starts the whole shop in this process. Returns a function that stops requests and connections. */
 export async function startShop(env: Env): Promise<() => Promise<void>> {
-  const { services, dataSource, metrics, close } = await createServices(env);
+  const [{ services, dataSource, metrics, close }, schema] = await Promise.all([
+    createServices(env),
+    makeSchema(),
+  ]);
   if (env.NODE_ENV === 'production') await refuseOldSchema(dataSource);
   else await migrateAndSeed(services, env);
-  const server = await createServer(services, await makeSchema(), metrics);
+  const server = await createServer(services, schema, metrics);
   const port = await listen(server.listen, env.PORT, env.HOST);
   const metricsServer = metrics && (await listen(metrics.listen, env.METRICS_PORT, env.HOST));
   sayReady(env, port);

@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../shared/ctx';
 
@@ -20,7 +20,7 @@ const MAX_COMPILED = 200;
 interface Operation {
   runs: number;
   /** Null where the compiler refuses the document, which is then interpreted. */
-  compiled?: CompiledQuery['query'] | null | undefined;
+  compiled?: Promise<CompiledQuery['query'] | null>;
 }
 
 /** One run of an operation of a document that has been parsed and validated. */
@@ -45,7 +45,7 @@ interface RunnerOptions {
 export function makeRunner(
   schema: GraphQLSchema,
   { hideSuggestions = false, compiledAfter = COMPILED_AFTER }: RunnerOptions = {},
-): (run: Run) => ExecutionResult | Promise<ExecutionResult> {
+): (run: Run) => Promise<ExecutionResult> {
   const documents = new LRUCache<DocumentNode, Map<string, Operation>>({ max: MAX_COMPILED });
 
   function operationOf({ document, operationName }: Run): Operation {
@@ -57,7 +57,9 @@ export function makeRunner(
     return operation;
   }
 
-  function compile({ document, operationName }: Run): CompiledQuery['query'] | null {
+  /** The compiler is loaded with the first operation that runs often: no start has to wait for it. */
+  async function compile({ document, operationName }: Run): Promise<CompiledQuery['query'] | null> {
+    const { compileQuery, isCompiledQuery } = await import('graphql-jit');
     const compiled = compileQuery(schema, document, operationName ?? undefined, {
       disablingCapturingStackErrors: true,
     });
@@ -74,17 +76,20 @@ export function makeRunner(
       hideSuggestions,
     });
 
-  return (run) => {
-    const operation = operationOf(run);
-    operation.runs += 1;
-    if (operation.runs < compiledAfter) return interpret(run);
-    const compiled =
-      operation.compiled === undefined ? (operation.compiled = compile(run)) : operation.compiled;
+  function runCompiled(compiled: CompiledQuery['query'] | null, run: Run) {
     if (!compiled) return interpret(run);
     const result = compiled(undefined, run.ctx, run.variables);
     if (result instanceof Promise) return result.then(withGraphqlErrors);
     // Without data nothing ran: a variable has the wrong type.
     return 'data' in result ? withGraphqlErrors(result) : interpret(run);
+  }
+
+  return async (run) => {
+    const operation = operationOf(run);
+    operation.runs += 1;
+    if (operation.runs < compiledAfter) return interpret(run);
+    operation.compiled ??= compile(run);
+    return runCompiled(await operation.compiled, run);
   };
 }
 

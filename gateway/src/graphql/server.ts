@@ -1,6 +1,7 @@
 import { ApolloServer } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
@@ -38,6 +39,8 @@ export function makeApolloServer({
       ApolloServerPluginLandingPageDisabled(),
       // Responses are cached by tags instead (cache/response-cache.ts).
       ApolloServerPluginCacheControlDisabled(),
+      // For subgraphs of a federation.
+      ApolloServerPluginInlineTraceDisabled(),
       nameErrors,
       ...(metrics ? [metrics.apolloPlugin] : []),
     ],
