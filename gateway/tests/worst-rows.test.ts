@@ -70,7 +70,7 @@ const PERMISSION = '{ allowed code reason }';
 const TOOL = `id name picture pictureSrcSet price minimumOrder availableStock shortDescription createdAt updatedAt deletedAt
   viewerCan { order ${PERMISSION} update ${PERMISSION} delete ${PERMISSION} }`;
 const USER = `id email role displayName address education contactNo linkedin createdAt viewerCan { makeAdmin ${PERMISSION} }`;
-const ORDER = `id toolName unitPrice quantity totalPrice contactNo status payment placedAt updatedAt
+const ORDER = `id number toolName unitPrice quantity totalPrice contactNo deliveryAddress deletedAt status payment placedAt updatedAt
   tool { ${TOOL} } customer { ${USER} } paymentRecord { id amount reference receivedOn recordedAt }
   timeline { id at kind from to actorName actorRole }
   viewerCan { delete ${PERMISSION} pay ${PERMISSION} updateStatus ${PERMISSION} recordPayment ${PERMISSION} }`;

@@ -36,8 +36,9 @@ const STATEMENTS = {
                    AND price::bigint * $3 = $4::bigint
                  RETURNING id, name, price
                ), placed AS (
-                 INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, contact_no)
-                 SELECT $1, id, name, price, $3, $4::bigint::int, $5, $6 FROM taken RETURNING *
+                 INSERT INTO orders (id, number, tool_id, tool_name, unit_price, quantity, total_price, customer_id, contact_no)
+                 SELECT $1, 'ORD-' || upper(right($1::uuid::text, 8)), id, name, price, $3, $4::bigint::int, $5, $6
+                 FROM taken RETURNING *
                ), event AS (
                  INSERT INTO order_events (id, order_id, kind, to_state, actor_id)
                  SELECT $7, id, 'PLACED', 'Pending', $5 FROM placed

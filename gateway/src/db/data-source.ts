@@ -9,6 +9,7 @@ import { LighterStockUpdates1763730000000 } from './migrations/1763730000000-lig
 import { KeepOrderCounts1763720000000 } from './migrations/1763720000000-keep-order-counts';
 import { AnnounceDifferences1763770000000 } from './migrations/1763770000000-announce-differences';
 import { FourDigitYears1763780000000 } from './migrations/1763780000000-four-digit-years';
+import { OrderNumberAndAddress1763790100000 } from './migrations/1763790100000-order-number-and-address';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
 import { driverFor } from './pool';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
@@ -88,6 +89,7 @@ export const makeDataSource = ({
       CountOrdersOnDemand1763760000000,
       AnnounceDifferences1763770000000,
       FourDigitYears1763780000000,
+      OrderNumberAndAddress1763790100000,
     ],
     synchronize: false,
     poolSize: pool,

@@ -41,6 +41,7 @@ const DATES = [
   ...['users.created_at', 'tools.created_at', 'tools.updated_at', 'tools.deleted_at', 'orders.placed_at'],
   ...['orders.updated_at', 'order_events.at', 'payments.received_on', 'payments.recorded_at'],
   'reviews.created_at',
+  'orders.deleted_at',
 ];
 const NO_DATES = ['infinity', '-infinity', '10000-01-01 00:00Z', '294276-01-01', '0001-12-31 23:59Z BC'];
 

@@ -106,3 +106,39 @@ it('dates beyond the years 1 to 9999 move to the nearer end of that range', asyn
     { name: 'U', created: day, updated: day, deleted: null },
   ]);
 });
+
+it('orders get the number and the address that they had so far, and the previous release goes on ordering', async () => {
+  while ((await catalog()).some((line) => line.includes('orders_number_key')))
+    await dataSource.undoLastMigration();
+  const [tool, user] = ['1', '2'].map((n) => `01890000-0000-7000-8000-00000000000${n}`);
+  await db.query(`
+    INSERT INTO users (id, email, address) VALUES ('${user}', 'a@example.com', '1 Old Road');
+    INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description)
+      VALUES ('${tool}', 'T', 'p', 1, 1, 1, 'd')`);
+  /** As the previous release inserts one. */
+  const order = (end: string) =>
+    db.query(
+      `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, placed_at)
+       SELECT ('01890000-0000-7000-8000-' || $1)::uuid, '${tool}'::uuid, 'T', 1, 1, 1, '${user}'::uuid,
+         now() + count(*) * interval '1 second' FROM orders`,
+      [end],
+    );
+  await order('aaaa70f65b75');
+  await order('bbbb70f65b75');
+  await order('aaaa00000001');
+  await migrate(database.url);
+  await order('cccc70f65b75');
+  await order('aaaa00000002');
+
+  const { rows } = await db.query(
+    'SELECT number, delivery_address AS address FROM orders ORDER BY placed_at',
+  );
+  expect(rows.map(({ number }) => number)).toEqual([
+    'ORD-70F65B75',
+    'ORD-70F65B75BBBB',
+    'ORD-00000001',
+    'ORD-70F65B75CCCC',
+    'ORD-00000002',
+  ]);
+  expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(['1 Old Road']));
+});

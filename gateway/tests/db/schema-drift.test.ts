@@ -47,7 +47,7 @@ async function indexDrift(): Promise<string[]> {
 const triggers = async () =>
   (
     await db.query<{ definition: string }>(
-      `SELECT pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`,
+      `SELECT pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE tgname LIKE 'invalidate%' ORDER BY 1`,
     )
   ).rows.map(({ definition }) => definition);
 

@@ -60,7 +60,8 @@ describe('a list of more than 1,000 rows', () => {
   });
 
   it('is cut, and says so, also when it comes from the response cache', async () => {
-    for (const table of ['tools', 'reviews', 'orders']) await fill(table);
+    for (const table of ['tools', 'reviews']) await fill(table);
+    await fill('orders', `'id', md5(n::text)::uuid, 'number', NULL`);
     await fill('users', `'id', md5(n::text)::uuid, 'email', n || '@example.com', 'provider_uid', n`);
     for (const path of lists) {
       // The response cache notices the new rows a moment later.

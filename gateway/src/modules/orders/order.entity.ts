@@ -9,6 +9,7 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
+  Unique,
   UpdateDateColumn,
   type Relation,
 } from 'typeorm';
@@ -24,7 +25,9 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Check('orders_quantity_check', 'quantity > 0')
 @Check('orders_check', 'total_price = quantity * unit_price')
 @Check('orders_check1', `deleted_at IS NULL OR payment = 'unpaid'`)
-@Check('orders_dates_check', hasFourDigitYears('placed_at', 'updated_at'))
+@Check('orders_number_check', `number ~ '^ORD-[0-9A-F]{8}([0-9A-F]{4})?$'`)
+@Check('orders_dates_check', hasFourDigitYears('placed_at', 'updated_at', 'deleted_at'))
+@Unique('orders_number_key', ['number'])
 @Index('orders_placed', ['placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_customer', ['customerId', 'placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_status', ['status', 'placedAt', 'id'], { where: NOT_DELETED })
@@ -32,6 +35,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Index('orders_tool', ['toolId'])
 @Index('orders_total', ['totalPrice', 'id'], { where: NOT_DELETED })
 @Index('orders_quantity', ['quantity', 'id'], { where: NOT_DELETED })
+@Index('orders_deleted', ['deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Expressions, which TypeORM cannot declare: (lower(tool_name), id), and trigrams of the tool's name.
 @Index('orders_tool_name', { synchronize: false })
 @Index('orders_tool_search', { synchronize: false })
@@ -43,6 +47,10 @@ export class Order {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the order.' })
   id!: string;
+
+  @Column({ type: 'text', collation: 'C' })
+  @Field({ description: 'Short unique number that people quote, e.g. as payment reference: ORD-70F65B75.' })
+  number!: string;
 
   @Column('uuid', { name: 'tool_id' })
   toolId!: string;
@@ -70,6 +78,14 @@ export class Order {
   @Field(() => String, { nullable: true, description: 'Phone number for this order, digits only.' })
   contactNo!: string | null;
 
+  @Column('text', { name: 'delivery_address', nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Delivery address at the time of the order; null if neither the order nor the profile had one.',
+  })
+  deliveryAddress!: string | null;
+
   @Column({ type: 'enum', enum: OrderStatus, enumName: 'order_status', default: OrderStatus.Pending })
   @Field(() => OrderStatus, { description: 'Fulfilment status.' })
   status!: OrderStatus;
@@ -92,6 +108,7 @@ export class Order {
   updatedAt!: Date;
 
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, { nullable: true, description: 'Time of deletion; only admins see deleted orders.' })
   deletedAt!: Date | null;
 
   @ManyToOne(() => Tool)

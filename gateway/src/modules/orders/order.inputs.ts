@@ -30,6 +30,14 @@ export class PlaceOrderInput {
   @IsOptional()
   @ContactNumber()
   contactNo?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Delivery address; also saved in the profile. Default: the profile's address.",
+  })
+  @IsOptional()
+  @Text('Address', 500)
+  deliveryAddress?: string | null;
 }
 
 @InputType({ description: 'A received payment, e.g. a bank transfer.' })
@@ -76,6 +84,15 @@ registerEnumType(OrderSortField, {
 
 @InputType({ description: 'Conditions on orders; all given ones must match.' })
 export class OrderFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Beginning of the number, with or without ORD-, or part of the tool's name; for admins also part of the customer's name or e-mail address.",
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
   @Field(() => [OrderStatus], { nullable: true, description: 'One of these statuses.' })
   status?: OrderStatus[] | null;
 
@@ -97,6 +114,18 @@ export class OrderFilter {
 
   @Field(() => DateTime, { nullable: true, description: 'Time before which the order was placed.' })
   placedTo?: Date | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only deleted orders (admins), which no other list contains.',
+  })
+  deleted?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only orders that their customers deleted after they had been approved (admins).',
+  })
+  deletedAfterApproval?: boolean | null;
 }
 
 @InputType({ description: 'Sort order of orders.' })

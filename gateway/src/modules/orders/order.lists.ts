@@ -2,12 +2,13 @@ import { sql, Where } from '../../db/sql';
 import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../db/lists/paginate';
 import { REST_LIMIT } from '../../shared/page';
 import { authorize } from '../../shared/permission';
-import { containing, SortDirection } from '../../shared/sort';
+import { SortDirection } from '../../shared/sort';
 import { selectFields, type RequestedFields } from '../../shared/requested-fields';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { getProfile } from '../users/user.service';
 import { Order } from './order.entity';
-import { OrderSortField, type OrderFilter, type OrdersArgs } from './order.inputs';
+import { addFilter, isSearch, showsDeleted, type OrderScope } from './order.filters';
+import { OrderSortField, type OrdersArgs } from './order.inputs';
 import { canListAllOrders } from './order.policy';
 
 const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
@@ -26,7 +27,8 @@ export async function listMyOrders(
   requested: RequestedFields,
 ): Promise<ConnectionOf<Order>> {
   const actor = await signedIn(ctx);
-  return list(ctx, { where: new Where().and(sql`item.customer_id = ${actor.userId}`), args, requested });
+  const where = new Where().and(sql`item.customer_id = ${actor.userId}`);
+  return list(ctx, { where, args, requested, scope: { customerId: actor.userId } });
 }
 
 /** All orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
@@ -36,7 +38,7 @@ export async function listAllOrders(
   requested: RequestedFields,
 ): Promise<ConnectionOf<Order>> {
   authorize(canListAllOrders(await signedIn(ctx)));
-  return list(ctx, { where: new Where(), args, requested });
+  return list(ctx, { where: new Where(), args, requested, scope: { customerId: null } });
 }
 
 /** The fields that order.presenter needs. */
@@ -60,15 +62,17 @@ export async function listOrdersForRest(ctx: Ctx): Promise<Order[]> {
   return listForRest(ctx, new Where());
 }
 
-const listForRest = async (ctx: Ctx, where: Where): Promise<Order[]> =>
-  (await list(ctx, { where, args: { first: REST_LIMIT + 1 }, requested: REST_FIELDS })).nodes;
+const listForRest = async (ctx: Ctx, where: Where): Promise<Order[]> => {
+  const args = { first: REST_LIMIT + 1 };
+  return (await list(ctx, { where, args, requested: REST_FIELDS, scope: { customerId: null } })).nodes;
+};
 
-function list(
-  ctx: Ctx,
-  { where, args, requested }: Pick<PageRequest<Order>, 'where' | 'requested'> & { args: OrdersArgs },
-): Promise<ConnectionOf<Order>> {
-  where.and(sql`item.deleted_at IS NULL`);
-  if (args.filter) applyFilter(where, args.filter);
+type OrderList = Pick<PageRequest<Order>, 'where' | 'requested'> & { args: OrdersArgs; scope: OrderScope };
+
+async function list(ctx: Ctx, { where, args, requested, scope }: OrderList): Promise<ConnectionOf<Order>> {
+  const filter = args.filter ?? {};
+  if (showsDeleted(filter)) authorize(canListAllOrders(await signedIn(ctx)));
+  addFilter(where, filter, scope);
   const { field, direction } = args.sort ?? {
     field: OrderSortField.PLACED_AT,
     direction: SortDirection.DESC,
@@ -80,20 +84,7 @@ function list(
     requested,
     sort: sortColumns[field],
     direction,
-    isSearch: !!(args.filter?.tool || args.filter?.customer),
+    isSearch: isSearch(filter),
   };
   return paginate(ctx.db, page);
-}
-
-function applyFilter(where: Where, filter: OrderFilter): void {
-  const { status, payment, customer, tool, placedFrom, placedTo } = filter;
-  if (status?.length) where.and(sql`item.status = ANY(${status}::order_status[])`);
-  if (payment) where.and(sql`item.payment = ${payment}`);
-  if (tool) where.and(sql`lower(item.tool_name) LIKE lower(${containing(tool)})`);
-  if (placedFrom) where.and(sql`item.placed_at >= ${placedFrom}`);
-  if (placedTo) where.and(sql`item.placed_at < ${placedTo}`);
-  if (customer)
-    where.and(
-      sql`item.customer_id IN (SELECT id FROM users WHERE email LIKE lower(${containing(customer)}))`,
-    );
 }

@@ -6,9 +6,12 @@ import type { Actor, Ctx } from '../../shared/ctx';
 import { keyReused, type KeyedRequest } from './idempotency';
 import { Order } from './order.entity';
 import type { PlaceOrderInput } from './order.inputs';
+import { numberOfId } from './order.number';
 
 /**
  * Takes the stock and writes the order, its first event and its idempotency key in one statement: all of it or nothing.
+ * The order keeps the given delivery address or, without one, that of the profile. A given one becomes the profile's,
+ * and so does the contact number of a profile that has none.
  * The tool's row is locked first and returned as it was judged, so a rejection states the values that caused it.
  */
 const PLACE_ORDER = `
@@ -23,8 +26,11 @@ const PLACE_ORDER = `
       AND judged.price::bigint * $3 = $4::bigint
     RETURNING judged_id
   ), placed AS (
-    INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, contact_no)
-    SELECT $1, judged_id, name, price, $3, $4::bigint::int, $5, $6 FROM judged JOIN taken USING (judged_id)
+    INSERT INTO orders (id, number, tool_id, tool_name, unit_price, quantity, total_price, customer_id, contact_no,
+      delivery_address)
+    SELECT $1, $10, judged_id, name, price, $3, $4::bigint::int, $5, $6::text,
+      coalesce($11::text, (SELECT address FROM users WHERE id = $5))
+    FROM judged JOIN taken USING (judged_id)
     RETURNING *
   ), event AS (
     INSERT INTO order_events (id, order_id, kind, to_state, actor_id)
@@ -32,6 +38,11 @@ const PLACE_ORDER = `
   ), used_key AS (
     INSERT INTO idempotency_keys (user_id, key, request_hash, order_id)
     SELECT $5, $8::text, $9, id FROM placed WHERE $8::text IS NOT NULL
+  ), saved AS (
+    UPDATE users SET address = $11::text, contact_no = coalesce(users.contact_no, $6::text), updated_at = now()
+    FROM placed
+    WHERE users.id = $5 AND $11::text IS NOT NULL
+      AND (address IS DISTINCT FROM $11::text OR (users.contact_no IS NULL AND $6::text IS NOT NULL))
   )`;
 
 /** The values of a tool that decide whether it can be ordered. */
@@ -47,12 +58,20 @@ export async function takeStockAndPlace(
   actor: Actor,
   { input, toolId, request }: { input: PlaceOrderInput; toolId: string; request: KeyedRequest },
 ): Promise<Order | DomainError> {
-  const { quantity, totalPrice, contactNo } = input;
+  const { quantity, totalPrice, contactNo, deliveryAddress } = input;
   const sql = `${PLACE_ORDER}
     SELECT ${columnsOf(ctx.db, Order)}, judged.price, minimum_order AS minimum, available_stock AS stock
     FROM judged LEFT JOIN placed ON true`;
-  const order = [newId(), toolId, quantity, totalPrice, actor.userId, contactNo ?? null];
-  const values = [...order, newId(), request.key, request.hash];
+  const id = newId();
+  const order = [id, toolId, quantity, totalPrice, actor.userId, contactNo ?? null];
+  const values = [
+    ...order,
+    newId(),
+    request.key,
+    request.hash,
+    numberOfId(id),
+    deliveryAddress?.trim() ?? null,
+  ];
   try {
     const [row] = await query<(Order | { id: null }) & OrderTerms>(ctx.db, { sql, values });
     if (!row) return notFound();
@@ -62,6 +81,9 @@ export async function takeStockAndPlace(
       : Object.assign(new Order(), placed);
   } catch (error) {
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return keyReused();
+    // Another order has the same last eight digits: once in 4 billion for each order of the shop.
+    if (isUniqueViolation(error, 'orders_number_key'))
+      return takeStockAndPlace(ctx, actor, { input, toolId, request });
     throw error;
   }
 }

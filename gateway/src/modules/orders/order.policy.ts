@@ -22,6 +22,8 @@ export class OrderPermissions {
 /** Another customer's order is reported as missing. */
 const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 
+const deleted = refused('not-found', 'NOT_FOUND', 'This order has been deleted.');
+
 const isOwner = (actor: Actor, order: Order): boolean => order.customerId === actor.userId;
 
 /** Who may perform an action (specification section 6); order.status decides when. */
@@ -40,7 +42,7 @@ export function can(action: OrderAction, actor: Actor | null, order: Order): Per
   if (!actor) return signInFirst;
   const read = canRead(actor, order);
   if (!read.allowed) return read;
-  if (order.deletedAt) return notTheirs;
+  if (order.deletedAt) return deleted;
   return whoMay[action](actor, order) ? whenAllowed(action, actor.role, order) : adminsOnly;
 }
 

@@ -46,7 +46,10 @@ export class OrderResolver {
     return listAllOrders(ctx, args, requested);
   }
 
-  @Query(() => Order, { description: "One order, or NOT_FOUND; also for another customer's order." })
+  @Query(() => Order, {
+    description:
+      "One order, or NOT_FOUND; also for another customer's order. Admins can read deleted orders.",
+  })
   order(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return getOrder(ctx, id);
   }

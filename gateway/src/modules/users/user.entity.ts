@@ -32,6 +32,7 @@ registerEnumType(Role, {
 @Index('users_created', ['createdAt', 'id'])
 @Index('users_role', ['role', 'id'])
 @Index('users_email_search', { synchronize: false })
+@Index('users_name_search', { synchronize: false })
 @ObjectType({
   description: "A customer or an admin. Visible only to the user, to admins and on the user's own orders.",
   simpleResolvers: true,
