@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { endSession } from '../../store/session';
 import { useSession } from '../../store/use-session';
+import { PhoneThemeChoices } from './theme-choices';
 import styles from './top-nav.module.css';
 import { useDisclosure } from './use-disclosure';
 
@@ -13,7 +14,7 @@ import { useDisclosure } from './use-disclosure';
 export function AccountMenu() {
   const { identity, displayName } = useSession();
   const dispatch = useAppDispatch();
-  const { root, button, open, toggle } = useDisclosure();
+  const { root, button, open, toggle, leave } = useDisclosure();
   return (
     <div className={styles.holder} ref={root}>
       <PlainButton
@@ -45,6 +46,7 @@ export function AccountMenu() {
               {labels.dashboard}
             </Link>
           </li>
+          <PhoneThemeChoices onChosen={leave} />
           <li>
             <button
               className={styles.item}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 
@@ -30,6 +30,47 @@ describe('the navigation bar', () => {
   it('names one without a display name by the e-mail part before the @', async () => {
     renderApp({ path: '/blogs', as: buildUser({ displayName: '' }) });
     expect(await screen.findByRole('button', { name: 'Account of buyer' })).toBeVisible();
+  });
+});
+
+describe('the menu of a phone', () => {
+  it.each([
+    ['customer', ['My Profile', 'My Orders', 'Add Review']],
+    ['admin', ['My Profile', 'Manage Orders', 'Add Tools', 'Manage Tools', 'All Users']],
+  ] as const)('has the pages of the dashboard of a %s', async (role, names) => {
+    const { user } = renderApp({ path: '/blogs', as: buildUser({ role }) });
+    await screen.findByRole('button', { name: /^Account of/ });
+    await user.click(bar().getByRole('button', { name: 'Open menu' }));
+    const dashboard = within(bar().getByRole('list', { name: 'Dashboard' }));
+    expect(dashboard.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('chooses the colours: for a visitor here, for the signed-in in the account menu', async () => {
+    const { user, store } = renderApp({ path: '/blogs' });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await user.click(
+      within(bar().getByRole('list', { name: 'Colours' })).getByRole('button', { name: 'Dark' }),
+    );
+    expect(store.getState().ui.themeMode).toBe('dark');
+    expect(bar().getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  it('has the colours in the account menu of the signed-in', async () => {
+    const { user, store } = renderApp({ path: '/blogs', as: buildUser() });
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(
+      within(bar().getByRole('list', { name: 'Colours' })).getByRole('button', { name: 'Light' }),
+    );
+    expect(store.getState().ui.themeMode).toBe('light');
+  });
+});
+
+describe('a navigation', () => {
+  it('gives the focus to the heading of the new page', async () => {
+    const { user } = renderApp({ path: '/blogs' });
+    await user.click(await screen.findByRole('link', { name: 'My PortFolio' }));
+    await waitFor(() => expect(document.title).toMatch(/^Portfolio/));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 

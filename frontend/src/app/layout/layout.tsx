@@ -1,22 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
 import { TopNav } from './top-nav';
-
-/** Moves the focus to the new page after a navigation, as a page load would; not on the first one. */
-function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-}
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** The frame of every page: skip link, navigation, main, footer. */
 export function Layout() {

@@ -2,26 +2,34 @@ import { NavLink } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
+import { dashboardLinks } from '../../lib/dashboard-links';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../store/use-session';
 import { navLinks } from './nav-links';
+import { PhoneThemeChoices } from './theme-choices';
 import styles from './top-nav.module.css';
 import { useDisclosure } from './use-disclosure';
 
-/** The same links behind one button, where the bar has no room for them. */
+const accountLinks = [
+  { to: paths.login, label: labels.login },
+  { to: paths.register, label: labels.signUp },
+];
+
+const links = (entries: readonly { to: string; label: string }[]) =>
+  entries.map(({ to, label }) => (
+    <li key={to}>
+      <NavLink className={styles.item} to={to}>
+        {label}
+      </NavLink>
+    </li>
+  ));
+
+/** The links of the bar, and of the dashboard for those who have one, behind one button: for phones. */
 export function PhoneMenu() {
-  const { status } = useSession();
-  const { root, button, open, toggle } = useDisclosure();
-  const entries = [
-    ...navLinks,
-    ...(status === 'signed-out'
-      ? [
-          { to: paths.login, label: labels.login },
-          { to: paths.register, label: labels.signUp },
-        ]
-      : []),
-  ];
+  const { status, role } = useSession();
+  const { root, button, open, toggle, leave } = useDisclosure();
+  const isVisitor = status === 'signed-out';
   return (
     <div className={classes(styles.holder, styles.phone)} ref={root}>
       <PlainButton
@@ -36,13 +44,16 @@ export function PhoneMenu() {
       {open && (
         <nav aria-label="Menu">
           <ul className={styles.panel}>
-            {entries.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink className={styles.item} to={to}>
-                  {label}
-                </NavLink>
+            {links(isVisitor ? [...navLinks, ...accountLinks] : navLinks)}
+            {isVisitor && <PhoneThemeChoices onChosen={leave} />}
+            {status === 'signed-in' && (
+              <li>
+                <p className={styles.group}>{labels.dashboard}</p>
+                <ul className={styles.sub} aria-label={labels.dashboard}>
+                  {links(dashboardLinks[role ?? 'customer'])}
+                </ul>
               </li>
-            ))}
+            )}
           </ul>
         </nav>
       )}

@@ -1,25 +1,18 @@
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { ThemeMode } from '../../store/stored-theme-mode';
-import { themeModeChosen } from '../../store/ui-slice';
+import { classes } from '../../lib/classes';
+import { useAppSelector } from '../../store/hooks';
+import { ThemeChoices, themeModes } from './theme-choices';
 import styles from './top-nav.module.css';
 import { useDisclosure } from './use-disclosure';
 
-const modes = [
-  { mode: 'light', label: 'Light', icon: 'sun' },
-  { mode: 'dark', label: 'Dark', icon: 'moon' },
-  { mode: 'system', label: 'As the system', icon: 'system' },
-] as const satisfies { mode: ThemeMode; label: string; icon: string }[];
-
-/** Light, dark, or what the system asks for; remembered. */
+/** The colours, as a button of the bar; on a phone they are in its menus. */
 export function ThemeSwitch() {
   const chosen = useAppSelector((state) => state.ui.themeMode);
-  const dispatch = useAppDispatch();
-  const { root, button, open, toggle, close } = useDisclosure();
-  const current = modes.find(({ mode }) => mode === chosen) ?? modes[2];
+  const { root, button, open, toggle, leave } = useDisclosure();
+  const current = themeModes.find(({ mode }) => mode === chosen) ?? themeModes[2];
   return (
-    <div className={styles.holder} ref={root}>
+    <div className={classes(styles.holder, styles.wide)} ref={root}>
       <PlainButton
         ref={button}
         className={styles.square}
@@ -32,23 +25,7 @@ export function ThemeSwitch() {
       </PlainButton>
       {open && (
         <ul className={styles.panel}>
-          {modes.map(({ mode, label, icon }) => (
-            <li key={mode}>
-              <button
-                className={styles.item}
-                type="button"
-                aria-pressed={mode === chosen}
-                onClick={() => {
-                  dispatch(themeModeChosen(mode));
-                  close();
-                  button.current?.focus();
-                }}
-              >
-                <Icon name={icon} />
-                {label}
-              </button>
-            </li>
-          ))}
+          <ThemeChoices onChosen={leave} />
         </ul>
       )}
     </div>

@@ -34,5 +34,15 @@ export function useDisclosure() {
     };
   }, [open]);
 
-  return { root, button, open, toggle: () => setOpenAt(open ? null : key), close: () => setOpenAt(null) };
+  return {
+    root,
+    button,
+    open,
+    toggle: () => setOpenAt(open ? null : key),
+    /** Closes it and gives the focus back. */
+    leave: () => {
+      setOpenAt(null);
+      button.current?.focus();
+    },
+  };
 }

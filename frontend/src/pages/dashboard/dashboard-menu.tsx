@@ -1,30 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Icon, type IconName } from '../../components/icon';
+import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
+import { dashboardLinks } from '../../lib/dashboard-links';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import type { Role } from '../../graphql/schema-types.generated';
 import styles from './dashboard.module.css';
-
-type Entry = { to: string; label: string; icon: IconName };
-
-const profile: Entry = { to: paths.myProfile, label: labels.myProfile, icon: 'user' };
-
-/** The menu is chosen by the role in the profile (specification section 2). */
-const entries: Record<Role, readonly Entry[]> = {
-  customer: [
-    profile,
-    { to: paths.myOrders, label: labels.myOrders, icon: 'box' },
-    { to: paths.addReview, label: labels.addReview, icon: 'star' },
-  ],
-  admin: [
-    profile,
-    { to: paths.manageOrders, label: labels.manageOrders, icon: 'clipboard' },
-    { to: paths.addTools, label: labels.addTools, icon: 'plus' },
-    { to: paths.manageTools, label: labels.manageTools, icon: 'wrench' },
-    { to: paths.allUsers, label: labels.allUsers, icon: 'users' },
-  ],
-};
 
 type DashboardMenuProps = {
   role: Role;
@@ -35,7 +16,7 @@ type DashboardMenuProps = {
   onNavigate?: () => void;
 };
 
-/** Links to the dashboard's pages. */
+/** Links to the dashboard's pages, chosen by the role in the profile (specification section 2). */
 export function DashboardMenu({ role, folded = false, pathname, onNavigate }: DashboardMenuProps) {
   const path = pathname.replace(/\/$/, '');
   // The dashboard's index shows the profile.
@@ -43,7 +24,7 @@ export function DashboardMenu({ role, folded = false, pathname, onNavigate }: Da
   return (
     <nav aria-label={labels.dashboard}>
       <ul className={styles.menu}>
-        {entries[role].map(({ to, label, icon }) => (
+        {dashboardLinks[role].map(({ to, label, icon }) => (
           <li key={to}>
             <Link
               to={to}
