@@ -26,6 +26,7 @@ export default tseslint.config(
       '**/coverage/**',
       '.data/**',
       'gateway/bench/.build/**',
+      '.stryker-tmp/**',
       '**/*.generated.ts',
     ],
   },

@@ -7,6 +7,6 @@ it.each([
   ['0', 0],
 ])('reads %j', (text, value) => expect(wholeNumber(text)).toBe(value));
 
-it.each(['', ' ', '1.5', '1e3', '5 pcs', 'NaN', '9007199254740993', undefined])('refuses %j', (text) =>
+it.each(['', ' ', '1.5', '1e3', '5 pcs', 'NaN', '9007199254740993', undefined, '5 6'])('refuses %j', (text) =>
   expect(wholeNumber(text)).toBeNull(),
 );

@@ -8,6 +8,7 @@ const stampDir = path.join(root, 'node_modules/.shop-builds');
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'e2e', 'coverage', 'tests', 'bench']);
 
 const EMULATOR = 'gateway/dev/auth-emulator';
+const STRYKER = 'gateway/scripts/mutate';
 
 /** What is built from what. `after` is built first, because its output is a source here. */
 const builds = {
@@ -39,6 +40,14 @@ const builds = {
     sources: [`${EMULATOR}/package.json`, `${EMULATOR}/package-lock.json`],
     standalone: true,
     output: `${EMULATOR}/node_modules/.package-lock.json`,
+  },
+  // Outside the workspaces, too: only `npm run mutate` needs it.
+  stryker: {
+    title: 'Installing Stryker',
+    args: ['ci', '--prefix', STRYKER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    sources: [`${STRYKER}/package.json`, `${STRYKER}/package-lock.json`],
+    standalone: true,
+    output: `${STRYKER}/node_modules/.package-lock.json`,
   },
 };
 

@@ -64,7 +64,7 @@ const codeOf = ({ message, extensions }: GraphQLFormattedError, original: unknow
 /** The field of a variable that does not have the schema's type, and the reason, from graphql-js' message. */
 function uncoercedField(message: string): Record<string, string> | undefined {
   const [, variable = '', inside, reason = ''] =
-    /^Variable "\$(\w+)" got invalid value .*?(?: at "\w+\.([^"]+)")?; ([^;]*)$/s.exec(message) ?? [];
+    /^Variable "\$(\w+)" got invalid value (?:.* at "\w+\.([^"]+)"|.*?); (.*)$/s.exec(message) ?? [];
   if (!variable) return undefined;
   const missing = /^Field "(\w+)" of required type/.exec(reason)?.[1];
   return { [missing ?? inside ?? variable]: reason };

@@ -4,8 +4,10 @@ const valid = { username: 'Bina', email: 'bina@example.com', password: 'secret',
 
 describe('registration rules (specification section 5)', () => {
   it.each([
-    ['no username', { username: ' ' }, { username: 'Username is required' }],
+    ['a blank username', { username: ' ' }, { username: 'Username is required' }],
+    ['no username', { username: undefined }, { username: 'Username is required' }],
     ['no email', { email: '' }, { email: 'Email is required' }],
+    ['a blank email', { email: ' ' }, { email: 'Email is required' }],
     ['no password', { password: '' }, { password: 'Passsword is required' }],
     ['a password of five', { password: '12345' }, { password: 'Minimum 6 Characters' }],
     ['no confirmation', { password2: undefined }, { password2: 'Passsword is required' }],

@@ -29,6 +29,14 @@ it("says 'Not Enough Stock' and offers nothing below the minimum order", () => {
   });
 });
 
+it('names the new minimum order', () => {
+  expect(revisedTerms(rejection('BELOW_MINIMUM', { minimum: 8 }), terms, limits)).toEqual({
+    reason: "The minimum order has changed. You can't order less than 8.",
+    terms: { quantity: 8, unitPrice: 25 },
+    acceptLabel: 'Order 8 for $200 instead',
+  });
+});
+
 it('offers a new minimum order while the stock reaches it', () => {
   expect(revisedTerms(rejection('BELOW_MINIMUM', { minimum: 10 }), terms, limits)?.terms).toEqual(terms);
   expect(revisedTerms(rejection('BELOW_MINIMUM', { minimum: 11 }), terms, limits)?.terms).toBeNull();
@@ -36,6 +44,9 @@ it('offers a new minimum order while the stock reaches it', () => {
 
 it('is nothing for another error, or for one without its figures', () => {
   expect(revisedTerms(rejection('INTERNAL', { price: 27 }), terms, limits)).toBeNull();
-  expect(revisedTerms(rejection('PRICE_CHANGED', {}), terms, limits)).toBeNull();
+  for (const code of ['PRICE_CHANGED', 'INSUFFICIENT_STOCK', 'BELOW_MINIMUM'])
+    expect(revisedTerms(rejection(code, {}), terms, limits)).toBeNull();
+  const figures = { price: 27, available: 4, minimum: 6 };
+  expect(revisedTerms(rejection('ORDER_PAID', figures), terms, limits)).toBeNull();
   expect(revisedTerms(new TypeError('Failed to fetch'), terms, limits)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { changedFields, toolValues, validateTool } from './tool-rules';
+import { changedFields, toolFields, toolValues, validateTool } from './tool-rules';
 
 const tool = {
   name: 'Servo',
@@ -19,5 +19,78 @@ describe('an edited tool', () => {
     expect(changedFields(tool, { ...toolValues(tool), price: '13' })).toEqual({ price: 13 });
     // The same number, written in another way.
     expect(changedFields(tool, { ...toolValues(tool), price: ' 012 ' })).toEqual({});
+  });
+});
+
+describe('tool rules (specification section 5)', () => {
+  const picture = new File(['x'], 'servo.png', { type: 'image/png' });
+  const values = { ...toolValues(tool), picture };
+  const errorsOf = (change: Partial<ReturnType<typeof toolValues>>, pictureRequired = true) =>
+    Object.fromEntries(
+      Object.entries(validateTool({ ...values, ...change }, { pictureRequired })).filter(
+        ([, error]) => error,
+      ),
+    );
+
+  it.each([
+    ['price', 'Price is required'],
+    ['minimumOrder', 'Minimum Order is required'],
+    ['availableStock', 'Available Stock is required'],
+    ['name', 'Name is required'],
+    ['shortDescription', 'Short Description is required'],
+  ] as const)('require the field %s', (field, error) => {
+    expect(errorsOf({ [field]: undefined })).toEqual({
+      [field]: expect.stringMatching(new RegExp(error, 'i')),
+    });
+    expect(errorsOf({ [field]: '  ' })).toEqual({ [field]: expect.stringMatching(new RegExp(error, 'i')) });
+  });
+
+  it('require a picture of a new tool only, and check the one that is chosen', () => {
+    expect(errorsOf({ picture: undefined })).toEqual({ picture: 'Picture is required' });
+    expect(errorsOf({ picture: undefined }, false)).toEqual({});
+    expect(errorsOf({ picture: new File([], 'empty.png', { type: 'image/png' }) }, false)).toEqual({
+      picture: 'The file is empty',
+    });
+  });
+
+  it.each(['price', 'minimumOrder', 'availableStock'] as const)('refuse a fraction as %s', (field) => {
+    expect(errorsOf({ [field]: '1.5' })).toEqual({
+      [field]: expect.stringContaining('must be a whole number'),
+    });
+  });
+
+  it.each([
+    ['price', '0', '1000000', 'at most $1,000,000'],
+    ['minimumOrder', '1', '1000000000', 'at most 1,000,000,000'],
+    ['availableStock', '0', '1000000000', 'at most 1,000,000,000'],
+  ] as const)('limit %s to %s … %s', (field, least, most, error) => {
+    expect(errorsOf({ [field]: least })).toEqual({});
+    expect(errorsOf({ [field]: most })).toEqual({});
+    expect(errorsOf({ [field]: String(Number(least) - 1) })).toEqual({
+      [field]: expect.stringContaining(`at least ${least}`),
+    });
+    expect(errorsOf({ [field]: String(Number(most) + 1) })).toEqual({
+      [field]: expect.stringContaining(error),
+    });
+  });
+
+  it.each([
+    ['name', 200],
+    ['shortDescription', 2_000],
+  ] as const)('limit %s to %d characters', (field, most) => {
+    expect(errorsOf({ [field]: 'x'.repeat(most) })).toEqual({});
+    expect(errorsOf({ [field]: 'x'.repeat(most + 1) })).toEqual({
+      [field]: expect.stringContaining(`at most ${most} characters`),
+    });
+  });
+});
+
+it('takes an empty form as empty values, not as a failure', () => {
+  expect(toolFields({})).toEqual({
+    name: '',
+    price: 0,
+    minimumOrder: 0,
+    availableStock: 0,
+    shortDescription: '',
   });
 });

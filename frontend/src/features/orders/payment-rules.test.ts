@@ -1,0 +1,40 @@
+import { validatePayment } from './payment-rules';
+
+const valid = { amount: '2500', reference: 'Bank transfer 4711', receivedOn: '2026-11-21' };
+const order = { total: 2_500, today: '2026-11-21' };
+const errorsOf = (change: Partial<Record<keyof typeof valid, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(validatePayment({ ...valid, ...change }, order)).filter(([, error]) => error),
+  );
+
+it('accepts the whole total, received today', () => {
+  expect(errorsOf({})).toEqual({});
+});
+
+it.each([
+  [undefined, 'Amount is required'],
+  [' ', 'Amount is required'],
+  ['25.50', 'Amount must be a whole number'],
+  ['2499', "Amount must be the order's total, $2,500"],
+  ['2501', "Amount must be the order's total, $2,500"],
+])('refuses the amount %j', (amount, error) => {
+  expect(errorsOf({ amount })).toEqual({ amount: error });
+});
+
+it.each([
+  [undefined, 'Reference is required'],
+  ['  ', 'Reference is required'],
+  ['x'.repeat(201), 'Reference must have at most 200 characters'],
+])('refuses the reference %j', (reference, error) => {
+  expect(errorsOf({ reference })).toEqual({ reference: error });
+});
+
+it('accepts a reference of exactly 200 characters', () => {
+  expect(errorsOf({ reference: 'x'.repeat(200) })).toEqual({});
+});
+
+it('refuses a missing date and one in the future, and accepts one in the past', () => {
+  expect(errorsOf({ receivedOn: undefined })).toEqual({ receivedOn: 'Received on is required' });
+  expect(errorsOf({ receivedOn: '2026-11-22' })).toEqual({ receivedOn: 'The date is in the future' });
+  expect(errorsOf({ receivedOn: '2025-12-31' })).toEqual({});
+});

@@ -1,0 +1,26 @@
+import { focusFirstError } from './focus-first-error';
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const formOf = (fields: string): HTMLFormElement => {
+  document.body.innerHTML = `<form>${fields}</form>`;
+  return document.forms[0] as HTMLFormElement;
+};
+
+it('focuses the first invalid field, once the fields have rendered their errors', async () => {
+  const form = formOf('<input id="a" /><input id="b" /><input id="c" aria-invalid="true" />');
+  focusFirstError(form);
+  form.querySelector('#b')?.setAttribute('aria-invalid', 'true');
+  await nextFrame();
+  expect(document.activeElement?.id).toBe('b');
+});
+
+it('leaves the focus alone when every field is valid', async () => {
+  const form = formOf('<input id="a" aria-invalid="false" />');
+  const failed = jest.fn();
+  window.addEventListener('error', failed);
+  focusFirstError(form);
+  await nextFrame();
+  window.removeEventListener('error', failed);
+  expect(document.activeElement).toBe(document.body);
+  expect(failed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,18 @@
+/** The jest project and the tests of the module in MUTATE_MODULE, as Stryker runs them. */
+const path = require('node:path');
+const { projects } = require('../../../jest.config.cjs');
+const modules = require('./modules.cjs');
+
+const root = path.join(__dirname, '../../..');
+const { project: name, tests, setup = true } = modules[process.env.MUTATE_MODULE];
+const project = projects.find(({ displayName }) => displayName === name);
+
+module.exports = {
+  ...project,
+  // run.mjs starts the database and the sign-in emulator once, not once for every mutant.
+  globalSetup: undefined,
+  globalTeardown: undefined,
+  rootDir: path.join(root, project.rootDir),
+  setupFilesAfterEnv: setup ? project.setupFilesAfterEnv : [],
+  testMatch: tests.map((glob) => `<rootDir>/${glob}`),
+};
