@@ -1,12 +1,13 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { hydrateCache } from '../lib/preloaded-query';
 import type { AppStore } from '../store/store';
 import { App } from './app';
-import { createRouter, type Router } from './router';
-import { needsSession } from './routes';
+import { needsSession, routes } from './routes';
 import type { Services } from './services';
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 const firstPageLoaded = (router: Router): Promise<void> =>
   new Promise((resolve) => {
@@ -39,7 +40,7 @@ function AfterFirstRender({ onRendered }: { onRendered: () => void }) {
 
 /** Replaces the prerendered page with React's, once React's page has everything it needs. */
 export async function mountApp(element: HTMLElement, services: Services): Promise<void> {
-  const router = createRouter();
+  const router = createBrowserRouter(routes);
   await firstPageLoaded(router);
   const useNetwork = hydrateCache(services.client);
   const isPrerendered = element.hasChildNodes();

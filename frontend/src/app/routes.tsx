@@ -1,8 +1,15 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Spinner } from '../components/spinner';
+import { loadInTime } from '../lib/load-in-time';
 import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout/layout';
 import { RouteError } from './route-error';
+
+/** Each page is its own file of JavaScript; one that does not arrive in time fails, and its error boundary offers Retry. */
+const page =
+  <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  async () => ({ Component: (await loadInTime(load))[name] });
 
 /** A route that requires a session (mount.tsx). */
 export const needsSession = { session: 'needed' };
@@ -10,46 +17,24 @@ export const needsSession = { session: 'needed' };
 /** Tables and forms of the dashboard. */
 const dashboard: RouteObject = {
   path: 'dashboard',
-  lazy: async () => ({ Component: (await import('../pages/dashboard/dashboard')).DashboardPage }),
+  lazy: page('DashboardPage', () => import('../pages/dashboard/dashboard')),
   children: [
-    {
-      index: true,
-      lazy: async () => ({ Component: (await import('../pages/dashboard/my-profile')).MyProfilePage }),
-    },
-    {
-      path: 'myProfile',
-      lazy: async () => ({ Component: (await import('../pages/dashboard/my-profile')).MyProfilePage }),
-    },
-    {
-      path: 'my-orders',
-      lazy: async () => ({ Component: (await import('../pages/dashboard/my-orders')).MyOrdersPage }),
-    },
-    {
-      path: 'addreview',
-      lazy: async () => ({ Component: (await import('../pages/dashboard/add-review')).AddReviewPage }),
-    },
+    { index: true, lazy: page('MyProfilePage', () => import('../pages/dashboard/my-profile')) },
+    { path: 'myProfile', lazy: page('MyProfilePage', () => import('../pages/dashboard/my-profile')) },
+    { path: 'my-orders', lazy: page('MyOrdersPage', () => import('../pages/dashboard/my-orders')) },
+    { path: 'addreview', lazy: page('AddReviewPage', () => import('../pages/dashboard/add-review')) },
     {
       Component: RequireAdmin,
       children: [
         {
           path: 'manageOrders',
-          lazy: async () => ({
-            Component: (await import('../pages/dashboard/manage-orders')).ManageOrdersPage,
-          }),
+          lazy: page('ManageOrdersPage', () => import('../pages/dashboard/manage-orders')),
         },
-        {
-          path: 'allusers',
-          lazy: async () => ({ Component: (await import('../pages/dashboard/all-users')).AllUsersPage }),
-        },
-        {
-          path: 'addtools',
-          lazy: async () => ({ Component: (await import('../pages/dashboard/add-tools')).AddToolsPage }),
-        },
+        { path: 'allusers', lazy: page('AllUsersPage', () => import('../pages/dashboard/all-users')) },
+        { path: 'addtools', lazy: page('AddToolsPage', () => import('../pages/dashboard/add-tools')) },
         {
           path: 'managetools',
-          lazy: async () => ({
-            Component: (await import('../pages/dashboard/manage-tools')).ManageToolsPage,
-          }),
+          lazy: page('ManageToolsPage', () => import('../pages/dashboard/manage-tools')),
         },
       ],
     },
@@ -61,32 +46,23 @@ const accountPages: RouteObject[] = [
   {
     Component: RedirectSignedIn,
     children: [
-      { path: 'login', lazy: async () => ({ Component: (await import('../pages/login')).LoginPage }) },
-      {
-        path: 'register',
-        lazy: async () => ({ Component: (await import('../pages/register')).RegisterPage }),
-      },
+      { path: 'login', lazy: page('LoginPage', () => import('../pages/login')) },
+      { path: 'register', lazy: page('RegisterPage', () => import('../pages/register')) },
     ],
   },
-  {
-    path: 'forget-pass',
-    lazy: async () => ({ Component: (await import('../pages/forget-pass')).ForgetPassPage }),
-  },
+  { path: 'forget-pass', lazy: page('ForgetPassPage', () => import('../pages/forget-pass')) },
   {
     Component: RequireSignedIn,
     handle: needsSession,
     children: [
-      {
-        path: 'details/:id',
-        lazy: async () => ({ Component: (await import('../pages/tool-detail')).ToolDetailPage }),
-      },
-      { path: 'order/:id', lazy: async () => ({ Component: (await import('../pages/order')).OrderPage }) },
+      { path: 'details/:id', lazy: page('ToolDetailPage', () => import('../pages/tool-detail')) },
+      { path: 'order/:id', lazy: page('OrderPage', () => import('../pages/order')) },
       dashboard,
     ],
   },
 ];
 
-/** Every route of the specification (section 2), and the catalogue. Each page is its own file of JavaScript. */
+/** Every route of the specification (section 2), and the catalogue. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
@@ -96,18 +72,12 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: RouteError,
         children: [
-          { index: true, lazy: async () => ({ Component: (await import('../pages/home')).HomePage }) },
-          {
-            path: 'catalogue',
-            lazy: async () => ({ Component: (await import('../pages/catalogue')).CataloguePage }),
-          },
-          { path: 'blogs', lazy: async () => ({ Component: (await import('../pages/blogs')).BlogsPage }) },
-          {
-            path: 'portfolio',
-            lazy: async () => ({ Component: (await import('../pages/portfolio')).PortfolioPage }),
-          },
+          { index: true, lazy: page('HomePage', () => import('../pages/home')) },
+          { path: 'catalogue', lazy: page('CataloguePage', () => import('../pages/catalogue')) },
+          { path: 'blogs', lazy: page('BlogsPage', () => import('../pages/blogs')) },
+          { path: 'portfolio', lazy: page('PortfolioPage', () => import('../pages/portfolio')) },
           ...accountPages,
-          { path: '*', lazy: async () => ({ Component: (await import('../pages/not-found')).NotFoundPage }) },
+          { path: '*', lazy: page('NotFoundPage', () => import('../pages/not-found')) },
         ],
       },
     ],

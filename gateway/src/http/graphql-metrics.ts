@@ -1,21 +1,29 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { makeLabelSet } from './label-set';
 
-/** Latency and errors of GraphQL by operation; only documents that validate give a name of theirs. */
+/** Clients choose the names of operations: beyond this many, they are counted as "other". */
+const MAX_NAMES = 100;
+const MAX_LENGTH = 100;
+
+/** Latency and errors of GraphQL by operation. A document that does not validate is counted as "invalid". */
 export function graphqlMetrics(registry: Registry, buckets: number[]): ApolloServerPlugin<BaseContext> {
-  const nameOf = makeLabelSet();
+  const names = new Set<string>();
+  const labelOf = (name: string): string => {
+    if (name.length > MAX_LENGTH || (names.size >= MAX_NAMES && !names.has(name))) return 'other';
+    names.add(name);
+    return name;
+  };
   const registers = [registry];
   const duration = new Histogram({
     name: 'graphql_operation_duration_seconds',
-    help: 'Time to answer a GraphQL operation, by its name',
+    help: 'Time to answer a GraphQL operation, by name',
     labelNames: ['operation'] as const,
     buckets,
     registers,
   });
   const errors = new Counter({
     name: 'graphql_operation_errors_total',
-    help: 'Errors in GraphQL answers, by operation and error code',
+    help: 'Errors in GraphQL responses, by operation and error code',
     labelNames: ['operation', 'code'] as const,
     registers,
   });
@@ -25,7 +33,7 @@ export function graphqlMetrics(registry: Registry, buckets: number[]): ApolloSer
       let operation = 'invalid';
       return Promise.resolve({
         didResolveOperation: ({ operationName }) => {
-          operation = operationName ? nameOf(operationName) : 'anonymous';
+          operation = operationName ? labelOf(operationName) : 'anonymous';
           return Promise.resolve();
         },
         willSendResponse: ({ response: { body } }) => {

@@ -1,11 +1,10 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../db/pool';
 import type { OrderMetric } from '../shared/ctx';
 import { graphqlMetrics } from './graphql-metrics';
-import { serveMetrics, type MetricsServer } from './metrics-server';
 import { requestMetrics } from './request-metrics';
 
 /** Prometheus metrics of one gateway. */
@@ -14,8 +13,11 @@ export interface Metrics {
   watch(request: FastifyRequest, reply: FastifyReply): void;
   readonly apolloPlugin: ApolloServerPlugin<BaseContext>;
   countOrder(event: OrderMetric): void;
-  /** Serves /metrics on a port of its own. */
-  listen(port: number, host: string): Promise<MetricsServer>;
+  /**
+   * Serves GET /metrics on a port of its own, so that the public port never shows it. 0 takes any free port.
+   * @throws the listening error, e.g. EADDRINUSE
+   */
+  listen(port: number, host: string): Promise<FastifyInstance>;
 }
 
 /** Upper bounds of the latency buckets, seconds. */
@@ -39,7 +41,14 @@ export function makeMetrics({ dataSource }: { dataSource: DataSource }): Metrics
     watch: requestMetrics(registry, BUCKETS),
     apolloPlugin: graphqlMetrics(registry, BUCKETS),
     countOrder: (event) => orders.inc({ event }),
-    listen: (port, host) => serveMetrics(registry, port, host),
+    async listen(port, host) {
+      const server = fastify({ forceCloseConnections: true });
+      server.get('/metrics', async (_request, reply) =>
+        reply.type(registry.contentType).send(await registry.metrics()),
+      );
+      await server.listen({ port, host });
+      return server;
+    },
   };
 }
 

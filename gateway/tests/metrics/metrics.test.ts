@@ -1,21 +1,23 @@
 import { ApolloServer } from '@apollo/server';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
 import type { DataSource } from 'typeorm';
 import { makeDataSource } from '../../src/db/data-source';
 import { makeMetrics, type Metrics } from '../../src/http/metrics';
-import type { MetricsServer } from '../../src/http/metrics-server';
 import { makeDatabase } from '../support/database';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let dataSource: DataSource;
 let metrics: Metrics;
-let server: MetricsServer;
+let server: FastifyInstance;
+let port: number;
 
 beforeEach(async () => {
   database = await makeDatabase();
   dataSource = await makeDataSource({ url: database.url, pool: 3 }).initialize();
   metrics = makeMetrics({ dataSource });
   server = await metrics.listen(0, '127.0.0.1');
+  ({ port } = server.server.address() as AddressInfo);
 });
 afterEach(async () => {
   await server.close();
@@ -23,7 +25,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const scrape = async (): Promise<string> => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+const scrape = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
 /** The value of one line of the answer; undefined where there is no such line. */
 async function valueOf(line: string): Promise<number | undefined> {
@@ -33,15 +35,15 @@ async function valueOf(line: string): Promise<number | undefined> {
 
 describe('the metrics port', () => {
   it('answers /metrics in the Prometheus format, with the process, and nothing else', async () => {
-    const response = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`);
 
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(await response.text()).toContain('process_resident_memory_bytes');
-    expect((await fetch(`http://127.0.0.1:${server.port}/tools`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/tools`)).status).toBe(404);
   });
 
   it('says so where its port is taken', async () => {
-    await expect(metrics.listen(server.port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(metrics.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
   it('counts the connections of the pool', async () => {
