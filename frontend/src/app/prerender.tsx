@@ -147,7 +147,7 @@ const pages = [
       description: '{{tool.shortDescription}}',
       markup: prerenderMarkup('/details/:id', toolMarkup, false),
       query: query('ToolPreview', ToolPreviewDocument, {}),
-      needsAnswer: true,
+      requiresData: true,
     },
   },
   closed('/order/:id', 'pages/order'),

@@ -21,17 +21,17 @@ export interface Page {
   readonly open?: OpenPage;
 }
 
-/** Its texts are templates (page-template.ts) over `company` and the result of the query. */
+/** Its texts are mustache templates over `company` and the result of the query. */
 export interface OpenPage {
   /** Null for the home page, whose title is the shop's name. */
   readonly title: string | null;
   readonly description: string;
   /** HTML that is shown before the scripts run. */
   readonly markup: string;
-  /** Gets the parameters of the path as variables, too. */
+  /** The parameters of the path are added to its variables. */
   readonly query?: PreloadedQuery;
-  /** The content is about what the query finds: without a result none of it is shown. */
-  readonly needsAnswer?: boolean;
+  /** Without a result of the query, none of the content is shown. */
+  readonly requiresData?: boolean;
   /** Login and the like: public, but not listed in the sitemap. */
   readonly isAccount?: boolean;
 }

@@ -1,7 +1,12 @@
+import escaped from 'escape-html';
+import mustache from 'mustache';
 import type { Env } from '../env';
 import { configOf } from './config-json';
 import type { OpenPage, PageAt, PageBuild, PreloadedQuery } from './page-build';
-import { escaped, fill } from './page-template';
+
+/** mustache escapes `/` and `=`, too, which would spoil the addresses in the head. */
+const fill = (template: string, values: object): string =>
+  mustache.render(template, values, undefined, { escape: (value) => escaped(String(value)) });
 
 const HEAD = /<!-- page[\s\S]*?<!-- \/page -->/;
 const ROOT = '<div id="root"></div>';
@@ -27,7 +32,7 @@ export function pageHtml(build: PageBuild, env: Env, at?: PageAt): string {
   const root = [
     `<div id="root">${open ? fill(open.markup, values) : ''}</div>`,
     jsonBlock('config', configOf(env)),
-    ...(open?.query && at?.data ? [jsonBlock('preloaded-query', answerTo(open.query, at))] : []),
+    ...(open?.query && at?.data ? [jsonBlock('preloaded-query', preloadedOf(open.query, at))] : []),
   ];
   // The page's styles after those of index.html, which they refine. As functions: a replacement text may hold '$'.
   return build.index
@@ -37,9 +42,9 @@ export function pageHtml(build: PageBuild, env: Env, at?: PageAt): string {
 }
 
 const openPart = ({ page: { open }, data }: PageAt): OpenPage | undefined =>
-  open?.needsAnswer && !data ? undefined : open;
+  open?.requiresData && !data ? undefined : open;
 
-const answerTo = ({ operation, variables }: PreloadedQuery, { params, data }: PageAt) => ({
+const preloadedOf = ({ operation, variables }: PreloadedQuery, { params, data }: PageAt) => ({
   operation,
   variables: { ...variables, ...params },
   data,

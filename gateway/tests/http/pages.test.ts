@@ -20,7 +20,7 @@ const pages = [
       title: null,
       description: 'Boards & kits',
       markup:
-        '<h1>Welcome to {{company.name}}</h1><ul>{{#tools.nodes 2}}<li>{{name}} {{company.name}}</li>{{/tools.nodes}}</ul>',
+        '<h1>Welcome to {{company.name}}</h1><ul>{{#tools.nodes.0}}<li>{{name}} {{company.name}}</li>{{/tools.nodes.0}}{{#tools.nodes.1}}<li>{{name}} {{company.name}}</li>{{/tools.nodes.1}}</ul>',
       query,
     },
   },
@@ -41,7 +41,7 @@ const pages = [
         text: 'query ToolPreview($id: ID!) { tool(id: $id) { id name shortDescription __typename } }',
         variables: {},
       },
-      needsAnswer: true,
+      requiresData: true,
     },
   },
   { path: '/dashboard', modules: ['src/pages/dashboard.tsx'] },

@@ -1,28 +1,29 @@
-import { Skeleton } from '../../components/skeleton';
+import { Fragment } from 'react';
 import { ToolCardPicture } from './tool-card-picture';
 import cardStyles from './tool-card.module.css';
-import { FIRST_ROW } from './tool-grid';
+import { FIRST_ROW, ToolCardSkeleton } from './tool-grid';
 import styles from './tool-grid.module.css';
 
-/** The first row of the grid as a template that the gateway fills in: pictures and names. React renders the rest. */
+/** The first row of the grid as a mustache template that the gateway fills in: pictures and names. React renders the rest. */
 export function ToolGridShell() {
   return (
     <div className={styles.holder}>
       <ul className={styles.grid}>
-        {`{{#tools.nodes ${FIRST_ROW}}}`}
-        <li>
-          <article className={cardStyles.card}>
-            <ToolCardPicture src="{{picture}}" srcSet="{{pictureSrcSet}}" eager />
-            <div className={cardStyles.body}>
-              <h3 className={cardStyles.name}>{'{{name}}'}</h3>
-              <Skeleton height="2.8em" />
-              <Skeleton height="2.1em" width="45%" />
-              <Skeleton height="3.6em" />
-              <Skeleton height="40px" width="112px" />
-            </div>
-          </article>
-        </li>
-        {'{{/tools.nodes}}'}
+        {Array.from({ length: FIRST_ROW }, (_, at) => (
+          <Fragment key={at}>
+            {`{{#tools.nodes.${at}}}`}
+            <li>
+              <article className={cardStyles.card}>
+                <ToolCardPicture src="{{picture}}" srcSet="{{pictureSrcSet}}" eager />
+                <div className={cardStyles.body}>
+                  <h3 className={cardStyles.name}>{'{{name}}'}</h3>
+                  <ToolCardSkeleton />
+                </div>
+              </article>
+            </li>
+            {`{{/tools.nodes.${at}}}`}
+          </Fragment>
+        ))}
       </ul>
     </div>
   );

@@ -33,10 +33,7 @@ export function ToolGridSkeleton({ count }: { count: number }) {
             <span className={cardStyles.picture} />
             <div className={cardStyles.body}>
               <Skeleton height="1.35em" width="70%" />
-              <Skeleton height="2.8em" />
-              <Skeleton height="2.1em" width="45%" />
-              <Skeleton height="3.6em" />
-              <Skeleton height="40px" width="112px" />
+              <ToolCardSkeleton />
             </div>
           </div>
         ))}
@@ -44,3 +41,13 @@ export function ToolGridSkeleton({ count }: { count: number }) {
     </div>
   );
 }
+
+/** The lines of a card below its name, while its tool is on the way. */
+export const ToolCardSkeleton = () => (
+  <>
+    <Skeleton height="2.8em" />
+    <Skeleton height="2.1em" width="45%" />
+    <Skeleton height="3.6em" />
+    <Skeleton height="40px" width="112px" />
+  </>
+);
