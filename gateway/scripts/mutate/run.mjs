@@ -52,6 +52,7 @@ function strykerOptions({ project, mutate }) {
 
 /** The database and the sign-in emulator of the gateway's tests; its addresses are inherited by Stryker's workers. */
 async function startStack() {
+  process.env.SWC_NODE_PROJECT = path.join(root, 'gateway/tsconfig.json');
   const require = createRequire(import.meta.url);
   require('@swc-node/register');
   await require('../../tests/support/global-setup.ts').default();
@@ -66,9 +67,10 @@ process.chdir(root);
 // Hours of work beside somebody's own: everything else goes first.
 setPriority(15);
 process.env.MUTATE_MODULE = name;
-const isGateway = modules[name].project === 'gateway';
-await prepare('codegen', 'stryker', ...(isGateway ? ['authEmulator'] : []));
-const stop = isGateway ? await startStack() : async () => undefined;
+const { project, setup = true } = modules[name];
+const needsStack = project === 'gateway' && setup;
+await prepare('codegen', 'stryker', ...(needsStack ? ['authEmulator'] : []));
+const stop = needsStack ? await startStack() : async () => undefined;
 const { Stryker } = await import('@stryker-mutator/core');
 try {
   await new Stryker(strykerOptions(modules[name])).runMutationTest();

@@ -82,5 +82,7 @@ const NETWORK_BYTES = 7;
 export function clientOf(ip: string | undefined): string {
   if (!ip || !ipaddr.isValid(ip)) return 'unknown';
   const address = ipaddr.process(ip);
-  return address.kind() === 'ipv4' ? ip : address.toByteArray().slice(0, NETWORK_BYTES).join('.');
+  return address.kind() === 'ipv4'
+    ? address.toString()
+    : address.toByteArray().slice(0, NETWORK_BYTES).join('.');
 }

@@ -40,7 +40,8 @@ describe('a step (specification sections 5 and 9)', () => {
     expect(stepQuantity(95, LARGE_STEP, limits)).toEqual({ quantity: 100, refused: false });
   });
 
-  it('up from the minimum is no refusal', () => {
+  it('up from the minimum, or none at all, is no refusal', () => {
+    expect(stepQuantity(10, 0, limits).refused).toBe(false);
     expect(stepQuantity(10, 1, limits)).toEqual({ quantity: 11, refused: false });
   });
 });

@@ -1,0 +1,263 @@
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { CacheDependencies, CacheTags } from '../../src/cache/cache-tags';
+import { cacheKeyOf, cacheResponses, ResponseCache } from '../../src/cache/response-cache';
+
+const tags = new CacheTags();
+const app = Fastify();
+let origin = '';
+/** How the next request is answered when the cache does not answer it. */
+let answer: (request: FastifyRequest, reply: FastifyReply) => unknown;
+let answered = 0;
+
+beforeAll(async () => {
+  cacheResponses(app, new ResponseCache(tags));
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    answered += 1;
+    return reply.send(answer(request, reply));
+  };
+  const cacheKey = ({ url, headers }: FastifyRequest) =>
+    headers['x-skip'] ? null : cacheKeyOf(url, headers.accept ?? '');
+  app.route({ method: ['GET', 'POST'], url: '/cached', config: { cacheKey }, handler });
+  app.get('/page', { config: { cacheKey, isPage: true } }, handler);
+  app.get('/plain', handler);
+  origin = await app.listen();
+});
+afterAll(() => app.close());
+
+beforeEach(() => {
+  answered = 0;
+  tags.isConnected = true;
+  answer = publicText('first');
+});
+
+/** A text that depends on the tools. */
+const publicText =
+  (text: string | Buffer, tag: 'tools' | 'reviews' = 'tools') =>
+  (request: FastifyRequest) => {
+    request.dependencies = new CacheDependencies(tags);
+    request.dependencies.dependsOn(tag);
+    return text;
+  };
+const ask = async (path: string, init: RequestInit = {}) => {
+  const response = await fetch(origin + path, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+it('answers a second request from the cache', async () => {
+  expect((await ask('/cached')).text).toBe('first');
+  answer = publicText('second');
+  expect((await ask('/cached')).text).toBe('first');
+  expect(answered).toBe(1);
+});
+
+it('answers in the same bytes when the body is binary', async () => {
+  answer = publicText(Buffer.from([0, 255, 1]));
+  const read = async () => Buffer.from(await (await fetch(`${origin}/cached`)).arrayBuffer());
+  expect([...(await read())]).toEqual([0, 255, 1]);
+  expect([...(await read())]).toEqual([0, 255, 1]);
+  expect(answered).toBe(1);
+});
+
+it.each([
+  ['the table changes', () => tags.invalidate('tools')],
+  ['one of its rows changes', () => tags.invalidate('tools:7')],
+  ['another gateway announces a change', () => tags.apply('tools:8')],
+  ['the connection for announcements is lost and found', () => (tags.isConnected = true)],
+  ['everything is invalidated', () => tags.invalidateAll()],
+])('answers anew after %s', async (_, happens) => {
+  await ask('/cached');
+  answer = publicText('second');
+  happens();
+  expect((await ask('/cached')).text).toBe('second');
+  expect((await ask('/cached')).text).toBe('second');
+  expect(answered).toBe(2);
+});
+
+it('keeps a response that does not depend on what has changed', async () => {
+  await ask('/cached');
+  tags.invalidate('reviews');
+  await ask('/cached');
+  expect(answered).toBe(1);
+});
+
+it('does not store what was built from data that changed meanwhile', async () => {
+  answer = (request) => {
+    const text = publicText('old')(request);
+    tags.invalidate('tools');
+    return text;
+  };
+  await ask('/cached');
+  answer = publicText('new');
+  expect((await ask('/cached')).text).toBe('new');
+});
+
+it.each([
+  ['while changes cannot be received', () => (tags.isConnected = false), publicText('text')],
+  ['what names no dependency', () => undefined, () => 'text'],
+  [
+    'what depends on nothing',
+    () => undefined,
+    (request: FastifyRequest) => {
+      request.dependencies = new CacheDependencies(tags);
+      return 'text';
+    },
+  ],
+  [
+    'what is private',
+    () => undefined,
+    (request: FastifyRequest) => {
+      publicText('text')(request);
+      request.dependencies?.markPrivate();
+      request.dependencies?.dependsOn('tools');
+      return 'text';
+    },
+  ],
+  [
+    'an error',
+    () => undefined,
+    (request: FastifyRequest, reply: FastifyReply) => {
+      void reply.code(503);
+      return publicText('text')(request);
+    },
+  ],
+])('does not store %s', async (_, before, body) => {
+  before();
+  answer = body;
+  const first = await ask('/cached');
+  await ask('/cached');
+  expect(answered).toBe(2);
+  expect(first.headers.get('cache-control')).toBeNull();
+});
+
+it('does not store the answer to a request without a key, nor of a route without one', async () => {
+  await ask('/cached', { headers: { 'x-skip': 'yes' } });
+  await ask('/cached', { headers: { 'x-skip': 'yes' } });
+  await ask('/plain');
+  const plain = await ask('/plain');
+  expect(answered).toBe(4);
+  expect(plain.headers.get('cache-control')).toBeNull();
+});
+
+it('lets proxies keep a public answer that they revalidate; pages set their own rule', async () => {
+  expect((await ask('/cached')).headers.get('cache-control')).toBe('public, no-cache');
+  expect((await ask('/page')).headers.get('cache-control')).toBeNull();
+  expect((await ask('/cached', { method: 'POST' })).headers.get('cache-control')).toBe('public, no-cache');
+});
+
+it('repeats the headers of the response, and only those', async () => {
+  answer = (request, reply) => {
+    void reply.headers({
+      'content-type': 'application/json',
+      vary: 'origin',
+      'x-result-limit': '1000',
+      'x-result-truncated': 'true',
+      'x-request-id': 'request-1',
+      'set-cookie': 'a=b',
+    });
+    return publicText('{}')(request);
+  };
+  const first = await ask('/cached');
+  const second = await ask('/cached');
+  for (const name of [
+    'content-type',
+    'cache-control',
+    'vary',
+    'etag',
+    'x-result-limit',
+    'x-result-truncated',
+  ])
+    expect([name, second.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+  expect(first.headers.get('x-request-id')).toBe('request-1');
+  expect(second.headers.get('x-request-id')).toBeNull();
+  expect(second.headers.get('set-cookie')).toBeNull();
+});
+
+describe('If-None-Match', () => {
+  const unlessKnown = (known: string, path = '/plain', method = 'GET') =>
+    ask(path, { method, headers: { 'if-none-match': known } });
+
+  it.each([
+    ['the ETag', (etag: string) => etag],
+    ['its strong form', (etag: string) => etag.slice(2)],
+    ['one of several', (etag: string) => `"other" , ${etag}`],
+    ['any', () => '*'],
+  ])('with %s is answered 304 without a body', async (_, known) => {
+    const { headers } = await ask('/plain');
+    const etag = headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const answer304 = await unlessKnown(known(etag));
+    expect([answer304.status, answer304.text]).toEqual([304, '']);
+  });
+
+  it('is answered 304 by the cache, too', async () => {
+    const { headers } = await ask('/cached');
+    expect((await unlessKnown(headers.get('etag') ?? '', '/cached')).status).toBe(304);
+    expect(answered).toBe(1);
+  });
+
+  it('with another ETag is answered with the body', async () => {
+    expect(await unlessKnown('"other"')).toMatchObject({ status: 200, text: 'first' });
+  });
+
+  it('does not count for a POST', async () => {
+    const posted = await ask('/cached', { method: 'POST', headers: { 'if-none-match': '*' } });
+    expect([posted.status, posted.headers.get('etag')]).toEqual([200, null]);
+  });
+
+  it('sees another ETag when the text is another, or the answer has its own', async () => {
+    const etagOf = async (text: string) => {
+      answer = () => text;
+      return (await ask('/plain')).headers.get('etag');
+    };
+    expect(await etagOf('a')).toBe(await etagOf('a'));
+    expect(await etagOf('a')).not.toBe(await etagOf('b'));
+    answer = (_, reply) => {
+      void reply.header('etag', '"own"');
+      return 'text';
+    };
+    expect((await ask('/plain')).headers.get('etag')).toBe('"own"');
+    expect((await unlessKnown('"own"')).status).toBe(304);
+  });
+});
+
+it('builds keys in which no part can imitate another', () => {
+  expect(cacheKeyOf('a,b')).not.toBe(cacheKeyOf('a', 'b'));
+  expect(cacheKeyOf('a","b')).not.toBe(cacheKeyOf('a', 'b'));
+  expect(cacheKeyOf('a', 'b')).toBe(cacheKeyOf('a', 'b'));
+});
+
+describe('tags', () => {
+  it('of one tool leave the other tools alone', () => {
+    const before = tags.version('tools:1');
+    tags.invalidate('tools:2');
+    expect(tags.version('tools:1')).toBe(before);
+    tags.invalidate('tools:1');
+    expect(tags.version('tools:1')).not.toBe(before);
+  });
+
+  it('never return to an earlier version', () => {
+    const seen = new Set<string>();
+    const change = [() => tags.apply('tools'), () => tags.invalidateAll(), () => (tags.isConnected = true)];
+    for (let i = 0; i < 9; i += 1) {
+      seen.add(tags.version('tools'));
+      change[i % 3]?.();
+    }
+    expect(seen.size).toBe(9);
+  });
+
+  it('are announced when they change here, not when another gateway announced them', () => {
+    const announced: string[] = [];
+    tags.announce = (tag) => announced.push(tag);
+    tags.invalidate('tools:1');
+    tags.apply('tools:2');
+    expect(announced).toEqual(['tools:1']);
+  });
+
+  it('do not grow without end: beyond 10,000 of them everything is invalidated', () => {
+    const reviews = tags.version('reviews');
+    for (let id = 0; id < 9_999; id += 1) tags.apply(`tools:${id}`);
+    expect(tags.version('reviews')).toBe(reviews);
+    for (let id = 10_000; id < 10_003; id += 1) tags.apply(`tools:${id}`);
+    expect(tags.version('reviews')).not.toBe(reviews);
+  });
+});
