@@ -156,3 +156,39 @@ it('opens the filters in a dialog on a phone, whose button says how many are fou
   await user.click(await drawer.findByRole('button', { name: 'Show 7 tools' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+describe('the view', () => {
+  const view = (name: string) => screen.getByRole('button', { name });
+
+  it('changes from cards to rows, in the URL and remembered', async () => {
+    answerCatalogue();
+    const { user, router, store } = renderApp({ path: '/catalogue?sort=PRICE&page=1' });
+    await screen.findByRole('article');
+    expect(view('Cards')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(view('List'));
+    expect(view('List')).toHaveAttribute('aria-pressed', 'true');
+    expect(router.state.location.search).toBe('?sort=PRICE&page=1&view=list');
+    expect(store.getState().ui.catalogueView).toBe('list');
+    await act(() => router.navigate('/catalogue'));
+    expect(view('List')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(view('Cards'));
+    expect(view('Cards')).toHaveAttribute('aria-pressed', 'true');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('is that of a shared address', async () => {
+    answerCatalogue();
+    renderApp({ path: '/catalogue?view=list' });
+    await screen.findByRole('article');
+    expect(view('List')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('leads to a tool by its name and by its button', async () => {
+    const tool = buildTool({ id: 'tool-x' });
+    answerCatalogue([tool]);
+    renderApp({ path: '/catalogue' });
+    const card = within(await screen.findByRole('article'));
+    for (const name of [tool.name, /^Order Now/])
+      expect(card.getByRole('link', { name })).toHaveAttribute('href', '/details/tool-x');
+  });
+});

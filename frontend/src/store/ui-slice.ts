@@ -1,18 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { storedThemeMode, type ThemeMode } from './stored-theme-mode';
 
+export type CatalogueView = 'grid' | 'list';
+
 export type UiState = {
   themeMode: ThemeMode;
   /** The dashboard's side menu, collapsed to its icons. */
   drawerCollapsed: boolean;
   /** Keys of the hidden columns of each table, by the table's id. */
   hiddenColumns: Record<string, string[]>;
+  catalogueView: CatalogueView;
 };
 
 const initialState = (): UiState => ({
   themeMode: storedThemeMode(),
   drawerCollapsed: false,
   hiddenColumns: {},
+  catalogueView: 'grid',
 });
 
 const uiSlice = createSlice({
@@ -28,8 +32,11 @@ const uiSlice = createSlice({
     columnsHidden: (state, { payload }: PayloadAction<{ table: string; columns: string[] }>) => {
       state.hiddenColumns[payload.table] = payload.columns;
     },
+    catalogueViewChosen: (state, { payload }: PayloadAction<CatalogueView>) => {
+      state.catalogueView = payload;
+    },
   },
 });
 
-export const { themeModeChosen, drawerToggled, columnsHidden } = uiSlice.actions;
+export const { themeModeChosen, drawerToggled, columnsHidden, catalogueViewChosen } = uiSlice.actions;
 export const uiReducer = uiSlice.reducer;

@@ -1,10 +1,12 @@
 import { useId, type ReactNode } from 'react';
+import { classes } from '../../lib/classes';
 import controls from '../../components/controls.module.css';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
 import { catalogue } from '../../lib/messages';
 import styles from './catalogue-bar.module.css';
 import { catalogueSorts, type CatalogueList } from './catalogue-list';
 import { CatalogueTextFilter } from './catalogue-text-filter';
+import { CatalogueViewSwitch } from './catalogue-view-switch';
 
 /** Search and sort above the results; `children` is the button of the filters on a phone. */
 export function CatalogueBar({ list, children }: { list: CatalogueList; children: ReactNode }) {
@@ -21,7 +23,7 @@ export function CatalogueBar({ list, children }: { list: CatalogueList; children
           placeholder={catalogue.searchPlaceholder}
         />
       </div>
-      <div className={controls.field}>
+      <div className={classes(controls.field, styles.sort)}>
         <label className={controls.label} htmlFor={id}>
           {catalogue.sort}
         </label>
@@ -41,6 +43,7 @@ export function CatalogueBar({ list, children }: { list: CatalogueList; children
           ))}
         </select>
       </div>
+      <CatalogueViewSwitch />
       {children}
     </div>
   );

@@ -9,6 +9,7 @@ import type { CatalogueList } from './catalogue-list';
 import { CataloguePages } from './catalogue-pages';
 import styles from './catalogue-results.module.css';
 import { ToolGrid, ToolGridSkeleton } from './tool-grid';
+import { useCatalogueView } from './use-catalogue-view';
 
 type CatalogueResultsProps = {
   list: CatalogueList;
@@ -21,13 +22,14 @@ type CatalogueResultsProps = {
 
 /** The matching tools, or an explanation of the empty result and a way out. */
 export function CatalogueResults({ list, tools, error, outdated, onRetry }: CatalogueResultsProps) {
+  const [view] = useCatalogueView();
   if (error && (!tools || outdated))
     return <ErrorState error={error} title={catalogue.loadFailed} onRetry={onRetry} />;
   if (!tools) return <ToolGridSkeleton count={list.pageSize} />;
   if (!tools.nodes.length) return <NoTools list={list} total={tools.totalCount} />;
   return (
     <div className={outdated ? styles.outdated : undefined} aria-busy={outdated}>
-      <ToolGrid tools={tools.nodes} atTop />
+      <ToolGrid tools={tools.nodes} view={view} />
       <CataloguePages page={list.page} last={Math.ceil(reachableRows(tools, list) / list.pageSize)} />
     </div>
   );

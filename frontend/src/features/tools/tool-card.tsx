@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { StatusTag } from '../../components/status-tag';
 import type { ToolCardFragment } from './tool-card.generated';
+import { classes } from '../../lib/classes';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
@@ -8,14 +10,25 @@ import { cutDescription } from './cut-description';
 import { ToolCardPicture } from './tool-card-picture';
 import styles from './tool-card.module.css';
 
-/** One tool in a grid (specification section 2, home page). */
-export function ToolCard({ tool, eager }: { tool: ToolCardFragment; eager?: boolean }) {
+type ToolCardProps = {
+  tool: ToolCardFragment;
+  eager?: boolean;
+  /** The same in one row of a list. */
+  asRow?: boolean;
+};
+
+/** One tool in a grid (specification section 2, home page). All of it leads to the tool's page. */
+export function ToolCard({ tool, eager, asRow }: ToolCardProps) {
   const orderable = tool.minimumOrder <= tool.availableStock;
   return (
-    <article className={styles.card}>
+    <article className={classes(styles.card, asRow && styles.row)}>
       <ToolCardPicture src={tool.picture} srcSet={tool.pictureSrcSet} eager={eager} />
       <div className={styles.body}>
-        <h3 className={styles.name}>{tool.name}</h3>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={paths.details(tool.id)}>
+            {tool.name}
+          </Link>
+        </h3>
         <p className={styles.description}>{cutDescription(tool.shortDescription)}</p>
         <p className={styles.price}>
           <strong>{formatMoney(tool.price)}</strong> per unit

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { classes } from '../../lib/classes';
 import { ToolCardPicture } from './tool-card-picture';
 import cardStyles from './tool-card.module.css';
 import { FIRST_ROW, ToolCardSkeleton } from './tool-grid';
@@ -8,7 +9,7 @@ import styles from './tool-grid.module.css';
 export function ToolGridShell() {
   return (
     <div className={styles.holder}>
-      <ul className={styles.grid}>
+      <ul className={classes(styles.grid, styles.dense)}>
         {Array.from({ length: FIRST_ROW }, (_, at) => (
           <Fragment key={at}>
             {`{{#tools.nodes.${at}}}`}

@@ -1,3 +1,5 @@
+import { classes } from '../../lib/classes';
+import type { CatalogueView } from '../../store/ui-slice';
 import { Skeleton } from '../../components/skeleton';
 import type { ToolCardFragment } from './tool-card.generated';
 import { ToolCard } from './tool-card';
@@ -5,16 +7,23 @@ import cardStyles from './tool-card.module.css';
 import styles from './tool-grid.module.css';
 
 /** Pictures of the first row are on the screen at once, where the grid begins the page. */
-export const FIRST_ROW = 3;
+export const FIRST_ROW = 4;
+
+type ToolGridProps = {
+  tools: readonly ToolCardFragment[];
+  /** The catalogue's: it begins the page, has a fourth column on a wide window, and can be shown as rows. */
+  view?: CatalogueView;
+};
 
 /** Cards in 1, 2 or 3 columns, as there is room (specification section 9). */
-export function ToolGrid({ tools, atTop = false }: { tools: readonly ToolCardFragment[]; atTop?: boolean }) {
+export function ToolGrid({ tools, view }: ToolGridProps) {
+  const asRows = view === 'list';
   return (
     <div className={styles.holder}>
-      <ul className={styles.grid}>
+      <ul className={classes(styles.grid, view && styles.dense, asRows && styles.rows)}>
         {tools.map((tool, at) => (
           <li key={tool.id}>
-            <ToolCard tool={tool} eager={atTop && at < FIRST_ROW} />
+            <ToolCard tool={tool} eager={!!view && at < FIRST_ROW} asRow={asRows} />
           </li>
         ))}
       </ul>
@@ -27,7 +36,7 @@ export function ToolGridSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.holder} role="status">
       <span className="visually-hidden">Loading</span>
-      <div className={styles.grid} aria-hidden="true">
+      <div className={classes(styles.grid, styles.dense)} aria-hidden="true">
         {Array.from({ length: count }, (_, at) => (
           <div key={at} className={cardStyles.card}>
             <span className={cardStyles.picture} />
@@ -47,7 +56,7 @@ export const ToolCardSkeleton = () => (
   <>
     <Skeleton height="2.8em" />
     <Skeleton height="2.1em" width="45%" />
-    <Skeleton height="3.6em" />
+    <Skeleton height="4.1em" />
     <Skeleton height="40px" width="112px" />
   </>
 );

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { catalogueViewChosen, type CatalogueView } from '../../store/ui-slice';
+
+/** Cards or rows: as the URL says (`?view=list`), so that it can be shared, else as chosen last. */
+export function useCatalogueView(): [CatalogueView, (view: CatalogueView) => void] {
+  const [params, setParams] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => state.ui.catalogueView);
+  const view = params.get('view') === 'list' ? 'list' : chosen;
+  const choose = (next: CatalogueView) => {
+    dispatch(catalogueViewChosen(next));
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'list') after.set('view', next);
+        else after.delete('view');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [view, choose];
+}
