@@ -4,7 +4,7 @@ import { JsonLd } from '../components/json-ld';
 import { CatalogueFrame } from '../features/tools/catalogue-frame';
 import { catalogueOptions, catalogueVariables } from '../features/tools/catalogue-list';
 import { CatalogueResults } from '../features/tools/catalogue-results';
-import { productList } from '../features/tools/product-list';
+import { productList } from '../features/tools/product-data';
 import { CatalogueDocument } from '../features/tools/catalogue.generated';
 import { useConfig } from '../lib/config-context';
 import { registerPreload } from '../lib/preloaded-query';

@@ -2,12 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
+import { JsonLd } from '../components/json-ld';
 import { Page } from '../components/page';
 import { OrderPanel } from '../features/orders/order-panel';
 import { ToolFacts } from '../features/tools/tool-facts';
 import { ToolNotFound } from '../features/tools/tool-not-found';
 import { ToolPicture } from '../features/tools/tool-picture';
-import { ToolProductData } from '../features/tools/tool-product-data';
+import { productData } from '../features/tools/product-data';
 import { PanelSkeleton, ToolSkeleton, ToolTop, ToolTrail } from '../features/tools/tool-top';
 import { ToolPreviewDocument, ToolDetailDocument, type ToolPreviewQuery } from './tool-detail.generated';
 import { useConfig } from '../lib/config-context';
@@ -64,7 +65,7 @@ function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: 
   const { company } = useConfig();
   return (
     <Page title={tool.name} description={tool.shortDescription}>
-      <ToolProductData tool={tool} brand={company.name} />
+      <JsonLd data={productData(tool, company.name)} />
       <ToolTop picture={<ToolPicture tool={tool} />}>
         <h1>{tool.name}</h1>
         <ToolFacts tool={tool} />

@@ -1,6 +1,6 @@
 import { adminLabels } from '../../lib/admin-messages';
 import { ToolForm } from './tool-form';
-import { useAddTool } from './use-add-tool';
+import { useAddTool } from './use-save-tool';
 
 /** Adds a tool to the catalogue. */
 export function AddToolForm() {

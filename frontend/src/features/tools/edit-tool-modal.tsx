@@ -4,7 +4,7 @@ import { adminTexts } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
 import { ToolForm } from './tool-form';
 import { toolValues } from './tool-rules';
-import { useUpdateTool } from './use-update-tool';
+import { useUpdateTool } from './use-save-tool';
 
 type EditToolModalProps = { tool: ManagedToolFragment | null; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon';
 import { adminLabels, adminTexts } from '../../lib/admin-messages';
 import { fields } from '../../lib/messages';
 import styles from './picture-field.module.css';
-import { PICTURE_TYPES } from './picture-rules';
+import { PICTURE_TYPES } from './tool-rules';
 import type { PictureUpload } from './use-picture-upload';
 
 type PictureFieldProps = {

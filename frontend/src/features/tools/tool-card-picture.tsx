@@ -1,6 +1,8 @@
 import { Picture } from '../../components/picture';
-import { cardPictureSizes } from './card-picture-sizes';
 import styles from './tool-card.module.css';
+
+/** The card's share of the screen's width in the grid of 1, 2 and 3 columns. */
+const SIZES = '(max-width: 639px) 92vw, (max-width: 1023px) 46vw, 384px';
 
 type PictureProps = { src: string; srcSet: string | null; eager?: boolean };
 
@@ -10,7 +12,7 @@ export const ToolCardPicture = ({ eager = false, ...picture }: PictureProps) => 
     {...picture}
     className={styles.picture}
     iconSize={48}
-    sizes={cardPictureSizes}
+    sizes={SIZES}
     width={640}
     height={480}
     loading={eager ? 'eager' : 'lazy'}

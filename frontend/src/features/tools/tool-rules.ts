@@ -2,7 +2,6 @@ import { adminValidation } from '../../lib/admin-messages';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { fields, validation } from '../../lib/messages';
 import { wholeNumber } from '../../lib/whole-number';
-import { pictureProblem } from './picture-rules';
 
 /** What the form of a tool holds: numbers as they were typed, the picture as a file still to be sent. */
 export type ToolValues = {
@@ -37,6 +36,17 @@ function number(
   if (parsed === null) return validation.wholeNumber(label);
   if (parsed < least) return adminValidation.atLeast(label, least);
   return parsed > most ? adminValidation.atMost(label, format(most)) : undefined;
+}
+
+/** Accepted formats. The gateway checks the content; this check only saves a useless upload. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** The reason why the gateway would reject this file, as far as its type and size tell. */
+export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!PICTURE_TYPES.includes(type)) return adminValidation.pictureType;
+  if (size > MAX_BYTES) return adminValidation.pictureSize;
+  return size === 0 ? adminValidation.pictureEmpty : undefined;
 }
 
 /** Rules of the tool form (specification section 5): all required, three integers. An edited tool has a picture. */

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { FORM_ERROR } from 'final-form';
-import { toolSubmitErrors } from './tool-submit-errors';
+import { toolSubmitErrors } from './use-save-tool';
 
 const uploadRefused = (status: number, code: string) =>
   new ServerError('refused', {

@@ -1,4 +1,4 @@
-import { pictureProblem } from './picture-rules';
+import { pictureProblem } from './tool-rules';
 
 const MEGABYTE = 1024 * 1024;
 

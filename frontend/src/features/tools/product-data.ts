@@ -1,0 +1,35 @@
+import { absoluteUrl } from '../../lib/absolute-url';
+import { paths } from '../../lib/paths';
+import type { ToolProductDataFragment } from './product-data.generated';
+
+/** A tool as a schema.org Product with its wholesale offer, for search engines. */
+const product = (tool: Omit<ToolProductDataFragment, 'id'>, offer: object) => ({
+  '@type': 'Product',
+  name: tool.name,
+  description: tool.shortDescription,
+  image: absoluteUrl(tool.picture),
+  offers: {
+    '@type': 'Offer',
+    price: tool.price,
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${tool.minimumOrder <= tool.availableStock ? 'InStock' : 'OutOfStock'}`,
+    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: tool.minimumOrder },
+    ...offer,
+  },
+});
+
+/** The product of a tool's page. */
+export const productData = (tool: ToolProductDataFragment, brand: string) => ({
+  ...product(tool, { url: absoluteUrl(paths.details(tool.id)) }),
+  brand: { '@type': 'Brand', name: brand },
+});
+
+/** The products of the catalogue: the pages behind them need a login. */
+export const productList = (tools: readonly Omit<ToolProductDataFragment, 'id'>[], seller: string) => ({
+  '@type': 'ItemList',
+  itemListElement: tools.map((tool, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    item: product(tool, { seller: { '@type': 'Organization', name: seller } }),
+  })),
+});
