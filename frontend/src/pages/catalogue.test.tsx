@@ -71,6 +71,8 @@ it('searches once typing pauses, and the back button undoes the whole search', a
   await user.type(screen.getByLabelText('Search tools'), 'servo');
   await waitFor(() => expect(router.state.location.search).toBe('?search=servo'));
   await waitFor(() => expect(asked.at(-1)?.filter?.search).toBe('servo'));
+  // Best match first.
+  expect(asked.at(-1)?.sort).toBeUndefined();
   expect(asked.length).toBe(before + 1);
   await user.type(screen.getByLabelText('Search tools'), ' motor');
   await waitFor(() => expect(router.state.location.search).toBe('?search=servo+motor'));

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { v7 } from 'uuid';
 import { myOrderOf, orderOf, pageOf, placedOrderOf, toolOf } from './shapes';
-import { containing, openDatabase } from './sql';
+import { openDatabase } from './sql';
 
 /** The lower baseline: node:http and pg without a framework, one function per scenario. */
 const db = openDatabase(process.env.DATABASE_URL ?? '', process.env.SESSION_SECRET ?? '');
@@ -52,12 +52,8 @@ const scenarios: Record<string, (argument: string, request: IncomingMessage) => 
     return { orders: { ...pageOf(rows, 50, 'placed_at', orderOf), totalCount } };
   },
   async search(words) {
-    const pattern = containing(decodeURIComponent(words));
-    const [rows, totalCount] = await Promise.all([
-      db.rows('searchTools', [pattern, 25]),
-      db.count('countTools', [pattern]),
-    ]);
-    return { tools: { ...pageOf(rows, 24, 'created_at', toolOf), totalCount } };
+    const [rows, totalCount] = await db.search(decodeURIComponent(words), 24);
+    return { tools: { ...pageOf(rows, 24, 'rank', toolOf), totalCount } };
   },
 };
 

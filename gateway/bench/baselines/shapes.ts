@@ -52,12 +52,7 @@ export const placedOrderOf = (row: Row) => ({
 });
 
 /** A page, from one row more than it shows. `at` is the sort column. */
-export function pageOf<T>(
-  rows: Row[],
-  first: number,
-  at: 'created_at' | 'placed_at',
-  nodeOf: (row: Row) => T,
-) {
+export function pageOf<T>(rows: Row[], first: number, at: 'rank' | 'placed_at', nodeOf: (row: Row) => T) {
   const shown = rows.length > first ? rows.slice(0, first) : rows;
   const last = shown.at(-1);
   return {

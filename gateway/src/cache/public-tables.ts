@@ -11,6 +11,7 @@ interface PublicTable {
 export const PUBLIC_TABLES = {
   tools: { columns: 'all', rowTags: true, announcedAfterCommit: 'available_stock' },
   reviews: { columns: 'all' },
+  search_synonyms: { columns: 'all' },
   // The names of the authors of reviews.
   users: { columns: ['display_name', 'email'] },
 } as const satisfies Record<string, PublicTable>;

@@ -10,6 +10,7 @@ import { KeepOrderCounts1763720000000 } from './migrations/1763720000000-keep-or
 import { AnnounceDifferences1763770000000 } from './migrations/1763770000000-announce-differences';
 import { FourDigitYears1763780000000 } from './migrations/1763780000000-four-digit-years';
 import { OrderNumberAndAddress1763790100000 } from './migrations/1763790100000-order-number-and-address';
+import { SearchWords1763795000000 } from './migrations/1763795000000-search-words';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
 import { driverFor } from './pool';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
@@ -20,6 +21,8 @@ import { OrderEvent } from '../modules/orders/order-event.entity';
 import { Payment } from '../modules/orders/payment.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { Session } from '../modules/users/session.entity';
+import { SearchSynonym } from '../modules/tools/search-synonym.entity';
+import { SearchWord } from '../modules/tools/search-word.entity';
 import { Tool } from '../modules/tools/tool.entity';
 import { User } from '../modules/users/user.entity';
 
@@ -78,6 +81,8 @@ export const makeDataSource = ({
       Review,
       CustomToolRequest,
       NewsletterSubscription,
+      SearchSynonym,
+      SearchWord,
     ],
     migrations: [
       InitialSchema1763700000000,
@@ -90,6 +95,7 @@ export const makeDataSource = ({
       AnnounceDifferences1763770000000,
       FourDigitYears1763780000000,
       OrderNumberAndAddress1763790100000,
+      SearchWords1763795000000,
     ],
     synchronize: false,
     poolSize: pool,

@@ -9,9 +9,9 @@ export function columnsOf(db: EntityManager, Entity: ClassType): string {
   let list = columnLists.get(Entity);
   if (list === undefined) {
     const { columns } = db.connection.getMetadata(Entity);
-    const sql = columns.map(
-      ({ propertyName }) => `${columnSql(db, Entity, propertyName)} AS "${propertyName}"`,
-    );
+    const sql = columns
+      .filter(({ isSelect }) => isSelect)
+      .map(({ propertyName }) => `${columnSql(db, Entity, propertyName)} AS "${propertyName}"`);
     columnLists.set(Entity, (list = sql.join(', ')));
   }
   return list;

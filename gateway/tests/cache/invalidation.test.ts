@@ -72,6 +72,11 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
     id: await addReview(await addUser().then(addUser)),
     query: `{ reviews(first: 100) { averageRating nodes { ${valueFields('Review')} } } }`,
   }),
+  search_synonyms: async () => {
+    const [id, word, { name }] = [newId(), Math.random().toString(36), await aTool(shop, { name: newId() })];
+    await db.query('INSERT INTO search_synonyms (id, word, meaning) VALUES ($1, $2, $3)', [id, word, name]);
+    return { id, query: `{ tools(filter: { search: "${word}" }) { nodes { name } } }` };
+  },
   users: async () => {
     const id = await addUser();
     await addReview(id);
@@ -93,7 +98,8 @@ const otherValue = (column: string, type: string): string => {
 /** No public response shows these. */
 const INVISIBLE = 'address contact_no created_at education linkedin provider_uid role updated_at'
   .split(' ')
-  .map((column) => `users.${column}`);
+  .map((column) => `users.${column}`)
+  .concat('search_synonyms.id', 'tools.search_text');
 /** Rows of other tables refer to it, so it cannot change. */
 const FIXED = ['users.id'];
 

@@ -42,12 +42,17 @@ function limit(text: string | undefined, least: number): number | undefined {
   return value === null || value < least ? undefined : Math.min(value, GREATEST);
 }
 
+/** A search in the default order shows the best matches first: the API does if no order is requested. */
+const isBestFirst = ({ filters: said, sort }: CatalogueList): boolean =>
+  !!said.search && sort.field === 'CREATED_AT' && sort.direction === 'ASC';
+
 /** The list of the URL → variables of the query. */
-export function catalogueVariables({ filters: said, sort, page, pageSize }: CatalogueList) {
+export function catalogueVariables(list: CatalogueList) {
+  const { filters: said, sort, page, pageSize } = list;
   return {
     first: pageSize,
     page: Math.min(page, LAST_PAGE),
-    sort,
+    sort: isBestFirst(list) ? undefined : sort,
     filter: {
       search: said.search?.slice(0, LONGEST_SEARCH),
       minPrice: limit(said.minPrice, 0),

@@ -15,8 +15,8 @@ export interface SortColumn<Row> {
   readonly type: 'text' | 'int' | 'timestamptz' | 'uuid' | (string & {});
   /** The function in `column`. PostgreSQL applies it to the cursor too: JavaScript's lower case differs. */
   readonly fold?: 'lower';
-  /** The property that holds the value, for cursors. */
-  readonly property: keyof Row & string;
+  /** The property that holds the value, for cursors; none if the expression computes it, e.g. a rank. */
+  readonly property?: keyof Row & string;
 }
 
 export interface ConnectionOf<Row> {
@@ -52,25 +52,26 @@ export async function paginate<Row extends { id: string }>(
   const { first, after, page } = args;
   if (after && page) throw badInput({ page: 'Give either after or page.' });
   const hasPreviousPage = !!after || (page ?? 1) > 1;
-  const selection = selectionOf(db, Entity, { fields: requested.fields, sortedBy: sort.property });
+  const selection = selectionOf(db, Entity, { fields: requested.fields, sortedBy: sort.property ?? 'id' });
   const found = await arrays(db, pageStatement(db, request, selection));
   let totalCount = requested.total ? ((found[0]?.at(-1) as number | undefined) ?? 0) : undefined;
   // An empty page has no row that could hold the total.
   if (requested.total && !found.length && hasPreviousPage)
     totalCount = (await query<{ total: number }>(db, totalStatement(db, request)))[0]?.total;
   const nodes = found.slice(0, first).map((row) => selection.read(row));
-  const cursor = (row: Row) => encodeCursor(row[sort.property], row.id);
+  const cursor = (row: Row, at: number) =>
+    encodeCursor(sort.property ? row[sort.property] : found[at]?.at(requested.total ? -2 : -1), row.id);
   return {
     nodes,
     totalCount,
     // Getters, so that cursors are encoded only if requested.
     get edges() {
-      return nodes.map((node) => ({ node, cursor: cursor(node) }));
+      return nodes.map((node, at) => ({ node, cursor: cursor(node, at) }));
     },
     get pageInfo() {
       return {
-        startCursor: nodes[0] ? cursor(nodes[0]) : null,
-        endCursor: nodes.length ? cursor(nodes.at(-1) as Row) : null,
+        startCursor: nodes[0] ? cursor(nodes[0], 0) : null,
+        endCursor: nodes.length ? cursor(nodes.at(-1) as Row, nodes.length - 1) : null,
         hasNextPage: found.length > first,
         hasPreviousPage,
       };
@@ -85,7 +86,10 @@ export async function paginate<Row extends { id: string }>(
 const LIMITS = [7, 13, 21, 25, 51, MAX_PAGE + 1];
 const limitOf = (rows: number): number => LIMITS.find((limit) => limit >= rows) ?? rows;
 
-/** Selects the page's rows and at least one more. If the total is requested, it is the last value of each row. */
+/**
+ * Selects the page's rows and at least one more. The last values of each row are the sort expression, if no property
+ * holds it, and the total, if it is requested.
+ */
 function pageStatement<Row extends object>(
   db: EntityManager,
   request: PageRequest<Row>,
@@ -105,14 +109,15 @@ function pageStatement<Row extends object>(
   if (requested.total && isSearch) {
     const found = `SELECT ${ITEM}.id, ${sort.column} AS place FROM ${table} ${all.text}`;
     const sql = `WITH found AS MATERIALIZED (${found})
-      SELECT ${columns}, (${cappedCount('found')})
+      SELECT ${columns}${sort.property ? '' : ', page.place'}, (${cappedCount('found')})
       FROM (SELECT * FROM found ${pageOf(all.sharing(), { column: 'place', id: 'id' })}) AS page
       JOIN ${table} ON ${ITEM}.id = page.id ${joins} ${order('page.place', 'page.id')}`;
     return { sql, values: all.values };
   }
   const total = requested.total ? `, (${totalOf(db, request, all)})` : '';
   const rest = pageOf(all, { column: sort.column, id: `${ITEM}.id` });
-  return { sql: `SELECT ${columns}${total} FROM ${table} ${joins} ${rest}`, values: all.values };
+  const place = sort.property ? '' : `, ${sort.column}`;
+  return { sql: `SELECT ${columns}${place}${total} FROM ${table} ${joins} ${rest}`, values: all.values };
 }
 
 const totalOf = <Row extends object>(db: EntityManager, { Entity }: PageRequest<Row>, where: Where): string =>

@@ -78,7 +78,7 @@ function partsOf(db: EntityManager, Entity: ClassType<object>, fields: FieldSele
 
 /** The properties of an entity that the fields need, in the order of its columns. */
 function propertiesOf({ columns, manyToOneRelations }: EntityMetadata, fields: FieldSelection): string[] {
-  const all = columns.map(({ propertyName }) => propertyName);
+  const all = columns.filter(({ isSelect }) => isSelect).map(({ propertyName }) => propertyName);
   const known = new Set([...all, ...manyToOneRelations.map(({ propertyName }) => propertyName)]);
   if (![...fields.keys()].every((name) => known.has(name))) return all;
   return all.filter((property) => property === 'id' || fields.has(property));

@@ -4,6 +4,7 @@ import { newId } from '../../shared/ids';
 import type { AppServices } from '../../shared/ctx';
 import { storeDrawing } from '../../modules/images/image.service';
 import { Review } from '../../modules/reviews/review.entity';
+import { SearchSynonym } from '../../modules/tools/search-synonym.entity';
 import { Tool } from '../../modules/tools/tool.entity';
 import { Role, User } from '../../modules/users/user.entity';
 
@@ -35,6 +36,7 @@ export async function seedCatalogue(
   if (await services.db.count(Tool, { withDeleted: true })) return 0;
   const catalogue = await readAsset<SeedTool[]>('catalogue.json');
   const reviews = await readAsset<SeedReview[]>('reviews.json');
+  const synonyms = await readAsset<Omit<SearchSynonym, 'id'>[]>('search-synonyms.json');
   const pictures: string[] = [];
   for (const { picture } of catalogue) {
     pictures.push(
@@ -52,6 +54,10 @@ export async function seedCatalogue(
       createdAt: new Date(start + index * 1000),
     }));
     await db.insert(Tool, tools);
+    await db.insert(
+      SearchSynonym,
+      synonyms.map((synonym) => ({ ...synonym, id: newId() })),
+    );
     for (const [index, { email, displayName, rating, comment }] of reviews.entries()) {
       const user = { id: newId(), email, ownName: displayName, role: Role.customer };
       await db.insert(User, user);

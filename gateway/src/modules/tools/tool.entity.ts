@@ -22,9 +22,10 @@ const ON_SALE = 'deleted_at IS NULL';
 @Index('tools_created', ['createdAt', 'id'], { where: ON_SALE })
 @Index('tools_price', ['price', 'id'], { where: ON_SALE })
 @Index('tools_minimum', ['minimumOrder', 'id'], { where: ON_SALE })
-// Expressions, which TypeORM cannot declare: (lower(name), id), and trigrams of name and description.
+// What TypeORM cannot declare: (lower(name), id), trigrams of name and description, and of the folded text.
 @Index('tools_name', { synchronize: false })
 @Index('tools_search', { synchronize: false })
+@Index('tools_search_text', { synchronize: false })
 @ObjectType({ description: 'A board, kit or tool that the shop sells in bulk.', simpleResolvers: true })
 export class Tool {
   @PrimaryColumn('uuid')
@@ -54,6 +55,10 @@ export class Tool {
   @Column('text', { name: 'short_description' })
   @Field({ description: 'Short description, free text.' })
   shortDescription!: string;
+
+  /** Name and description as the search compares them; written by a trigger, read only by SQL. */
+  @Column({ type: 'text', name: 'search_text', default: '', select: false, insert: false, update: false })
+  searchText?: string;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   @Field(() => DateTime, { description: 'Time of creation.' })

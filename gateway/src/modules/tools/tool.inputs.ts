@@ -99,7 +99,8 @@ registerEnumType(ToolSortField, {
 export class ToolFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Part of the name or of the description, ignoring case.',
+    description:
+      'Words in the name or the description, in any order, all of them; parts of words count. Case, accents and punctuation are ignored, synonyms and one typo in a word of five letters are recognized.',
   })
   @IsOptional()
   @MaxLength(200)
@@ -149,6 +150,9 @@ export class ToolsArgs extends PageArgs {
   @ValidateNested()
   filter?: ToolFilter | null;
 
-  @Field(() => ToolSort, { nullable: true, description: 'Default: oldest first.' })
+  @Field(() => ToolSort, {
+    nullable: true,
+    description: 'Default: oldest first; for a search, tools with all words in their name first.',
+  })
   sort?: ToolSort | null;
 }

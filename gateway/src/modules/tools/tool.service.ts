@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { rows, sql, Where } from '../../db/sql';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
-import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../db/lists/paginate';
 import { REST_LIMIT } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
@@ -17,6 +17,7 @@ import {
   type UpdateToolInput,
 } from './tool.inputs';
 import { canManageTools } from './tool.policy';
+import { correctTerms, matchTerms, termsOf, type SearchTerm } from './tool.search';
 
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
   CREATED_AT: { column: 'item.created_at', type: 'timestamptz', property: 'createdAt' },
@@ -26,35 +27,44 @@ const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
   AVAILABLE_STOCK: { column: 'item.available_stock', type: 'int', property: 'availableStock' },
 };
 
-/** The tools on sale, a page at a time (specification sections 2 and 7). @throws DomainError BAD_USER_INPUT */
-export function listTools(
+/**
+ * The tools on sale, a page at a time (specification sections 2 and 7). A search that finds nothing is repeated with its
+ * typos corrected. @throws DomainError BAD_USER_INPUT
+ */
+export async function listTools(
   ctx: Ctx,
   args: ToolsArgs,
   requested: RequestedFields,
 ): Promise<ConnectionOf<Tool>> {
+  const terms = termsOf(args.filter?.search ?? '');
+  const db = terms.length ? ctx.publicDb('tools', 'search_synonyms') : ctx.publicDb('tools');
+  const found = await paginate(db, pageOf(args, requested, terms));
+  if (found.nodes.length || !terms.length) return found;
+  const corrected = await correctTerms(db, terms);
+  return corrected ? paginate(db, pageOf(args, requested, corrected)) : found;
+}
+
+function pageOf(
+  args: ToolsArgs,
+  requested: RequestedFields,
+  terms: readonly SearchTerm[],
+): PageRequest<Tool> {
   const where = new Where().and(sql`item.deleted_at IS NULL`);
-  if (args.filter) applyFilter(where, args.filter);
+  const rank = terms.length ? matchTerms(where, terms) : null;
+  if (args.filter) applyFilter(where, args.filter, !!rank);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
-  const sort = sortColumns[field];
-  const page = {
-    Entity: Tool,
-    where,
-    args,
-    requested,
-    sort,
-    direction,
-    isSearch: !!args.filter?.search,
-  };
-  return paginate(ctx.publicDb('tools'), page);
+  const sort = rank && !args.sort ? { column: rank, type: 'int' } : sortColumns[field];
+  return { Entity: Tool, where, args, requested, sort, direction, isSearch: !!args.filter?.search };
 }
 
 /** The tools on sale, oldest first, for REST, which has no pages. */
 export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
   ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: REST_LIMIT + 1 });
 
-function applyFilter(where: Where, filter: ToolFilter): void {
+function applyFilter(where: Where, filter: ToolFilter, isMatched: boolean): void {
   const { search, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
-  if (search)
+  // Only characters that the words of a search leave out.
+  if (search && !isMatched)
     where.and(sql`lower(item.name || ' ' || item.short_description) LIKE lower(${containing(search)})`);
   if (minPrice != null) where.and(sql`item.price >= ${minPrice}`);
   if (maxPrice != null) where.and(sql`item.price <= ${maxPrice}`);

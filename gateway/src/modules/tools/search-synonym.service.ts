@@ -1,0 +1,41 @@
+import { DomainError, notFound } from '../../shared/domain-error';
+import { idOf, newId } from '../../shared/ids';
+import { authorize } from '../../shared/permission';
+import type { Ctx } from '../../shared/ctx';
+import { SearchSynonym } from './search-synonym.entity';
+import type { SearchSynonymInput } from './search-synonym.inputs';
+import { canManageTools } from './tool.policy';
+
+/** All synonyms (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function listSearchSynonyms(ctx: Ctx): Promise<SearchSynonym[]> {
+  authorize(canManageTools(await ctx.viewer()));
+  return ctx.db.find(SearchSynonym, { order: { word: 'ASC', meaning: 'ASC' } });
+}
+
+/** Adds a synonym (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, ALREADY_EXISTS */
+export async function addSearchSynonym(ctx: Ctx, input: SearchSynonymInput): Promise<SearchSynonym> {
+  authorize(canManageTools(await ctx.viewer()));
+  const synonym = ctx.db.create(SearchSynonym, { ...input, id: newId() });
+  const inserted = await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(SearchSynonym)
+    .values(synonym)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  if (!(inserted.raw as unknown[]).length)
+    throw new DomainError('conflict', 'ALREADY_EXISTS', 'This synonym exists already.');
+  ctx.services.cacheTags.invalidate('search_synonyms');
+  return synonym;
+}
+
+/** Deletes a synonym (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+export async function deleteSearchSynonym(ctx: Ctx, id: string): Promise<SearchSynonym> {
+  authorize(canManageTools(await ctx.viewer()));
+  const synonym = await ctx.db.findOneBy(SearchSynonym, { id: idOf(id) });
+  if (!synonym) throw notFound();
+  await ctx.db.delete(SearchSynonym, { id: synonym.id });
+  ctx.services.cacheTags.invalidate('search_synonyms');
+  return synonym;
+}

@@ -1,0 +1,227 @@
+import { Client } from 'pg';
+import { searchWords } from '../../src/modules/tools/search-text';
+import catalogue from '../../assets/catalogue.json';
+import synonyms from '../../assets/search-synonyms.json';
+import { newId } from '../../src/shared/ids';
+import { SearchSynonym } from '../../src/modules/tools/search-synonym.entity';
+import { Tool } from '../../src/modules/tools/tool.entity';
+import { aTool } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await shop.admin();
+  // The demo catalogue; drawing its pictures would take longer than all searches.
+  await shop.services.db.insert(
+    Tool,
+    catalogue.map((tool) => ({ ...tool, id: newId() })),
+  );
+  await shop.services.db.insert(
+    SearchSynonym,
+    synonyms.map((synonym) => ({ ...synonym, id: newId() })),
+  );
+});
+afterAll(() => shop.close());
+
+const QUERY = `query ($s: String!, $first: Int! = 100, $after: String, $page: Int, $sort: ToolSort) {
+  tools(filter: { search: $s }, first: $first, after: $after, page: $page, sort: $sort) {
+    totalCount nodes { name } pageInfo { endCursor hasNextPage }
+  }
+}`;
+const page = async (s: string, variables: object = {}) =>
+  (await shop.gql(QUERY, { variables: { s, ...variables } })).data.tools;
+const search = async (s: string, variables: object = {}): Promise<string[]> =>
+  (await page(s, variables)).nodes.map(({ name }: { name: string }) => name);
+
+it.each([
+  ['metal servo', 'Titan 20 Metal-Gear Servo'],
+  ['servo metal', 'Titan 20 Metal-Gear Servo'],
+  ['servo 20', 'Titan 20 Metal-Gear Servo'],
+  ['SERVO TITAN', 'Titan 20 Metal-Gear Servo'],
+  ['metalgear', 'Titan 20 Metal-Gear Servo'],
+  ['metal-gear servo', 'Titan 20 Metal-Gear Servo'],
+  ['titán', 'Titan 20 Metal-Gear Servo'],
+  ['titen servo', 'Titan 20 Metal-Gear Servo'],
+  ['M7 Meridian', 'Meridian M7 Control Board'],
+  ['meridian m7 board', 'Meridian M7 Control Board'],
+  ['meridain', 'Meridian M7 Control Board'],
+  ['control board', 'Meridian M7 Control Board'],
+  ['arduino', 'Meridian M7 Control Board'],
+  ['lidar', 'Halo 360 Scanning Lidar'],
+  ['lidr', 'Halo 360 Scanning Lidar'],
+  ['ldiar', 'Halo 360 Scanning Lidar'],
+  ['liddar', 'Halo 360 Scanning Lidar'],
+  ['lidat', 'Halo 360 Scanning Lidar'],
+  ['halo 360', 'Halo 360 Scanning Lidar'],
+  ['lipo', 'Reserve 3S Lithium Pack'],
+  ['LiPo', 'Reserve 3S Lithium Pack'],
+  ['li-po', 'Reserve 3S Lithium Pack'],
+  ['battery', 'Reserve 3S Lithium Pack'],
+  ['battery pack', 'Reserve 3S Lithium Pack'],
+  ['lithum pack', 'Reserve 3S Lithium Pack'],
+  ['5000 mah', 'Reserve 3S Lithium Pack'],
+  ['wifi', 'Lumen Wireless Node Board'],
+  ['Wi-Fi', 'Lumen Wireless Node Board'],
+  ['wi-fi node', 'Lumen Wireless Node Board'],
+  ['WLAN', 'Lumen Wireless Node Board'],
+  ['bluetooth', 'Lumen Wireless Node Board'],
+  ['blutooth', 'Lumen Wireless Node Board'],
+  ['imu', 'Axis 9 Inertial Measurement Unit'],
+  ['IMU 9', 'Axis 9 Inertial Measurement Unit'],
+  ['gyroscope', 'Axis 9 Inertial Measurement Unit'],
+  ['inertail unit', 'Axis 9 Inertial Measurement Unit'],
+  ['robot arm', 'Halden 5 Desktop Robot Arm Kit'],
+  ['arm kit robot', 'Halden 5 Desktop Robot Arm Kit'],
+  ['rover', 'Terra Four-Wheel Rover Chassis'],
+  ['four wheel chassis', 'Terra Four-Wheel Rover Chassis'],
+  ['motor driver', 'TwinForce 30 Dual Motor Driver'],
+  ['dual drivr', 'TwinForce 30 Dual Motor Driver'],
+  ['soldering', 'Ember 90 Soldering Station'],
+  ['sodering station', 'Ember 90 Soldering Station'],
+  ['drone', 'Kestrel 250 Quad Drone Frame'],
+  ['UAV frame', 'Kestrel 250 Quad Drone Frame'],
+  ['stereo camera', 'Binocle Stereo Depth Camera'],
+  ['webcam', 'Binocle Stereo Depth Camera'],
+  ['line follower', 'Swift Line Follower Kit'],
+  ['mecanum', 'Omni 60 Mecanum Wheel Set'],
+  ['mechanum wheels', 'Omni 60 Mecanum Wheel Set'],
+  ['sbc', 'Vertex Edge Compute Module'],
+  ['stepper motor', 'Torque 17 Stepper Motor'],
+  ['steper motor', 'Torque 17 Stepper Motor'],
+  ['servo controller', 'Rigid 16-Channel Servo Controller'],
+  ['16 channel', 'Rigid 16-Channel Servo Controller'],
+  ['esc', 'Quadra 45 Four-in-One Speed Controller'],
+  ['four in one', 'Quadra 45 Four-in-One Speed Controller'],
+  ['tof', 'Pace Time-of-Flight Ranger'],
+  ['sonar', 'Echo 40 Ultrasonic Ranger'],
+  ['silent stepper driver', 'Glide Stepper Driver Module'],
+  ['can fd isolated', 'Bridge Isolated CAN Interface'],
+  ['step-down', 'Steady 8 Buck Converter'],
+  ['pdb', 'Harbor Power Distribution Board'],
+  ['crimper', 'Gripline Ratchet Crimper'],
+  ['screwdriver', 'Facet 24-Bit Precision Screwdriver Set'],
+  ['callipers', 'Gauge 150 Digital Calipers'],
+  ['digital calipers 150', 'Gauge 150 Digital Calipers'],
+])('a search for %j finds %s first', async (text, name) => {
+  expect((await search(text))[0]).toBe(name);
+});
+
+it.each(['qqqqq', 'zz', 'servo zebra', 'xyz', '17 lidar 99999'])(
+  'a search for %j finds nothing',
+  async (text) => {
+    expect(await page(text)).toEqual({
+      totalCount: 0,
+      nodes: [],
+      pageInfo: { endCursor: null, hasNextPage: false },
+    });
+  },
+);
+
+it('finds every part of a name or description that is at least as long as a word', async () => {
+  const client = new Client({ connectionString: shop.env.DATABASE_URL });
+  await client.connect();
+  const { rows } = await client
+    .query<{ name: string; text: string }>(`SELECT name, name || ' ' || short_description AS text FROM tools`)
+    .finally(() => client.end());
+  for (const [at, { name, text }] of rows.entries())
+    for (const from of [at, at + 17, at * 2 + 5])
+      expect(await search(text.slice(from, from + 9 + at).trim())).toContain(name);
+});
+
+it('folds texts in the database and in the gateway alike', async () => {
+  const client = new Client({ connectionString: shop.env.DATABASE_URL });
+  await client.connect();
+  const texts = Array.from({ length: 0x2600 - 0x21 }, (_, i) => `a${String.fromCodePoint(0x21 + i)}b`);
+  const { rows } = await client
+    .query<{ folded: string }>(
+      'SELECT search_fold(t) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS x (t, n) ORDER BY n',
+      [texts],
+    )
+    .finally(() => client.end());
+  const different = texts.filter((text, at) => searchWords(text).join(' ') !== rows[at]?.folded);
+  expect(different).toEqual([]);
+});
+
+it.each([
+  ['best first', {}],
+  ['by price', { sort: { field: 'PRICE', direction: 'DESC' } }],
+])('pages of a search, %s, follow each other by cursor and by number', async (_order, variables) => {
+  for (const text of ['board', 'steper']) {
+    const all = await search(text, variables);
+    expect(all.length).toBeGreaterThan(1);
+    const walked: string[] = [];
+    for (let after: string | null = null, at = 1; ; at += 1) {
+      const { nodes, totalCount, pageInfo } = await page(text, { ...variables, first: 1, after });
+      expect(totalCount).toBe(all.length);
+      expect(await search(text, { ...variables, first: 1, page: at })).toEqual([nodes[0].name]);
+      walked.push(nodes[0].name);
+      after = pageInfo.endCursor;
+      if (!pageInfo.hasNextPage) break;
+    }
+    expect(walked).toEqual(all);
+    expect(await search(text, { ...variables, first: 10, page: 90 })).toEqual([]);
+  }
+});
+
+it('a page after the last one is empty, not corrected', async () => {
+  await aTool(shop, { name: 'Wafel iron', shortDescription: 'One' });
+  await aTool(shop, { name: 'Wafer iron', shortDescription: 'Two' });
+  expect(await search('wafel', { page: 2 })).toEqual([]);
+  expect(await search('wafel')).toEqual(['Wafel iron']);
+});
+
+it('finds a tool by its new words at once after it was changed', async () => {
+  const { id } = await aTool(shop, { name: 'Oldish thing' });
+  await shop.gql(
+    'mutation ($id: ID!) { updateTool(id: $id, input: { name: "Brandnew Zwölfkämpfer" }) { id } }',
+    {
+      variables: { id },
+      as: admin,
+    },
+  );
+  expect(await search('oldish')).toEqual([]);
+  expect(await search('zwolfkampfer')).toEqual(['Brandnew Zwölfkämpfer']);
+});
+
+describe('synonyms', () => {
+  const ADD = 'mutation ($i: SearchSynonymInput!) { addSearchSynonym(input: $i) { id word meaning } }';
+  const add = (word: string, meaning: string, as: { token: string } | null = admin) =>
+    shop.gql(ADD, { variables: { i: { word, meaning } }, as });
+
+  it('are added and deleted by admins, and count at once', async () => {
+    expect(await search('gizmo')).toEqual([]);
+    const { data } = await add('Gizmo', 'Time-of-Flight');
+    expect(await search('gizmo')).toEqual(['Pace Time-of-Flight Ranger']);
+    const { data: listed } = await shop.gql('{ searchSynonyms { id word meaning } }', { as: admin });
+    expect(listed.searchSynonyms).toContainEqual(data.addSearchSynonym);
+    const DELETE = 'mutation ($id: ID!) { deleteSearchSynonym(id: $id) { word } }';
+    const variables = { id: data.addSearchSynonym.id };
+    expect((await shop.gql(DELETE, { variables, as: admin })).errors).toBeUndefined();
+    expect(await search('gizmo')).toEqual([]);
+    expect((await shop.gql(DELETE, { variables, as: admin })).code).toBe('NOT_FOUND');
+  });
+
+  it('are unique, case and punctuation aside', async () => {
+    expect((await add('Doodad', 'lidar')).errors).toBeUndefined();
+    expect((await add('doo-dad', 'LIDAR')).code).toBe('ALREADY_EXISTS');
+  });
+
+  it.each([
+    ['two words', 'lidar'],
+    ['-', 'lidar'],
+    ['a%', 'lidar'],
+    ['word', '...'],
+    ['word', '_'],
+    ['', 'lidar'],
+  ])('%j meaning %j is refused', async (word, meaning) => {
+    expect((await add(word, meaning)).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('are for admins only', async () => {
+    const buyer = await shop.customer();
+    expect((await add('a', 'b', buyer)).code).toBe('FORBIDDEN');
+    expect((await shop.gql('{ searchSynonyms { id } }')).code).toBe('UNAUTHENTICATED');
+  });
+});
