@@ -137,9 +137,9 @@ const pages = [
       markup: reading(paths.portfolio, portfolio.name, portfolio.role),
     },
   },
-  account(paths.login, 'login', labels.login, authTexts.loginLead, 450),
-  account(paths.register, 'register', authTexts.registerTitle, authTexts.registerLead, 496),
-  account(paths.forgotPassword, 'forget-pass', authTexts.forgotTitle, authTexts.forgotLead, 196),
+  account(paths.login, 'login', labels.login, authTexts.loginLead, 422),
+  account(paths.register, 'register', authTexts.registerTitle, authTexts.registerLead, 438),
+  account(paths.forgotPassword, 'forget-pass', authTexts.forgotTitle, authTexts.forgotLead, 182),
   {
     ...closed('/details/:id', 'pages/tool-detail'),
     open: {

@@ -29,7 +29,8 @@ export function ConfirmModal({ open, title, warning, confirmLabel, onConfirm, on
       okText={confirmLabel ?? labels.delete}
       cancelText={labels.cancel}
       okButtonProps={{ danger: true, type: 'primary' }}
-      cancelButtonProps={{ disabled: running }}
+      // The harmless one has the focus.
+      cancelButtonProps={{ disabled: running, autoFocus: true }}
       confirmLoading={running}
       closable={!running}
       keyboard={!running}

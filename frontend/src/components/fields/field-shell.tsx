@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useField, type FieldRenderProps } from 'react-final-form';
+import { classes } from '../../lib/classes';
 import { fieldError } from '../../lib/field-error';
 import styles from './fields.module.css';
 
@@ -7,8 +8,12 @@ import styles from './fields.module.css';
 export type FieldProps = {
   name: string;
   label: string;
+  /** Below the control; an error takes its place. */
   help?: string;
+  /** Marked with a star; `optional` says so where the others are required. */
   required?: boolean;
+  optional?: boolean;
+  autoFocus?: boolean;
   disabled?: boolean;
   placeholder?: string;
 };
@@ -19,6 +24,7 @@ export type ControlProps = {
   disabled?: boolean;
   placeholder?: string;
   required?: boolean;
+  autoFocus?: boolean;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 };
@@ -28,34 +34,36 @@ type FieldShellProps = FieldProps & {
 };
 
 /** Label, control, help and error of one field of react-final-form. */
-export function FieldShell({
-  name,
-  label,
-  help,
-  required,
-  disabled,
-  placeholder,
-  children,
-}: FieldShellProps) {
+export function FieldShell(props: FieldShellProps) {
+  const { name, label, help, required, optional, disabled, placeholder, autoFocus, children } = props;
   const id = useId();
   const { input, meta } = useField<string>(name);
   const error = fieldError(meta);
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = error ? `${id}-error` : help && `${id}-help`;
   const control: ControlProps = {
     id,
     disabled,
     placeholder,
     required,
+    autoFocus,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': described,
   };
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <span>
+        <label className={classes(styles.label, required && styles.required)} htmlFor={id}>
+          {label}
+        </label>
+        {optional && (
+          <span className={styles.optional} aria-hidden="true">
+            {' '}
+            (optional)
+          </span>
+        )}
+      </span>
       {children(control, input)}
-      {help && (
+      {help && !error && (
         <span id={`${id}-help`} className={styles.help}>
           {help}
         </span>

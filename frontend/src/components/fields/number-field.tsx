@@ -22,6 +22,10 @@ export function NumberField({
           {...{ min, max, step, autoComplete }}
           type="number"
           inputMode="numeric"
+          onKeyDown={(event) => {
+            // The arrows would change a phone number unseen.
+            if (autoComplete === 'tel' && /^Arrow(Up|Down)$/.test(event.key)) event.preventDefault();
+          }}
           // A wheel over a focused number field would change it unseen.
           onWheel={(event) => event.currentTarget.blur()}
         />

@@ -5,6 +5,7 @@ import { Spinner } from '../../components/spinner';
 import { submitErrors } from '../../lib/form-errors';
 import { useAppDispatch } from '../../store/hooks';
 import { preloadProvider } from '../../store/identity';
+import { submitOrFocusError } from '../../lib/focus-first-error';
 import styles from './auth.module.css';
 
 type AuthFormProps<Values> = {
@@ -45,7 +46,7 @@ export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
           <>
             {waiting && <Spinner label="One moment" />}
             <div hidden={waiting}>
-              <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+              <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
                 {children}
                 <FormError />
               </form>

@@ -19,6 +19,7 @@ describe('login', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Login' }));
     expect(screen.getByText('Email is required')).toBeVisible();
     expect(screen.getByText('Passsword is required')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(app.provider.signIn).not.toHaveBeenCalled();
   });
 

@@ -5,16 +5,31 @@ import { NumberField } from '../../components/fields/number-field';
 import { ReadOnlyField } from '../../components/fields/read-only-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
+import { Picture } from '../../components/picture';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { fields, labels } from '../../lib/messages';
+import { submitOrFocusError } from '../../lib/focus-first-error';
 import styles from './confirm-order.module.css';
 import { validateConfirmOrder, type ConfirmOrderValues } from './confirm-order-rules';
 import { OrderFailure } from './order-failure';
-import { termsTotal } from './order-terms';
+import { termsTotal, type OrderTerms } from './order-terms';
 import { RevisedTermsNotice } from './revised-terms-notice';
 import { useConfirmOrder, type ConfirmOrder } from './use-confirm-order';
 
 type ConfirmOrderFormProps = ConfirmOrder & { onCancel?: () => void };
+
+/** What is ordered at a glance: picture, quantity × unit price, total. */
+function OrderSummary({ picture, terms }: { picture: string; terms: OrderTerms }) {
+  return (
+    <div className={styles.summary}>
+      <Picture className={styles.thumb} src={picture} width={96} height={60} />
+      <span>
+        {formatNumber(terms.quantity)} × {formatMoney(terms.unitPrice)}
+      </span>
+      <strong className={styles.sum}>{formatMoney(termsTotal(terms))}</strong>
+    </div>
+  );
+}
 
 /** Read-only email, quantity and total; address and contact number; one order however often it is confirmed. */
 export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
@@ -26,9 +41,10 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
   return (
     <Form<ConfirmOrderValues> onSubmit={submit} validate={validateConfirmOrder} initialValues={initialValues}>
       {({ handleSubmit, submitting }) => (
-        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <ReadOnlyField label={fields.email} value={buyer.email} />
+        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+          <OrderSummary picture={props.tool.picture} terms={terms} />
           <div className={styles.figures}>
+            <ReadOnlyField label={fields.email} value={buyer.email} />
             <ReadOnlyField label={fields.quantity} value={formatNumber(terms.quantity)} />
             <ReadOnlyField label={fields.totalPrice} value={formatMoney(termsTotal(terms))} />
           </div>
@@ -39,8 +55,10 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
             rows={2}
             maxLength={500}
             required
+            // In the modal; on a page of its own the heading has the focus.
+            autoFocus={!!onCancel}
           />
-          <NumberField name="contactNo" label={fields.contactNo} autoComplete="tel" />
+          <NumberField name="contactNo" label={fields.contactNo} autoComplete="tel" optional />
           {revised && <RevisedTermsNotice revised={revised} onAccept={accept} />}
           <OrderFailure />
           <div className={styles.actions}>

@@ -9,6 +9,16 @@ type ConfirmOrderModalProps = Omit<ComponentProps<typeof ConfirmOrderForm>, 'onB
   onClose: () => void;
 };
 
+/** In a low window the fields scroll, not the modal, so that its button stays in sight. */
+const scrolling = {
+  maxHeight: 'calc(100dvh - 120px)',
+  overflowY: 'auto',
+  background: 'var(--raised)',
+  // Room for the outline of what has the focus.
+  marginInline: -4,
+  paddingInline: 4,
+} as const;
+
 /** 'Confirm Order for {tool name}' (specification section 2). Stays open while the order is on its way. */
 export function ConfirmOrderModal({ open, onClose, ...form }: ConfirmOrderModalProps) {
   const [busy, setBusy] = useState(false);
@@ -23,6 +33,9 @@ export function ConfirmOrderModal({ open, onClose, ...form }: ConfirmOrderModalP
         // A click beside it would lose what was typed.
         mask={{ closable: false }}
         footer={null}
+        centered
+        width={600}
+        styles={{ body: scrolling }}
         destroyOnHidden
       >
         <ConfirmOrderForm {...form} onBusy={setBusy} onCancel={onClose} />

@@ -90,6 +90,7 @@ function Ordering({ tool, quantity, onChange, onOrder }: OrderingProps) {
             {fields.totalPrice}
           </span>
           <output className={styles.totalValue} aria-label={fields.totalPrice}>
+            <span className="visually-hidden">{formatNumber(quantity)} units, </span>
             {formatMoney(quantity * tool.price)}
           </output>
         </div>

@@ -55,6 +55,33 @@ it('cannot be typed into, but goes by the keys of a number field', async () => {
   expect(quantity()).toHaveValue(10);
 });
 
+it('goes by ten and by a hundred, up to the stock', async () => {
+  const user = renderStepper({ minimum: 10, stock: 150 });
+  await user.click(press('Plus 10'));
+  expect(quantity()).toHaveValue(20);
+  await user.click(press('Plus 100'));
+  expect(quantity()).toHaveValue(120);
+  await user.click(press('Plus 100'));
+  expect(quantity()).toHaveValue(150);
+});
+
+it('goes ten times as fast after a second', async () => {
+  jest.useFakeTimers();
+  try {
+    render(<Stepper minimum={10} stock={10_000} />);
+    const user = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: jest.advanceTimersByTime });
+    await user.pointer({ keys: '[MouseLeft>]', target: press('Plus one') });
+    for (let tick = 0; tick < 15; tick += 1) act(() => jest.advanceTimersByTime(60));
+    const slow = Number(screen.getByLabelText<HTMLInputElement>('Quantity').value);
+    expect(slow).toBeLessThan(30);
+    for (let tick = 0; tick < 30; tick += 1) act(() => jest.advanceTimersByTime(60));
+    expect(Number(screen.getByLabelText<HTMLInputElement>('Quantity').value)).toBeGreaterThan(slow + 200);
+    await user.pointer({ keys: '[/MouseLeft]', target: press('Plus one') });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('repeats while a button is held, and letting go is not one step more', async () => {
   jest.useFakeTimers();
   try {

@@ -12,6 +12,9 @@ type QuantityStepperProps = QuantityLimits & {
   onChange: (quantity: number) => void;
 };
 
+/** Buttons beside plus, for larger orders. */
+const JUMPS = [10, 100];
+
 /** Keys of the field, as everywhere in a number field: arrows by one, Page Up and Down by more, Home and End. */
 const keySteps: Record<string, number> = {
   ArrowUp: 1,
@@ -33,8 +36,8 @@ export function QuantityStepper({ value, minimum, stock, onChange }: QuantitySte
     onChange(next.quantity);
     return true;
   };
-  const minus = usePressAndHold(() => step(-1));
-  const plus = usePressAndHold(() => step(1));
+  const minus = usePressAndHold((fast) => step(fast ? -LARGE_STEP : -1));
+  const plus = usePressAndHold((fast) => step(fast ? LARGE_STEP : 1));
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keySteps[event.key];
     if (by === undefined) return;
@@ -61,12 +64,21 @@ export function QuantityStepper({ value, minimum, stock, onChange }: QuantitySte
           value={value}
           min={minimum}
           max={stock}
+          aria-describedby={`${id}-help`}
           onKeyDown={onKeyDown}
         />
         <PlainButton {...plus} aria-label="Plus one">
           <Icon name="plus" />
         </PlainButton>
+        {JUMPS.map((by) => (
+          <PlainButton key={by} className={styles.jump} onClick={() => step(by)} aria-label={`Plus ${by}`}>
+            +{by}
+          </PlainButton>
+        ))}
       </div>
+      <p id={`${id}-help`} className={styles.help}>
+        Hold a button to go faster, or use Page Up and Page Down.
+      </p>
     </div>
   );
 }

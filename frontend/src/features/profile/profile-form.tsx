@@ -12,6 +12,7 @@ import { errorInfo } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
 import { useSession } from '../../store/use-session';
+import { submitOrFocusError } from '../../lib/focus-first-error';
 import styles from './profile.module.css';
 import { profileInput, validateProfile, type ProfileValues } from './profile-rules';
 
@@ -55,7 +56,7 @@ export function ProfileForm({ user }: { user: ProfileFormFragment }) {
       keepDirtyOnReinitialize
     >
       {({ handleSubmit }) => (
-        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <TextField name="education" label={fields.education} maxLength={500} />
           <TextField name="address" label={fields.address} rows={2} maxLength={500} />
           <NumberField name="contactno" label={fields.contactNo} autoComplete="tel" />

@@ -8,6 +8,7 @@ import { useToast } from '../../components/toast';
 import { RequestCustomToolDocument } from './custom-tool-form.generated';
 import { submitErrors } from '../../lib/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
+import { submitOrFocusError } from '../../lib/focus-first-error';
 import styles from './custom-tool-form.module.css';
 import { validateCustomTool, type CustomToolValues } from './rules';
 
@@ -31,7 +32,7 @@ export function CustomToolForm() {
   return (
     <Form<CustomToolValues> onSubmit={submit} validate={validateCustomTool}>
       {({ handleSubmit, submitting }) => (
-        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
           <TextField
             name="message"

@@ -6,6 +6,7 @@ import { useToast } from '../../components/toast';
 import { SubscribeToNewsletterDocument } from './newsletter-form.generated';
 import { errorMessage } from '../../lib/error-message';
 import { footer, labels, toasts } from '../../lib/messages';
+import { submitOrFocusError } from '../../lib/focus-first-error';
 import styles from './newsletter-form.module.css';
 
 type Values = { email?: string };
@@ -28,7 +29,7 @@ export function NewsletterForm() {
     <Form<Values> onSubmit={submit}>
       {({ handleSubmit, submitting }) => (
         // The browser checks the address (type email, required): the specification names no rule of its own.
-        <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+        <form className={styles.form} onSubmit={submitOrFocusError(handleSubmit)}>
           <TextField name="email" label={footer.newsletterField} type="email" autoComplete="email" required />
           <PlainButton type="submit" look="primary" aria-disabled={submitting}>
             {labels.subscribe}

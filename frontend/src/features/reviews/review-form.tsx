@@ -8,6 +8,7 @@ import { useToast } from '../../components/toast';
 import { AddReviewDocument } from './review-form.generated';
 import { submitErrors } from '../../lib/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
+import { submitOrFocusError } from '../../lib/focus-first-error';
 import { RatingField } from './rating-field';
 import { DEFAULT_RATING, validateReview, type ReviewValues } from './review-rules';
 import styles from './review-form.module.css';
@@ -33,7 +34,7 @@ export function ReviewForm() {
   return (
     <Form<ReviewValues> onSubmit={submit} validate={validateReview} initialValues={initialValues}>
       {({ handleSubmit }) => (
-        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <RatingField name="rating" label={fields.rating} />
           <TextField
             name="comment"
