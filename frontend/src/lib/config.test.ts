@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { testConfig } from '../test/render-app';
+import { testConfig } from '../test/config';
 import { server, unreachable } from '../test/server';
 import { loadConfig } from './config';
 

@@ -10,15 +10,9 @@ import { identityHint } from '../lib/firebase';
 import { sessionToken } from '../lib/session-token';
 import { listenToBrowser } from '../store/listeners';
 import { restoreSession } from '../store/session';
+import { testConfig } from './config';
 import { fakeProvider } from './fake-provider';
 import { server } from './server';
-
-export const testConfig: AppConfig = {
-  firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo' },
-  authEmulator: null,
-  demoAdmin: null,
-  company: { name: 'Test Robotics', phone: '+880 1', email: 'shop@example.com', address: 'Dhaka' },
-};
 
 type RenderOptions = {
   /** Where the visit begins. */

@@ -25,11 +25,7 @@ module.exports = {
   }),
   session: frontend({
     mutate: ['src/store/{session,session-slice,listeners,identity}.ts', 'src/lib/session-token.ts'],
-    tests: [
-      'src/store/*.test.{ts,tsx}',
-      'src/features/auth/session*.test.tsx',
-      'src/lib/session-token.test.ts',
-    ],
+    tests: ['src/store/*.test.{ts,tsx}', 'src/lib/session-token.test.ts'],
   }),
   guards: frontend({
     mutate: ['src/app/guards.tsx', 'src/lib/origin.ts'],
@@ -53,7 +49,9 @@ module.exports = {
         'src/features/orders/{order-terms,idempotent-attempt,quantity,order-reference}.ts',
         'src/features/orders/*-{rules,list}.ts',
       ],
-      tests: ['src/features/orders/{order-terms,idempotent-attempt,quantity,order-lists,*-rules}.test.ts'],
+      tests: [
+        'src/features/orders/{order-terms,idempotent-attempt,quantity,order-lists,*-rules}.test.{ts,tsx}',
+      ],
     }),
   ),
   errors: plain(

@@ -32,7 +32,8 @@ function strykerOptions({ project, mutate }) {
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner', path.join(import.meta.dirname, 'ignored-texts.mjs')],
     ignorers: ['texts'],
-    jest: { configFile: `${here}/jest.config.cjs`, enableFindRelatedTests: true },
+    // Where tests use the whole gateway, every one of them is related to every file.
+    jest: { configFile: `${here}/jest.config.cjs`, enableFindRelatedTests: project === 'frontend' },
     coverageAnalysis: 'perTest',
     concurrency: Number(values.concurrency),
     incremental: true,

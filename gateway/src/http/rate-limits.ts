@@ -75,14 +75,11 @@ async function connect(url: string, log: Logger) {
 /** RATE_LIMIT=off, for load tests. */
 export const noRateLimiter: RateLimiter = { take: () => Promise.resolve(), close: () => undefined };
 
-/** Bytes of an IPv6 address that name a client's network (/56): one client has many addresses in it. */
+/** Bytes of an IPv6 address that name a client's network (/56): one client has many addresses in it. IPv4 has fewer. */
 const NETWORK_BYTES = 7;
 
 /** The client that an address belongs to: the address itself, or the network of an IPv6 address. */
 export function clientOf(ip: string | undefined): string {
   if (!ip || !ipaddr.isValid(ip)) return 'unknown';
-  const address = ipaddr.process(ip);
-  return address.kind() === 'ipv4'
-    ? address.toString()
-    : address.toByteArray().slice(0, NETWORK_BYTES).join('.');
+  return ipaddr.process(ip).toByteArray().slice(0, NETWORK_BYTES).join('.');
 }

@@ -10,6 +10,7 @@ describe('the client that an address belongs to', () => {
   it('is the address itself for IPv4', () => {
     expect(clientOf('192.0.2.7')).toBe('192.0.2.7');
     expect(clientOf('192.0.2.7')).not.toBe(clientOf('192.0.2.8'));
+    expect(clientOf('1.12.0.1')).not.toBe(clientOf('11.2.0.1'));
   });
 
   it('is the /56 network for IPv6: one client has many addresses in it', () => {

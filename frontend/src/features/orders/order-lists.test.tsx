@@ -1,4 +1,6 @@
-import { myOrderFilters, orderVariables } from './order-list';
+import { renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { managedOrderFilters, myOrderFilters, orderSorts, orderVariables, useOrderList } from './order-list';
 import { orderReference } from './order-reference';
 
 const sort = { field: 'PLACED_AT', direction: 'DESC' } as const;
@@ -47,6 +49,34 @@ describe('a list of orders', () => {
       everything,
     );
   });
+});
+
+it('shows the newest orders first, unless the URL says otherwise', () => {
+  const sortAt = (url: string) => {
+    const wrapper = ({ children }: { children: React.ReactNode }) => (
+      <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>
+    );
+    return renderHook(useOrderList, { wrapper }).result.current.sort;
+  };
+  expect(sortAt('/')).toEqual({ field: 'PLACED_AT', direction: 'DESC' });
+  expect(sortAt('/?sort=TOTAL_PRICE&dir=ASC')).toEqual({ field: 'TOTAL_PRICE', direction: 'ASC' });
+});
+
+it('can be sorted by date, tool, quantity, total price, payment and status, either way', () => {
+  const offered = orderSorts.map(({ field, direction }) => `${field} ${direction}`);
+  const fields = ['PLACED_AT', 'TOOL', 'QUANTITY', 'TOTAL_PRICE', 'PAYMENT', 'STATUS'];
+  expect([...offered].sort()).toEqual(fields.flatMap((field) => [`${field} ASC`, `${field} DESC`]).sort());
+});
+
+it('offers an admin to search, to choose, and a range of days', () => {
+  expect(managedOrderFilters).toMatchObject([
+    { kind: 'search', name: 'tool' },
+    { kind: 'search', name: 'customer' },
+    { kind: 'choice', name: 'status' },
+    { kind: 'choice', name: 'payment' },
+    { kind: 'date', name: 'from', notAfter: 'to' },
+    { kind: 'date', name: 'to', notBefore: 'from' },
+  ]);
 });
 
 it('offers a customer every filter but the one by customer', () => {

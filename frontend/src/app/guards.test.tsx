@@ -1,0 +1,157 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { graphql, HttpResponse } from 'msw';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { restoreSession } from '../store/session';
+import { sessionEnded, sessionStarted } from '../store/session-slice';
+import { buildAdmin, buildUser } from '../test/builders';
+import { server, unreachable } from '../test/server';
+import { answersMe, endsSession, visit } from '../test/visit';
+import { ConfigContext } from '../lib/config-context';
+import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
+
+const identity = {
+  uid: 'a',
+  email: 'bina@example.com',
+  displayName: 'Bina',
+  emailVerified: true,
+  photoURL: null,
+};
+
+/** A shop of four pages: home, login (for visitors), a private page, and one for admins. */
+function open(path: string, state?: unknown) {
+  const services = visit({ token: 'old' });
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Home</h1> },
+      { element: <RedirectSignedIn />, children: [{ path: '/login', element: <h1>Login</h1> }] },
+      {
+        element: <RequireSignedIn />,
+        children: [
+          { path: '/private', element: <input aria-label="Note" /> },
+          { element: <RequireAdmin />, children: [{ path: '/admin', element: <h1>Tools</h1> }] },
+        ],
+      },
+    ],
+    { initialEntries: [{ ...partsOf(path), state }] },
+  );
+  render(
+    <ConfigContext value={services.config}>
+      <Provider store={services.store}>
+        <ApolloProvider client={services.client}>
+          <RouterProvider router={router} />
+        </ApolloProvider>
+      </Provider>
+    </ConfigContext>,
+  );
+  const signIn = (email = identity.email, role: 'admin' | 'customer' = 'customer') =>
+    void act(() => void services.dispatch(sessionStarted({ identity: { ...identity, email }, role })));
+  return { ...services, router, signIn, at: () => router.state.location };
+}
+const partsOf = (path: string) => {
+  const { pathname, search, hash } = new URL(path, window.location.origin);
+  return { pathname, search, hash };
+};
+
+describe('a private page (specification section 5)', () => {
+  it('shows neither itself nor the login until the session is known', () => {
+    const { at } = open('/private');
+    expect(screen.queryByLabelText('Note')).toBeNull();
+    expect(at().pathname).toBe('/private');
+    expect(screen.getByRole('status')).toBeInTheDocument();
+  });
+
+  it('opens for somebody who is signed in', () => {
+    const { signIn } = open('/private');
+    signIn();
+    expect(screen.getByLabelText('Note')).toBeVisible();
+  });
+
+  it.each([
+    ['nobody was signed in', null, { from: '/private?a=1#b' }],
+    ['the session has expired', 'expired', { from: '/private?a=1#b' }],
+    ['a log-out', 'logged-out', null],
+    ['a refusal', 'refused', null],
+  ] as const)('leads to the login when %s', async (_, reason, state) => {
+    const { dispatch, at } = open('/private?a=1#b');
+    act(() => void dispatch(sessionEnded(reason)));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(at().state).toEqual(state);
+  });
+
+  it('keeps nothing that another person has typed', async () => {
+    const { signIn } = open('/private');
+    signIn('bina@example.com');
+    await userEvent.type(screen.getByLabelText('Note'), 'mine');
+    signIn('bina@example.com');
+    expect(screen.getByLabelText('Note')).toHaveValue('mine');
+    signIn('ada@example.com');
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+  });
+
+  it('says that the session cannot be checked, and tries again', async () => {
+    const { dispatch, session } = open('/private');
+    server.use(graphql.query('Me', unreachable));
+    await act(() => dispatch(restoreSession()));
+    expect(screen.getByText('We could not check your session')).toBeVisible();
+    answersMe(buildUser());
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('Note')).toBeVisible();
+    expect(session().status).toBe('signed-in');
+  });
+});
+
+describe('the login page', () => {
+  it('is not shown until the session is known, then to visitors only', () => {
+    const { dispatch } = open('/login');
+    expect(screen.queryByRole('heading')).toBeNull();
+    act(() => void dispatch(sessionEnded(null)));
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+
+  it.each([
+    ['home', '/login', undefined, '/'],
+    ['to the remembered page', '/login', { from: '/private?a=1#b' }, '/private?a=1#b'],
+    ['to the page of the address', '/login?from=/private', undefined, '/private'],
+    ['home instead of another site', '/login?from=//evil.example', undefined, '/'],
+  ])('leads people who are signed in %s', async (_, path, state, target) => {
+    const { signIn, at } = open(path, state);
+    signIn();
+    await waitFor(() => expect(at().pathname + at().search + at().hash).toBe(target));
+  });
+});
+
+describe("an admin's page", () => {
+  it('asks the gateway, not the store', async () => {
+    const bearers = endsSession();
+    answersMe(buildUser({ role: 'customer' }));
+    const { signIn, session } = open('/admin');
+    signIn(identity.email, 'admin');
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(session()).toMatchObject({ status: 'signed-out', endReason: 'refused' });
+    expect(screen.queryByRole('heading', { name: 'Tools' })).toBeNull();
+    await waitFor(() => expect(bearers).toEqual(['Bearer old']));
+  });
+
+  it('opens for an admin of whose role the store did not know', async () => {
+    answersMe(buildAdmin());
+    const { signIn, session } = open('/admin');
+    signIn(identity.email, 'customer');
+    expect(screen.queryByRole('heading', { name: 'Tools' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Tools' })).toBeVisible();
+    expect(session().role).toBe('admin');
+  });
+
+  it('stays closed without an answer, and opens after a retry', async () => {
+    server.use(graphql.query('Me', unreachable));
+    const { signIn, session } = open('/admin');
+    signIn(identity.email, 'admin');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(session().status).toBe('signed-in');
+    server.use(graphql.query('Me', () => HttpResponse.json({ data: { me: buildAdmin() } })));
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Tools' })).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { createServices } from '../app/services';
+import { sessionToken } from '../lib/session-token';
+import { buildUser } from '../test/builders';
+import { fakeProvider, providerUser } from '../test/fake-provider';
+import { testConfig } from '../test/config';
+import { answersMe, endVisits, visit } from '../test/visit';
+import { checkEmailVerified, preloadProvider, sendPasswordReset, sendVerification } from './identity';
+import { restoreSession } from './session';
+import { roleConfirmed } from './session-slice';
+
+const buyer = buildUser();
+
+describe("another tab's change", () => {
+  const storageEvent = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  it.each(['accessToken', null])('of the key %j signs this tab out, too', async (key) => {
+    answersMe(buyer);
+    const { dispatch, session } = visit({ token: 'old' });
+    await dispatch(restoreSession());
+    sessionToken.clear();
+    storageEvent(key);
+    expect(session()).toMatchObject({ status: 'signed-out', endReason: 'logged-out' });
+  });
+
+  it('of another key changes nothing', async () => {
+    answersMe(buyer);
+    const { dispatch, session } = visit({ token: 'old' });
+    await dispatch(restoreSession());
+    sessionToken.clear();
+    storageEvent('theme');
+    expect(session().status).toBe('signed-in');
+  });
+
+  it('is no longer followed once the visit is over', () => {
+    const { session } = visit();
+    endVisits();
+    storageEvent(null);
+    window.dispatchEvent(new Event('offline'));
+    expect(session().status).toBe('unknown');
+  });
+});
+
+it('tells the reader once the connection is back, not while it lasts', () => {
+  const { store } = visit();
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  const texts = () => store.getState().notifications.map(({ kind, text }) => [kind, text]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(texts()).toEqual([]);
+  online.mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(store.getState().connectivity.online).toBe(false);
+  expect(texts()).toEqual([]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(texts()).toEqual([['success', expect.stringMatching(/online again/)]]);
+  online.mockRestore();
+});
+
+it('takes a confirmed role over for somebody who is signed in, and for nobody else', async () => {
+  answersMe(buyer);
+  const { dispatch, session } = visit({ token: 'old' });
+  dispatch(roleConfirmed('admin'));
+  expect(session().role).toBeNull();
+  await dispatch(restoreSession());
+  dispatch(roleConfirmed('admin'));
+  expect(session().role).toBe('admin');
+});
+
+describe('the e-mail address', () => {
+  it('of a visitor is not checked, so that the provider is not loaded', async () => {
+    const { dispatch, provider } = visit();
+    expect(await dispatch(checkEmailVerified())).toBeNull();
+    expect(provider.isEmailVerified).not.toHaveBeenCalled();
+  });
+
+  it('of somebody who signed in is checked with the provider', async () => {
+    const { dispatch } = visit({
+      token: 'old',
+      provider: fakeProvider(providerUser({ emailVerified: false })),
+    });
+    expect(await dispatch(checkEmailVerified())).toBe(false);
+  });
+
+  it('gets the mails that were requested', async () => {
+    const { dispatch, provider } = visit();
+    await dispatch(sendPasswordReset('a@example.com'));
+    expect(provider.sendPasswordReset).toHaveBeenCalledWith('a@example.com');
+    await dispatch(sendVerification());
+    expect(provider.sendVerification).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('loads the provider ahead of need, and does not mind a failure', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('away')));
+  const { store } = createServices(testConfig, load);
+  store.dispatch(preloadProvider());
+  await Promise.resolve();
+  expect(load).toHaveBeenCalledTimes(1);
+});
