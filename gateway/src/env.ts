@@ -11,7 +11,7 @@ const list = makeValidator<string[]>((input) =>
 );
 function originOf(entry: string): string {
   if (!URL.canParse(entry.trim()))
-    throw new Error(`"${entry.trim()}" is no origin such as https://shop.example.com`);
+    throw new Error(`"${entry.trim()}" is not an origin such as https://shop.example.com`);
   return new URL(entry.trim()).origin;
 }
 const origins = makeValidator<string[]>((input) =>
@@ -23,14 +23,14 @@ const origins = makeValidator<string[]>((input) =>
 /** The signing secret of the embedded shop; production refuses it. */
 export const DEVELOPMENT_SECRET = 'development-only-secret-of-the-embedded-shop';
 
-/** Every setting with its default; .env.example says the same (a test holds them together). */
+/** Every setting with its default. A test compares them with .env.example. */
 export const settings = {
   NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
   PORT: port({ default: 4000, desc: 'Port of the shop' }),
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all' }),
   PUBLIC_URL: str({
     default: '',
-    desc: 'Origin that people reach the shop by; default http://localhost:PORT',
+    desc: 'Public origin of the shop; default http://localhost:PORT',
   }),
   DATA_DIR: str({ default: '.data', desc: 'Embedded database, accounts and uploaded pictures' }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL; when set, no embedded database' }),
@@ -40,7 +40,7 @@ export const settings = {
   FIREBASE_API_KEY: str({ default: '' }),
   FIREBASE_AUTH_DOMAIN: str({ default: '' }),
   FIREBASE_SERVICE_ACCOUNT: str({ default: '', desc: 'Path of the service account key file' }),
-  FIREBASE_AUTH_EMULATOR_HOST: str({ default: '', desc: 'host:port of an emulator that runs already' }),
+  FIREBASE_AUTH_EMULATOR_HOST: str({ default: '', desc: 'host:port of an emulator that is already running' }),
   SESSION_SECRET: str({ default: DEVELOPMENT_SECRET, desc: 'Signs session tokens; at least 32 characters' }),
   DEMO_ADMIN_EMAIL: str({ default: '' }),
   DEMO_ADMIN_PASSWORD: str({ default: '' }),
@@ -61,9 +61,9 @@ export const settings = {
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     default: 'info',
     devDefault: 'warn',
-    desc: 'info: a line a request, the default of production',
+    desc: 'info: one line per request, the default in production',
   }),
-  METRICS_PORT: num({ default: 0, desc: 'Prometheus metrics on a port of their own; 0: none' }),
+  METRICS_PORT: num({ default: 0, desc: 'Port of the Prometheus metrics; 0: none' }),
   PICTURE_STORE: str({ choices: ['disk', 's3', 'host'], default: 'disk' }),
   S3_ENDPOINT: str({ default: '' }),
   S3_REGION: str({ default: 'us-east-1' }),
@@ -79,18 +79,18 @@ export const settings = {
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Thrown with one line a setting that is wrong. */
+/** Its message has one line per invalid setting. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** Every setting, validated once, at start. @throws SettingsError naming each wrong setting */
+/** Reads and validates every setting. @throws SettingsError that names each invalid setting */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(withFiles(source)).filter(([, value]) => value !== ''));
-  // envalid's devDefault wants to know that this is not production.
+  // envalid's devDefault applies only if NODE_ENV is set.
   const given = { NODE_ENV: 'development', ...set };
   const problems: string[] = [];
-  // A copy: envalid's own answer refuses to be read where a setting is wrong, and there may be more to say.
+  // A copy: reading an invalid setting of envalid's result throws, and more checks follow.
   const env = {
     ...cleanEnv(given, settings, {
       reporter: ({ errors }) => {
@@ -107,7 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   return { ...env, PUBLIC_URL: new URL(publicUrl).origin };
 }
 
-/** Why the file is not the key file of a service account. Never quotes the file: it holds a private key. */
+/** Checks the key file of the service account. Never quotes the file, because it contains a private key. */
 function serviceAccountProblems(file: string): string[] {
   if (!file) return [];
   let text: string;
@@ -121,12 +121,12 @@ function serviceAccountProblems(file: string): string[] {
     createPrivateKey(account.private_key);
     if (typeof account.client_email === 'string') return [];
   } catch {
-    // Neither JSON nor a key: the same message.
+    // Invalid JSON and an invalid key have the same message.
   }
   return [`FIREBASE_SERVICE_ACCOUNT: ${file} is not the JSON key file of a service account`];
 }
 
-/** A secret may come from a file, as container platforms hand them out: X_FILE names the file that holds X. */
+/** X_FILE names a file that contains the setting X, as container platforms provide secrets. */
 function withFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = { ...source };
   for (const name of Object.keys(settings)) {
@@ -152,7 +152,7 @@ interface ProductionSettings {
   DEMO_ADMIN_PASSWORD: string;
 }
 
-/** What production refuses to start with: forged identities, a known secret, a published password. */
+/** Settings that production rejects: forged identities, a known secret, a published password. */
 function productionProblems(env: ProductionSettings): string[] {
   const rules: [boolean, string][] = [
     [env.SESSION_SECRET === DEVELOPMENT_SECRET, 'SESSION_SECRET: production needs a secret of its own'],
@@ -175,7 +175,7 @@ interface PictureSettings {
   PICTURE_HOST_KEY: string;
 }
 
-/** What the chosen store of pictures cannot do without. */
+/** Checks the settings that the selected picture store requires. */
 function pictureProblems(env: PictureSettings): string[] {
   const isS3 = env.PICTURE_STORE === 's3';
   const isWeb = (text: string) => URL.canParse(text) && /^https?:/.test(text);

@@ -30,7 +30,7 @@ const watch = (root: HTMLElement) => {
 };
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-it('waits for nothing where nothing was written, or nobody looks', async () => {
+it('does not wait if nothing was prerendered or the tab is hidden', async () => {
   const empty = watch(rootWith(''));
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const hidden = watch(rootWith('<h1>Login</h1>'));
@@ -68,7 +68,7 @@ it('does not wait for a picture below the window', async () => {
   expect(observers).toMatchObject([{ type: 'paint' }]);
 });
 
-it('is content with any paint in a browser that does not tell of pictures', async () => {
+it('accepts any paint in a browser that does not report pictures', async () => {
   const types = jest.replaceProperty(PaintObserver, 'supportedEntryTypes', ['paint']);
   const done = watch(rootWith('<img src="/servo.webp">'));
   observers[0]?.report([{}]);

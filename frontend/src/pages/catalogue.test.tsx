@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, graphql, HttpResponse } from 'msw';
+import { graphql, HttpResponse } from 'msw';
 import type { CatalogueQueryVariables } from '../features/tools/catalogue.generated';
 import { buildConnection, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
@@ -132,15 +132,18 @@ it('leads back from a page past the end', async () => {
 });
 
 it('shows the shape of the cards while loading, why it failed, and loads on Retry', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   server.use(
     graphql.query('Catalogue', async (info) => {
-      await delay(100);
+      await answered;
       return refuse('DATABASE_UNAVAILABLE')(info);
     }),
   );
   const { user } = renderApp({ path: '/catalogue' });
   await screen.findByRole('heading', { name: 'Catalogue' });
   expect(screen.getByText('Loading')).toBeInTheDocument();
+  answer();
   expect(await screen.findByRole('alert')).toHaveTextContent('The tools could not be loaded');
   answerCatalogue();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, graphql, HttpResponse } from 'msw';
+import { graphql, HttpResponse } from 'msw';
 import { buildConnection, buildReview, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
 import { refuse, server, unreachable } from '../test/server';
@@ -35,15 +35,18 @@ describe('tools', () => {
 
   it('shows a spinner, then at most six cards and the way to all of them', async () => {
     const many = Array.from({ length: 7 }, (_, at) => buildTool({ name: `Board ${at + 1}` }));
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     server.use(
       graphql.query('FeaturedTools', async () => {
-        await delay(50);
+        await answered;
         return HttpResponse.json({ data: { tools: buildConnection('ToolConnection', many, 30) } });
       }),
     );
     renderApp();
     const tools = await section('Tools');
     expect(within(tools).getByRole('status')).toHaveTextContent('Loading');
+    answer();
     expect(await within(tools).findAllByRole('article')).toHaveLength(6);
     expect(within(tools).getByRole('link', { name: 'See the whole catalogue (30)' })).toHaveAttribute(
       'href',

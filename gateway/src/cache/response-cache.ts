@@ -67,7 +67,7 @@ export class ResponseCache {
   }
 }
 
-/** A cache key. The parts are encoded so that no part can imitate another, whatever a client puts into it. */
+/** A cache key. The parts are encoded so that no part can imitate another, regardless of what a client sends. */
 export const cacheKeyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
 
 /** Answers requests from the cache and stores responses, for the routes that have a `cacheKey` in their config. */

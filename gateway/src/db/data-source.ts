@@ -27,21 +27,21 @@ import { Tool } from '../modules/tools/tool.entity';
 import { User } from '../modules/users/user.entity';
 
 /**
- * Longest wait for a lock, ms: then the request is refused, not hung. A row costs two locks where several wait for it
- * (their turn, then the row), so a request may wait twice as long.
+ * Longest wait for a lock, ms. After it the request is rejected. Several waiters of one row take two locks each (the
+ * queue, then the row), so a request may wait twice as long.
  */
 const LOCK_TIMEOUT = 750;
-/** Longest time one statement may run, ms: ten times what the slowest of ours takes with 100,000 of everything. */
+/** Longest time of one statement, ms: ten times the slowest one's with 100,000 rows in each table. */
 const STATEMENT_TIMEOUT = 1_600;
-/** Longest wait for any answer, ms: a database that hangs is away, too, and that is said in 2 s. */
+/** Longest wait for a result, ms. A database that hangs counts as unavailable, which clients learn within 2 s. */
 const ANSWER_TIMEOUT = 1_700;
-/** Longest pause between two statements of a transaction, ms: a gateway that has much to do is not one that is gone. */
+/** Longest pause between two statements of a transaction, ms. A busy gateway must not be taken for a dead one. */
 const IDLE_TIMEOUT = 4_500;
 
 /** Longest wait for a connection, ms: a request is refused soon, an operator's command waits for a busy database. */
 const CONNECT_TIMEOUT = { request: 1_500, patient: 10_000 };
 
-/** Requests give up soon; a migration may take as long as it needs. */
+/** Time-outs of requests. A migration has none. */
 const impatience = {
   lock_timeout: LOCK_TIMEOUT,
   statement_timeout: STATEMENT_TIMEOUT,
@@ -51,7 +51,7 @@ const impatience = {
 
 interface DataSourceSettings {
   readonly url: string;
-  /** Connections at the most. */
+  /** Maximum number of connections. */
   readonly pool?: number;
   /** For a command: no time-outs of statements, and a longer one for connecting. */
   readonly patient?: boolean;
@@ -59,7 +59,7 @@ interface DataSourceSettings {
   readonly announcesStock?: boolean;
 }
 
-/** The one description of the database: entities, migrations, time-outs. Not yet connected. */
+/** Entities, migrations and time-outs of the database. The data source is not yet connected. */
 export const makeDataSource = ({
   url,
   pool = 20,
@@ -110,7 +110,7 @@ export const makeDataSource = ({
   return dataSource;
 };
 
-/** Brings the schema up to date and answers how many steps it took; several at once wait for each other. */
+/** Brings the schema up to date and returns the number of migrations that ran. Concurrent calls wait for each other. */
 export async function migrate(url: string): Promise<number> {
   const dataSource = await makeDataSource({ url, pool: 2, patient: true }).initialize();
   const runner = dataSource.createQueryRunner();

@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/domain-error';
 
-/** PostgreSQL's and the socket's own words for "not now": https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Errors of PostgreSQL and of the socket that mean "not available now": https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const AWAY = /^(08|53|57P|55P03|57014|25P03)/;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);
 const POOL =
@@ -8,7 +8,7 @@ const POOL =
 
 const seconds = 1;
 
-/** DATABASE_UNAVAILABLE where the database cannot answer now (away, full, locked too long), else undefined. */
+/** DATABASE_UNAVAILABLE if the database is unreachable, overloaded or locked for too long; else undefined. */
 export function databaseUnavailable(error: unknown): DomainError | undefined {
   const {
     code,
@@ -30,14 +30,14 @@ export function databaseUnavailable(error: unknown): DomainError | undefined {
   );
 }
 
-/** PostgreSQL's class 22: a value it cannot read (a NUL in a text, a number out of range, a forged cursor). */
+/** BAD_USER_INPUT for PostgreSQL's class 22, an invalid value: NUL in a text, a number out of range, a forged cursor. */
 export function unreadableValue(error: unknown): DomainError | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   if (typeof code !== 'string' || !/^22(021|003|007|008|P02|P05)$/.test(code)) return undefined;
   return new DomainError('malformed', 'BAD_USER_INPUT', 'A value is not of the right form.');
 }
 
-/** Whether a unique key refused the statement. */
+/** Whether the statement violated this unique constraint. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
   const { code, constraint: name } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23505' && name === constraint;

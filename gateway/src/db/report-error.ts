@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { databaseUnavailable, unreadableValue } from './database-error';
 import { DomainError, internalError } from '../shared/domain-error';
 
-/** What a client may know of any failure. What is not a refusal of ours is logged with its request id and masked. */
+/** The error that a client may see. Anything but a DomainError is logged with its request id and masked. */
 export function reportError(
   error: unknown,
   { log, requestId }: { log: Logger; requestId: string },

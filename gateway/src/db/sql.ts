@@ -4,7 +4,7 @@ import { poolOf } from './pool';
 
 const columnLists = new WeakMap<object, string>();
 
-/** Every column AS its property, from the ORM's own description of the entity. */
+/** The SELECT list of an entity: every column AS its property, from TypeORM's metadata. */
 export function columnsOf(db: EntityManager, Entity: ClassType): string {
   let list = columnLists.get(Entity);
   if (list === undefined) {
@@ -17,13 +17,13 @@ export function columnsOf(db: EntityManager, Entity: ClassType): string {
   return list;
 }
 
-/** The column of a property. A day is a day wherever the server stands: as text, not as an instant. */
+/** The column of a property. A date is read as text, because an instant would depend on the server's time zone. */
 export function columnSql(db: EntityManager, Entity: ClassType, property: string): string {
   const column = db.connection.getMetadata(Entity).findColumnWithPropertyName(property);
   return `"${column?.databaseName}"${column?.type === 'date' ? '::text' : ''}`;
 }
 
-/** SQL of ours with its values. */
+/** SQL text and its parameter values. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
@@ -32,19 +32,19 @@ export interface Statement {
 export const tableOf = (db: EntityManager, Entity: ClassType): string =>
   db.connection.getMetadata(Entity).tableName;
 
-/** The rows of a statement: in the transaction if there is one, else on the pool, without a query runner. */
+/** Runs a statement and returns its rows: in the current transaction, or else directly on the pool. */
 export async function query<Row>(db: EntityManager, { sql, values }: Statement): Promise<Row[]> {
   if (db.queryRunner) return db.query<Row[]>(sql, [...values]);
   return (await poolOf(db.connection).query(sql, [...values])).rows as Row[];
 }
 
-/** The rows of a statement as arrays: without the names, where there are many rows. Never in a transaction. */
+/** Runs a statement and returns its rows as arrays, which is cheaper for many rows. Not for use in a transaction. */
 export async function arrays(db: EntityManager, { sql, values }: Statement): Promise<unknown[][]> {
   return (await poolOf(db.connection).query<unknown[]>({ text: sql, values: [...values], rowMode: 'array' }))
     .rows;
 }
 
-/** The entities that a statement of ours answers, which selects columnsOf(Entity). */
+/** Runs a statement that selects columnsOf(Entity) and returns its rows as entities. */
 export async function entities<Row extends object>(
   db: EntityManager,
   Entity: ClassType<Row>,
@@ -55,8 +55,8 @@ export async function entities<Row extends object>(
 }
 
 /**
- * Entities of one table: `rest` is all behind FROM. The ORM would build the statement anew for every request and look
- * for joins in every row; lists and loaders need neither.
+ * Entities of one table; `rest` is the SQL after the table's name. TypeORM would build the statement again for each
+ * request and look for joins in each row, which lists and loaders do not need.
  */
 export const rows = <Row extends object>(
   db: EntityManager,
@@ -68,14 +68,14 @@ export const rows = <Row extends object>(
     values,
   });
 
-/** Entities by one of their columns, deleted ones too. */
+/** Entities whose column has one of the values, including deleted ones. */
 export const rowsBy = <Row extends object>(
   db: EntityManager,
   Entity: ClassType<Row>,
   { column, values, order = '' }: { column: string; values: readonly string[]; order?: string },
 ): Promise<Row[]> => rows(db, Entity, { rest: `WHERE ${column} = ANY($1) ${order}`, values: [values] });
 
-/** A condition with its values: what stands in ${} is a value, never SQL. */
+/** A condition and its values. Everything in ${} is a value, never SQL. */
 export interface Condition {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
@@ -83,13 +83,13 @@ export interface Condition {
 
 export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Condition => ({ strings, values });
 
-/** The conditions of a statement: SQL of ours, with every value as a parameter. */
+/** The conditions of a statement. Every value is a parameter. */
 export class Where {
   readonly #conditions: string[] = [];
 
   constructor(readonly values: unknown[] = []) {}
 
-  /** A value's place in the statement. */
+  /** Adds a value and returns its placeholder, e.g. `$3`. */
   param(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
@@ -98,32 +98,32 @@ export class Where {
     return this.andRaw(strings.reduce((text, part, index) => text + this.param(values[index - 1]) + part));
   }
 
-  /** One more condition whose SQL is all ours. */
+  /** Adds a condition that contains no client input. */
   andRaw(condition: string): this {
     this.#conditions.push(condition);
     return this;
   }
 
-  /** Other conditions of the same statement. */
+  /** Starts other conditions that share the values of this statement. */
   sharing(): Where {
     return new Where(this.values);
   }
 
-  /** These conditions, and others that come to them, in the same statement. */
+  /** Copies these conditions within the same statement, so that more can be added to the copy. */
   branch(): Where {
     const branch = this.sharing();
     branch.#conditions.push(...this.#conditions);
     return branch;
   }
 
-  /** These conditions for another statement. */
+  /** Copies these conditions and their values for another statement. */
   copy(): Where {
     const copy = new Where([...this.values]);
     copy.#conditions.push(...this.#conditions);
     return copy;
   }
 
-  /** `WHERE …`, or nothing where there is no condition. */
+  /** `WHERE …`, or an empty text if there are no conditions. */
   get text(): string {
     return this.#conditions.length ? `WHERE ${this.#conditions.join(' AND ')}` : '';
   }

@@ -27,7 +27,7 @@ const knownOperationsRule = (context: ValidationContext): ASTVisitor => ({
 /** Options of Apollo Server that hold the limits; a document beyond them is answered 400 before it runs. */
 export const limits = {
   validationRules: [
-    // The playground's introspection is deeper than any query of ours, and is off where strangers come.
+    // The playground's introspection query is deeper than any of the SPA's; it is disabled in production.
     maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, ...reported }),
     maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...reported }),
     knownOperationsRule,

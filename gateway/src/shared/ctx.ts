@@ -43,7 +43,7 @@ export interface AppServices {
   readonly cacheTags: CacheTags;
   /** Counts an order event, if metrics are on. Call it after the commit. */
   readonly countOrder: (event: OrderMetric) => void;
-  /** Few orders of one tool at a time: the rest of the shop keeps its connections. */
+  /** Limits concurrent orders of one tool, so that other requests still get database connections. */
   readonly toolSemaphore: KeyedSemaphore;
 }
 
@@ -62,9 +62,9 @@ export interface Ctx {
   readonly scope: object;
   /** The database, for reading public data: the response may be cached until one of the tags is invalidated. */
   publicDb(...tags: CacheTag[]): EntityManager;
-  /** Marks the response as private to this request, whatever data it uses. */
+  /** Marks the response as private to this request, regardless of the data it uses. */
   markPrivate(): void;
-  /** The signed-in user or null; asks the database once a request. @throws DomainError of a bad or expired token */
+  /** The signed-in user or null, read from the database at most once per request. @throws DomainError for an invalid or expired token */
   viewer(): Promise<Actor | null>;
 }
 

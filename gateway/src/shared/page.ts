@@ -2,30 +2,30 @@ import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 export const MAX_PAGE = 100;
-/** Most rows in a list of the REST API, which has no pages. Services return one more, if there is one. */
+/** Maximum rows of a REST list, which has no pages. Services return one more row if there is one. */
 export const REST_LIMIT = 1_000;
 /** Totals are exact up to this number of rows; a larger list has a total of one more. */
 export const COUNT_LIMIT = 10_000;
 
-@ObjectType({ description: 'Where a page lies in its list.', simpleResolvers: true })
+@ObjectType({ description: 'Position of a page in its list.', simpleResolvers: true })
 export class PageInfo {
   @Field(() => String, { nullable: true, description: 'Cursor of the first item, null on an empty page.' })
   startCursor!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Cursor of the last item: the after of the next page.',
+    description: 'Cursor of the last item: pass it as after to get the next page.',
   })
   endCursor!: string | null;
 
   @Field({ description: 'Whether more items follow.' })
   hasNextPage!: boolean;
 
-  @Field({ description: 'Whether items stand before.' })
+  @Field({ description: 'Whether items precede this page.' })
   hasPreviousPage!: boolean;
 }
 
-/** first, and either a cursor or a page number. Each list extends it with its own default size. */
+/** Page size, and either a cursor or a page number. Each list extends it with its own default size. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 20, description: `Page size, 1 to ${MAX_PAGE}.` })
@@ -36,7 +36,7 @@ export class PageArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Cursor of the item before the page: the cheap way on.',
+    description: 'Cursor of the item before the page. Cheaper than a page number.',
   })
   @IsOptional()
   @IsString()
@@ -45,7 +45,7 @@ export class PageArgs {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Page number from 1, where a reader jumps; not with after.',
+    description: 'Page number from 1. Not together with after.',
   })
   @IsOptional()
   @IsInt()
@@ -57,26 +57,26 @@ export class PageArgs {
 /** The GraphQL connection and edge types of a node. */
 export function connectionTypes<Row extends object>(Node: ClassType<Row>, name: string) {
   @ObjectType(`${name}Edge`, {
-    description: `A ${name} in a list, with the cursor that names its place.`,
+    description: `A ${name} in a list, with its cursor.`,
     simpleResolvers: true,
   })
   class Edge {
-    @Field({ description: 'Names the place in the list: give it as after.' })
+    @Field({ description: 'Position in the list: pass it as after.' })
     cursor!: string;
 
-    @Field(() => Node, { description: 'What stands there.' })
+    @Field(() => Node, { description: 'The item.' })
     node!: Row;
   }
 
   @ObjectType(`${name}Connection`, { description: `A page of ${name}s.`, simpleResolvers: true })
   class Connection {
-    @Field(() => [Edge], { description: 'The page, each item with its cursor.' })
+    @Field(() => [Edge], { description: 'Items of the page with their cursors.' })
     edges!: Edge[];
 
-    @Field(() => [Node], { description: 'The page.' })
+    @Field(() => [Node], { description: 'Items of the page.' })
     nodes!: Row[];
 
-    @Field(() => PageInfo, { description: 'Where the page lies.' })
+    @Field(() => PageInfo, { description: 'Position of the page.' })
     pageInfo!: PageInfo;
 
     @Field(() => Int, {

@@ -14,7 +14,7 @@ registerEnumType(SortDirection, {
 });
 
 /**
- * A search text as a LIKE pattern in which the text's own % and _ mean themselves. Its case is the database's to fold
- * (`LIKE lower(:text)`): JavaScript's lower case is another one for İ or a final sigma.
+ * A LIKE pattern for texts that contain `text`; its % and _ are literal. Fold the case in SQL (`LIKE lower(:text)`),
+ * because JavaScript's lower case differs for İ and a final sigma.
  */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

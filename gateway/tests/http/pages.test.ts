@@ -167,7 +167,7 @@ describe('the HTML of a public page', () => {
   });
 });
 
-describe('the first answer', () => {
+describe('the preloaded query', () => {
   it('is in the page, follows every change, and no name can end its element', async () => {
     expect(block(await html('/'), 'preloaded-query').data.tools.totalCount).toBe(0);
     const name = '</script><script>alert(1)</script><!-- $& ';
@@ -184,7 +184,7 @@ describe('the first answer', () => {
     expect(text).not.toContain('<script>alert');
   });
 
-  it('is in the markup, too, for as many as are asked for, as text and not as a template', async () => {
+  it('fills the markup for as many items as the template shows, as text and not as a template', async () => {
     for (const name of ['{{company.name}}', '{{/tools.nodes}}']) await aTool(shop, { name });
     const text = await announced(async () => {
       const now = await html('/');

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../src/shared/domain-error';
 
-/** The error table as the standards have it, written down a second time: what REST answers for each code. */
+/** The HTTP status of each error code, written independently of the code under test. */
 export const ERROR_TABLE: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
   BAD_REQUEST: 400,

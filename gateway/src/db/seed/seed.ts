@@ -28,7 +28,7 @@ interface SeedReview extends Pick<Review, 'rating' | 'comment'> {
 const readAsset = async <T>(file: string): Promise<T> =>
   JSON.parse(await readFile(path.join(ASSETS, file), 'utf8')) as T;
 
-/** Fills an empty shop with the demo catalogue and reviews; does nothing where there are tools. Answers how many. */
+/** Fills an empty shop with the demo catalogue and reviews; does nothing if there are any tools. Returns how many tools it added. */
 export async function seedCatalogue(
   services: AppServices,
   onProgress: (done: number, all: number) => void,
