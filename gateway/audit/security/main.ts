@@ -12,7 +12,7 @@ async function main(options: Options): Promise<boolean> {
   try {
     const verdicts = await audit(running, options);
     closingLines(verdicts).forEach((line) => console.log(line));
-    return verdicts.every(({ complaint }) => !complaint);
+    return verdicts.length > 0 && verdicts.every(({ complaint }) => !complaint);
   } finally {
     await running.close();
   }
