@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
-import { prepare } from './lib/prepare.mjs';
+import { prepareTools } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
 
 const [name, ...options] = process.argv.slice(2);
 const gateway = path.join(root, 'gateway');
 
-await prepare('gateway', 'codegen', 'frontend');
+await prepareTools('gateway', 'codegen', 'frontend');
 const program = [path.join(gateway, 'audit', name, 'main.ts'), ...options];
 const audit = spawn(process.execPath, ['-r', '@swc-node/register', ...program], {
   cwd: gateway,

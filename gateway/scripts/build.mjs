@@ -1,6 +1,8 @@
-// `npm run build [-- gateway codegen frontend authEmulator]`: brings the named builds, or all, up to date.
+// `npm run build [-- --tools gateway codegen frontend authEmulator lighthouse]`: brings the named builds, or those that the
+// shop needs, up to date; with --tools it also installs what tests and checks it.
 import process from 'node:process';
-import { prepare } from './lib/prepare.mjs';
+import { prepare, prepareTools } from './lib/prepare.mjs';
 
-const named = process.argv.slice(2);
-await prepare(...(named.length ? named : ['gateway', 'codegen', 'frontend', 'authEmulator']));
+const named = process.argv.slice(2).filter((word) => word !== '--tools');
+const builds = named.length ? named : ['gateway', 'codegen', 'frontend', 'authEmulator'];
+await (process.argv.includes('--tools') ? prepareTools : prepare)(...builds);

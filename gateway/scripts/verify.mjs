@@ -1,5 +1,6 @@
 // `npm run verify [-- --without-tests]`: everything that a change has to hold, the fast first, two at a time.
 import { buildWhatIsStale } from './lib/builds.mjs';
+import { ensurePackages } from './lib/packages.mjs';
 import { root } from './lib/root.mjs';
 import { exitOnFailure, npmStep, StepFailed, stopStepsOnSignals } from './lib/steps.mjs';
 
@@ -30,7 +31,7 @@ async function check([title, script]) {
 await exitOnFailure(async () => {
   process.chdir(root);
   const releaseSignals = stopStepsOnSignals();
-  await buildWhatIsStale(['codegen']);
+  await buildWhatIsStale(['codegen'], ensurePackages({ tools: true }));
   await Promise.all(
     lanes.map(async (lane) => {
       for (const step of lane) await check(step);

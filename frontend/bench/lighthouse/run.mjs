@@ -5,12 +5,10 @@ import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitOnFailure } from '../../../gateway/scripts/lib/steps.mjs';
 import { launchAtPort } from '../chromium.mjs';
 import { freePort } from '../free-port.mjs';
 import { pagesOf, signIn } from '../shop-pages.mjs';
 import { GOALS, missed, SHORT_GOALS } from './goals.mjs';
-import { ensureLighthouse } from './install.mjs';
 import { severalVisits, untilReached } from './visits.mjs';
 
 const RESULTS = path.join(import.meta.dirname, 'results');
@@ -71,7 +69,6 @@ async function measureAll(url) {
   return rows;
 }
 
-await exitOnFailure(ensureLighthouse);
 await mkdir(RESULTS, { recursive: true });
 const shop = await openShop();
 const rows = await measureAll(shop.url).finally(() => shop.stop());

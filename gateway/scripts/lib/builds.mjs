@@ -4,11 +4,21 @@ import path from 'node:path';
 import { root } from './root.mjs';
 import { npmStep } from './steps.mjs';
 
-const stampDir = path.join(root, 'node_modules/.shop-builds');
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'e2e', 'coverage', 'tests', 'bench']);
 
 const EMULATOR = 'gateway/dev/auth-emulator';
 const STRYKER = 'gateway/scripts/mutate';
+const LIGHTHOUSE = 'frontend/bench/lighthouse';
+
+/** A package outside the workspaces, with a lock file of its own: only what needs it installs it. */
+const installed = (title, folder) => ({
+  title,
+  args: ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+  sources: [`${folder}/package.json`, `${folder}/package-lock.json`],
+  standalone: true,
+  output: `${folder}/node_modules/.package-lock.json`,
+  stamp: `${folder}/node_modules/.shop-build`,
+});
 
 /** What is built from what. `after` is built first, because its output is a source here. */
 const builds = {
@@ -33,49 +43,40 @@ const builds = {
     output: 'frontend/dist/index.html',
     after: 'codegen',
   },
-  // Outside the workspaces: 600 packages that only the development stack needs, with a lock file of their own.
-  authEmulator: {
-    title: 'Installing the sign-in emulator',
-    args: ['ci', '--prefix', EMULATOR, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    sources: [`${EMULATOR}/package.json`, `${EMULATOR}/package-lock.json`],
-    standalone: true,
-    output: `${EMULATOR}/node_modules/.package-lock.json`,
-  },
-  // Outside the workspaces, too: only `npm run mutate` needs it.
-  stryker: {
-    title: 'Installing Stryker',
-    args: ['ci', '--prefix', STRYKER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    sources: [`${STRYKER}/package.json`, `${STRYKER}/package-lock.json`],
-    standalone: true,
-    output: `${STRYKER}/node_modules/.package-lock.json`,
-  },
+  authEmulator: installed('Installing the sign-in emulator', EMULATOR),
+  lighthouse: installed('Installing Lighthouse', LIGHTHOUSE),
+  stryker: installed('Installing Stryker', STRYKER),
 };
 
 /** Sources of every build that is not standalone. */
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Brings the named builds up to date, independent ones at the same time. @throws StepFailed of the first to fail */
-export async function buildWhatIsStale(names) {
+/**
+ * Brings the named builds up to date, independent ones at the same time. Only standalone ones start before `packages` are
+ * there. @throws StepFailed of the first to fail
+ */
+export async function buildWhatIsStale(names, packages = Promise.resolve()) {
   const started = new Map();
   for (const name of names) {
-    const first = started.get(builds[name].after) ?? Promise.resolve();
+    const { after, standalone } = builds[name];
+    const first = standalone ? Promise.resolve() : (started.get(after) ?? packages);
     started.set(
       name,
       first.then(() => buildIfStale(name)),
     );
   }
-  await Promise.all(started.values());
+  await Promise.all([packages, ...started.values()]);
 }
 
 async function buildIfStale(name) {
   const build = builds[name];
   const wanted = hashOf(build);
-  const stamp = path.join(stampDir, name);
+  const stamp = path.join(root, build.stamp ?? `node_modules/.shop-builds/${name}`);
   const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (upToDate && existsSync(path.join(root, build.output))) return;
   if (build.clean) rmSync(path.join(root, build.clean), { recursive: true, force: true });
   await npmStep(build.title, build.args);
-  mkdirSync(stampDir, { recursive: true });
+  mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 

@@ -17,20 +17,37 @@ export function ensureNode() {
   );
 }
 
+/** Without install scripts: nothing we use needs one, and one of them (re2) compiles C++ for minutes on npm 10. */
+const QUIETLY = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
 /**
- * Installs the packages unless node_modules is what package-lock.json asks for. Without install scripts: nothing we
- * use needs one, and one of them (re2) compiles C++ for minutes on npm 10.
+ * Installs the packages of package-lock.json, unless they are there: those that the two workspaces are built and run with,
+ * or with `tools` also those of the root, which test and check them.
  */
-export async function ensurePackages() {
-  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+export async function ensurePackages({ tools = false } = {}) {
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const [shop, everything] = [`${lock} shop`, `${lock} everything`];
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
-  if (stamp === wanted) return;
-  if (!isInstalled()) {
-    const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    await npmStep('Installing packages, 2 minutes or so', args);
-  }
+  if (stamp === everything || (stamp === shop && !tools)) return;
+  if (isInstalled()) return writeStamp(everything);
+  if (tools && stamp === shop)
+    await npmStep('Installing the tools that test and check', ['install', '--no-save', ...QUIETLY]);
+  else if (tools) await npmStep('Installing packages, 2 minutes or so', ['ci', ...QUIETLY]);
+  else
+    await npmStep('Installing packages, a minute or so', [
+      'ci',
+      '-w',
+      'gateway',
+      '-w',
+      'frontend',
+      ...QUIETLY,
+    ]);
+  writeStamp(tools ? everything : shop);
+}
+
+function writeStamp(stamp) {
   try {
-    writeFileSync(stampFile, wanted);
+    writeFileSync(stampFile, stamp);
   } catch {
     // node_modules of another user: compared again next time.
   }

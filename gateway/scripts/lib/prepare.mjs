@@ -7,17 +7,20 @@ import { ensureNode, ensurePackages } from './packages.mjs';
 import { root } from './root.mjs';
 import { exitOnFailure, stopStepsOnSignals } from './steps.mjs';
 
-/** Makes the checkout runnable, from any directory: packages and the named builds. */
-export function prepare(...builds) {
-  return exitOnFailure(async () => {
+/** Makes the checkout runnable, from any directory: the shop's packages and the named builds. */
+export const prepare = (...builds) => prepareWith({}, builds);
+
+/** The same with the packages that test and check the shop. */
+export const prepareTools = (...builds) => prepareWith({ tools: true }, builds);
+
+const prepareWith = (packages, builds) =>
+  exitOnFailure(async () => {
     ensureNode();
     process.chdir(root);
     const releaseSignals = stopStepsOnSignals();
-    await ensurePackages();
-    await buildWhatIsStale(builds);
+    await buildWhatIsStale(builds, ensurePackages(packages));
     releaseSignals();
   });
-}
 
 /** Reads .env, if there is one. */
 export function loadSettings() {

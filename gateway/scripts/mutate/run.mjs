@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { prepare } from '../lib/prepare.mjs';
+import { prepareTools } from '../lib/prepare.mjs';
 import { root } from '../lib/root.mjs';
 import modules from './modules.cjs';
 
@@ -70,7 +70,7 @@ setPriority(15);
 process.env.MUTATE_MODULE = name;
 const { project, setup = true } = modules[name];
 const needsStack = project === 'gateway' && setup;
-await prepare('codegen', 'stryker', ...(needsStack ? ['authEmulator'] : []));
+await prepareTools('codegen', 'stryker', ...(needsStack ? ['authEmulator'] : []));
 const stop = needsStack ? await startStack() : async () => undefined;
 const { Stryker } = await import('@stryker-mutator/core');
 try {
