@@ -1,4 +1,4 @@
-import { deleteExpiredKeys, KEY_DAYS } from '../modules/orders/delete-expired-keys';
+import { deleteExpiredKeys, KEY_DAYS } from '../modules/idempotency/delete-expired-keys';
 import { deleteUnusedPictures } from '../modules/tools/delete-unused-pictures';
 import { deleteExpiredSessions, SESSION_DAYS } from '../modules/users/delete-expired-sessions';
 import { CommandError, runCommand } from './run-command';

@@ -11,11 +11,12 @@ import { AnnounceDifferences1763770000000 } from './migrations/1763770000000-ann
 import { FourDigitYears1763780000000 } from './migrations/1763780000000-four-digit-years';
 import { OrderNumberAndAddress1763790100000 } from './migrations/1763790100000-order-number-and-address';
 import { SearchWords1763795000000 } from './migrations/1763795000000-search-words';
+import { KeysOfBulkChanges1763796000000 } from './migrations/1763796000000-keys-of-bulk-changes';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
 import { driverFor } from './pool';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { NewsletterSubscription } from '../modules/requests/newsletter-subscription.entity';
-import { IdempotencyKey } from '../modules/orders/idempotency-key.entity';
+import { IdempotencyKey } from '../modules/idempotency/idempotency-key.entity';
 import { Order } from '../modules/orders/order.entity';
 import { OrderEvent } from '../modules/orders/order-event.entity';
 import { Payment } from '../modules/orders/payment.entity';
@@ -96,6 +97,7 @@ export const makeDataSource = ({
       FourDigitYears1763780000000,
       OrderNumberAndAddress1763790100000,
       SearchWords1763795000000,
+      KeysOfBulkChanges1763796000000,
     ],
     synchronize: false,
     poolSize: pool,

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, type GraphQLScalarTypeConfig } from 'graphql';
-import { GraphQLDateTime, GraphQLLocalDate } from 'graphql-scalars';
+import { GraphQLDateTime, GraphQLJSONObject, GraphQLLocalDate } from 'graphql-scalars';
 import { isEmailAddress, NOT_AN_EMAIL } from './field-rules';
 
 const described = <In, Out>(scalar: GraphQLScalarType<In, Out>, description: string) =>
@@ -11,6 +11,8 @@ const described = <In, Out>(scalar: GraphQLScalarType<In, Out>, description: str
 
 export const DateTime = described(GraphQLDateTime, 'An instant, ISO 8601 in UTC.');
 export const LocalDate = described(GraphQLLocalDate, 'A calendar date, ISO 8601: 2026-11-21.');
+
+export const JSONObject = described(GraphQLJSONObject, 'A JSON object.');
 
 /** A CHECK that limits columns to the dates that these two types can express: the years 1 to 9999. */
 export const hasFourDigitYears = (...columns: string[]): string =>

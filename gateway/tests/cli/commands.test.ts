@@ -8,7 +8,7 @@ import { migrate } from '../../src/cli/migrate';
 import { seed } from '../../src/cli/seed';
 import { cleanup } from '../../src/cli/cleanup';
 import { makeDataSource } from '../../src/db/data-source';
-import { deleteExpiredKeys } from '../../src/modules/orders/delete-expired-keys';
+import { deleteExpiredKeys } from '../../src/modules/idempotency/delete-expired-keys';
 import { deleteExpiredSessions } from '../../src/modules/users/delete-expired-sessions';
 import { makeDatabase } from '../support/database';
 

@@ -261,6 +261,40 @@ const forbidden: [string, Ask, 'rest' | 'gql', string][] = [
     'FORBIDDEN',
   ],
   [
+    'the prices of many tools changed',
+    ({ tools }, as) =>
+      gql(
+        'mutation ($ids: [ID!]!) { changeToolPrices(input: { ids: $ids, percent: -50 }) { id } }',
+        { ids: [tools.board] },
+        { as },
+      ),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
+    'the status of many orders changed, Bob’s among them',
+    ({ orders }, as) =>
+      gql(
+        'mutation ($ids: [ID!]!) { updateOrderStatuses(input: { ids: $ids, status: Shipped }) { id order { customer { email } } } }',
+        { ids: [orders.alice, orders.bob] },
+        { as },
+      ),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
+    'the deleted orders',
+    (_, as) => gql('{ orders(filter: { deleted: true }) { totalCount } }', {}, { as }),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
+    'her own deleted orders',
+    (_, as) => gql('{ myOrders(filter: { deleted: true }) { totalCount } }', {}, { as }),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
     'a tool deleted',
     ({ tools }, as) => gql('mutation ($id: ID!) { deleteTool(id: $id) { id } }', { id: tools.board }, { as }),
     'gql',

@@ -3,7 +3,7 @@ import { columnsOf, query } from '../../db/sql';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import type { Actor, Ctx } from '../../shared/ctx';
-import { keyReused, type KeyedRequest } from './idempotency';
+import { keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
 import { Order } from './order.entity';
 import type { PlaceOrderInput } from './order.inputs';
 import { numberOfId } from './order.number';

@@ -48,6 +48,8 @@ export function can(action: OrderAction, actor: Actor | null, order: Order): Per
 
 export const canListAllOrders = (actor: Actor): Permission => (actor.role === 'admin' ? allowed : adminsOnly);
 
+export const canChangeManyOrders = canListAllOrders;
+
 export const orderPermissions = (actor: Actor | null, order: Order): OrderPermissions => ({
   delete: can('delete', actor, order),
   pay: can('pay', actor, order),

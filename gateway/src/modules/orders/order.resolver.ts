@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Key } from '../idempotency/idempotency.inputs';
 import { Needs, RequestedFields } from '../../shared/requested-fields';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
@@ -8,6 +9,7 @@ import { Role, publicName, User } from '../users/user.entity';
 import { userLoader } from '../users/user.loader';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
+import { OrderResult, updateOrderStatuses, UpdateOrderStatusesInput } from './order.bulk';
 import { OrdersArgs, PlaceOrderInput, RecordPaymentInput } from './order.inputs';
 import { listAllOrders, listMyOrders } from './order.lists';
 import { paymentLoader, timelineLoader } from './order.loader';
@@ -17,14 +19,6 @@ import { OrderStatus } from './order.status';
 import { Payment } from './payment.entity';
 
 const { Connection: OrderConnection } = connectionTypes(Order, 'Order');
-
-/** The argument that makes a mutation safe to retry. */
-const Key = () =>
-  Arg('idempotencyKey', () => String, {
-    nullable: true,
-    description:
-      'Client-chosen key of this request: sent again with the same key, it has no further effect. Also accepted as the Idempotency-Key header.',
-  });
 
 @Resolver(() => Order)
 export class OrderResolver {
@@ -74,6 +68,18 @@ export class OrderResolver {
     @Key() idempotencyKey?: string,
   ) {
     return updateOrderStatus(ctx, { id, status, idempotencyKey });
+  }
+
+  @Mutation(() => [OrderResult], {
+    description:
+      'Sets the status of up to 200 orders (admins): one result for each id, in the given order. A refused order does not stop the others.',
+  })
+  updateOrderStatuses(
+    @Context() ctx: Ctx,
+    @Arg('input') input: UpdateOrderStatusesInput,
+    @Key() idempotencyKey?: string,
+  ) {
+    return updateOrderStatuses(ctx, { input, idempotencyKey });
   }
 
   @Mutation(() => Order, { description: 'Records the payment of an order (admins).' })

@@ -1,12 +1,12 @@
-import type { EntityManager } from 'typeorm';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { inTransaction, signedIn, type Actor, type Ctx, type OrderMetric } from '../../shared/ctx';
 import { isUniqueViolation } from '../../db/database-error';
 import { Tool } from '../tools/tool.entity';
-import { storeKey, keyedRequest, orderOfKey } from './idempotency';
-import { OrderEvent, OrderEventKind } from './order-event.entity';
+import { storeKey, keyedRequest, orderOfKey } from '../idempotency/idempotency.service';
+import { OrderEventKind } from './order-event.entity';
+import { record } from './order.events';
 import { Order } from './order.entity';
 import type { PlaceOrderInput, RecordPaymentInput } from './order.inputs';
 import { takeStockAndPlace } from './order.placing';
@@ -156,7 +156,7 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
       if (!repeated) {
         if (!order) throw notFound();
         await change(tx, order, actor);
-        await storeKey(tx, actor, request, id);
+        await storeKey(tx, actor, request, { orderId: id });
       }
       return { repeated, order: await tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true }) };
     });
@@ -175,22 +175,3 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
   if (!repeated && target.metric) ctx.services.countOrder(target.metric);
   return order;
 }
-
-interface NewOrderEvent {
-  readonly order: Order;
-  readonly actor: Actor;
-  readonly kind: OrderEventKind;
-  readonly from?: string;
-  readonly to?: string;
-}
-
-const record = (db: EntityManager, { order, actor, kind, from, to }: NewOrderEvent) =>
-  db.insert(OrderEvent, {
-    id: newId(),
-    orderId: order.id,
-    at: new Date(),
-    kind,
-    from: from ?? null,
-    to: to ?? null,
-    actorId: actor.userId,
-  });

@@ -4,6 +4,9 @@ import { PictureUrl, Text, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { SortDirection } from '../../shared/sort';
 
+/** The highest price per unit, US dollars. */
+export const MAX_PRICE = 1_000_000;
+
 @InputType({ description: 'A new tool.' })
 export class AddToolInput {
   @Field({ description: 'Name of the tool.' })
@@ -15,7 +18,7 @@ export class AddToolInput {
   picture!: string;
 
   @Field(() => Int, { description: 'Price per unit, US dollars.' })
-  @Whole('Price', 0, 1_000_000)
+  @Whole('Price', 0, MAX_PRICE)
   price!: number;
 
   @Field(() => Int, { description: 'Smallest quantity of an order, units.' })
@@ -48,7 +51,7 @@ export class UpdateToolInput implements Partial<AddToolInput> {
 
   @Field(() => Int, { nullable: true, description: 'Price per unit of future orders, US dollars.' })
   @IsOptional()
-  @Whole('Price', 0, 1_000_000)
+  @Whole('Price', 0, MAX_PRICE)
   price?: number;
 
   @Field(() => Int, { nullable: true, description: 'Smallest quantity of a future order, units.' })

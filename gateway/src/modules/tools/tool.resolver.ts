@@ -3,7 +3,9 @@ import { Needs, RequestedFields } from '../../shared/requested-fields';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { pictureSrcSet } from '../images/picture-url';
+import { Key } from '../idempotency/idempotency.inputs';
 import { Tool } from './tool.entity';
+import { changeToolPrices, ChangeToolPricesInput, ToolResult } from './tool.bulk';
 import { AddToolInput, ToolsArgs, UpdateToolInput } from './tool.inputs';
 import { ToolPermissions, toolPermissions } from './tool.policy';
 import { addTool, deleteTool, getTool, listTools, updateTool } from './tool.service';
@@ -36,6 +38,18 @@ export class ToolResolver {
   })
   updateTool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('input') input: UpdateToolInput) {
     return updateTool(ctx, { id, input });
+  }
+
+  @Mutation(() => [ToolResult], {
+    description:
+      'Changes the prices of up to 200 tools (admins): one result for each id, in the given order. A refused tool does not stop the others.',
+  })
+  changeToolPrices(
+    @Context() ctx: Ctx,
+    @Arg('input') input: ChangeToolPricesInput,
+    @Key() idempotencyKey?: string,
+  ) {
+    return changeToolPrices(ctx, { input, idempotencyKey });
   }
 
   @Mutation(() => Tool, { description: 'Deletes a tool (admins). Its orders remain readable.' })

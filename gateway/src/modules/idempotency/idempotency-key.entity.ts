@@ -1,4 +1,5 @@
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
@@ -8,10 +9,17 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../users/user.entity';
-import { Order } from './order.entity';
+import type { ErrorCode } from '../../shared/domain-error';
 
-/** The key that a client sent with a mutation, and the order that the mutation changed. */
+/** What became of one row of a bulk change: refused, or changed. */
+export interface Outcome {
+  readonly id: string;
+  readonly error: { code: ErrorCode; message: string; details: Record<string, unknown> | null } | null;
+}
+
+/** The key that a client sent with a mutation, and what the mutation changed: an order, or many rows. */
 @Entity('idempotency_keys')
+@Check('idempotency_keys_target_check', 'num_nonnulls(order_id, result) = 1')
 export class IdempotencyKey {
   @PrimaryColumn('uuid', { name: 'user_id' })
   userId!: string;
@@ -27,12 +35,18 @@ export class IdempotencyKey {
   @Column('text', { name: 'request_hash' })
   requestHash!: string;
 
-  @Column('uuid', { name: 'order_id' })
-  orderId!: string;
+  /** Null for a bulk change. */
+  @Column('uuid', { name: 'order_id', nullable: true })
+  orderId!: string | null;
 
-  @ManyToOne(() => Order)
+  // By its name: this module is below the orders.
+  @ManyToOne('Order')
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'idempotency_keys_order_id_fkey' })
-  order?: Relation<Order>;
+  order?: object;
+
+  /** What became of each row of a bulk change. */
+  @Column('jsonb', { nullable: true })
+  result!: Outcome[] | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt!: Date;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { QueryDeepPartialEntity } from 'typeorm';
 import { badInput, DomainError } from '../../shared/domain-error';
 import type { Actor, Ctx } from '../../shared/ctx';
-import { IdempotencyKey } from './idempotency-key.entity';
+import { IdempotencyKey, type Outcome } from './idempotency-key.entity';
 
 /** The idempotency key of a mutation: repeated with the same key, the mutation runs once. */
 export interface KeyedRequest {
@@ -25,22 +26,31 @@ export function keyedRequest(ctx: Ctx, argument: string | null | undefined, cont
   return { key, hash };
 }
 
-/** The order that an earlier request with this key placed or changed, or null. @throws DomainError IDEMPOTENCY_KEY_REUSED */
-export async function orderOfKey(
+/** The key of an earlier request like this one, or null. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+export async function findKey(
   ctx: Ctx,
   actor: Actor,
   { key, hash }: KeyedRequest,
-): Promise<string | null> {
+): Promise<IdempotencyKey | null> {
   if (key === null) return null;
   const found = await ctx.db.findOneBy(IdempotencyKey, { userId: actor.userId, key });
-  if (!found) return null;
-  if (found.requestHash !== hash) throw keyReused();
-  return found.orderId;
+  if (found && found.requestHash !== hash) throw keyReused();
+  return found;
 }
 
+/** The order that an earlier request with this key placed or changed, or null. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+export const orderOfKey = async (ctx: Ctx, actor: Actor, request: KeyedRequest): Promise<string | null> =>
+  (await findKey(ctx, actor, request))?.orderId ?? null;
+
 /** Stores the key in the transaction of the change. A concurrent request with the same key violates its uniqueness. */
-export async function storeKey(tx: Ctx, actor: Actor, request: KeyedRequest, orderId: string): Promise<void> {
+export async function storeKey(
+  tx: Ctx,
+  actor: Actor,
+  request: KeyedRequest,
+  done: { readonly orderId: string } | { readonly result: Outcome[] },
+): Promise<void> {
   if (request.key === null) return;
   const { key, hash: requestHash } = request;
-  await tx.db.insert(IdempotencyKey, { userId: actor.userId, key, requestHash, orderId });
+  const row = tx.db.create(IdempotencyKey, { userId: actor.userId, key, requestHash, ...done });
+  await tx.db.insert(IdempotencyKey, row as QueryDeepPartialEntity<IdempotencyKey>);
 }

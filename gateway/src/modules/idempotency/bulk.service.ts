@@ -1,0 +1,75 @@
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength } from 'class-validator';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { validate as isUuid } from 'uuid';
+import { isUniqueViolation } from '../../db/database-error';
+import { inTransaction, type Actor, type Ctx } from '../../shared/ctx';
+import { DomainError, type ErrorCode } from '../../shared/domain-error';
+import { JSONObject } from '../../shared/scalars';
+import type { Outcome } from './idempotency-key.entity';
+import { findKey, storeKey, type KeyedRequest } from './idempotency.service';
+
+/** The most rows that one bulk change takes. */
+export const MAX_BULK = 200;
+const MAX_ID = 100;
+
+@InputType()
+export class BulkInput {
+  @Field(() => [ID], { description: `1 to ${MAX_BULK} different ids.` })
+  @ArrayUnique((id: string) => id.toLowerCase(), { message: 'Each id may be given once' })
+  @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} ids at a time` })
+  @ArrayMinSize(1, { message: 'Give at least one id' })
+  @MaxLength(MAX_ID, { each: true, message: 'This is not an id' })
+  ids!: string[];
+}
+
+@ObjectType({ description: 'Why one row of a bulk change was not changed.', simpleResolvers: true })
+export class Refusal {
+  @Field(() => String, { description: 'The code that the change of this row alone would be refused with.' })
+  code!: ErrorCode;
+
+  @Field({ description: 'The reason in one sentence.' })
+  message!: string;
+
+  @Field(() => JSONObject, { nullable: true, description: 'The details of that error.' })
+  details!: Record<string, unknown> | null;
+}
+
+/** The outcome of one row: changed unless `change` throws a DomainError. */
+export function outcomeOf(id: string, change: () => void): Outcome {
+  try {
+    change();
+    return { id, error: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { code, message, details = null } = error;
+    return { id, error: { code, message, details } };
+  }
+}
+
+/** The ids that can name a row. */
+export const rowIds = (ids: readonly string[]): string[] =>
+  ids.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
+
+/** Runs a bulk change in one transaction, once for each key. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+export function changeMany(
+  ctx: Ctx,
+  { actor, request }: { actor: Actor; request: KeyedRequest },
+  change: (tx: Ctx) => Promise<Outcome[]>,
+): Promise<Outcome[]> {
+  const changeOnce = () =>
+    inTransaction(ctx, async (tx) => {
+      // A concurrent request with the same key waits here, and then finds the key.
+      if (request.key !== null)
+        await tx.db.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${actor.userId} ${request.key}`]);
+      const found = await findKey(tx, actor, request);
+      if (found) return found.result ?? [];
+      const result = await change(tx);
+      await storeKey(tx, actor, request, { result });
+      return result;
+    });
+  return changeOnce().catch((error: unknown) => {
+    // A change of one order used the key meanwhile: the second attempt finds it.
+    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
+    throw error;
+  });
+}

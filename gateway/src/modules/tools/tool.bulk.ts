@@ -1,0 +1,103 @@
+import { IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { In } from 'typeorm';
+import { signedIn, type Ctx } from '../../shared/ctx';
+import { badInput, notFound } from '../../shared/domain-error';
+import { Whole } from '../../shared/field-rules';
+import { authorize } from '../../shared/permission';
+import { BulkInput, changeMany, rowIds, outcomeOf, Refusal } from '../idempotency/bulk.service';
+import type { Outcome } from '../idempotency/idempotency-key.entity';
+import { keyedRequest } from '../idempotency/idempotency.service';
+import { Tool } from './tool.entity';
+import { MAX_PRICE } from './tool.inputs';
+import { canManageTools } from './tool.policy';
+
+const MAX_PERCENT = 1_000;
+
+@InputType({ description: 'A change of the prices of many tools: give either amount or percent.' })
+export class ChangeToolPricesInput extends BulkInput {
+  @Field(() => Int, { nullable: true, description: 'Added to each price, US dollars; may be negative.' })
+  @IsOptional()
+  @Whole('Amount', -MAX_PRICE, MAX_PRICE)
+  amount?: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Added to each price, per cent with at most two decimals; may be negative. Prices are rounded to whole dollars, half a dollar up.',
+  })
+  @IsOptional()
+  @Max(MAX_PERCENT, { message: `Percent is above ${MAX_PERCENT}` })
+  @Min(-100, { message: 'Percent must be at least -100' })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Percent must be a number with at most two decimals' })
+  percent?: number | null;
+}
+
+@ObjectType({ description: 'What became of one tool of a bulk change.', simpleResolvers: true })
+export class ToolResult {
+  @Field(() => ID, { description: 'The given id.' })
+  id!: string;
+
+  @Field(() => Tool, { nullable: true, description: 'The tool after the change; null if it was refused.' })
+  tool!: Tool | null;
+
+  @Field(() => Refusal, { nullable: true, description: 'Why it was refused; null if it was not.' })
+  error!: Refusal | null;
+}
+
+type PriceChange = Pick<ChangeToolPricesInput, 'amount' | 'percent'>;
+
+/** A price after a change. In hundredths of a per cent all numbers are integers, so that halves are exact. */
+export const changedPrice = (price: number, { amount, percent }: PriceChange): number =>
+  percent == null
+    ? price + (amount ?? 0)
+    : Math.round((price * (10_000 + Math.round(percent * 100))) / 10_000);
+
+/**
+ * Changes the prices of many tools (admins) in one transaction. A tool whose price would leave the range from 1 dollar
+ * to the highest price is refused. @throws DomainError FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
+ */
+export async function changeToolPrices(
+  ctx: Ctx,
+  { input, idempotencyKey }: { input: ChangeToolPricesInput; idempotencyKey?: string | null },
+): Promise<ToolResult[]> {
+  const actor = await signedIn(ctx);
+  authorize(canManageTools(actor));
+  const { ids, amount = null, percent = null } = input;
+  if ((amount === null) === (percent === null)) throw badInput({ amount: 'Give either amount or percent.' });
+  const request = keyedRequest(ctx, idempotencyKey, ['prices', ids, amount, percent]);
+  const outcomes = await changeMany(ctx, { actor, request }, (tx) =>
+    changePrices(tx, ids, { amount, percent }),
+  );
+  const done = outcomes.filter(({ error }) => !error).map(({ id }) => id.toLowerCase());
+  for (const id of done) ctx.services.cacheTags.invalidate(`tools:${id}`);
+  const tools = await ctx.db.find(Tool, { where: { id: In(done) }, withDeleted: true });
+  const byId = new Map(tools.map((tool) => [tool.id, tool]));
+  return outcomes.map(({ id, error }) => ({ id, error, tool: byId.get(id.toLowerCase()) ?? null }));
+}
+
+async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange): Promise<Outcome[]> {
+  const locked = await tx.db.find(Tool, {
+    where: { id: In(rowIds(ids)) },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  const byId = new Map(locked.map((tool) => [tool.id, tool]));
+  const prices = new Map<string, number>();
+  const outcomes = ids.map((id) =>
+    outcomeOf(id, () => {
+      const tool = byId.get(id.toLowerCase());
+      if (!tool) throw notFound();
+      const price = changedPrice(tool.price, change);
+      if (price < 1) throw badInput({ price: 'Price must be at least 1' });
+      if (price > MAX_PRICE) throw badInput({ price: `Price is above ${MAX_PRICE}` });
+      if (price !== tool.price) prices.set(tool.id, price);
+    }),
+  );
+  await tx.db.query(
+    `UPDATE tools SET price = changed.price, updated_at = now()
+     FROM unnest($1::uuid[], $2::int[]) AS changed (id, price) WHERE tools.id = changed.id`,
+    [[...prices.keys()], [...prices.values()]],
+  );
+  return outcomes;
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { changedPrice } from '../../src/modules/tools/tool.bulk';
+import { aTool, anOrder } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+});
+afterAll(() => shop.close());
+
+const change = (input: object, { as = admin, key }: { as?: Person | null; key?: string } = {}) =>
+  shop.gql(
+    `mutation ($i: ChangeToolPricesInput!, $k: String) {
+      changeToolPrices(input: $i, idempotencyKey: $k) { id tool { id price } error { code message details } }
+    }`,
+    { variables: { i: input, k: key }, as },
+  );
+const withPrices = async (...prices: number[]) =>
+  (await Promise.all(prices.map((price) => aTool(shop, { price })))).map(({ id }) => id);
+const pricesOf = async (ids: string[]) => {
+  const rows = await shop.dataSource.query('SELECT id, price FROM tools WHERE id = ANY($1)', [ids]);
+  return ids.map((id) => rows.find((row: { id: string }) => row.id === id)?.price as number);
+};
+
+it.each([
+  ['an amount', { amount: 4 }, [10, 99], [14, 103]],
+  ['an amount below 0', { amount: -9 }, [10, 99], [1, 90]],
+  ['per cent, rounded to whole dollars, halves up', { percent: 5 }, [10, 9, 110, 100], [11, 9, 116, 105]],
+  ['per cent below 0', { percent: -12.5 }, [100, 20, 1], [88, 18, 1]],
+])('changes prices by %s', async (_what, by, before, after) => {
+  const ids = await withPrices(...before);
+  const { data } = await change({ ids, ...by });
+  expect(data.changeToolPrices).toEqual(
+    ids.map((id, nth) => ({ id, tool: { id, price: after[nth] }, error: null })),
+  );
+  expect(await pricesOf(ids)).toEqual(after);
+});
+
+it('refuses prices below 1 dollar and above the highest one, and tools that are not on sale, and changes the others', async () => {
+  const ids = await withPrices(10, 50, 999_990);
+  const gone = (await aTool(shop, { deletedAt: new Date() })).id;
+  const down = await change({ ids: [...ids, gone, 'nonsense'], amount: -10 });
+  expect(down.data.changeToolPrices.map(({ error, tool }: any) => error ?? tool.price)).toEqual([
+    {
+      code: 'BAD_USER_INPUT',
+      message: 'Price must be at least 1',
+      details: { fields: { price: 'Price must be at least 1' } },
+    },
+    40,
+    999_980,
+    { code: 'NOT_FOUND', message: 'There is nothing here.', details: null },
+    { code: 'NOT_FOUND', message: 'There is nothing here.', details: null },
+  ]);
+  const up = await change({ ids, percent: 10 });
+  expect(up.data.changeToolPrices.map(({ error, tool }: any) => error?.code ?? tool.price)).toEqual([
+    11,
+    44,
+    'BAD_USER_INPUT',
+  ]);
+});
+
+it('is repeatable by its key, also by concurrent requests, and refuses the key for another change', async () => {
+  const ids = await withPrices(100, 200);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => change({ ids, percent: 10 }, { key: 'ten' })),
+  );
+  for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
+  expect(await pricesOf(ids)).toEqual([110, 220]);
+  expect((await change({ ids, amount: 10 }, { key: 'ten' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
+});
+
+it('adds up concurrent changes of overlapping tools', async () => {
+  const ids = await withPrices(100, 100, 100, 100);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => change({ ids: nth % 2 ? ids : [...ids].reverse(), amount: 1 })),
+  );
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined]));
+  expect(await pricesOf(ids)).toEqual([120, 120, 120, 120]);
+});
+
+it('shows in the catalogue at once, and leaves earlier orders as they are', async () => {
+  const tool = await aTool(shop, { price: 10 });
+  const order = await anOrder(shop, { by: buyer, tool });
+  const read = async () => (await shop.rest('GET', `/tool/${tool.id}`)).body.price as number;
+  expect(await read()).toBe(10);
+  await change({ ids: [tool.id], percent: 100 });
+  expect(await read()).toBe(20);
+  const { data } = await shop.gql('query ($id: ID!) { order(id: $id) { unitPrice totalPrice } }', {
+    variables: { id: order },
+    as: buyer,
+  });
+  expect(data.order).toEqual({ unitPrice: 10, totalPrice: 50 });
+});
+
+it.each([
+  ['neither amount nor percent', {}],
+  ['both', { amount: 1, percent: 1 }],
+  ['three decimals', { percent: 1.005 }],
+  ['less than -100 %', { percent: -101 }],
+  ['more than 1,000 %', { percent: 1_001 }],
+  ['an amount with cents', { amount: 1.5 }],
+  ['no tools', { ids: [], amount: 1 }],
+  ['201 tools', { ids: Array.from({ length: 201 }, (_, nth) => `${nth}`), amount: 1 }],
+])('rejects %s', async (_what, input) => {
+  expect((await change({ ids: ['x'], ...input })).code).toBe('BAD_USER_INPUT');
+});
+
+it('is for admins only', async () => {
+  const ids = await withPrices(10);
+  expect((await change({ ids, amount: -5 }, { as: buyer })).code).toBe('FORBIDDEN');
+  expect((await change({ ids, amount: -5 }, { as: null })).code).toBe('UNAUTHENTICATED');
+  expect(await pricesOf(ids)).toEqual([10]);
+});
+
+it('a price in per cent is the exact product, rounded half up', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.integer({ min: -10_000, max: 100_000 }),
+      (price, hundredths) => {
+        const exact = BigInt(price) * BigInt(10_000 + hundredths);
+        const rounded = (exact + 5_000n) / 10_000n;
+        expect(changedPrice(price, { percent: hundredths / 100 })).toBe(Number(rounded));
+      },
+    ),
+  );
+});
