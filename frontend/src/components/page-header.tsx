@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../lib/classes';
 import styles from './page.module.css';
 
 type PageHeaderProps = {
@@ -7,12 +8,14 @@ type PageHeaderProps = {
   lead?: ReactNode;
   /** Buttons at the right. */
   actions?: ReactNode;
+  /** Above a table: smaller, and with its buttons beside the heading, where no toast covers them. */
+  dense?: boolean;
 };
 
 /** Heading of an inner page. */
-export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, dense }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={classes(styles.header, dense && styles.dense)}>
       <div className={styles.titles}>
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -5,7 +5,14 @@ import { RowButton } from './row-button';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'type' | 'color' | 'ref'>;
 
-type Look = { danger?: boolean; type?: 'default' | 'primary'; size?: 'small' | 'middle' };
+type Look = {
+  danger?: boolean;
+  /** Without a border, in a row where another button is the usual one. */
+  quiet?: boolean;
+  type?: 'default' | 'primary';
+  size?: 'small' | 'middle';
+  'data-action'?: string;
+};
 
 type PermissionButtonProps = ButtonProps &
   Look & {
@@ -13,9 +20,16 @@ type PermissionButtonProps = ButtonProps &
     permission: { allowed: boolean; reason: string | null };
   };
 
-/** Small ones are for the rows of a table. */
-function Shape({ size, type, danger, ...rest }: ButtonProps & Look) {
-  if (size === 'small') return <RowButton danger={danger} {...rest} />;
+/** Small ones are for the rows of a table, where what is dangerous is quiet. */
+function Shape({ size, type, danger, quiet = danger, ...rest }: ButtonProps & Look) {
+  if (size === 'small')
+    return (
+      <RowButton
+        look={type === 'primary' ? 'primary' : quiet ? 'quiet' : 'default'}
+        {...{ danger }}
+        {...rest}
+      />
+    );
   return <Button {...{ size, type, danger }} {...rest} />;
 }
 
@@ -32,6 +46,7 @@ function RefusedButton({ reason, ...rest }: ButtonProps & Look & { reason: strin
       <Tooltip title={reason} trigger={['hover', 'focus']}>
         <Shape
           {...rest}
+          quiet={rest.quiet ?? rest.danger}
           danger={false}
           type="default"
           aria-disabled

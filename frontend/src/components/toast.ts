@@ -17,9 +17,9 @@ const toastsOf = (dispatch: AppDispatch) => {
     /**
      * A toast that stays while something runs and is then replaced in place, e.g. 'Updating' → 'Updated':
      * `const progress = toast.progress(toasts.updating); … progress.done(toasts.updated)`. Closes 3 s after.
+     * With an `id`, the newest of its kind replaces the one before.
      */
-    progress(text: string) {
-      const id = nanoid();
+    progress(text: string, id: string = nanoid()) {
       const replace = (kind: NotificationKind) => (after: string, options?: ToastOptions) =>
         void dispatch(notified({ id, kind, text: after, duration: SHORT_NOTIFICATION_MS, ...options }));
       dispatch(notified({ id, kind: 'progress', text, duration: null }));

@@ -6,6 +6,7 @@ export const adminLabels = {
   recordPayment: 'Record payment',
   cancelUpload: 'Cancel upload',
   clearFilters: 'Clear filters',
+  filters: 'Filters and sort',
   choosePicture: 'Choose a picture',
   sortBy: 'Sort by',
   placedFrom: 'Placed from',
@@ -21,10 +22,7 @@ export const adminFields = {
 } as const;
 
 export const adminLeads = {
-  manageOrders: 'Every order of every customer. Open one to see its history and where it goes.',
   addTools: 'A new tool is on sale as soon as it is added.',
-  manageTools: 'What is on sale now. Orders made before keep the name and the price of their day.',
-  allUsers: 'Everyone with an account. Admins can change all orders, tools and users.',
 } as const;
 
 export const adminTexts = {

@@ -1,4 +1,4 @@
-import { emailName, formatDate, formatDateTime, formatMoney, formatNumber } from './format';
+import { emailName, formatDate, formatDateTime, formatMoney, formatNumber, formatRecent } from './format';
 
 it('writes whole dollars with the sign in front (specification section 2)', () => {
   expect([0, 25, 1_250, 1_000_000].map(formatMoney)).toEqual(['$0', '$25', '$1,250', '$1,000,000']);
@@ -22,4 +22,17 @@ it.each([
   ['a@b@c', 'a'],
 ])('shows of %s only %s', (email, name) => {
   expect(emailName(email)).toBe(name);
+});
+
+describe('formatRecent', () => {
+  const now = new Date('2026-11-21T15:00:00');
+  it.each([
+    ['2026-11-21T09:14:00', 'Today 09:14'],
+    ['2026-11-21T00:00:00', 'Today 00:00'],
+    ['2026-11-20T23:59:00', 'Yesterday 23:59'],
+    ['2026-11-19T23:59:00', 'Nov 19'],
+    ['2025-12-31T12:00:00', 'Dec 31, 2025'],
+  ])('%s is "%s"', (local, words) => {
+    expect(formatRecent(new Date(local).toISOString(), now)).toBe(words);
+  });
 });

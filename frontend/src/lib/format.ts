@@ -14,6 +14,18 @@ export const formatTotal = (total: number): string =>
 /** An ISO instant or calendar date → the day. A calendar date (2026-11-21) is not moved by the time zone. */
 export const formatDate = (iso: string): string =>
   date.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00:00` : iso));
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayOfYear = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);
+
+/** An instant in few words: 'Today 09:14', 'Yesterday 17:30', 'Nov 19', and with its year in another one. */
+export function formatRecent(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);
+  if (daysAgo === 0) return `Today ${time.format(at)}`;
+  if (daysAgo === 1) return `Yesterday ${time.format(at)}`;
+  return at.getFullYear() === now.getFullYear() ? dayOfYear.format(at) : date.format(at);
+}
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
 /** The part of an e-mail before the @ sign (specification section 2). */

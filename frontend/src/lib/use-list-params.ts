@@ -23,7 +23,8 @@ export type ListParams<Sort extends string = string, Filter extends string = str
   filters: Partial<Record<Filter, string>>;
   isFiltered: boolean;
   setPage: (page: number, pageSize?: number) => void;
-  setSort: (field: Sort, direction: SortDirection) => void;
+  /** Without a field: back to the default. */
+  setSort: (field?: Sort, direction?: SortDirection) => void;
   /** undefined or '' takes a filter away; the list goes back to page 1. `replace` for what is typed. */
   setFilters: (filters: Partial<Record<Filter, string | undefined>>, options?: { replace?: boolean }) => void;
   /** Takes every filter away. */

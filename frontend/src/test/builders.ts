@@ -77,6 +77,7 @@ export const buildAdmin = (over: Partial<User> = {}) =>
 export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Order' } => ({
   __typename: 'Order',
   id: nextId('order'),
+  number: `ORD-${String(count).padStart(8, '0')}`,
   tool: buildTool(),
   toolName: 'Stepper driver board',
   unitPrice: 25,
@@ -86,6 +87,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   status: 'Pending',
   payment: 'unpaid',
   placedAt: NOW,
+  deletedAt: null,
   updatedAt: NOW,
   customer: buildUser(),
   paymentRecord: null,

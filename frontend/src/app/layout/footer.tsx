@@ -27,21 +27,58 @@ function Contact() {
   );
 }
 
-/**
- * About, company and legal links, newsletter, contact (specification section 2). The pages behind the links are
- * not part of the product, so each of them asks the company by mail.
- */
-export function Footer() {
+function MailLinks({ labels }: { labels: readonly string[] }) {
   const { company } = useConfig();
-  const links = (entries: readonly string[]) => (
+  return (
     <ul className={styles.list}>
-      {entries.map((label) => (
+      {labels.map((label) => (
         <li key={label}>
           <a href={`mailto:${company.email}?subject=${encodeURIComponent(label)}`}>{label}</a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The footer below a table: the same in one line. Newsletter and contact unfold. */
+export function DashboardFooter() {
+  const { company } = useConfig();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.line}>
+        <span>
+          © {YEAR} {company.name}
+        </span>
+        <nav aria-label={footer.company}>
+          <MailLinks labels={footer.companyLinks} />
+        </nav>
+        <nav aria-label={footer.important}>
+          <MailLinks labels={footer.importantLinks} />
+        </nav>
+        <details>
+          <summary>{footer.newsletter} and contact</summary>
+          <div className={styles.unfolded}>
+            <div className={styles.column}>
+              <p>{texts.footerAbout}</p>
+              <Contact />
+            </div>
+            <div className={styles.column}>
+              <p>{footer.newsletterLead}</p>
+              <NewsletterForm />
+            </div>
+          </div>
+        </details>
+      </div>
+    </footer>
+  );
+}
+
+/**
+ * About, company and legal links, newsletter, contact (specification section 2). The pages behind the links are
+ * not part of the product, so each of them asks the company by mail.
+ */
+export function Footer() {
+  const { company } = useConfig();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -52,11 +89,11 @@ export function Footer() {
         </div>
         <nav className={styles.column} aria-label={footer.company}>
           <h2>{footer.company}</h2>
-          {links(footer.companyLinks)}
+          <MailLinks labels={footer.companyLinks} />
         </nav>
         <nav className={styles.column} aria-label={footer.important}>
           <h2>{footer.important}</h2>
-          {links(footer.importantLinks)}
+          <MailLinks labels={footer.importantLinks} />
         </nav>
         <div className={classes(styles.column, styles.wide)}>
           <h2>{footer.newsletter}</h2>

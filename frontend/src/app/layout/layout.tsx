@@ -1,5 +1,6 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { Footer } from './footer';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { DashboardFooter, Footer } from './footer';
 import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
 import { TopNav } from './top-nav';
@@ -8,6 +9,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 /** The frame of every page: skip link, navigation, main, footer. */
 export function Layout() {
   const main = useFocusOnNavigation();
+  const inDashboard = useLocation().pathname.startsWith(paths.dashboard);
   const navigating = useNavigation().state !== 'idle';
   return (
     <>
@@ -19,7 +21,7 @@ export function Layout() {
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      {inDashboard ? <DashboardFooter /> : <Footer />}
       <OfflineBanner />
       {/* Filters and pages of a list keep the scroll position; another path starts at the top. */}
       <ScrollRestoration

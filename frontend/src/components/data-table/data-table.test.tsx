@@ -68,6 +68,7 @@ const renderParts = (props: Parameters<typeof Parts>[0], search = '') => {
 const rows = [{ id: '1', name: 'Servo', price: 12 }];
 
 it('puts sort and page into the URL and counts rows over all pages', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
   const { router, user } = renderParts({ rows }, '?page=2');
   expect(screen.getByRole('cell', { name: '21' })).toBeVisible();
   await user.click(screen.getByRole('columnheader', { name: /Price/ }));
@@ -77,6 +78,7 @@ it('puts sort and page into the URL and counts rows over all pages', async () =>
 });
 
 it('keeps the numbers of the rows that are shown while the next page is awaited, and says that it waits', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
   const { user } = renderParts({ rows, loading: true }, '?page=2');
   expect(screen.getByRole('region', { name: 'Parts' }).parentElement).toHaveAttribute('aria-busy', 'true');
   await user.click(screen.getByTitle('3'));
@@ -108,9 +110,28 @@ it('hides a column on request', async () => {
   expect(screen.queryByRole('columnheader', { name: /Price/ })).not.toBeInTheDocument();
 });
 
-it('scrolls in a region of its own that the keyboard reaches', () => {
-  renderParts({ rows });
-  expect(screen.getByRole('region', { name: 'Parts' })).toHaveAttribute('tabindex', '0');
+it('opens the next page at its top', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const { user } = renderParts({ rows });
+  await user.click(screen.getByTitle('3'));
+  expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
+});
+
+it('goes back to the sort it began with at the third click on a heading', async () => {
+  const { router, user } = renderParts({ rows });
+  for (const search of ['?sort=PRICE&dir=ASC', '?sort=PRICE&dir=DESC', '']) {
+    await user.click(screen.getByRole('columnheader', { name: /Price/ }));
+    expect(router.state.location.search).toBe(search);
+  }
+});
+
+it('says how many rows a page has in a control that tells its value', async () => {
+  const { router, user } = renderParts({ rows }, '?page=2');
+  const size = screen.getByRole('combobox', { name: 'Rows a page' });
+  expect(size).toHaveDisplayValue('20 a page');
+  await user.selectOptions(size, '50');
+  expect(router.state.location.search).toBe('?size=50');
 });
 
 it('shows the empty state, the loading state, and a failure with Retry', async () => {

@@ -1,15 +1,15 @@
-import { Pagination } from 'antd';
-import { useMemo, type ReactNode } from 'react';
-import { formatTotal } from '../../lib/format';
-import { PAGE_SIZES, type ListParams } from '../../lib/use-list-params';
+import { useMemo, useRef, type ReactNode } from 'react';
+import type { ListParams } from '../../lib/use-list-params';
 import { useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../error-state';
 import { SkeletonLines } from '../skeleton';
 import { ColumnChooser } from './column-chooser';
 import { CsvButton } from './csv-button';
 import styles from './data-table.module.css';
+import { Pager } from './pager';
 import { TableRows } from './table-rows';
 import type { DataColumn } from './types';
+import { useFocusAfterRow } from './use-focus-after-row';
 
 type DataTableProps<Row, Sort extends string, Filter extends string> = {
   /** Names the table to a screen reader. */
@@ -35,7 +35,7 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
 
 const NONE: string[] = [];
 
-/** A list whose server sorts, filters and pages it, with the state in the URL. Scrolls sideways in its own region. */
+/** A list whose server sorts, filters and pages it, with the state in the URL: a table, or cards on phones. */
 export function DataTable<Row extends { id: string }, Sort extends string, Filter extends string>(
   props: DataTableProps<Row, Sort, Filter>,
 ) {
@@ -45,16 +45,18 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
     () => columns.filter(({ key, hideable }) => !hideable || !hidden.includes(key)),
     [columns, hidden],
   );
+  const stage = useRef<HTMLDivElement>(null);
+  const rememberFocus = useFocusAfterRow(stage, rows);
 
   const body = () => {
     if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
-    if (!rows) return <SkeletonLines lines={8} height="40px" />;
+    if (!rows) return <SkeletonLines lines={14} height="32px" />;
     if (!rows.length) return empty;
     return <TableRows {...{ label, rows, loading, list }} columns={shown} />;
   };
 
   return (
-    <div>
+    <div className={styles.list}>
       <div className={styles.toolbar}>
         <div className={styles.filters}>{filters}</div>
         <div className={styles.tools}>
@@ -62,19 +64,15 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
           <ColumnChooser tableId={tableId} columns={columns} hidden={hidden} />
         </div>
       </div>
-      {body()}
-      <div className={styles.footer}>
-        <span role="status">{rows ? `${formatTotal(total)} in total` : ''}</span>
-        <Pagination
-          current={list.page}
-          pageSize={list.pageSize}
-          total={total}
-          onChange={list.setPage}
-          pageSizeOptions={PAGE_SIZES}
-          showSizeChanger={{ 'aria-label': 'Rows a page' }}
-          hideOnSinglePage={total <= (PAGE_SIZES[0] ?? 0)}
-        />
+      <div ref={stage} className={styles.body} onFocus={rememberFocus}>
+        {body()}
       </div>
+      <Pager
+        list={list}
+        total={rows && total}
+        // The next page opens at its top, not where its pager is.
+        onTurn={() => stage.current?.scrollIntoView({ block: 'start' })}
+      />
     </div>
   );
 }

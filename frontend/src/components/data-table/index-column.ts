@@ -5,7 +5,9 @@ import type { DataColumn } from './types';
 export const indexColumn: DataColumn<unknown> = {
   key: 'index',
   title: columns.index,
-  width: 64,
+  width: 44,
+  fixed: 'start',
+  card: 'absent',
   render: (_, index) => index,
   csv: (_, index) => index,
 };

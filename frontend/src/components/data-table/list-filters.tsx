@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { adminLabels } from '../../lib/admin-messages';
 import { classes } from '../../lib/classes';
 import { useDebouncedText } from '../../lib/use-debounced-text';
 import type { ListParams, SortDirection } from '../../lib/use-list-params';
+import { useMedia } from '../../lib/use-media';
 import { PlainButton } from '../button';
 import controls from '../controls.module.css';
 import { Icon } from '../icon';
@@ -117,28 +119,38 @@ function ActiveFilters<Filter extends string>(props: {
   );
 }
 
-/** The filters of a list, what is set of them, and on phones its sort. */
+/** The filters of a list, and what is set of them. Phones fold all but the search, and have the sort there, too. */
 export function ListFilters<Sort extends string, Filter extends string>(
   props: ListFiltersProps<Sort, Filter>,
 ) {
   const { fields, sorts } = props;
   const list = props.list as unknown as ListParams<string, Filter>;
   const { field, direction } = list.sort;
+  const phone = useMedia('(width < 760px)');
+  const [unfolded, setUnfolded] = useState(false);
+  const shown = fields.filter(({ kind }) => !phone || unfolded || kind === 'search');
   return (
     <>
-      {fields.map((entry) => (
+      {shown.map((entry) => (
         <Field key={entry.name} field={entry} list={list} />
       ))}
-      <Select
-        className={styles.sort}
-        aria-label={adminLabels.sortBy}
-        value={`${field}:${direction}`}
-        onChange={(next) => {
-          const [name = '', order] = next.split(':');
-          list.setSort(name, order === 'ASC' ? 'ASC' : 'DESC');
-        }}
-        choices={sorts.map((sort) => ({ value: `${sort.field}:${sort.direction}`, label: sort.label }))}
-      />
+      {phone && unfolded && (
+        <Select
+          className={styles.choice}
+          aria-label={adminLabels.sortBy}
+          value={`${field}:${direction}`}
+          onChange={(next) => {
+            const [name = '', order] = next.split(':');
+            list.setSort(name, order === 'ASC' ? 'ASC' : 'DESC');
+          }}
+          choices={sorts.map((sort) => ({ value: `${sort.field}:${sort.direction}`, label: sort.label }))}
+        />
+      )}
+      {phone && (
+        <PlainButton aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {adminLabels.filters}
+        </PlainButton>
+      )}
       <ActiveFilters fields={fields} list={list} />
     </>
   );

@@ -1,14 +1,16 @@
 import { Table, type TableColumnType } from 'antd';
 import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useMedia } from '../../lib/use-media';
 import { useStableCallback } from '../../lib/use-stable-callback';
 import type { ListParams, SortDirection } from '../../lib/use-list-params';
 import styles from './data-table.module.css';
+import { RowCards } from './row-cards';
 import type { DataColumn } from './types';
 
 const ORDERS = { ascend: 'ASC', descend: 'DESC' } as const satisfies Record<string, SortDirection>;
 
 /** What the table shows: rows, and what they were requested by. */
-type View<Row> = {
+export type View<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   /** Rows on the pages before this one. */
@@ -22,16 +24,21 @@ function antdColumns<Row>({ columns, offset, sort }: View<Row>): TableColumnType
     key: column.key,
     title: column.title,
     align: column.align,
+    fixed: column.fixed,
+    rowScope: column.rowHeader ? 'row' : undefined,
     width: column.grows ? undefined : column.width,
     sorter: Boolean(column.sort),
     sortOrder: column.sort === sort.field ? order : null,
     showSorterTooltip: false,
-    sortDirections: ['ascend', 'descend', 'ascend'],
     render: (_, row, at) => column.render(row, offset + at + 1),
   }));
 }
 
-type RowsProps<Row> = { view: View<Row>; onSort: ListParams['setSort'] };
+type RowsProps<Row> = {
+  view: View<Row>;
+  /** Without a field: back to the sort that the list began with. */
+  onSort: (field?: string, direction?: SortDirection) => void;
+};
 
 const Rows = memo(function Rows<Row extends { id: string }>({ view, onSort }: RowsProps<Row>) {
   return (
@@ -39,14 +46,15 @@ const Rows = memo(function Rows<Row extends { id: string }>({ view, onSort }: Ro
       columns={antdColumns(view)}
       dataSource={view.rows}
       rowKey="id"
-      size="medium"
+      size="small"
       pagination={false}
       tableLayout="fixed"
-      style={{ minWidth: view.columns.reduce((sum, { width }) => sum + width, 0) }}
+      scroll={{ x: view.columns.reduce((sum, { width }) => sum + width, 0) }}
       onChange={(_, __, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         const field = view.columns.find(({ key }) => key === columnKey)?.sort;
         if (field && order) onSort(field, ORDERS[order]);
+        else onSort();
       }}
     />
   );
@@ -71,6 +79,7 @@ type TableRowsProps<Row, Sort extends string> = {
 /** The rows of a page, rendered as a deferred value: fifty of them take longer than a frame. */
 export function TableRows<Row extends { id: string }, Sort extends string>(props: TableRowsProps<Row, Sort>) {
   const { label, columns, loading, list } = props;
+  const phone = useMedia('(width < 760px)');
   const { rows, offset } = useNumbered(props.rows, list);
   const { field, direction } = list.sort;
   const current = useMemo<View<Row>>(
@@ -78,13 +87,18 @@ export function TableRows<Row extends { id: string }, Sort extends string>(props
     [columns, rows, offset, field, direction],
   );
   const view = useDeferredValue(current);
-  const onSort = useStableCallback((next: string, order: SortDirection) => list.setSort(next as Sort, order));
+  const onSort = useStableCallback((next?: string, order?: SortDirection) =>
+    list.setSort(next as Sort | undefined, order),
+  );
   return (
     <div className={styles.stage} aria-busy={loading || view !== current}>
-      {/* Focusable, so that the keyboard can scroll it (axe: scrollable-region-focusable). */}
-      <div className={styles.region} role="region" aria-label={label} tabIndex={0}>
-        <Rows view={view} onSort={onSort} />
-      </div>
+      {phone ? (
+        <RowCards view={view} label={label} />
+      ) : (
+        <div className={styles.region} role="region" aria-label={label}>
+          <Rows view={view} onSort={onSort} />
+        </div>
+      )}
     </div>
   );
 }

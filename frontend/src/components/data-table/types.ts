@@ -17,4 +17,10 @@ export type DataColumn<Row> = {
   grows?: boolean;
   /** The reader may hide it; every column but the first and the actions should allow it. */
   hideable?: boolean;
+  /** Remains in view while the table scrolls sideways. */
+  fixed?: 'start' | 'end';
+  /** Names its row: a header cell to assistive technology. */
+  rowHeader?: boolean;
+  /** Its place on a card, which a row is on phones; a line with its heading unless told. */
+  card?: 'title' | 'amount' | 'tag' | 'actions' | 'absent';
 };

@@ -34,6 +34,9 @@ function components(colour: (typeof palette)[Scheme]): ThemeConfig['components']
     Radio: filled,
     Switch: filled,
     Table: {
+      cellFontSizeSM: 14,
+      cellPaddingBlockSM: 5,
+      cellPaddingInlineSM: 8,
       headerBg: colour.bg,
       headerColor: colour.muted,
       headerSplitColor: 'transparent',

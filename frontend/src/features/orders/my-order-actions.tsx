@@ -23,6 +23,7 @@ export function MyOrderActions({ order, onPay, onDelete, size }: MyOrderActionsP
       <PermissionButton
         permission={order.viewerCan.pay}
         size={size}
+        data-action="pay"
         aria-label={`${labels.pay} ${order.toolName}`}
         onClick={() => onPay(order)}
       >
@@ -32,6 +33,7 @@ export function MyOrderActions({ order, onPay, onDelete, size }: MyOrderActionsP
         permission={order.viewerCan.delete}
         size={size}
         danger
+        data-action="delete"
         aria-label={`${labels.delete} ${order.toolName}`}
         onClick={() => onDelete(order)}
       >

@@ -1,42 +1,36 @@
 import type { ReactNode } from 'react';
+import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
+import { RecentTime } from '../../components/recent-time';
 import { RowButton } from '../../components/row-button';
-import type { OrderStatus } from '../../graphql/schema-types.generated';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { formatMoney, formatNumber } from '../../lib/format';
 import { columns } from '../../lib/messages';
+import type { MyOrderFragment } from './my-order.generated';
 import styles from './order-columns.module.css';
-import { OrderStatusTag } from './order-tags';
+import { OrderStatusTag, PaymentTag } from './order-tags';
 
-// The columns that every list of orders has (specification section 2).
+/** What every list of orders shows of one. */
+type ListedOrder = Omit<MyOrderFragment, 'viewerCan'>;
 
-/** The tool's name, which opens the order, and the day it was placed. */
-export const orderToolColumn = <Order extends { toolName: string; placedAt: string }>(
-  onOpen: (order: Order) => void,
-): DataColumn<Order> => ({
-  key: 'tool',
-  title: columns.tools,
-  width: 216,
-  grows: true,
-  sort: 'TOOL',
-  render: (order) => (
-    <span className={styles.tool}>
-      <RowButton look="link" onClick={() => onOpen(order)}>
+/** The tool's name, which opens the order, its number and when it was placed. */
+function OrderCell({ order, onOpen }: { order: ListedOrder; onOpen: () => void }) {
+  return (
+    <span className={styles.order}>
+      <RowButton look="link" data-action="open" title={order.toolName} onClick={onOpen}>
         {order.toolName}
       </RowButton>
-      <span className={styles.placed}>{formatDate(order.placedAt)}</span>
+      <span className={styles.placed}>
+        <span className={styles.number}>{order.number}</span> <RecentTime at={order.placedAt} />
+      </span>
     </span>
-  ),
-  csv: ({ toolName }) => toolName,
-});
+  );
+}
 
-/** Quantity and total price. */
-export const orderFigureColumns = <
-  Order extends { quantity: number; totalPrice: number },
->(): DataColumn<Order>[] => [
+const figures: DataColumn<ListedOrder>[] = [
   {
     key: 'quantity',
     title: columns.quantity,
-    width: 104,
+    width: 84,
     sort: 'QUANTITY',
     align: 'right',
     hideable: true,
@@ -46,26 +40,83 @@ export const orderFigureColumns = <
   {
     key: 'totalPrice',
     title: columns.totalPrice,
-    width: 124,
+    width: 96,
     sort: 'TOTAL_PRICE',
     align: 'right',
     hideable: true,
+    card: 'amount',
     render: ({ totalPrice }) => formatMoney(totalPrice),
     csv: ({ totalPrice }) => totalPrice,
   },
+  {
+    key: 'payment',
+    title: columns.payment,
+    width: 86,
+    sort: 'PAYMENT',
+    hideable: true,
+    card: 'tag',
+    render: (order) => <PaymentTag order={order} />,
+    csv: ({ payment }) => payment,
+  },
+  {
+    key: 'status',
+    title: columns.status,
+    width: 98,
+    sort: 'STATUS',
+    hideable: true,
+    card: 'tag',
+    render: ({ status }) => <OrderStatusTag status={status} />,
+    csv: ({ status }) => status,
+  },
 ];
 
-export const orderStatusColumn = <Order extends { status: OrderStatus }>(): DataColumn<Order> => ({
-  key: 'status',
-  title: columns.status,
-  width: 114,
-  sort: 'STATUS',
+const customerColumn: DataColumn<{ customer: { email: string } }> = {
+  key: 'customer',
+  width: 156,
+  title: columns.customer,
   hideable: true,
-  render: ({ status }) => <OrderStatusTag status={status} />,
-  csv: ({ status }) => status,
-});
+  render: ({ customer: { email } }) => <span title={email}>{email}</span>,
+  csv: ({ customer }) => customer.email,
+};
 
-/** The buttons of a row, beside each other. */
-export const RowActions = ({ children }: { children: ReactNode }) => (
-  <span className={styles.actions}>{children}</span>
-);
+type OrderColumns<Order> = {
+  onOpen: (order: Order) => void;
+  renderActions: (order: Order) => ReactNode;
+  actionsWidth: number;
+};
+
+/** Columns of My Orders (specification section 2). */
+export const myOrderColumns = <Order extends ListedOrder>(
+  props: OrderColumns<Order>,
+): DataColumn<Order>[] => [
+  indexColumn,
+  {
+    key: 'tool',
+    title: columns.tools,
+    width: 226,
+    grows: true,
+    sort: 'TOOL',
+    fixed: 'start',
+    rowHeader: true,
+    card: 'title',
+    render: (order) => <OrderCell order={order} onOpen={() => props.onOpen(order)} />,
+    csv: ({ toolName }) => toolName,
+  },
+  ...figures,
+  {
+    key: 'actions',
+    width: props.actionsWidth,
+    title: columns.actions,
+    fixed: 'end',
+    card: 'actions',
+    render: (order) => <span className={styles.actions}>{props.renderActions(order)}</span>,
+  },
+];
+
+/** Columns of Manage Orders: the customer, too. */
+export const managedOrderColumns = <Order extends ListedOrder & { customer: { email: string } }>(
+  props: OrderColumns<Order>,
+): DataColumn<Order>[] => {
+  const [index, tool, ...rest] = myOrderColumns(props);
+  return index && tool ? [index, tool, customerColumn, ...rest] : [];
+};

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { FactList, type Fact } from '../../components/fact-list';
+import { Picture } from '../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
 import { columns, fields } from '../../lib/messages';
@@ -10,7 +11,7 @@ import { OrderTimeline } from './order-timeline';
 
 const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: columns.status, value: <OrderStatusTag status={order.status} /> },
-  { label: columns.payment, value: <PaymentTag payment={order.payment} /> },
+  { label: columns.payment, value: <PaymentTag order={order} /> },
   { label: columns.quantity, value: formatNumber(order.quantity) },
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
@@ -38,7 +39,7 @@ export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
   return (
     <div className={styles.details}>
       <div className={styles.tool}>
-        <img className={styles.picture} src={tool.picture} alt="" width={96} height={72} />
+        <Picture className={styles.picture} src={tool.picture} width={96} height={72} />
         <div>
           <h3>{order.toolName}</h3>
           {tool.deletedAt ? (

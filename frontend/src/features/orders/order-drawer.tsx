@@ -6,7 +6,6 @@ import { SkeletonLines } from '../../components/skeleton';
 import { OrderDrawerDocument, type OrderDetailsFragment } from './order-drawer.generated';
 import { OrderDetails } from './order-details';
 import styles from './order-drawer.module.css';
-import { orderReference } from './order-reference';
 
 type OrderDrawerProps = {
   /** The order shown; null closes the drawer. */
@@ -36,7 +35,7 @@ export function OrderDrawer({ orderId, onClose, showCustomer = false, actions }:
     <Drawer
       open={orderId !== null}
       onClose={onClose}
-      title={`Order ${orderReference(orderId ?? latest?.id ?? '')}`}
+      title={order ? `Order ${order.number}` : 'Order'}
       size={480}
       classNames={{ wrapper: styles.wrapper }}
       closable={{ 'aria-label': 'Close the order' }}

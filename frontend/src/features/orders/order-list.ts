@@ -6,9 +6,11 @@ import { useListParams, type ListParams } from '../../lib/use-list-params';
 import { choicesOf, ORDER_STATUSES, PAYMENT_STATUSES } from './order-choices';
 
 const SORTS = ['PLACED_AT', 'TOOL', 'QUANTITY', 'TOTAL_PRICE', 'STATUS', 'PAYMENT'] as const;
-const FILTERS = ['tool', 'customer', 'status', 'payment', 'from', 'to'] as const;
+const FILTERS = ['search', 'status', 'payment', 'from', 'to'] as const;
+const DELETED = 'Deleted';
 type Sort = (typeof SORTS)[number];
 type Filter = (typeof FILTERS)[number];
+type Shown = Pick<ListParams<Sort, Filter>, 'filters' | 'sort'>;
 
 /** How a list of orders may be sorted. */
 export const orderSorts: readonly SortChoice<Sort>[] = [
@@ -26,18 +28,19 @@ export const orderSorts: readonly SortChoice<Sort>[] = [
   { field: 'STATUS', direction: 'DESC', label: 'Shipped first' },
 ];
 
-/** The filters of Manage Orders. */
-export const managedOrderFilters: readonly FilterField<Filter>[] = [
-  { kind: 'search', name: 'tool', label: columns.tools },
-  { kind: 'search', name: 'customer', label: columns.customer },
-  { kind: 'choice', name: 'status', label: columns.status, choices: choicesOf(ORDER_STATUSES) },
+const filtersOf = (search: string, statuses: readonly string[]): readonly FilterField<Filter>[] => [
+  { kind: 'search', name: 'search', label: search },
+  { kind: 'choice', name: 'status', label: columns.status, choices: choicesOf(statuses) },
   { kind: 'choice', name: 'payment', label: columns.payment, choices: choicesOf(PAYMENT_STATUSES) },
   { kind: 'date', name: 'from', label: adminLabels.placedFrom, notAfter: 'to' },
   { kind: 'date', name: 'to', label: adminLabels.placedTo, notBefore: 'from' },
 ];
 
 /** The filters of My Orders. */
-export const myOrderFilters = managedOrderFilters.filter(({ name }) => name !== 'customer');
+export const myOrderFilters = filtersOf('Order number or tool', ORDER_STATUSES);
+
+/** The filters of Manage Orders. Deleted orders are in no other list. */
+export const managedOrderFilters = filtersOf('Order number, tool or customer', [...ORDER_STATUSES, DELETED]);
 
 /** The state of a list of orders as the URL holds it; `from` and `to` are days, both included. */
 export const useOrderList = (): ListParams<Sort, Filter> =>
@@ -49,17 +52,22 @@ export const useOrderList = (): ListParams<Sort, Filter> =>
   });
 
 /** That state as the API's filter and sort; invalid values in the URL are ignored. Days are in the reader's time zone. */
-export function orderVariables({ filters, sort }: Pick<ListParams<Sort, Filter>, 'filters' | 'sort'>) {
+export function orderVariables({ filters, sort }: Shown) {
   const status = ORDER_STATUSES.find((known) => known === filters.status);
   return {
     filter: {
+      search: filters.search ?? null,
       status: status ? [status] : null,
       payment: PAYMENT_STATUSES.find((known) => known === filters.payment) ?? null,
-      customer: filters.customer ?? null,
-      tool: filters.tool ?? null,
       placedFrom: startOfDay(filters.from),
       placedTo: startOfDay(dayAfter(filters.to)),
     },
     sort,
   };
+}
+
+/** The same for admins, who may also ask for what has been deleted. */
+export function managedOrderVariables(list: Shown) {
+  const { filter, sort } = orderVariables(list);
+  return { filter: { ...filter, deleted: list.filters.status === DELETED }, sort };
 }

@@ -1,16 +1,22 @@
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { managedOrderFilters, myOrderFilters, orderSorts, orderVariables, useOrderList } from './order-list';
+import {
+  managedOrderFilters,
+  managedOrderVariables,
+  myOrderFilters,
+  orderSorts,
+  orderVariables,
+  useOrderList,
+} from './order-list';
 import { orderReference } from './order-reference';
 
 const sort = { field: 'PLACED_AT', direction: 'DESC' } as const;
 const filterOf = (filters: Parameters<typeof orderVariables>[0]['filters']) =>
   orderVariables({ filters, sort }).filter;
 const everything = {
+  search: null,
   status: null,
   payment: null,
-  customer: null,
-  tool: null,
   placedFrom: null,
   placedTo: null,
 };
@@ -28,12 +34,15 @@ describe('a list of orders', () => {
     expect(filterOf({ payment })).toEqual({ ...everything, payment });
   });
 
-  it('is filtered by customer and tool', () => {
-    expect(filterOf({ customer: 'bina', tool: 'servo' })).toEqual({
-      ...everything,
-      customer: 'bina',
-      tool: 'servo',
-    });
+  it('is searched', () => {
+    expect(filterOf({ search: 'ORD-70' })).toEqual({ ...everything, search: 'ORD-70' });
+  });
+
+  it('is that of deleted orders for an admin who asks for them, never for a customer', () => {
+    const shown = { filters: { status: 'Deleted' }, sort };
+    expect(managedOrderVariables(shown).filter).toEqual({ ...everything, deleted: true });
+    expect(managedOrderVariables({ filters: { status: 'Pending' }, sort }).filter.deleted).toBe(false);
+    expect(orderVariables(shown).filter).toEqual(everything);
   });
 
   it("includes the whole last day, in the reader's time zone", () => {
@@ -68,19 +77,21 @@ it('can be sorted by date, tool, quantity, total price, payment and status, eith
   expect([...offered].sort()).toEqual(fields.flatMap((field) => [`${field} ASC`, `${field} DESC`]).sort());
 });
 
-it('offers an admin to search, to choose, and a range of days', () => {
-  expect(managedOrderFilters).toMatchObject([
-    { kind: 'search', name: 'tool' },
-    { kind: 'search', name: 'customer' },
+it('offers to search, to choose, and a range of days', () => {
+  const fields = [
+    { kind: 'search', name: 'search' },
     { kind: 'choice', name: 'status' },
     { kind: 'choice', name: 'payment' },
     { kind: 'date', name: 'from', notAfter: 'to' },
     { kind: 'date', name: 'to', notBefore: 'from' },
-  ]);
+  ];
+  expect(managedOrderFilters).toMatchObject(fields);
+  expect(myOrderFilters).toMatchObject(fields);
 });
 
-it('offers a customer every filter but the one by customer', () => {
-  expect(myOrderFilters.map(({ name }) => name)).toEqual(['tool', 'status', 'payment', 'from', 'to']);
+it('offers deleted orders to admins only', () => {
+  const offers = (fields: typeof myOrderFilters) => JSON.stringify(fields).includes('Deleted');
+  expect([offers(managedOrderFilters), offers(myOrderFilters)]).toEqual([true, false]);
 });
 
 it('gives an order a short reference that people can quote', () => {

@@ -1,19 +1,15 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Modal } from 'antd';
 import { Form } from 'react-final-form';
 import { FormError } from '../../components/fields/form-error';
 import { SelectField } from '../../components/fields/select-field';
 import { SubmitButton } from '../../components/fields/submit-button';
-import { useToast } from '../../components/toast';
-import { UpdateOrderStatusDocument } from './manage-order.generated';
 import type { OrderStatus } from '../../graphql/schema-types.generated';
-import { errorMessage } from '../../lib/error-message';
-import { submitErrors } from '../../lib/form-errors';
-import { columns, labels, texts, toasts } from '../../lib/messages';
+import { columns, labels, texts } from '../../lib/messages';
 import { choicesOf, ORDER_STATUSES } from './order-choices';
 import styles from './order-forms.module.css';
+import { useUpdateStatus } from './use-update-status';
 
-type Subject = { id: string; toolName: string; status: OrderStatus };
+type Subject = { id: string; number: string; toolName: string; status: OrderStatus };
 type UpdateStatusModalProps = {
   order: Subject | null;
   onClose: () => void;
@@ -40,21 +36,13 @@ export function UpdateStatusModal({ order, onClose, onUpdated }: UpdateStatusMod
 }
 
 function UpdateStatusForm({ order, onClose, onUpdated }: UpdateStatusModalProps & { order: Subject }) {
-  const toast = useToast();
-  const [updateStatus] = useMutation(UpdateOrderStatusDocument);
-
+  const updateStatus = useUpdateStatus();
   const update = async ({ status }: { status: OrderStatus }) => {
-    const progress = toast.progress(toasts.updating);
-    try {
-      await updateStatus({ variables: { id: order.id, status } });
-      progress.done(toasts.updated);
-      onClose();
-      onUpdated();
-      return undefined;
-    } catch (error) {
-      progress.fail(errorMessage(error));
-      return submitErrors(error);
-    }
+    const errors = await updateStatus(order, status);
+    if (errors) return errors;
+    onClose();
+    onUpdated();
+    return undefined;
   };
 
   return (

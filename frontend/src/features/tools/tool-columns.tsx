@@ -1,7 +1,8 @@
-import { Button } from 'antd';
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { PermissionButton } from '../../components/permission-button';
+import { Picture } from '../../components/picture';
+import { RowButton } from '../../components/row-button';
 import { StatusTag } from '../../components/status-tag';
 import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminLabels } from '../../lib/admin-messages';
@@ -17,17 +18,19 @@ type Actions = {
 function ToolCell({ tool }: { tool: ManagedToolFragment }) {
   return (
     <span className={styles.tool}>
-      <img
+      <Picture
         className={styles.picture}
+        iconSize={18}
         src={tool.picture}
-        srcSet={tool.pictureSrcSet ?? undefined}
-        sizes="56px"
-        width={56}
-        height={42}
+        srcSet={tool.pictureSrcSet}
+        sizes="40px"
+        width={40}
+        height={30}
         loading="lazy"
-        alt=""
       />
-      {tool.name}
+      <span className={styles.name} title={tool.name}>
+        {tool.name}
+      </span>
     </span>
   );
 }
@@ -47,14 +50,19 @@ function ToolActions({ tool, onEdit, onDelete }: Actions & { tool: ManagedToolFr
   return (
     <span className={styles.actions}>
       {tool.viewerCan.update.allowed && (
-        <Button size="small" aria-label={`${adminLabels.edit} ${tool.name}`} onClick={() => onEdit(tool)}>
+        <RowButton
+          data-action="edit"
+          aria-label={`${adminLabels.edit} ${tool.name}`}
+          onClick={() => onEdit(tool)}
+        >
           {adminLabels.edit}
-        </Button>
+        </RowButton>
       )}
       <PermissionButton
         permission={tool.viewerCan.delete}
         size="small"
         danger
+        data-action="delete"
         aria-label={`${labels.delete} ${tool.name}`}
         onClick={() => onDelete(tool)}
       >
@@ -69,8 +77,11 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   indexColumn,
   {
     key: 'tool',
-    width: 330,
+    width: 230,
     grows: true,
+    fixed: 'start',
+    rowHeader: true,
+    card: 'title',
     title: columns.tools,
     sort: 'NAME',
     render: (tool) => <ToolCell tool={tool} />,
@@ -78,8 +89,9 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'price',
-    width: 120,
+    width: 112,
     title: columns.unitPrice,
+    card: 'amount',
     sort: 'PRICE',
     align: 'right',
     hideable: true,
@@ -88,7 +100,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'minimumOrder',
-    width: 156,
+    width: 148,
     title: columns.minimumOrder,
     sort: 'MINIMUM_ORDER',
     align: 'right',
@@ -98,7 +110,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'availableStock',
-    width: 160,
+    width: 236,
     title: columns.availableStock,
     sort: 'AVAILABLE_STOCK',
     align: 'right',
@@ -108,7 +120,9 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'action',
-    width: 150,
+    width: 132,
+    fixed: 'end',
+    card: 'actions',
     title: columns.action,
     render: (tool) => <ToolActions tool={tool} {...actions} />,
   },

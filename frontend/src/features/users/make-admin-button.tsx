@@ -37,6 +37,7 @@ export function MakeAdminButton({ user }: { user: ManagedUserFragment }) {
       <PermissionButton
         permission={user.viewerCan.makeAdmin}
         size="small"
+        data-action="admin"
         aria-label={`${labels.makeAdmin}: ${user.email}`}
         onClick={() => setAsking(true)}
       >

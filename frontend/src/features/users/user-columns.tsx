@@ -1,6 +1,5 @@
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
-import { EmailText } from '../../components/email-text';
 import { StatusTag } from '../../components/status-tag';
 import type { ManagedUserFragment } from './user-columns.generated';
 import { columns } from '../../lib/messages';
@@ -13,15 +12,19 @@ export const userColumns: DataColumn<ManagedUserFragment>[] = [
     key: 'email',
     width: 250,
     grows: true,
+    fixed: 'start',
+    rowHeader: true,
+    card: 'title',
     title: columns.email,
     sort: 'EMAIL',
-    render: ({ email }) => <EmailText email={email} />,
+    render: ({ email }) => <span title={email}>{email}</span>,
     csv: ({ email }) => email,
   },
   {
     key: 'role',
     width: 120,
     title: columns.role,
+    card: 'tag',
     sort: 'ROLE',
     hideable: true,
     render: ({ role }) => <StatusTag tone={role === 'admin' ? 'info' : 'neutral'}>{role}</StatusTag>,
@@ -31,6 +34,8 @@ export const userColumns: DataColumn<ManagedUserFragment>[] = [
     key: 'access',
     width: 150,
     title: columns.access,
+    fixed: 'end',
+    card: 'actions',
     hideable: true,
     render: (user) => <MakeAdminButton user={user} />,
   },

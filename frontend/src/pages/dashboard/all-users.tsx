@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/page-header';
 import { userColumns } from '../../features/users/user-columns';
 import { userFilters, userSorts, userVariables, useUserList } from '../../features/users/user-list';
 import { ManagedUsersDocument } from './all-users.generated';
-import { adminLeads, adminTexts } from '../../lib/admin-messages';
+import { adminTexts } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';
 
@@ -22,7 +22,7 @@ export function AllUsersPage() {
   return (
     <>
       <DocumentTitle title={labels.allUsers} />
-      <PageHeader title={labels.allUsers} lead={adminLeads.allUsers} />
+      <PageHeader title={labels.allUsers} dense />
       <DataTable
         label={labels.allUsers}
         tableId="all-users"

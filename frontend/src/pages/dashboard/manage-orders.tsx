@@ -5,19 +5,21 @@ import { ListFilters } from '../../components/data-table/list-filters';
 import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { managedOrderColumns } from '../../features/orders/managed-order-columns';
+import { ManagedOrderActions } from '../../features/orders/managed-order-actions';
+import { managedOrderColumns } from '../../features/orders/order-columns';
 import {
   managedOrderFilters,
+  managedOrderVariables,
   orderSorts,
-  orderVariables,
   useOrderList,
 } from '../../features/orders/order-list';
 import { useOpenOrder } from '../../features/orders/use-open-order';
 import { ManagedOrdersDocument } from './manage-orders.generated';
 import type { ManagedOrderFragment } from '../../features/orders/managed-order.generated';
-import { adminLeads, adminTexts } from '../../lib/admin-messages';
+import { adminTexts } from '../../lib/admin-messages';
 import { labels, texts } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';
+import { useStableCallback } from '../../lib/use-stable-callback';
 
 const ManagedOrderDrawer = onDemand(
   async () => (await import('../../features/orders/managed-order-drawer')).ManagedOrderDrawer,
@@ -38,7 +40,9 @@ const DeleteOrderModal = onDemand(
 const dialogs = [ManagedOrderDrawer, UpdateStatusModal, RecordPaymentModal, DeleteOrderModal];
 const reach = () => dialogs.forEach((dialog) => dialog.fetch());
 
-type Order = Pick<ManagedOrderFragment, 'id' | 'toolName' | 'status' | 'totalPrice'> & {
+const noOrders = { title: texts.noOrders, text: adminTexts.noOrdersText };
+
+type Order = Pick<ManagedOrderFragment, 'id' | 'number' | 'toolName' | 'status' | 'totalPrice'> & {
   customer: { email: string };
 };
 
@@ -49,24 +53,26 @@ export function ManageOrdersPage() {
   const [updating, setUpdating] = useState<Order | null>(null);
   const [paying, setPaying] = useState<Order | null>(null);
   const [deleting, setDeleting] = useState<Order | null>(null);
-  const actions = { onUpdate: setUpdating, onRecordPayment: setPaying, onDelete: setDeleting };
-  const columns = useMemo(
-    () =>
-      managedOrderColumns({
-        onUpdate: setUpdating,
-        onRecordPayment: setPaying,
-        onDelete: setDeleting,
-        onOpen: ({ id }) => openOrder(id),
-      }),
-    [openOrder],
-  );
   const { allRows, ...orders } = useListPage({
     query: ManagedOrdersDocument,
     list,
-    variables: orderVariables(list),
+    variables: managedOrderVariables(list),
     connection: (data) => data.orders,
   });
-  const reload = orders.onRetry;
+  const actions = useMemo(
+    () => ({ onUpdate: setUpdating, onRecordPayment: setPaying, onDelete: setDeleting }),
+    [],
+  );
+  const reload = useStableCallback(orders.onRetry);
+  const columns = useMemo(
+    () =>
+      managedOrderColumns<ManagedOrderFragment>({
+        onOpen: ({ id }) => openOrder(id),
+        actionsWidth: 280,
+        renderActions: (order) => <ManagedOrderActions order={order} onChanged={reload} {...actions} />,
+      }),
+    [openOrder, reload, actions],
+  );
   const deleted = () => {
     closeOrder();
     reload();
@@ -74,7 +80,7 @@ export function ManageOrdersPage() {
   return (
     <>
       <DocumentTitle title={labels.manageOrders} />
-      <PageHeader title={labels.manageOrders} lead={adminLeads.manageOrders} />
+      <PageHeader title={labels.manageOrders} dense />
       <div onPointerEnter={reach} onFocus={reach}>
         <DataTable
           label={labels.manageOrders}
@@ -82,14 +88,7 @@ export function ManageOrdersPage() {
           columns={columns}
           list={list}
           filters={<ListFilters list={list} fields={managedOrderFilters} sorts={orderSorts} />}
-          empty={
-            <ListEmpty
-              list={list}
-              total={orders.total}
-              title={texts.noOrders}
-              text={adminTexts.noOrdersText}
-            />
-          }
+          empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
           csv={{ fileName: 'orders.csv', allRows }}
           {...orders}
         />

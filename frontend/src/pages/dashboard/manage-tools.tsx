@@ -10,7 +10,7 @@ import { toolColumns } from '../../features/tools/tool-columns';
 import { toolFilters, toolSorts, toolVariables, useToolList } from '../../features/tools/tool-list';
 import { ManagedToolsDocument } from './manage-tools.generated';
 import type { ManagedToolFragment } from '../../features/tools/tool-columns.generated';
-import { adminLabels, adminLeads, adminTexts } from '../../lib/admin-messages';
+import { adminLabels, adminTexts } from '../../lib/admin-messages';
 import { labels, texts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
@@ -45,7 +45,7 @@ export function ManageToolsPage() {
   return (
     <>
       <DocumentTitle title={labels.manageTools} />
-      <PageHeader title={labels.manageTools} lead={adminLeads.manageTools} actions={add} />
+      <PageHeader title={labels.manageTools} actions={add} dense />
       <div onPointerEnter={reach} onFocus={reach}>
         <DataTable
           label={labels.manageTools}

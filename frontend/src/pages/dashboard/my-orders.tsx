@@ -7,7 +7,8 @@ import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { MyOrderActions, type ActionableOrder } from '../../features/orders/my-order-actions';
-import { myOrderColumns } from '../../features/orders/my-order-columns';
+import type { MyOrderFragment } from '../../features/orders/my-order.generated';
+import { myOrderColumns } from '../../features/orders/order-columns';
 import { myOrderFilters, orderSorts, orderVariables, useOrderList } from '../../features/orders/order-list';
 import { useOpenOrder } from '../../features/orders/use-open-order';
 import { MyOrdersDocument } from './my-orders.generated';
@@ -29,11 +30,15 @@ const DeleteOrderModal = onDemand(
 );
 const reach = () => [OrderDrawer, PayModal, DeleteOrderModal].forEach((dialog) => dialog.fetch());
 
-const catalogue = (
-  <ButtonLink look="primary" to={paths.catalogue}>
-    Browse the catalogue
-  </ButtonLink>
-);
+const noOrders = {
+  title: texts.noOrders,
+  text: 'What you order appears here, with its payment and delivery status.',
+  action: (
+    <ButtonLink look="primary" to={paths.catalogue}>
+      Browse the catalogue
+    </ButtonLink>
+  ),
+};
 
 /** My Orders (specification section 2): what the customer has ordered, to be followed, paid or deleted. */
 export function MyOrdersPage() {
@@ -42,7 +47,14 @@ export function MyOrdersPage() {
   const [paying, setPaying] = useState<ActionableOrder | null>(null);
   const [deleting, setDeleting] = useState<ActionableOrder | null>(null);
   const columns = useMemo(
-    () => myOrderColumns({ onOpen: ({ id }) => openOrder(id), onPay: setPaying, onDelete: setDeleting }),
+    () =>
+      myOrderColumns<MyOrderFragment>({
+        onOpen: ({ id }) => openOrder(id),
+        actionsWidth: 130,
+        renderActions: (order) => (
+          <MyOrderActions order={order} onPay={setPaying} onDelete={setDeleting} size="small" />
+        ),
+      }),
     [openOrder],
   );
   const { allRows, ...orders } = useListPage({
@@ -58,7 +70,7 @@ export function MyOrdersPage() {
   return (
     <>
       <DocumentTitle title={labels.myOrders} />
-      <PageHeader title={labels.myOrders} lead="Open an order to see what has happened to it." />
+      <PageHeader title={labels.myOrders} dense />
       <div onPointerEnter={reach} onFocus={reach}>
         <DataTable
           label={labels.myOrders}
@@ -66,15 +78,7 @@ export function MyOrdersPage() {
           columns={columns}
           list={list}
           filters={<ListFilters list={list} fields={myOrderFilters} sorts={orderSorts} />}
-          empty={
-            <ListEmpty
-              list={list}
-              total={orders.total}
-              title={texts.noOrders}
-              text="What you order appears here, with its payment and delivery status."
-              action={catalogue}
-            />
-          }
+          empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
           csv={{ fileName: 'my-orders.csv', allRows }}
           {...orders}
         />

@@ -1,0 +1,48 @@
+import { Pagination } from 'antd';
+import { formatTotal } from '../../lib/format';
+import { PAGE_SIZES, type ListParams } from '../../lib/use-list-params';
+import { useMedia } from '../../lib/use-media';
+import { Select } from '../select';
+import styles from './data-table.module.css';
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }));
+
+type PagerProps = {
+  list: Pick<ListParams, 'page' | 'pageSize' | 'setPage'>;
+  /** Rows of the whole list; undefined while the first answer is awaited. */
+  total: number | undefined;
+  onTurn: () => void;
+};
+
+/** How many rows there are, and the way to the others. */
+export function Pager({ list, total, onTurn }: PagerProps) {
+  const phone = useMedia('(width < 760px)');
+  const turn = (page: number, size: number) => {
+    list.setPage(page, size);
+    onTurn();
+  };
+  return (
+    <div className={styles.footer}>
+      <span role="status">{total === undefined ? '' : `${formatTotal(total)} in total`}</span>
+      {total !== undefined && total > (PAGE_SIZES[0] ?? 0) && (
+        <>
+          <Select
+            className={styles.size}
+            aria-label="Rows a page"
+            value={String(list.pageSize)}
+            onChange={(size) => turn(1, Number(size))}
+            choices={SIZES}
+          />
+          <Pagination
+            current={list.page}
+            pageSize={list.pageSize}
+            total={total}
+            onChange={turn}
+            showSizeChanger={false}
+            simple={phone && { readOnly: true }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { PermissionButton } from '../../components/permission-button';
+import type { OrderStatus } from '../../graphql/schema-types.generated';
+import type { ManagedOrderFragment } from './managed-order.generated';
+import { namedFor } from './named-for';
+import { useUpdateStatus } from './use-update-status';
+
+/** What usually happens next to an order of this status. */
+export const NEXT_STEP: Partial<Record<OrderStatus, { status: OrderStatus; label: string }>> = {
+  Pending: { status: 'Approved', label: 'Approve' },
+  Approved: { status: 'Shipped', label: 'Ship' },
+};
+
+/** Approves or ships an order in one click. */
+export function NextStepButton({ order, onDone }: { order: ManagedOrderFragment; onDone: () => void }) {
+  const [running, setRunning] = useState(false);
+  const updateStatus = useUpdateStatus();
+  const step = NEXT_STEP[order.status];
+  if (!step || !order.viewerCan.updateStatus.allowed) return null;
+  const go = async () => {
+    setRunning(true);
+    const errors = await updateStatus(order, step.status);
+    setRunning(false);
+    if (!errors) onDone();
+  };
+  return (
+    <PermissionButton
+      permission={order.viewerCan.updateStatus}
+      size="small"
+      type="primary"
+      data-action="next"
+      aria-label={namedFor(step.label, order)}
+      aria-disabled={running || undefined}
+      // The second click of a double click would take the step after this one.
+      onClick={({ detail }) => void (!running && detail < 2 && go())}
+    >
+      {step.label}
+    </PermissionButton>
+  );
+}
