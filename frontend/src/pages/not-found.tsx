@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <Page title="Page not found">
       <div className={styles.notFound}>
         <span className={styles.icon}>
-          <Icon name="warning" size={72} />
+          <Icon name="notFound" size={72} />
         </span>
         <h1>{texts.notFound}</h1>
         <ButtonLink to={paths.home}>Go to the home page</ButtonLink>

@@ -3,7 +3,6 @@ import { PlainButton } from '../../components/button';
 import { PasswordField } from '../../components/fields/password-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
-import { Icon } from '../../components/icon';
 import { useConfig } from '../../lib/config-context';
 import { authTexts } from '../../lib/auth-messages';
 import { fields, labels } from '../../lib/messages';
@@ -12,8 +11,16 @@ import { useAppDispatch } from '../../store/hooks';
 import { signIn } from '../../store/session';
 import { AuthForm } from './auth-form';
 import styles from './auth.module.css';
+import { GoogleMark } from './google-mark';
 import { validateLogin, type LoginValues } from './rules';
 import { useAuthCall } from './use-auth-call';
+
+/** The preset admin exists only in a shop that shows itself. */
+const DemoMark = () => (
+  <span className={styles.demo} aria-hidden="true">
+    Demo
+  </span>
+);
 
 /** Email and password, Google, and the preset admin where one is configured (specification section 2). */
 export function LoginForm() {
@@ -40,7 +47,7 @@ export function LoginForm() {
                 void google.run(() => dispatch(signIn((provider) => provider.signInWithGoogle())))
               }
             >
-              <Icon name="google" size={18} />
+              <GoogleMark />
               {labels.continueWithGoogle}
             </PlainButton>
             {google.error && (
@@ -51,6 +58,7 @@ export function LoginForm() {
             {demoAdmin && (
               <PlainButton onClick={() => void admin.run(() => login(demoAdmin))}>
                 {labels.adminLogin}
+                <DemoMark />
               </PlainButton>
             )}
             {admin.error && (

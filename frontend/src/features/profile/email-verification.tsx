@@ -51,8 +51,8 @@ export function EmailVerification() {
       <p>
         <StatusTag tone="warning">E-mail not verified</StatusTag>
       </p>
-      <p>Follow the link in the e-mail we sent you.</p>
-      <Button loading={sending} onClick={() => void resend()}>
+      <p>Follow the link in our e-mail.</p>
+      <Button size="small" loading={sending} onClick={() => void resend()}>
         Resend verification e-mail
       </Button>
     </div>

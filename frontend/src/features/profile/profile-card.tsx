@@ -31,7 +31,7 @@ export function ProfileCard({ user, verification }: { user: ProfileCardFragment;
             label: fields.linkedin,
             value: user.linkedin ? (
               <a href={user.linkedin} target="_blank" rel="noopener noreferrer">
-                {user.linkedin}
+                {user.linkedin.replace(/^https?:\/\/(www\.)?/, '')}
               </a>
             ) : (
               or(null)
