@@ -22,6 +22,11 @@ const PLAYGROUND_CSP = [
   "base-uri 'self'",
 ].join('; ');
 
+/** Altair's banners advertise its paid assistant, which is a service on the internet; it has no setting for them. */
+const NO_BANNERS = '<style>app-banner-container { display: none !important; }</style></head>';
+
+const page = (): string => renderAltair(options).replace('</head>', NO_BANNERS);
+
 /** The GraphQL playground under /playground. Everything is served from here, so it works without the internet. */
 export async function playground(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -30,7 +35,7 @@ export async function playground(app: FastifyInstance): Promise<void> {
   });
   app.get('/playground', (request, reply) =>
     request.url.split('?', 1)[0]?.endsWith('/')
-      ? reply.type('text/html; charset=utf-8').send(renderAltair(options))
+      ? reply.type('text/html; charset=utf-8').send(page())
       : reply.redirect('/playground/', 301),
   );
   await app.register(fastifyStatic, {
