@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { newCustomer, placeOrder, tools, uniqueEmail } from './support/people';
+import { closeBrowser, openAdmin } from './support/shop-page';
+
+jest.setTimeout(90_000);
+afterAll(closeBrowser);
+
+/** Where the list begins and how many whole rows the window shows. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('tr[data-row-key]')].map((row) => row.getBoundingClientRect());
+    return {
+      top: document.querySelector('.ant-table')?.getBoundingClientRect().top ?? Infinity,
+      whole: rows.filter(({ bottom }) => bottom <= window.innerHeight).length,
+    };
+  });
+
+/** Elements, fixed ones too, that end to the right of the window. */
+const beyond = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+
+describe('Manage Orders with many orders', () => {
+  let page: Page;
+  beforeAll(async () => {
+    const [tool] = (await tools()).filter((it) => it.available_stock >= 40 * it.minimum_order);
+    if (!tool) throw new Error('No tool has enough stock');
+    const customer = await newCustomer('Olga Orders', uniqueEmail('olga'));
+    for (let at = 0; at < 20; at += 1) await placeOrder(customer, tool);
+    page = await openAdmin('/dashboard/manageOrders');
+  });
+
+  it('shows at least 14 rows on 1440 x 900, from at most 200 px below the top', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('row').nth(20).waitFor();
+    const { top, whole } = await measure(page);
+    expect(top).toBeLessThanOrEqual(200);
+    expect(whole).toBeGreaterThanOrEqual(14);
+  });
+
+  it.each([320, 390])(
+    'shows each order as a card on %d px, with nothing beyond the window',
+    async (width) => {
+      await page.setViewportSize({ width, height: 844 });
+      const list = page.getByRole('list', { name: 'Manage Orders' });
+      await list
+        .getByRole('button', { name: /^Approve/ })
+        .first()
+        .waitFor();
+      expect(await beyond(page)).toEqual([]);
+      const height = await list
+        .getByRole('button', { name: /^Update/ })
+        .first()
+        .evaluate((it) => it.getBoundingClientRect().height);
+      expect(height).toBeGreaterThanOrEqual(44);
+    },
+  );
+
+  it('keeps the buttons of a row in view on 768 px', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const button = page.getByRole('button', { name: /^Approve/ }).first();
+    await button.waitFor();
+    const box = await button.boundingBox();
+    expect((box?.x ?? 768) + (box?.width ?? 0)).toBeLessThanOrEqual(768);
+  });
+
+  it('says the values of its selects to assistive technology', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('row').nth(1).waitFor();
+    const cdp = await page.context().newCDPSession(page);
+    const { nodes } = (await cdp.send('Accessibility.getFullAXTree')) as unknown as {
+      nodes: { role?: { value: string }; name?: { value: string }; value?: { value: string } }[];
+    };
+    const selects = nodes.filter(({ role }) => role?.value === 'combobox');
+    expect(selects.map(({ name, value }) => [name?.value, value?.value])).toEqual([
+      ['Status', 'Status: any'],
+      ['Payment', 'Payment: any'],
+      ['Rows a page', '20 a page'],
+    ]);
+  });
+
+  it('moves the focus to the next row when an approved order leaves the list', async () => {
+    await page.goto('/dashboard/manageOrders?status=Pending&search=olga');
+    const approve = page.getByRole('button', { name: /^Approve/ });
+    await approve.first().waitFor();
+    const before = await approve.count();
+    await approve.first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Updated', { exact: true }).waitFor();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[data-action=next]').length < count,
+      before,
+    );
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-action') === 'next');
+  });
+});
