@@ -25,7 +25,7 @@ export const broken = unreachable as unknown as GraphQLResponseResolver;
 
 type Sent = {
   idempotencyKey: string;
-  input: { quantity: number; totalPrice: number; contactNo: string | null };
+  input: { quantity: number; totalPrice: number; contactNo: string | null; deliveryAddress: string };
 };
 
 /** The gateway's placeOrder: the answers in turn, the last one again and again. Collects what was sent. */
@@ -46,24 +46,11 @@ export const placed: GraphQLResponseResolver = () =>
       placeOrder: {
         __typename: 'Order',
         id: 'order-a',
+        customer: buyer,
         tool: buildTool({ id: 'tool-a', availableStock: 90 }),
       },
     },
   });
-
-export const keepsAddress = () => {
-  const saved: unknown[] = [];
-  server.use(
-    graphql.mutation('SaveDeliveryAddress', ({ variables }) => {
-      saved.push(variables.input);
-      const user = { ...buyer, ...(variables.input as object) };
-      return HttpResponse.json({
-        data: { updateProfile: { __typename: 'UpdateProfilePayload', modifiedCount: 1, user } },
-      });
-    }),
-  );
-  return saved;
-};
 
 /** What the pages after an order ask for. */
 export const answersAfterwards = () =>

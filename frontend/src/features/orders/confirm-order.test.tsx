@@ -6,7 +6,6 @@ import {
   answersTool,
   broken,
   buyer,
-  keepsAddress,
   openModal,
   placed,
 } from '../../test/ordering';
@@ -46,16 +45,14 @@ describe('confirming an order', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps a new address in the profile, outside of the order', async () => {
+  it('sends a new address with the order, in one request', async () => {
     answersTool({}, buildUser());
-    const saved = keepsAddress();
     const sent = answersOrder(placed);
     const { user, dialog, confirm } = await openModal();
     await user.type(dialog.getByLabelText('Address'), '7 Agrabad, Chattogram');
     await user.click(confirm);
     await screen.findByText('Order Placed successfully');
-    expect(saved).toEqual([{ address: '7 Agrabad, Chattogram' }]);
-    expect(JSON.stringify(sent)).not.toContain('Agrabad');
+    expect(sent).toMatchObject([{ input: { deliveryAddress: '7 Agrabad, Chattogram' } }]);
   });
 
   it('makes one order of a double click', async () => {
@@ -121,7 +118,6 @@ describe('a tool that has changed meanwhile', () => {
     const sent = answersOrder(refuse('PRICE_CHANGED', 'changed', { price: 27, total: 270 }), placed);
     const { user, dialog, confirm } = await openModal();
     await user.type(dialog.getByLabelText('Address'), ', 2nd floor');
-    keepsAddress();
     await user.click(confirm);
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'The price has changed from $25 to $27 per unit. The new total is $270.',

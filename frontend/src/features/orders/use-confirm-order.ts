@@ -27,11 +27,11 @@ const failureText = (error: unknown) =>
     : null;
 
 /** The terms in the form, the terms that the gateway offers instead, and the buyer's consent to them. */
-export function useConfirmOrder({ tool, buyer, quantity, attempt, onToolChanged, onBusy }: ConfirmOrder) {
+export function useConfirmOrder({ tool, quantity, attempt, onToolChanged, onBusy }: ConfirmOrder) {
   const [agreed] = useState<OrderTerms>({ quantity, unitPrice: tool.price });
   const [terms, setTerms] = useState(agreed);
   const [revised, setRevised] = useState<RevisedTerms | null>(null);
-  const placeOrder = usePlaceOrder(tool, buyer, attempt);
+  const placeOrder = usePlaceOrder(tool, attempt);
 
   const submit = async (values: ConfirmOrderValues) => {
     if (revised) return undefined;

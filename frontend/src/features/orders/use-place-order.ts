@@ -2,12 +2,7 @@ import { ServerError } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../../components/toast';
-import {
-  PlaceOrderDocument,
-  SaveDeliveryAddressDocument,
-  type ConfirmOrderBuyerFragment,
-  type ConfirmOrderToolFragment,
-} from './confirm-order.generated';
+import { PlaceOrderDocument, type ConfirmOrderToolFragment } from './confirm-order.generated';
 import { errorInfo } from '../../lib/error-message';
 import { toasts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
@@ -24,39 +19,22 @@ const isSessionRefusal = (error: unknown): boolean =>
   (ServerError.is(error) && [401, 403].includes(error.statusCode));
 
 /**
- * The address is not part of the order's payload (specification section 3), so it is saved in the profile. So is a
- * first contact number.
- */
-function profileChanges(values: ConfirmOrderValues, buyer: ConfirmOrderBuyerFragment) {
-  const address = values.address?.trim();
-  const contactNo = buyer.contactNo ? undefined : values.contactNo || undefined;
-  return address === buyer.address && !contactNo ? null : { address, contactNo };
-}
-
-/**
  * Places the order, shows a toast and goes to the dashboard (specification section 8).
  * @returns a function that rejects with any error except 401 and 403, which sign the user out.
  */
-export function usePlaceOrder(
-  tool: ConfirmOrderToolFragment,
-  buyer: ConfirmOrderBuyerFragment,
-  attempt: IdempotentAttempt,
-) {
+export function usePlaceOrder(tool: ConfirmOrderToolFragment, attempt: IdempotentAttempt) {
   const [placeOrder] = useMutation(PlaceOrderDocument);
-  const [saveAddress] = useMutation(SaveDeliveryAddressDocument);
   const dispatch = useAppDispatch();
   const toast = useToast();
   const navigate = useNavigate();
 
   const send = async (terms: OrderTerms, values: ConfirmOrderValues) => {
-    const changes = profileChanges(values, buyer);
-    // First, because an order whose address is lost cannot be delivered.
-    if (changes) await saveAddress({ variables: { input: changes } });
     const input = {
       toolId: tool.id,
       quantity: terms.quantity,
       totalPrice: termsTotal(terms),
       contactNo: values.contactNo || null,
+      deliveryAddress: values.address?.trim(),
     };
     await placeOrder({ variables: { input, idempotencyKey: attempt.keyFor(JSON.stringify(input)) } });
   };
