@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AccountFile, UnreadableAccounts, type ProjectState } from './account-file';
 
 /** The Firebase Auth emulator as a child process; ../auth-emulator.ts starts it. */
 export const HOST = '127.0.0.1';
@@ -23,20 +23,6 @@ export type EmulatorMessage =
   | { type: 'unreadable-accounts'; reason: string }
   | { type: 'failed'; reason: string }
   | { type: 'log'; line: string };
-
-/** An account as the emulator holds it; the fields that we use. */
-interface EmulatorUser {
-  localId: string;
-  providerUserInfo?: { providerId: string }[];
-}
-
-/** One Firebase project inside the emulator. */
-interface ProjectState {
-  users: Map<string, EmulatorUser>;
-  /** Codes that a real project would send by e-mail. */
-  oobs: Map<string, { email: string; requestType: string; oobCode: string; oobLink: string }>;
-  overwriteUserWithLocalId(localId: string, user: EmulatorUser): EmulatorUser;
-}
 
 interface Internals {
   createApp(
@@ -118,62 +104,6 @@ class Projects extends Map<string, ProjectState> {
   }
 }
 
-const SAVE_AFTER_MS = 50;
-
-/** Keeps the emulator's accounts in a file. It holds passwords in plain text: only this user may read it. */
-class AccountFile {
-  #timer: NodeJS.Timeout | undefined;
-  #saved = '{}';
-  #projects = new Map<string, ProjectState>();
-
-  /** @throws UnreadableAccounts if the file is damaged: accounts are never discarded silently */
-  constructor(private readonly file: string) {
-    try {
-      if (existsSync(file)) this.#saved = readFileSync(file, 'utf8');
-      JSON.parse(this.#saved);
-    } catch (error) {
-      throw new UnreadableAccounts((error as Error).message);
-    }
-  }
-
-  load(projects: Projects): void {
-    this.#projects = projects;
-    for (const [id, users] of Object.entries(JSON.parse(this.#saved) as Record<string, EmulatorUser[]>)) {
-      const state = projects.get(id);
-      for (const user of users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
-    }
-  }
-
-  /** Saves shortly after the first of a burst of changes. */
-  saveSoon(): void {
-    this.#timer ??= setTimeout(() => this.save(), SAVE_AFTER_MS);
-  }
-
-  /** Replaces the file in one step: a crash leaves the old one or the new one. */
-  save(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const accounts: Record<string, EmulatorUser[]> = {};
-    for (const [projectId, state] of this.#projects) accounts[projectId] = [...state.users.values()];
-    const text = JSON.stringify(accounts);
-    // Nothing is loaded yet while the emulator starts: the file is left as it is.
-    if (!this.#projects.size || text === this.#saved) return;
-    writeFileSync(`${this.file}.new`, text, { mode: 0o600 });
-    renameSync(`${this.file}.new`, this.file);
-    this.#saved = text;
-  }
-}
-
-class UnreadableAccounts extends Error {}
-
-/** The emulator derives these two from the e-mail address and the phone number; given as well, they would double. */
-function withoutDerived(user: EmulatorUser): EmulatorUser {
-  const linked = user.providerUserInfo?.filter(
-    ({ providerId }) => !['password', 'phone'].includes(providerId),
-  );
-  return { ...user, providerUserInfo: linked ?? [] };
-}
-
 const MAIL_PURPOSES: Record<string, string> = {
   VERIFY_EMAIL: 'confirm the e-mail address',
   PASSWORD_RESET: 'set a new password (it is the newPassword at the end of the address)',
@@ -225,12 +155,27 @@ async function start({ port, projectId, dataFile }: EmulatorSettings): Promise<v
   let open: (listener: http.RequestListener) => void = () => undefined;
   const emulator = new Promise<http.RequestListener>((resolve) => (open = resolve));
   const server = http.createServer((req, res) => void emulator.then((listener) => listener(req, res)));
-  server.once('error', (error: NodeJS.ErrnoException) =>
-    send(error.code === 'EADDRINUSE' ? { type: 'port-taken' } : { type: 'failed', reason: error.message }),
-  );
-  await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
+  await listen(server, port);
   send({ type: 'listening', port: (server.address() as AddressInfo).port });
   open(await createEmulator(projectId, accounts));
+}
+
+/** Longest time that a busy emulator needs to notice that its shop was killed, and to free the port, ms. */
+const PORT_TIMEOUT = 4_000;
+const RETRY_EVERY = 100;
+
+/** Resolves when the server listens; reports a port that stays taken, and never resolves then. */
+function listen(server: http.Server, port: number): Promise<void> {
+  const began = performance.now();
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') return send({ type: 'failed', reason: error.message });
+    if (performance.now() - began > PORT_TIMEOUT) return send({ type: 'port-taken' });
+    setTimeout(() => server.listen(port, HOST), RETRY_EVERY);
+  });
+  return new Promise((resolve) => {
+    server.once('listening', resolve);
+    server.listen(port, HOST);
+  });
 }
 
 function send(message: EmulatorMessage): void {
