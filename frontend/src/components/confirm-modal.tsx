@@ -6,6 +6,8 @@ type ConfirmModalProps = {
   open: boolean;
   /** The question, as the modal's title. */
   title: string;
+  /** What it is about, if the title does not tell. */
+  subject?: string | null;
   /** What cannot be undone. */
   warning: string;
   /** The dangerous button; 'Delete' unless told. */
@@ -16,7 +18,15 @@ type ConfirmModalProps = {
 };
 
 /** Asks before something is deleted. Cancel, Escape and the backdrop close it, but not while it runs. */
-export function ConfirmModal({ open, title, warning, confirmLabel, onConfirm, onClose }: ConfirmModalProps) {
+export function ConfirmModal({
+  open,
+  title,
+  subject,
+  warning,
+  confirmLabel,
+  onConfirm,
+  onClose,
+}: ConfirmModalProps) {
   const [running, setRunning] = useState(false);
   const confirm = async () => {
     setRunning(true);
@@ -39,6 +49,7 @@ export function ConfirmModal({ open, title, warning, confirmLabel, onConfirm, on
       onCancel={onClose}
       destroyOnHidden
     >
+      {subject && <p>{subject}</p>}
       <p>{warning}</p>
     </Modal>
   );

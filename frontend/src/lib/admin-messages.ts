@@ -33,8 +33,8 @@ export const adminTexts = {
   noToolsText: 'Add the first tool, and customers can order it.',
   editToolTitle: (tool: string) => `Edit ${tool}`,
   recordPaymentTitle: (tool: string) => `Record payment for ${tool}`,
-  recordPaymentLead: (customer: string) =>
-    `A payment from ${customer} that has arrived. This cannot be undone.`,
+  recordPaymentLead: (order: string, customer: string) =>
+    `A payment for ${order} from ${customer} that has arrived. This cannot be undone.`,
   deleteToolWarning: (tool: string) =>
     `Customers can no longer order ${tool}. Orders of it stay as they are.`,
   makeAdminQuestion: (email: string) => `Make ${email} an admin?`,

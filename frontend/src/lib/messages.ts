@@ -110,6 +110,7 @@ export const columns = {
   index: '#',
   tools: 'Tools',
   customer: 'Customer',
+  deliveryAddress: 'Delivery Address',
   quantity: 'Quantity',
   totalPrice: 'Total Price',
   payment: 'Payment',
@@ -128,6 +129,7 @@ export const columns = {
 export const texts = {
   confirmOrderTitle: (tool: string) => `Confirm Order for ${tool}`,
   deleteOrderQuestion: (tool: string) => `Are you sure you want to delete order for ${tool} ?`,
+  orderNumber: (number: string) => `Order ${number}`,
   cannotBeUndone: 'This cannot be undone.',
   updateOrderTitle: (tool: string) => `Update Order Status for ${tool} ?`,
   deleteToolQuestion: 'Are you sure you want to delete it?',

@@ -87,6 +87,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   status: 'Pending',
   payment: 'unpaid',
   placedAt: NOW,
+  deliveryAddress: '12 Motijheel, Dhaka',
   deletedAt: null,
   updatedAt: NOW,
   customer: buildUser(),

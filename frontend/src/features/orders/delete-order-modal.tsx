@@ -7,7 +7,7 @@ import { SHORT_NOTIFICATION_MS } from '../../store/notifications-slice';
 import { DeleteOrderDocument } from './delete-order.generated';
 
 type DeleteOrderModalProps = {
-  order: { id: string; toolName: string } | null;
+  order: { id: string; number: string; toolName: string } | null;
   onClose: () => void;
   /** Reload the list. */
   onDeleted: () => void;
@@ -33,6 +33,7 @@ export function DeleteOrderModal({ order, onClose, onDeleted }: DeleteOrderModal
     <ConfirmModal
       open={order !== null}
       title={texts.deleteOrderQuestion(order?.toolName ?? '')}
+      subject={order && texts.orderNumber(order.number)}
       warning={texts.cannotBeUndone}
       onConfirm={async () => {
         if (order) await remove(order.id);

@@ -5,7 +5,7 @@ import { labels } from '../../lib/messages';
 /** What the buttons need of an order. */
 export type ActionableOrder = Pick<
   MyOrderFragment,
-  'id' | 'toolName' | 'totalPrice' | 'payment' | 'viewerCan'
+  'id' | 'number' | 'toolName' | 'totalPrice' | 'payment' | 'viewerCan'
 >;
 
 type MyOrderActionsProps = {

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { EmailLink } from '../../components/email-link';
 import { FactList, type Fact } from '../../components/fact-list';
 import { Picture } from '../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format';
 import { columns, fields } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import styles from './order-drawer.module.css';
@@ -10,19 +11,16 @@ import { OrderStatusTag, PaymentTag } from './order-tags';
 import { OrderTimeline } from './order-timeline';
 
 const orderFacts = (order: OrderDetailsFragment): Fact[] => [
-  { label: columns.status, value: <OrderStatusTag status={order.status} /> },
-  { label: columns.payment, value: <PaymentTag order={order} /> },
   { label: columns.quantity, value: formatNumber(order.quantity) },
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
+  { label: columns.deliveryAddress, value: order.deliveryAddress || 'Not given' },
   { label: fields.contactNo, value: order.contactNo || 'Not given' },
-  { label: 'Placed', value: formatDateTime(order.placedAt) },
 ];
 
 const customerFacts = ({ customer }: OrderDetailsFragment): Fact[] => [
-  { label: columns.customer, value: customer.displayName },
-  { label: columns.email, value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
-  { label: fields.address, value: customer.address || 'Not given' },
+  { label: fields.name, value: customer.displayName },
+  { label: columns.email, value: <EmailLink email={customer.email} /> },
 ];
 
 const paymentFacts = (record: NonNullable<OrderDetailsFragment['paymentRecord']>): Fact[] => [
@@ -42,6 +40,9 @@ export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
         <Picture className={styles.picture} src={tool.picture} width={96} height={72} />
         <div>
           <h3>{order.toolName}</h3>
+          <p className={styles.tags}>
+            <OrderStatusTag status={order.status} /> <PaymentTag order={order} />
+          </p>
           {tool.deletedAt ? (
             <span className={styles.gone}>No longer sold</span>
           ) : (
@@ -50,6 +51,10 @@ export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
         </div>
       </div>
       <FactList facts={orderFacts(order)} />
+      <section>
+        <h3>What happened</h3>
+        <OrderTimeline order={order} />
+      </section>
       {showCustomer && (
         <section>
           <h3>{columns.customer}</h3>
@@ -62,10 +67,6 @@ export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
           <FactList facts={paymentFacts(paymentRecord)} />
         </section>
       )}
-      <section>
-        <h3>What happened</h3>
-        <OrderTimeline order={order} />
-      </section>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { SkeletonLines } from '../../components/skeleton';
 import { OrderDrawerDocument, type OrderDetailsFragment } from './order-drawer.generated';
+import { texts } from '../../lib/messages';
 import { OrderDetails } from './order-details';
 import styles from './order-drawer.module.css';
 
@@ -35,7 +36,7 @@ export function OrderDrawer({ orderId, onClose, showCustomer = false, actions }:
     <Drawer
       open={orderId !== null}
       onClose={onClose}
-      title={order ? `Order ${order.number}` : 'Order'}
+      title={order ? texts.orderNumber(order.number) : 'Order'}
       size={480}
       classNames={{ wrapper: styles.wrapper }}
       closable={{ 'aria-label': 'Close the order' }}

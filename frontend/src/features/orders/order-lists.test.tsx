@@ -8,7 +8,6 @@ import {
   orderVariables,
   useOrderList,
 } from './order-list';
-import { orderReference } from './order-reference';
 
 const sort = { field: 'PLACED_AT', direction: 'DESC' } as const;
 const filterOf = (filters: Parameters<typeof orderVariables>[0]['filters']) =>
@@ -92,8 +91,4 @@ it('offers to search, to choose, and a range of days', () => {
 it('offers deleted orders to admins only', () => {
   const offers = (fields: typeof myOrderFilters) => JSON.stringify(fields).includes('Deleted');
   expect([offers(managedOrderFilters), offers(myOrderFilters)]).toEqual([true, false]);
-});
-
-it('gives an order a short reference that people can quote', () => {
-  expect(orderReference('0198f2a0-7c1e-7d32-9c5b-3f6ad1e09b4c')).toBe('ORD-D1E09B4C');
 });

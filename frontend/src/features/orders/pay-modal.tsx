@@ -4,10 +4,9 @@ import { useConfig } from '../../lib/config-context';
 import { formatMoney } from '../../lib/format';
 import { columns } from '../../lib/messages';
 import styles from './pay-modal.module.css';
-import { orderReference } from './order-reference';
 
 type PayModalProps = {
-  order: { id: string; toolName: string; totalPrice: number } | null;
+  order: { number: string; toolName: string; totalPrice: number } | null;
   onClose: () => void;
 };
 
@@ -35,8 +34,8 @@ export function PayModal({ order, onClose }: PayModalProps) {
 
 function HowToPay({ order }: { order: NonNullable<PayModalProps['order']> }) {
   const { company } = useConfig();
-  const reference = orderReference(order.id);
-  const subject = encodeURIComponent(`Payment of ${reference}`);
+  const { number } = order;
+  const subject = encodeURIComponent(`Payment of ${number}`);
   return (
     <div className={styles.pay}>
       <p>
@@ -50,10 +49,10 @@ function HowToPay({ order }: { order: NonNullable<PayModalProps['order']> }) {
             label: 'Reference',
             value: (
               <Typography.Text
-                copyable={{ text: reference, tooltips: ['Copy the reference', 'Copied'] }}
+                copyable={{ text: number, tooltips: ['Copy the reference', 'Copied'] }}
                 className={styles.reference}
               >
-                {reference}
+                {number}
               </Typography.Text>
             ),
           },

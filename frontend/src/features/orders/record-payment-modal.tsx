@@ -20,7 +20,13 @@ import { wholeNumber } from '../../lib/whole-number';
 import styles from './order-forms.module.css';
 import { validatePayment, type PaymentValues } from './payment-rules';
 
-type Subject = { id: string; toolName: string; totalPrice: number; customer: { email: string } };
+type Subject = {
+  id: string;
+  number: string;
+  toolName: string;
+  totalPrice: number;
+  customer: { email: string };
+};
 type RecordPaymentModalProps = {
   order: Subject | null;
   onClose: () => void;
@@ -94,7 +100,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
             void handleSubmit(event)?.then(() => focusFirstError(element));
           }}
         >
-          <p className={styles.lead}>{adminTexts.recordPaymentLead(order.customer.email)}</p>
+          <p className={styles.lead}>{adminTexts.recordPaymentLead(order.number, order.customer.email)}</p>
           <NumberField name="amount" label={adminFields.amount} help={adminFields.dollars} min={0} required />
           <TextField name="reference" label={adminFields.reference} autoComplete="off" required />
           <DateField name="receivedOn" label={adminFields.receivedOn} max={today} required />

@@ -53,6 +53,7 @@ function UpdateStatusForm({ order, onClose, onUpdated }: UpdateStatusModalProps 
     >
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <p className={styles.lead}>{texts.orderNumber(order.number)}</p>
           <SelectField name="status" label={columns.status} choices={choices} autoFocus />
           <FormError />
           <div className={styles.buttons}>

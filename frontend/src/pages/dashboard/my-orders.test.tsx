@@ -77,7 +77,7 @@ describe('My Orders', () => {
   });
 
   it('tells how to pay by transfer, with the reference; nothing is sent', async () => {
-    answersOrders([buildOrder({ id: '0190-aaaa-1234abcd', toolName: 'Gripper' })]);
+    answersOrders([buildOrder({ number: 'ORD-1234ABCD', toolName: 'Gripper' })]);
     const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });
     await user.click((await row('Gripper')).getByRole('button', { name: 'Pay Gripper' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pay for Gripper' }));

@@ -1,0 +1,11 @@
+/** Writes to an address. Where a line is too short for it, it breaks before the @ sign. */
+export function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  );
+}

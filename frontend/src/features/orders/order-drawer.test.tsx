@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildConnection, buildOrder, buildOrderEvent, buildUser } from '../../test/builders';
+import { renderApp } from '../../test/render-app';
+import { server } from '../../test/server';
+
+const answers = (orders: ReturnType<typeof buildOrder>[]) =>
+  server.use(
+    graphql.query('ManagedOrders', () =>
+      HttpResponse.json({ data: { orders: buildConnection('OrderConnection', orders) } }),
+    ),
+    graphql.query('OrderDrawer', ({ variables }) =>
+      HttpResponse.json({ data: { order: orders.find(({ id }) => id === variables.id) } }),
+    ),
+  );
+const open = (search = '') => renderApp({ path: `/dashboard/manageOrders${search}`, as: buildAdmin() });
+
+it('opens an order with its history and the address that it was placed with', async () => {
+  const order = buildOrder({
+    toolName: 'Servo',
+    number: 'ORD-0000AAAA',
+    deliveryAddress: '12 Mirpur Road',
+    customer: buildUser({ email: 'bina@x.example', address: '1 Dock Road' }),
+    timeline: [buildOrderEvent()],
+  });
+  answers([order]);
+  const { user, router } = open();
+  await user.click(await screen.findByRole('button', { name: 'Servo' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('12 Mirpur Road')).toBeVisible();
+  expect(drawer.queryByText('1 Dock Road')).not.toBeInTheDocument();
+  expect(drawer.getByText('Order ORD-0000AAAA')).toBeVisible();
+  expect(drawer.getByRole('link', { name: /^bina/ })).toHaveAttribute('href', 'mailto:bina@x.example');
+  expect(drawer.getByText('01700000000')).toBeVisible();
+  expect(drawer.getByText('Order placed')).toBeVisible();
+  expect(router.state.location.search).toBe(`?order=${order.id}`);
+  await user.click(drawer.getByRole('button', { name: 'Update' }));
+  // By its text: antd gives every dialog the same id under test, so the second one has the first one's name.
+  expect(await screen.findByText('Update Order Status for Servo ?')).toBeInTheDocument();
+});
