@@ -4,11 +4,11 @@ import { downloadCsv, toCsv } from '../../lib/csv';
 import { errorMessage } from '../../lib/error-message';
 import { Icon } from '../icon';
 import { useToast } from '../toast';
-import type { DataColumn } from './types';
+import type { CsvColumn } from './types';
 
 type CsvButtonProps<Row> = {
   fileName: string;
-  columns: DataColumn<Row>[];
+  columns: CsvColumn<Row>[];
   /** Every row of the list as it is filtered now, not only the page shown. */
   allRows: () => Promise<readonly Row[]>;
 };

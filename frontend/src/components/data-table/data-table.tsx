@@ -8,7 +8,7 @@ import { CsvButton } from './csv-button';
 import styles from './data-table.module.css';
 import { Pager } from './pager';
 import { TableRows } from './table-rows';
-import type { DataColumn } from './types';
+import type { CsvColumn, DataColumn } from './types';
 import { useFocusAfterRow } from './use-focus-after-row';
 
 type DataTableProps<Row, Sort extends string, Filter extends string> = {
@@ -30,7 +30,8 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   empty: ReactNode;
   /** Filter controls, above at the left. */
   filters?: ReactNode;
-  csv?: { fileName: string; allRows: () => Promise<readonly Row[]> };
+  /** The file that the list can be saved as, with the columns of the table unless told. */
+  csv?: { fileName: string; columns?: CsvColumn<Row>[]; allRows: () => Promise<readonly Row[]> };
 };
 
 const NONE: string[] = [];

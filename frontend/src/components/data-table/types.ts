@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** One column of a DataTable. */
-export type DataColumn<Row> = {
-  key: string;
+/** One column of a CSV file. */
+export type CsvColumn<Row> = {
   title: string;
+  /** The cell; without it the column is left out. */
+  csv?: (row: Row, index: number) => string | number;
+};
+
+/** One column of a DataTable. */
+export type DataColumn<Row> = CsvColumn<Row> & {
+  key: string;
   /** `index` counts from 1 over all pages. */
   render: (row: Row, index: number) => ReactNode;
   /** The API's sort field; without it the column cannot be sorted. */
   sort?: string;
-  /** The cell in the CSV file; without it the column is left out there. */
-  csv?: (row: Row, index: number) => string | number;
   align?: 'left' | 'right' | 'center';
   /** Pixels, independent of the rows, so that columns do not move from page to page. */
   width: number;

@@ -35,7 +35,6 @@ const figures: DataColumn<ListedOrder>[] = [
     align: 'right',
     hideable: true,
     render: ({ quantity }) => formatNumber(quantity),
-    csv: ({ quantity }) => quantity,
   },
   {
     key: 'totalPrice',
@@ -46,7 +45,6 @@ const figures: DataColumn<ListedOrder>[] = [
     hideable: true,
     card: 'amount',
     render: ({ totalPrice }) => formatMoney(totalPrice),
-    csv: ({ totalPrice }) => totalPrice,
   },
   {
     key: 'payment',
@@ -56,7 +54,6 @@ const figures: DataColumn<ListedOrder>[] = [
     hideable: true,
     card: 'tag',
     render: (order) => <PaymentTag order={order} />,
-    csv: ({ payment }) => payment,
   },
   {
     key: 'status',
@@ -66,7 +63,6 @@ const figures: DataColumn<ListedOrder>[] = [
     hideable: true,
     card: 'tag',
     render: ({ status }) => <OrderStatusTag status={status} />,
-    csv: ({ status }) => status,
   },
 ];
 
@@ -76,7 +72,6 @@ const customerColumn: DataColumn<{ customer: { email: string } }> = {
   title: columns.customer,
   hideable: true,
   render: ({ customer: { email } }) => <span title={email}>{email}</span>,
-  csv: ({ customer }) => customer.email,
 };
 
 type OrderColumns<Order> = {
@@ -100,7 +95,6 @@ export const myOrderColumns = <Order extends ListedOrder>(
     rowHeader: true,
     card: 'title',
     render: (order) => <OrderCell order={order} onOpen={() => props.onOpen(order)} />,
-    csv: ({ toolName }) => toolName,
   },
   ...figures,
   {

@@ -103,7 +103,10 @@ describe('the table', () => {
   });
 
   it('exports all pages of the filtered list', async () => {
-    const pages = [buildOrder({ toolName: '=1+1' }), buildOrder({ toolName: 'Lidar, small' })];
+    const pages = [
+      buildOrder({ number: 'ORD-0000AAAA', toolName: '=1+1', deliveryAddress: '@home' }),
+      buildOrder({ toolName: 'Lidar, small', deliveryAddress: null }),
+    ];
     const asked: Variables[] = [];
     server.use(
       graphql.query('ManagedOrders', ({ variables }) => {
@@ -121,9 +124,13 @@ describe('the table', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]!.text()).split('\r\n');
-    expect(lines[0]).toContain('#,Tools,Customer,Quantity,Total Price,Payment,Status');
-    expect(lines[1]).toContain(`1,"'=1+1",`);
-    expect(lines[2]).toContain('2,"Lidar, small",');
+    expect(lines[0]).toMatch(
+      /Number,Placed at,Tool,Customer,Quantity,Unit price,Total price,Delivery address,Payment,Status$/,
+    );
+    expect(lines[1]).toBe(
+      `ORD-0000AAAA,2026-11-21T09:00:00.000Z,"'=1+1",buyer@example.com,10,25,250,"'@home",unpaid,Pending`,
+    );
+    expect(lines[2]).toContain('"Lidar, small",buyer@example.com,10,25,250,,unpaid');
     expect(
       asked.slice(1).map(({ first, after, filter }) => [first, after, (filter as Variables).status]),
     ).toEqual([

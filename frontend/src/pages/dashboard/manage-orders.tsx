@@ -7,6 +7,7 @@ import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { ManagedOrderActions } from '../../features/orders/managed-order-actions';
 import { managedOrderColumns } from '../../features/orders/order-columns';
+import { managedOrderCsv } from '../../features/orders/order-csv';
 import {
   managedOrderFilters,
   managedOrderVariables,
@@ -89,7 +90,7 @@ export function ManageOrdersPage() {
           list={list}
           filters={<ListFilters list={list} fields={managedOrderFilters} sorts={orderSorts} />}
           empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
-          csv={{ fileName: 'orders.csv', allRows }}
+          csv={{ fileName: 'orders.csv', columns: managedOrderCsv, allRows }}
           {...orders}
         />
       </div>

@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header';
 import { MyOrderActions, type ActionableOrder } from '../../features/orders/my-order-actions';
 import type { MyOrderFragment } from '../../features/orders/my-order.generated';
 import { myOrderColumns } from '../../features/orders/order-columns';
+import { myOrderCsv } from '../../features/orders/order-csv';
 import { myOrderFilters, orderSorts, orderVariables, useOrderList } from '../../features/orders/order-list';
 import { useOpenOrder } from '../../features/orders/use-open-order';
 import { MyOrdersDocument } from './my-orders.generated';
@@ -79,7 +80,7 @@ export function MyOrdersPage() {
           list={list}
           filters={<ListFilters list={list} fields={myOrderFilters} sorts={orderSorts} />}
           empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
-          csv={{ fileName: 'my-orders.csv', allRows }}
+          csv={{ fileName: 'my-orders.csv', columns: myOrderCsv, allRows }}
           {...orders}
         />
       </div>

@@ -1,0 +1,30 @@
+import type { CsvColumn } from '../../components/data-table/types';
+import type { ManagedOrderFragment } from './managed-order.generated';
+import type { MyOrderFragment } from './my-order.generated';
+
+type Exported = Omit<MyOrderFragment, 'viewerCan'>;
+
+const which: CsvColumn<Exported>[] = [
+  { title: 'Number', csv: ({ number }) => number },
+  { title: 'Placed at', csv: ({ placedAt }) => placedAt },
+  { title: 'Tool', csv: ({ toolName }) => toolName },
+];
+
+const figures: CsvColumn<Exported>[] = [
+  { title: 'Quantity', csv: ({ quantity }) => quantity },
+  { title: 'Unit price', csv: ({ unitPrice }) => unitPrice },
+  { title: 'Total price', csv: ({ totalPrice }) => totalPrice },
+  { title: 'Delivery address', csv: ({ deliveryAddress }) => deliveryAddress ?? '' },
+  { title: 'Payment', csv: ({ payment }) => payment },
+  { title: 'Status', csv: ({ status }) => status },
+];
+
+/** What the file of a customer's orders says: more than fits on the screen, for bookkeeping. */
+export const myOrderCsv: CsvColumn<MyOrderFragment>[] = [...which, ...figures];
+
+/** The same for admins, with the customer. */
+export const managedOrderCsv: CsvColumn<ManagedOrderFragment>[] = [
+  ...which,
+  { title: 'Customer', csv: ({ customer }) => customer.email },
+  ...figures,
+];
