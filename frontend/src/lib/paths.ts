@@ -12,6 +12,7 @@ export const paths = {
   dashboard: '/dashboard',
   myProfile: '/dashboard/myProfile',
   myOrders: '/dashboard/my-orders',
+  myOrder: (id: string) => `/dashboard/my-orders?order=${encodeURIComponent(id)}`,
   addReview: '/dashboard/addreview',
   manageOrders: '/dashboard/manageOrders',
   allUsers: '/dashboard/allusers',

@@ -46,6 +46,7 @@ export const placed: GraphQLResponseResolver = () =>
       placeOrder: {
         __typename: 'Order',
         id: 'order-a',
+        number: 'ORD-0000AAAA',
         customer: buyer,
         tool: buildTool({ id: 'tool-a', availableStock: 90 }),
       },

@@ -25,6 +25,22 @@ describe('confirming an order', () => {
     expect(sent).toMatchObject([{ input: { quantity: 10, totalPrice: 250, contactNo: '01700000000' } }]);
   });
 
+  it('names the order on the dashboard, leads to it, and can be closed', async () => {
+    answersTool();
+    answersOrder(placed);
+    const { user, confirm, router } = await openModal();
+    await user.click(confirm);
+    const title = await screen.findByText('Your order ORD-0000AAAA is placed');
+    expect(title.closest('[role=status]')).toHaveTextContent('approve it before it is shipped');
+    expect(screen.getByRole('link', { name: 'See order ORD-0000AAAA' })).toHaveAttribute(
+      'href',
+      '/dashboard/my-orders?order=order-a',
+    );
+    await user.click(screen.getByRole('button', { name: 'Close this notice' }));
+    await waitFor(() => expect(title).not.toBeInTheDocument());
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard', state: null });
+  });
+
   it("requires the address: 'Address is required'", async () => {
     answersTool({}, buildUser());
     const sent = answersOrder(placed);

@@ -11,6 +11,7 @@ import { SHORT_NOTIFICATION_MS } from '../../store/notifications-slice';
 import { endSession } from '../../store/session';
 import type { ConfirmOrderValues } from './confirm-order-rules';
 import type { IdempotentAttempt } from './idempotent-attempt';
+import { placedState, type PlacedOrder } from './placed-order';
 import { termsTotal, type OrderTerms } from './order-terms';
 
 /** Responses 401 and 403 (specification section 4), by error code or, from a proxy, by HTTP status. */
@@ -19,7 +20,7 @@ const isSessionRefusal = (error: unknown): boolean =>
   (ServerError.is(error) && [401, 403].includes(error.statusCode));
 
 /**
- * Places the order, shows a toast and goes to the dashboard (specification section 8).
+ * Places the order, shows a toast and goes to the dashboard (specification section 8), which names the order.
  * @returns a function that rejects with any error except 401 and 403, which sign the user out.
  */
 export function usePlaceOrder(tool: ConfirmOrderToolFragment, attempt: IdempotentAttempt) {
@@ -36,12 +37,15 @@ export function usePlaceOrder(tool: ConfirmOrderToolFragment, attempt: Idempoten
       contactNo: values.contactNo || null,
       deliveryAddress: values.address?.trim(),
     };
-    await placeOrder({ variables: { input, idempotencyKey: attempt.keyFor(JSON.stringify(input)) } });
+    const idempotencyKey = attempt.keyFor(JSON.stringify(input));
+    const { data } = await placeOrder({ variables: { input, idempotencyKey } });
+    return data?.placeOrder;
   };
 
   return async (terms: OrderTerms, values: ConfirmOrderValues): Promise<void> => {
+    let order: PlacedOrder | undefined;
     try {
-      await send(terms, values);
+      order = await send(terms, values);
     } catch (error) {
       if (!isSessionRefusal(error)) {
         attempt.failed(error);
@@ -52,6 +56,6 @@ export function usePlaceOrder(tool: ConfirmOrderToolFragment, attempt: Idempoten
     }
     attempt.done();
     toast.success(toasts.orderPlaced, { duration: SHORT_NOTIFICATION_MS });
-    await navigate(paths.dashboard);
+    await navigate(paths.dashboard, { state: order && placedState(order) });
   };
 }

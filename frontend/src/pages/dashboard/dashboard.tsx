@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { onDemand } from '../../components/on-demand';
 import { AntdTheme } from '../../components/theme/antd-theme';
+import { placedOrder } from '../../features/orders/placed-order';
 import { MeDocument } from '../../store/session.generated';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
@@ -17,6 +18,11 @@ import styles from './dashboard.module.css';
 const DashboardDrawer = onDemand(
   async () => (await import('./dashboard-menu-drawer')).DashboardDrawer,
   ({ open }) => open,
+);
+
+const PlacedOrderNotice = onDemand(
+  async () => (await import('../../features/orders/placed-order-notice')).PlacedOrderNotice,
+  ({ order }) => order !== null,
 );
 
 /** The role as the profile says it now: a promotion shows at once, without signing in again. */
@@ -40,7 +46,10 @@ export function DashboardPage() {
   const dispatch = useAppDispatch();
   const folded = useAppSelector((state) => state.ui.drawerCollapsed);
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const navigate = useNavigate();
+  const closeNotice = () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   return (
     <AntdTheme>
       <div className={classes(styles.dashboard, folded && styles.folded)}>
@@ -64,6 +73,7 @@ export function DashboardPage() {
         </div>
         <DashboardDrawer {...{ open, role, pathname }} onClose={() => setOpen(false)} />
         <div className={styles.content}>
+          <PlacedOrderNotice order={placedOrder(location.state)} onClose={closeNotice} />
           <Outlet />
         </div>
       </div>
