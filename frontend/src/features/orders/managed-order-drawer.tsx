@@ -3,11 +3,9 @@ import { PermissionButton } from '../../components/permission-button';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { adminLabels } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
-import { OrderDrawer } from './order-drawer';
+import { OrderDrawer, type OrderDrawerProps } from './order-drawer';
 
-type ManagedOrderDrawerProps = {
-  orderId: string | null;
-  onClose: () => void;
+type ManagedOrderDrawerProps = Omit<OrderDrawerProps, 'showCustomer' | 'actions'> & {
   onUpdate: (order: OrderDetailsFragment) => void;
   onRecordPayment: (order: OrderDetailsFragment) => void;
   onDelete: (order: OrderDetailsFragment) => void;
@@ -15,11 +13,10 @@ type ManagedOrderDrawerProps = {
 
 /** An order with its history, its customer's address and contact, and what an admin can do with it. */
 export function ManagedOrderDrawer(props: ManagedOrderDrawerProps) {
-  const { orderId, onClose, onUpdate, onRecordPayment, onDelete } = props;
+  const { onUpdate, onRecordPayment, onDelete, ...drawer } = props;
   return (
     <OrderDrawer
-      orderId={orderId}
-      onClose={onClose}
+      {...drawer}
       showCustomer
       actions={(order) => (
         <>

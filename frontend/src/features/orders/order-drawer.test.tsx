@@ -38,3 +38,33 @@ it('opens an order with its history and the address that it was placed with', as
   // By its text: antd gives every dialog the same id under test, so the second one has the first one's name.
   expect(await screen.findByText('Update Order Status for Servo ?')).toBeInTheDocument();
 });
+
+it('leads to the previous and the next order of the page', async () => {
+  const [first, second] = [buildOrder({ number: 'ORD-0000AAAA' }), buildOrder({ number: 'ORD-0000BBBB' })];
+  answers([first, second]);
+  const { user, router } = open(`?order=${first.id}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Order ORD-0000AAAA')).toBeVisible();
+  const next = await drawer.findByRole('button', { name: 'Next order' });
+  expect(drawer.getByRole('button', { name: 'Previous order' })).toHaveAccessibleDescription(
+    'This is the first order of the page.',
+  );
+  await user.click(next);
+  expect(await drawer.findByText('Order ORD-0000BBBB')).toBeVisible();
+  expect(router.state.location.search).toBe(`?order=${second.id}`);
+  expect(drawer.getByRole('button', { name: 'Next order' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(drawer.getByRole('button', { name: 'Previous order' }));
+  expect(await drawer.findByText('Order ORD-0000AAAA')).toBeVisible();
+});
+
+it('shows a deleted order read-only, with who deleted it', async () => {
+  const deletedAt = '2026-11-20T10:00:00.000Z';
+  const deleted = buildOrderEvent({ kind: 'DELETED', at: deletedAt, actorName: 'Ada', actorRole: 'admin' });
+  const order = buildOrder({ deletedAt, timeline: [buildOrderEvent(), deleted] });
+  answers([order]);
+  open(`?status=Deleted&order=${order.id}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Order deleted')).toBeVisible();
+  expect(drawer.getByText(/by Ada \(admin\)/)).toBeVisible();
+  expect(drawer.queryByRole('button', { name: /Update|Delete|Record/ })).not.toBeInTheDocument();
+});

@@ -2,16 +2,22 @@ import { useQuery } from '@apollo/client/react';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state';
+import { Icon } from '../../components/icon';
+import { PermissionButton } from '../../components/permission-button';
 import { SkeletonLines } from '../../components/skeleton';
 import { OrderDrawerDocument, type OrderDetailsFragment } from './order-drawer.generated';
 import { texts } from '../../lib/messages';
 import { OrderDetails } from './order-details';
 import styles from './order-drawer.module.css';
 
-type OrderDrawerProps = {
+/** Which order is shown, and what can be done from it. */
+export type OrderDrawerProps = {
   /** The order shown; null closes the drawer. */
   orderId: string | null;
   onClose: () => void;
+  /** Orders of the page that is shown, in its order: the previous and the next one are a click away. */
+  page?: readonly { id: string }[];
+  onOpen: (id: string) => void;
   /** Also says who ordered and where it goes: for admins. */
   showCustomer?: boolean;
   /** Buttons at the foot; what the reader may do is in `order.viewerCan`. */
@@ -19,7 +25,8 @@ type OrderDrawerProps = {
 };
 
 /** One order with everything that happened to it, beside the list it was opened from. Asks for it itself. */
-export function OrderDrawer({ orderId, onClose, showCustomer = false, actions }: OrderDrawerProps) {
+export function OrderDrawer(props: OrderDrawerProps) {
+  const { orderId, onClose, page, onOpen, showCustomer = false, actions } = props;
   const { data, previousData, error, refetch } = useQuery(OrderDrawerDocument, {
     variables: { id: orderId ?? '' },
     skip: orderId === null,
@@ -40,10 +47,32 @@ export function OrderDrawer({ orderId, onClose, showCustomer = false, actions }:
       size={480}
       classNames={{ wrapper: styles.wrapper }}
       closable={{ 'aria-label': 'Close the order' }}
-      footer={order && actions && <div className={styles.actions}>{actions(order)}</div>}
+      extra={<Neighbours orderId={orderId} page={page} onOpen={onOpen} />}
+      footer={order && !order.deletedAt && actions && <div className={styles.actions}>{actions(order)}</div>}
       destroyOnHidden
     >
       {body()}
     </Drawer>
+  );
+}
+
+/** Opens the order above or below this one in the list. */
+function Neighbours({ orderId, page = [], onOpen }: Pick<OrderDrawerProps, 'orderId' | 'page' | 'onOpen'>) {
+  const at = page.findIndex(({ id }) => id === orderId);
+  if (at < 0) return null;
+  const step = (icon: 'left' | 'right', label: string, reason: string, neighbour?: { id: string }) => (
+    <PermissionButton
+      permission={{ allowed: neighbour !== undefined, reason }}
+      aria-label={label}
+      onClick={() => neighbour && onOpen(neighbour.id)}
+    >
+      <Icon name={icon} size={18} />
+    </PermissionButton>
+  );
+  return (
+    <div className={styles.steps}>
+      {step('left', 'Previous order', 'This is the first order of the page.', page[at - 1])}
+      {step('right', 'Next order', 'This is the last order of the page.', page[at + 1])}
+    </div>
   );
 }

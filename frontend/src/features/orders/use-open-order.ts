@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useStableCallback } from '../../lib/use-stable-callback';
 
 /**
- * The order whose drawer is open, kept in the URL (`?order=<id>`), so that it can be shared and reloaded. `open` and
- * `close` stay the same: a table's cells hold them.
+ * The order whose drawer is open, kept in the URL (`?order=<id>`), so that it can be shared and reloaded. `open`,
+ * `turnTo` and `close` stay the same: a table's cells hold them.
  */
 export function useOpenOrder() {
   const [params, setParams] = useSearchParams();
@@ -18,6 +18,8 @@ export function useOpenOrder() {
       { replace, preventScrollReset: true },
     );
   return {
+    /** Shows another order in the open drawer: Back then closes it. */
+    turnTo: useStableCallback((id: string) => change(id, true)),
     orderId: params.get('order'),
     open: useStableCallback((id: string) => change(id, false)),
     close: useStableCallback(() => change(null, true)),

@@ -50,7 +50,7 @@ type Order = Pick<ManagedOrderFragment, 'id' | 'number' | 'toolName' | 'status' 
 /** Manage Orders (specification section 2): every order, its status, its payment and its history. */
 export function ManageOrdersPage() {
   const list = useOrderList();
-  const { orderId, open: openOrder, close: closeOrder } = useOpenOrder();
+  const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
   const [updating, setUpdating] = useState<Order | null>(null);
   const [paying, setPaying] = useState<Order | null>(null);
   const [deleting, setDeleting] = useState<Order | null>(null);
@@ -94,7 +94,12 @@ export function ManageOrdersPage() {
           {...orders}
         />
       </div>
-      <ManagedOrderDrawer orderId={orderId} onClose={closeOrder} {...actions} />
+      <ManagedOrderDrawer
+        {...{ orderId, ...actions }}
+        onClose={closeOrder}
+        page={orders.rows}
+        onOpen={turnTo}
+      />
       <UpdateStatusModal order={updating} onClose={() => setUpdating(null)} onUpdated={reload} />
       <RecordPaymentModal order={paying} onClose={() => setPaying(null)} onRecorded={reload} />
       <DeleteOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} />

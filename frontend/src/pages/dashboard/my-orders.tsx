@@ -44,7 +44,7 @@ const noOrders = {
 /** My Orders (specification section 2): what the customer has ordered, to be followed, paid or deleted. */
 export function MyOrdersPage() {
   const list = useOrderList();
-  const { orderId, open: openOrder, close: closeOrder } = useOpenOrder();
+  const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
   const [paying, setPaying] = useState<ActionableOrder | null>(null);
   const [deleting, setDeleting] = useState<ActionableOrder | null>(null);
   const columns = useMemo(
@@ -87,6 +87,8 @@ export function MyOrdersPage() {
       <OrderDrawer
         orderId={orderId}
         onClose={closeOrder}
+        page={orders.rows}
+        onOpen={turnTo}
         actions={(order) =>
           order.payment === 'unpaid' && (
             <MyOrderActions {...{ order }} onPay={setPaying} onDelete={setDeleting} />
