@@ -50,7 +50,7 @@ describe.each<Scheme>(['light', 'dark'])('antd in the built shop, %s', (scheme) 
     await page.getByRole('columnheader').getByRole('checkbox').check();
     await expectReported('Saw Drill Lathe');
     const box = page.locator('.ant-table-tbody .ant-checkbox').first();
-    expect(await style(box, 'background-color')).toBe(rgb(colour.primary));
+    expect(await style(box, 'background-color')).toBe(rgb(colour['primary-fill']));
     expect((await box.boundingBox())?.width).toBe(20);
     expect(await style(page.getByRole('columnheader').first(), 'background-color')).toBe(rgb(colour.bg));
   });
@@ -95,7 +95,7 @@ describe.each<Scheme>(['light', 'dark'])('antd in the built shop, %s', (scheme) 
     expect(await style(panel, 'background-color')).toBe(rgb(colour.raised));
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(10);
     const ok = dialog.getByRole('button', { name: 'OK' });
-    expect(await style(ok, 'background-color')).toBe(rgb(colour.primary));
+    expect(await style(ok, 'background-color')).toBe(rgb(colour['primary-fill']));
     await ok.click();
     await expectReported('confirmed');
     await dialog.waitFor({ state: 'hidden' });

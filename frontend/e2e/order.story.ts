@@ -66,8 +66,7 @@ describe('from the home page to an approved order', () => {
       .getByRole('button', { name: /Update/ })
       .click();
     const dialog = admin.getByRole('dialog', { name: `Update Order Status for ${toolName} ?` });
-    await dialog.getByRole('combobox').click();
-    await admin.getByRole('option', { name: 'Approved' }).or(admin.getByTitle('Approved')).last().click();
+    await dialog.getByRole('combobox').selectOption('Approved');
     await dialog.getByRole('button', { name: /Update/ }).click();
     await row(admin, email, 'Approved').waitFor();
   });

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { focusInitial, initialFocus } from '../lib/initial-focus';
 import { labels } from '../lib/messages';
 
 type ConfirmModalProps = {
@@ -40,13 +41,14 @@ export function ConfirmModal({
       cancelText={labels.cancel}
       okButtonProps={{ danger: true, type: 'primary' }}
       // The harmless one has the focus.
-      cancelButtonProps={{ disabled: running, autoFocus: true }}
+      cancelButtonProps={{ disabled: running, ...initialFocus }}
       confirmLoading={running}
       closable={!running}
       keyboard={!running}
       mask={{ closable: !running }}
       onOk={() => void confirm()}
       onCancel={onClose}
+      afterOpenChange={focusInitial}
       destroyOnHidden
     >
       {subject && <p>{subject}</p>}

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useField, type FieldRenderProps } from 'react-final-form';
 import { classes } from '../../lib/classes';
 import { fieldError } from '../../lib/field-error';
+import { initialFocus } from '../../lib/initial-focus';
 import styles from './fields.module.css';
 
 /** What every field takes. `name` is the form's field; errors of the form's rules and of the server show here. */
@@ -13,7 +14,8 @@ export type FieldProps = {
   /** Marked with a star; `optional` says so where the others are required. */
   required?: boolean;
   optional?: boolean;
-  autoFocus?: boolean;
+  /** In a dialog: has the focus first. */
+  focusFirst?: boolean;
   disabled?: boolean;
   placeholder?: string;
 };
@@ -24,7 +26,7 @@ export type ControlProps = {
   disabled?: boolean;
   placeholder?: string;
   required?: boolean;
-  autoFocus?: boolean;
+  'data-initial-focus'?: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 };
@@ -35,7 +37,7 @@ type FieldShellProps = FieldProps & {
 
 /** Label, control, help and error of one field of react-final-form. */
 export function FieldShell(props: FieldShellProps) {
-  const { name, label, help, required, optional, disabled, placeholder, autoFocus, children } = props;
+  const { name, label, help, required, optional, disabled, placeholder, focusFirst, children } = props;
   const id = useId();
   const { input, meta } = useField<string>(name);
   const error = fieldError(meta);
@@ -45,7 +47,7 @@ export function FieldShell(props: FieldShellProps) {
     disabled,
     placeholder,
     required,
-    autoFocus,
+    ...(focusFirst && initialFocus),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described,
   };

@@ -1,13 +1,13 @@
 import { Select, type Choice } from '../select';
 import { FieldShell, type FieldProps } from './field-shell';
 
-type SelectFieldProps = FieldProps & { choices: readonly Choice[]; autoFocus?: boolean };
+type SelectFieldProps = FieldProps & { choices: readonly Choice[] };
 
 /** One of a few choices. */
-export function SelectField({ choices, autoFocus, ...field }: SelectFieldProps) {
+export function SelectField({ choices, ...field }: SelectFieldProps) {
   return (
     <FieldShell {...field}>
-      {(control, input) => <Select {...control} {...input} choices={choices} autoFocus={autoFocus} />}
+      {(control, input) => <Select {...control} {...input} choices={choices} />}
     </FieldShell>
   );
 }

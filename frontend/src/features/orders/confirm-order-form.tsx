@@ -56,7 +56,7 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
             maxLength={500}
             required
             // In the modal; on a page of its own the heading has the focus.
-            autoFocus={!!onCancel}
+            focusFirst={!!onCancel}
           />
           <NumberField name="contactNo" label={fields.contactNo} autoComplete="tel" optional />
           {revised && <RevisedTermsNotice revised={revised} onAccept={accept} />}

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { AntdTheme } from '../../components/theme/antd-theme';
+import { focusInitial } from '../../lib/initial-focus';
 import { texts } from '../../lib/messages';
 import { ConfirmOrderForm } from './confirm-order-form';
 
@@ -28,6 +29,7 @@ export function ConfirmOrderModal({ open, onClose, ...form }: ConfirmOrderModalP
         open={open}
         title={texts.confirmOrderTitle(form.tool.name)}
         onCancel={onClose}
+        afterOpenChange={focusInitial}
         closable={!busy}
         keyboard={!busy}
         // A click beside it would lose what was typed.

@@ -39,7 +39,7 @@ export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
       <div className={styles.tool}>
         <Picture className={styles.picture} src={tool.picture} width={96} height={72} />
         <div>
-          <h3>{order.toolName}</h3>
+          <h2>{order.toolName}</h2>
           <p className={styles.tags}>
             <OrderStatusTag status={order.status} /> <PaymentTag order={order} />
           </p>
@@ -52,18 +52,18 @@ export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
       </div>
       <FactList facts={orderFacts(order)} />
       <section>
-        <h3>What happened</h3>
+        <h2>What happened</h2>
         <OrderTimeline order={order} />
       </section>
       {showCustomer && (
         <section>
-          <h3>{columns.customer}</h3>
+          <h2>{columns.customer}</h2>
           <FactList facts={customerFacts(order)} />
         </section>
       )}
       {paymentRecord && (
         <section>
-          <h3>Payment received</h3>
+          <h2>Payment received</h2>
           <FactList facts={paymentFacts(paymentRecord)} />
         </section>
       )}

@@ -4,6 +4,7 @@ import { FormError } from '../../components/fields/form-error';
 import { SelectField } from '../../components/fields/select-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import type { OrderStatus } from '../../graphql/schema-types.generated';
+import { focusInitial } from '../../lib/initial-focus';
 import { columns, labels, texts } from '../../lib/messages';
 import { choicesOf, ORDER_STATUSES } from './order-choices';
 import styles from './order-forms.module.css';
@@ -26,6 +27,7 @@ export function UpdateStatusModal({ order, onClose, onUpdated }: UpdateStatusMod
       open={order !== null}
       title={order && texts.updateOrderTitle(order.toolName)}
       onCancel={onClose}
+      afterOpenChange={focusInitial}
       footer={null}
       width={440}
       destroyOnHidden
@@ -54,7 +56,7 @@ function UpdateStatusForm({ order, onClose, onUpdated }: UpdateStatusModalProps 
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <p className={styles.lead}>{texts.orderNumber(order.number)}</p>
-          <SelectField name="status" label={columns.status} choices={choices} autoFocus />
+          <SelectField name="status" label={columns.status} choices={choices} focusFirst />
           <FormError />
           <div className={styles.buttons}>
             <Button onClick={onClose}>{labels.cancel}</Button>

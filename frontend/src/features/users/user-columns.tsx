@@ -1,12 +1,14 @@
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
+import { PermissionButton } from '../../components/permission-button';
 import { StatusTag } from '../../components/status-tag';
 import type { ManagedUserFragment } from './user-columns.generated';
-import { columns } from '../../lib/messages';
-import { MakeAdminButton } from './make-admin-button';
+import { columns, labels } from '../../lib/messages';
 
 /** Columns of All Users (specification section 2). */
-export const userColumns: DataColumn<ManagedUserFragment>[] = [
+export const userColumns = (
+  onMakeAdmin: (user: ManagedUserFragment) => void,
+): DataColumn<ManagedUserFragment>[] => [
   indexColumn,
   {
     key: 'email',
@@ -37,6 +39,16 @@ export const userColumns: DataColumn<ManagedUserFragment>[] = [
     fixed: 'end',
     card: 'actions',
     hideable: true,
-    render: (user) => <MakeAdminButton user={user} />,
+    render: (user) => (
+      <PermissionButton
+        permission={user.viewerCan.makeAdmin}
+        size="small"
+        data-action="admin"
+        aria-label={`${labels.makeAdmin}: ${user.email}`}
+        onClick={() => onMakeAdmin(user)}
+      >
+        {labels.makeAdmin}
+      </PermissionButton>
+    ),
   },
 ];

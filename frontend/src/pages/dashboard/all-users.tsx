@@ -1,10 +1,13 @@
+import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import { MakeAdminModal } from '../../features/users/make-admin-modal';
 import { userColumns } from '../../features/users/user-columns';
 import { userFilters, userSorts, userVariables, useUserList } from '../../features/users/user-list';
+import type { ManagedUserFragment } from '../../features/users/user-columns.generated';
 import { ManagedUsersDocument } from './all-users.generated';
 import { adminTexts } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
@@ -13,6 +16,8 @@ import { useListPage } from '../../lib/use-list-page';
 /** All Users (specification section 2): who has an account, and who may do everything. */
 export function AllUsersPage() {
   const list = useUserList();
+  const [asking, setAsking] = useState<ManagedUserFragment | null>(null);
+  const columns = useMemo(() => userColumns(setAsking), []);
   const { allRows, ...users } = useListPage({
     query: ManagedUsersDocument,
     list,
@@ -26,13 +31,14 @@ export function AllUsersPage() {
       <DataTable
         label={labels.allUsers}
         tableId="all-users"
-        columns={userColumns}
+        columns={columns}
         list={list}
         filters={<ListFilters list={list} fields={userFilters} sorts={userSorts} />}
         empty={<ListEmpty list={list} total={users.total} title={adminTexts.noUsers} />}
         csv={{ fileName: 'users.csv', allRows }}
         {...users}
       />
+      <MakeAdminModal user={asking} onClose={() => setAsking(null)} />
     </>
   );
 }
