@@ -102,7 +102,7 @@ module.exports = {
       name: 'frontend-lib-and-components-know-no-domain',
       comment: 'components/, lib/ and store/ are below the features.',
       severity: 'error',
-      from: { path: '^frontend/src/(components|lib|store)/' },
+      from: { path: '^frontend/src/(components|lib|store)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^frontend/src/(features|pages|app)/' },
     },
     {

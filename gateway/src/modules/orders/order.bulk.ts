@@ -10,7 +10,7 @@ import { keyedRequest } from '../idempotency/idempotency.service';
 import { OrderEventKind } from './order-event.entity';
 import { Order } from './order.entity';
 import { record } from './order.events';
-import { can, canChangeManyOrders } from './order.policy';
+import { can, canManageOrders } from './order.policy';
 import { OrderStatus } from './order.status';
 
 @InputType({ description: 'A status for many orders.' })
@@ -44,7 +44,7 @@ export async function updateOrderStatuses(
   { input, idempotencyKey }: { input: UpdateOrderStatusesInput; idempotencyKey?: string | null },
 ): Promise<OrderResult[]> {
   const actor = await signedIn(ctx);
-  authorize(canChangeManyOrders(actor));
+  authorize(canManageOrders(actor));
   const { ids, status } = input;
   const request = keyedRequest(ctx, idempotencyKey, ['statuses', ids, status]);
   const outcomes = await changeMany(ctx, { actor, request }, (tx) => setStatuses(tx, actor, { ids, status }));

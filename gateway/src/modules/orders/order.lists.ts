@@ -9,7 +9,7 @@ import { getProfile } from '../users/user.service';
 import { Order } from './order.entity';
 import { addFilter, isSearch, showsDeleted, type OrderScope } from './order.filters';
 import { OrderSortField, type OrdersArgs } from './order.inputs';
-import { canListAllOrders } from './order.policy';
+import { canManageOrders } from './order.policy';
 
 const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
   PLACED_AT: { column: 'item.placed_at', type: 'timestamptz', property: 'placedAt' },
@@ -37,7 +37,7 @@ export async function listAllOrders(
   args: OrdersArgs,
   requested: RequestedFields,
 ): Promise<ConnectionOf<Order>> {
-  authorize(canListAllOrders(await signedIn(ctx)));
+  authorize(canManageOrders(await signedIn(ctx)));
   return list(ctx, { where: new Where(), args, requested, scope: { customerId: null } });
 }
 
@@ -58,7 +58,7 @@ export async function listOrdersOf(ctx: Ctx, email: string): Promise<Order[]> {
 
 /** All orders, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listOrdersForRest(ctx: Ctx): Promise<Order[]> {
-  authorize(canListAllOrders(await signedIn(ctx)));
+  authorize(canManageOrders(await signedIn(ctx)));
   return listForRest(ctx, new Where());
 }
 
@@ -71,7 +71,7 @@ type OrderList = Pick<PageRequest<Order>, 'where' | 'requested'> & { args: Order
 
 async function list(ctx: Ctx, { where, args, requested, scope }: OrderList): Promise<ConnectionOf<Order>> {
   const filter = args.filter ?? {};
-  if (showsDeleted(filter)) authorize(canListAllOrders(await signedIn(ctx)));
+  if (showsDeleted(filter)) authorize(canManageOrders(await signedIn(ctx)));
   addFilter(where, filter, scope);
   const { field, direction } = args.sort ?? {
     field: OrderSortField.PLACED_AT,

@@ -46,9 +46,7 @@ export function can(action: OrderAction, actor: Actor | null, order: Order): Per
   return whoMay[action](actor, order) ? whenAllowed(action, actor.role, order) : adminsOnly;
 }
 
-export const canListAllOrders = (actor: Actor): Permission => (actor.role === 'admin' ? allowed : adminsOnly);
-
-export const canChangeManyOrders = canListAllOrders;
+export const canManageOrders = (actor: Actor): Permission => (actor.role === 'admin' ? allowed : adminsOnly);
 
 export const orderPermissions = (actor: Actor | null, order: Order): OrderPermissions => ({
   delete: can('delete', actor, order),
