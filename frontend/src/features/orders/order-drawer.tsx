@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { Icon } from '../../components/icon';
-import { PermissionButton } from '../../components/permission-button';
 import { SkeletonLines } from '../../components/skeleton';
 import { OrderDrawerDocument, type OrderDetailsFragment } from './order-drawer.generated';
 import { texts } from '../../lib/messages';
@@ -60,19 +59,20 @@ export function OrderDrawer(props: OrderDrawerProps) {
 function Neighbours({ orderId, page = [], onOpen }: Pick<OrderDrawerProps, 'orderId' | 'page' | 'onOpen'>) {
   const at = page.findIndex(({ id }) => id === orderId);
   if (at < 0) return null;
-  const step = (icon: 'left' | 'right', label: string, reason: string, neighbour?: { id: string }) => (
-    <PermissionButton
-      permission={{ allowed: neighbour !== undefined, reason }}
+  // At either end the button stays, and with it the focus.
+  const step = (icon: 'left' | 'right', label: string, neighbour?: { id: string }) => (
+    <Button
+      icon={<Icon name={icon} size={18} />}
       aria-label={label}
+      aria-disabled={!neighbour}
+      className={styles.step}
       onClick={() => neighbour && onOpen(neighbour.id)}
-    >
-      <Icon name={icon} size={18} />
-    </PermissionButton>
+    />
   );
   return (
     <div className={styles.steps}>
-      {step('left', 'Previous order', 'This is the first order of the page.', page[at - 1])}
-      {step('right', 'Next order', 'This is the last order of the page.', page[at + 1])}
+      {step('left', 'Previous order', page[at - 1])}
+      {step('right', 'Next order', page[at + 1])}
     </div>
   );
 }
