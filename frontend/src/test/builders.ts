@@ -143,3 +143,29 @@ export const buildConnection = <Node>(typename: string, nodes: Node[], totalCoun
   },
   totalCount,
 });
+
+const buildRefusal = (message: string) => ({ __typename: 'Refusal' as const, message });
+
+/** One result of UpdateOrderStatuses: the order, or why it was refused. */
+export const buildOrderResult = ({
+  id,
+  order,
+  refusal,
+}: {
+  id: string;
+  order?: Order;
+  refusal?: string;
+}) => ({
+  __typename: 'OrderResult' as const,
+  id,
+  order: order ?? null,
+  error: refusal ? buildRefusal(refusal) : null,
+});
+
+/** One result of ChangeToolPrices: the tool, or why it was refused. */
+export const buildToolResult = ({ id, tool, refusal }: { id: string; tool?: Tool; refusal?: string }) => ({
+  __typename: 'ToolResult' as const,
+  id,
+  tool: tool ?? null,
+  error: refusal ? buildRefusal(refusal) : null,
+});

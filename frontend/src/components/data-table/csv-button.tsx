@@ -7,14 +7,15 @@ import { useToast } from '../toast';
 import type { CsvColumn } from './types';
 
 type CsvButtonProps<Row> = {
+  label?: string;
   fileName: string;
   columns: CsvColumn<Row>[];
-  /** Every row of the list as it is filtered now, not only the page shown. */
+  /** The rows to save, not only those of the page shown. */
   allRows: () => Promise<readonly Row[]>;
 };
 
-/** Saves the whole list as CSV. */
-export function CsvButton<Row>({ fileName, columns, allRows }: CsvButtonProps<Row>) {
+/** Saves rows as CSV. */
+export function CsvButton<Row>({ label = 'Export CSV', fileName, columns, allRows }: CsvButtonProps<Row>) {
   const toast = useToast();
   const [running, setRunning] = useState(false);
   const save = async () => {
@@ -32,7 +33,7 @@ export function CsvButton<Row>({ fileName, columns, allRows }: CsvButtonProps<Ro
   };
   return (
     <Button icon={<Icon name="download" size={18} />} loading={running} onClick={() => void save()}>
-      Export CSV
+      {label}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { classes } from '../../lib/classes';
 import type { ListParams } from '../../lib/use-list-params';
 import { useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../error-state';
@@ -7,7 +8,8 @@ import { ColumnChooser } from './column-chooser';
 import { CsvButton } from './csv-button';
 import styles from './data-table.module.css';
 import { Pager } from './pager';
-import { TableRows } from './table-rows';
+import { SelectionBar } from './selection-bar';
+import { TableRows, type Selection } from './table-rows';
 import type { CsvColumn, DataColumn } from './types';
 import { useFocusAfterRow } from './use-focus-after-row';
 
@@ -32,15 +34,61 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   filters?: ReactNode;
   /** The file that the list can be saved as, with the columns of the table unless told. */
   csv?: { fileName: string; columns?: CsvColumn<Row>[]; allRows: () => Promise<readonly Row[]> };
+  /** Lets rows be selected; `actions` are buttons that change the selected ones. */
+  selection?: Selection<Row> & { actions: ReactNode };
 };
 
 const NONE: string[] = [];
+
+type ToolbarProps<Row> = Pick<
+  DataTableProps<Row, string, string>,
+  'tableId' | 'columns' | 'filters' | 'csv' | 'selection'
+> & { hidden: string[]; stage: RefObject<HTMLElement | null> };
+
+/** Filters, or what can be done with the selected rows; export and choice of columns at the right. */
+function Toolbar<Row>({ tableId, columns, filters, csv, selection, hidden, stage }: ToolbarProps<Row>) {
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.controls}>
+        <div className={classes(styles.filters, Boolean(selection?.rows.length) && styles.covered)}>
+          {filters}
+        </div>
+        {selection && csv && (
+          <SelectionBar
+            {...{ selection, stage }}
+            actions={selection.actions}
+            fileName={csv.fileName}
+            columns={csv.columns ?? columns}
+          />
+        )}
+      </div>
+      <div className={styles.tools}>
+        {csv && <CsvButton columns={columns} {...csv} />}
+        <ColumnChooser tableId={tableId} columns={columns} hidden={hidden} />
+      </div>
+    </div>
+  );
+}
 
 /** A list whose server sorts, filters and pages it, with the state in the URL: a table, or cards on phones. */
 export function DataTable<Row extends { id: string }, Sort extends string, Filter extends string>(
   props: DataTableProps<Row, Sort, Filter>,
 ) {
-  const { label, tableId, columns, rows, total, loading, error, onRetry, list, empty, filters, csv } = props;
+  const {
+    label,
+    tableId,
+    columns,
+    rows,
+    total,
+    loading,
+    error,
+    onRetry,
+    list,
+    empty,
+    filters,
+    csv,
+    selection,
+  } = props;
   const hidden = useAppSelector((state) => state.ui.hiddenColumns[tableId]) ?? NONE;
   const shown = useMemo(
     () => columns.filter(({ key, hideable }) => !hideable || !hidden.includes(key)),
@@ -53,18 +101,12 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
     if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
     if (!rows) return <SkeletonLines lines={14} height="32px" />;
     if (!rows.length) return empty;
-    return <TableRows {...{ label, rows, loading, list }} columns={shown} />;
+    return <TableRows {...{ label, rows, loading, list, selection }} columns={shown} />;
   };
 
   return (
     <div className={styles.list}>
-      <div className={styles.toolbar}>
-        <div className={styles.filters}>{filters}</div>
-        <div className={styles.tools}>
-          {csv && <CsvButton columns={columns} {...csv} />}
-          <ColumnChooser tableId={tableId} columns={columns} hidden={hidden} />
-        </div>
-      </div>
+      <Toolbar {...{ tableId, columns, filters, csv, selection, hidden, stage }} />
       <div ref={stage} className={styles.body} onFocus={rememberFocus}>
         {body()}
       </div>

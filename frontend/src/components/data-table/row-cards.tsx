@@ -1,10 +1,17 @@
+import { Checkbox } from 'antd';
+import { bulkLabels } from '../../lib/bulk-messages';
 import styles from './row-cards.module.css';
-import type { View } from './table-rows';
+import type { Selection, View } from './table-rows';
 import type { DataColumn } from './types';
 
-type CardProps<Row> = { row: Row; index: number; columns: readonly DataColumn<Row>[] };
+type CardProps<Row> = {
+  row: Row;
+  index: number;
+  columns: readonly DataColumn<Row>[];
+  selection?: Selection<Row>;
+};
 
-function RowCard<Row extends { id: string }>({ row, index, columns }: CardProps<Row>) {
+function RowCard<Row extends { id: string }>({ row, index, columns, selection }: CardProps<Row>) {
   const at = (place: DataColumn<Row>['card']) =>
     columns
       .filter(({ card }) => card === place)
@@ -12,6 +19,16 @@ function RowCard<Row extends { id: string }>({ row, index, columns }: CardProps<
   return (
     <li className={styles.card} data-row-key={row.id}>
       <div className={styles.head}>
+        {selection && (
+          <Checkbox
+            className={styles.select}
+            aria-label={bulkLabels.selectRow(selection.nameOf(row))}
+            checked={selection.rows.some(({ id }) => id === row.id)}
+            onChange={({ target }) =>
+              selection.select([...without(selection.rows, [row]), ...(target.checked ? [row] : [])])
+            }
+          />
+        )}
         <div className={styles.title}>{at('title')}</div>
         <div className={styles.amount}>{at('amount')}</div>
       </div>
@@ -31,13 +48,45 @@ function RowCard<Row extends { id: string }>({ row, index, columns }: CardProps<
   );
 }
 
-/** The rows of a page as cards, for phones: everything that one reads and does is in view. */
-export function RowCards<Row extends { id: string }>({ view, label }: { view: View<Row>; label: string }) {
+const without = <Row extends { id: string }>(rows: readonly Row[], taken: readonly Row[]) =>
+  rows.filter(({ id }) => !taken.some((row) => row.id === id));
+
+/** Selects every card of the page, or clears them. */
+function SelectPage<Row extends { id: string }>(props: { rows: readonly Row[]; selection: Selection<Row> }) {
+  const { rows, selection } = props;
+  const missing = without(rows, selection.rows).length;
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {view.rows.map((row, at) => (
-        <RowCard key={row.id} row={row} index={view.offset + at + 1} columns={view.columns} />
-      ))}
-    </ul>
+    <Checkbox
+      className={styles.select}
+      checked={missing === 0}
+      indeterminate={missing > 0 && missing < rows.length}
+      onChange={({ target }) =>
+        selection.select([...without(selection.rows, rows), ...(target.checked ? rows : [])])
+      }
+    >
+      {bulkLabels.selectPage}
+    </Checkbox>
+  );
+}
+
+type RowCardsProps<Row> = { view: View<Row>; label: string; selection?: Selection<Row> };
+
+/** The rows of a page as cards, for phones: everything that one reads and does is in view. */
+export function RowCards<Row extends { id: string }>({ view, label, selection }: RowCardsProps<Row>) {
+  return (
+    <>
+      {selection && <SelectPage rows={view.rows} selection={selection} />}
+      <ul className={styles.cards} aria-label={label}>
+        {view.rows.map((row, at) => (
+          <RowCard
+            key={row.id}
+            row={row}
+            index={view.offset + at + 1}
+            columns={view.columns}
+            selection={selection}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

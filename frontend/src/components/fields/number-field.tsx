@@ -21,7 +21,7 @@ export function NumberField({
           {...input}
           {...{ min, max, step, autoComplete }}
           type="number"
-          inputMode="numeric"
+          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
           onKeyDown={(event) => {
             // The arrows would change a phone number unseen.
             if (autoComplete === 'tel' && /^Arrow(Up|Down)$/.test(event.key)) event.preventDefault();

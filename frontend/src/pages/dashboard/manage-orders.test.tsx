@@ -41,6 +41,7 @@ describe('the table', () => {
     const row = await screen.findByRole('row', { name: /Servo/ });
     const headings = screen.getAllByRole('columnheader').map((heading) => heading.textContent);
     expect(headings).toEqual([
+      '',
       '#',
       'Tools',
       'Customer',
@@ -53,8 +54,8 @@ describe('the table', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells[0]).toBe('21');
-    expect(cells.slice(1, 4)).toEqual(['bina@x.example', '50', '$1,250']);
+    expect(cells[1]).toBe('21');
+    expect(cells.slice(2, 5)).toEqual(['bina@x.example', '50', '$1,250']);
     expect(within(row).getByRole('rowheader', { name: /Servo.*ORD-/ })).toBeVisible();
     expect(asked[0]).toMatchObject({ page: 2, first: 20, sort: { field: 'PLACED_AT', direction: 'DESC' } });
   });

@@ -1,11 +1,15 @@
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
+import { useRowSelection } from '../../components/data-table/use-row-selection';
 import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import type { BulkStatus } from '../../features/orders/bulk-status-modal';
 import { ManagedOrderActions } from '../../features/orders/managed-order-actions';
+import { namedFor } from '../../features/orders/named-for';
 import { managedOrderColumns } from '../../features/orders/order-columns';
 import { managedOrderCsv } from '../../features/orders/order-csv';
 import {
@@ -18,6 +22,7 @@ import { useOpenOrder } from '../../features/orders/use-open-order';
 import { ManagedOrdersDocument } from './manage-orders.generated';
 import type { ManagedOrderFragment } from '../../features/orders/managed-order.generated';
 import { adminTexts } from '../../lib/admin-messages';
+import { bulkLabels } from '../../lib/bulk-messages';
 import { labels, texts } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';
 import { useStableCallback } from '../../lib/use-stable-callback';
@@ -38,7 +43,17 @@ const DeleteOrderModal = onDemand(
   async () => (await import('../../features/orders/delete-order-modal')).DeleteOrderModal,
   ({ order }) => order !== null,
 );
-const dialogs = [ManagedOrderDrawer, UpdateStatusModal, RecordPaymentModal, DeleteOrderModal];
+const BulkStatusModal = onDemand(
+  async () => (await import('../../features/orders/bulk-status-modal')).BulkStatusModal,
+  ({ change }) => change !== null,
+);
+const dialogs = [
+  ManagedOrderDrawer,
+  UpdateStatusModal,
+  RecordPaymentModal,
+  DeleteOrderModal,
+  BulkStatusModal,
+];
 const reach = () => dialogs.forEach((dialog) => dialog.fetch());
 
 const noOrders = { title: texts.noOrders, text: adminTexts.noOrdersText };
@@ -46,6 +61,34 @@ const noOrders = { title: texts.noOrders, text: adminTexts.noOrdersText };
 type Order = Pick<ManagedOrderFragment, 'id' | 'number' | 'toolName' | 'status' | 'totalPrice'> & {
   customer: { email: string };
 };
+
+const orderName = (order: ManagedOrderFragment) => namedFor(order.number, order);
+
+type BulkActionsProps = { orders: BulkStatus['orders']; onChoose: (change: BulkStatus) => void };
+
+/** What can be done with the selected orders. */
+function BulkActions({ orders, onChoose }: BulkActionsProps) {
+  return (
+    <>
+      <Button type="primary" onClick={() => onChoose({ orders, status: 'Approved' })}>
+        {bulkLabels.approve}
+      </Button>
+      <Button onClick={() => onChoose({ orders, status: 'Shipped' })}>{bulkLabels.ship}</Button>
+      <Button onClick={() => onChoose({ orders })}>{bulkLabels.setStatus}</Button>
+    </>
+  );
+}
+
+/** The selected orders, and the dialog that changes their status. */
+function useBulkStatus(shown: readonly ManagedOrderFragment[] | undefined) {
+  const selection = useRowSelection(shown);
+  const [change, setChange] = useState<BulkStatus | null>(null);
+  const actions = <BulkActions orders={selection.rows} onChoose={setChange} />;
+  return {
+    selection: { ...selection, nameOf: orderName, actions },
+    dialog: { change, onClose: () => setChange(null), onFinished: selection.select },
+  };
+}
 
 /** Manage Orders (specification section 2): every order, its status, its payment and its history. */
 export function ManageOrdersPage() {
@@ -60,6 +103,7 @@ export function ManageOrdersPage() {
     variables: managedOrderVariables(list),
     connection: (data) => data.orders,
   });
+  const { selection, dialog } = useBulkStatus(orders.rows);
   const actions = useMemo(
     () => ({ onUpdate: setUpdating, onRecordPayment: setPaying, onDelete: setDeleting }),
     [],
@@ -91,9 +135,11 @@ export function ManageOrdersPage() {
           filters={<ListFilters list={list} fields={managedOrderFilters} sorts={orderSorts} />}
           empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
           csv={{ fileName: 'orders.csv', columns: managedOrderCsv, allRows }}
+          selection={selection}
           {...orders}
         />
       </div>
+      <BulkStatusModal {...dialog} onChanged={reload} />
       <ManagedOrderDrawer
         {...{ orderId, ...actions }}
         onClose={closeOrder}

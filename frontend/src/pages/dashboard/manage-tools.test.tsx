@@ -26,6 +26,7 @@ describe('the table', () => {
     open();
     const row = await screen.findByRole('row', { name: /Servo/ });
     expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
+      '',
       '#',
       'Tools',
       'Unit Price',
@@ -36,7 +37,7 @@ describe('the table', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells.slice(0, 4)).toEqual(['1', '$1,250', '10', '2,000']);
+    expect(cells.slice(1, 5)).toEqual(['1', '$1,250', '10', '2,000']);
     expect(within(row).getByRole('rowheader')).toHaveTextContent('Servo');
   });
 

@@ -1,8 +1,10 @@
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
+import { useRowSelection } from '../../components/data-table/use-row-selection';
 import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
@@ -11,6 +13,7 @@ import { toolFilters, toolSorts, toolVariables, useToolList } from '../../featur
 import { ManagedToolsDocument } from './manage-tools.generated';
 import type { ManagedToolFragment } from '../../features/tools/tool-columns.generated';
 import { adminLabels, adminTexts } from '../../lib/admin-messages';
+import { bulkLabels } from '../../lib/bulk-messages';
 import { labels, texts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
@@ -23,7 +26,28 @@ const DeleteToolModal = onDemand(
   async () => (await import('../../features/tools/delete-tool-modal')).DeleteToolModal,
   ({ tool }) => tool !== null,
 );
-const reach = () => [EditToolModal, DeleteToolModal].forEach((dialog) => dialog.fetch());
+const BulkPriceModal = onDemand(
+  async () => (await import('../../features/tools/bulk-price-modal')).BulkPriceModal,
+  ({ tools }) => tools !== null,
+);
+const reach = () => [EditToolModal, DeleteToolModal, BulkPriceModal].forEach((dialog) => dialog.fetch());
+
+const toolName = ({ name }: ManagedToolFragment) => name;
+
+/** The selected tools, and the dialog that changes their prices. */
+function useBulkPrices(shown: readonly ManagedToolFragment[] | undefined) {
+  const selection = useRowSelection(shown);
+  const [pricing, setPricing] = useState<readonly ManagedToolFragment[] | null>(null);
+  const actions = (
+    <Button type="primary" onClick={() => setPricing(selection.rows)}>
+      {bulkLabels.changePrice}
+    </Button>
+  );
+  return {
+    selection: { ...selection, nameOf: toolName, actions },
+    dialog: { tools: pricing, onClose: () => setPricing(null), onFinished: selection.select },
+  };
+}
 
 /** Manage Tools (specification section 2): what is on sale, to be edited, restocked or deleted. */
 export function ManageToolsPage() {
@@ -37,6 +61,7 @@ export function ManageToolsPage() {
     variables: toolVariables(list),
     connection: (data) => data.tools,
   });
+  const { selection, dialog } = useBulkPrices(tools.rows);
   const add = (
     <ButtonLink look="primary" to={paths.addTools}>
       {adminLabels.addTool}
@@ -63,9 +88,11 @@ export function ManageToolsPage() {
             />
           }
           csv={{ fileName: 'tools.csv', allRows }}
+          selection={selection}
           {...tools}
         />
       </div>
+      <BulkPriceModal {...dialog} onChanged={tools.onRetry} />
       <EditToolModal tool={editing} onClose={() => setEditing(null)} />
       <DeleteToolModal tool={deleting} onClose={() => setDeleting(null)} onDeleted={tools.onRetry} />
     </>

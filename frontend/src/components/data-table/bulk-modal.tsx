@@ -1,0 +1,88 @@
+import { Modal } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import { useBulkChange, type SendBatch } from './bulk-change';
+import { BulkResult } from './bulk-result';
+
+type BulkModalProps<Row> = {
+  title: string;
+  /** The rows to change; null closes the dialog. */
+  rows: readonly Row[] | null;
+  nameOf: (row: Row) => string;
+  onClose: () => void;
+  /** Rows have changed: the list is to be fetched again. */
+  onChanged: () => void;
+  /** The dialog has closed after a change: these rows remain to be dealt with. */
+  onFinished: (failed: readonly Row[]) => void;
+  /** What will change, with a button that calls `start`. */
+  children: (start: (send: SendBatch) => void) => ReactNode;
+};
+
+/** Changes many rows: first a summary, then the progress, then a result for each row. */
+export function BulkModal<Row extends { id: string }>(props: BulkModalProps<Row>) {
+  const { title, rows, onClose, onChanged, onFinished } = props;
+  const failed = useRef<readonly Row[] | null>(null);
+  const [running, setRunning] = useState(false);
+  return (
+    <Modal
+      open={rows !== null}
+      title={title}
+      onCancel={onClose}
+      footer={null}
+      width={520}
+      closable={!running}
+      keyboard={!running}
+      mask={{ closable: false }}
+      // After the focus has returned to the bar: with no failed row, the bar goes away.
+      afterClose={() => {
+        if (failed.current) onFinished(failed.current);
+        failed.current = null;
+      }}
+      destroyOnHidden
+    >
+      {rows && (
+        <BulkSteps
+          {...props}
+          rows={rows}
+          onStart={() => setRunning(true)}
+          onEnd={(rest) => {
+            failed.current = rest;
+            setRunning(false);
+            onChanged();
+          }}
+        />
+      )}
+    </Modal>
+  );
+}
+
+type BulkStepsProps<Row> = Pick<BulkModalProps<Row>, 'nameOf' | 'onClose' | 'children'> & {
+  rows: readonly Row[];
+  onStart: () => void;
+  onEnd: (failed: readonly Row[]) => void;
+};
+
+function BulkSteps<Row extends { id: string }>(props: BulkStepsProps<Row>) {
+  const { nameOf, onClose, onStart, onEnd, children } = props;
+  // The rows as they were at the beginning: the list behind the dialog changes meanwhile.
+  const [rows] = useState(props.rows);
+  const [send, setSend] = useState<SendBatch | null>(null);
+  const change = useBulkChange(rows, (ids) => onEnd(rows.filter(({ id }) => ids.includes(id))));
+  if (!send)
+    return children((chosen) => {
+      setSend(() => chosen);
+      onStart();
+      void change.start(chosen);
+    });
+  return (
+    <BulkResult
+      {...change}
+      rows={rows}
+      nameOf={nameOf}
+      onClose={onClose}
+      onRetry={() => {
+        onStart();
+        void change.retry(send);
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo, useState } from 'react';
+
+export type RowSelection<Row> = {
+  /** In the order in which they were selected, from every page. */
+  rows: readonly Row[];
+  select: (rows: readonly Row[]) => void;
+};
+
+/** The selected rows of a list. They remain selected on other pages; those on this page are as the list shows them. */
+export function useRowSelection<Row extends { id: string }>(
+  shown: readonly Row[] | undefined,
+): RowSelection<Row> {
+  const [selected, select] = useState<readonly Row[]>([]);
+  return useMemo(
+    () => ({ rows: selected.map((row) => shown?.find(({ id }) => id === row.id) ?? row), select }),
+    [selected, shown],
+  );
+}

@@ -1,0 +1,21 @@
+import { priceChange, validatePriceChange } from './bulk-price-rules';
+
+it.each([
+  ['raisePercent', '2.25', { percent: 2.25 }],
+  ['lowerPercent', '10', { percent: -10 }],
+  ['raiseAmount', '3', { amount: 3 }],
+  ['lowerAmount', '3', { amount: -3 }],
+] as const)('%s of %s', (kind, by, input) => {
+  expect(validatePriceChange({ kind, by })).toEqual({});
+  expect(priceChange({ kind, by })).toEqual(input);
+});
+
+it.each([
+  ['raisePercent', '', 'By is required'],
+  ['raisePercent', '1.234', 'At most two decimals'],
+  ['raisePercent', '0', 'By must be at least 0.01'],
+  ['lowerAmount', '1.5', 'By must be a whole number'],
+  ['lowerAmount', '0', 'By must be at least 1'],
+] as const)('refuses %s of "%s"', (kind, by, reason) => {
+  expect(validatePriceChange({ kind, by })).toEqual({ by: reason });
+});

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildConnection, buildOrder, buildOrderResult } from '../../test/builders';
+import { renderApp } from '../../test/render-app';
+import { server, unreachable } from '../../test/server';
+
+type Order = ReturnType<typeof buildOrder>;
+type Sent = { ids: string[]; status: string; key: string };
+
+/** A gateway with these orders, `perPage` on a page, that refuses to change those of `refused`. */
+function gateway(orders: Order[], { refused = [] as string[], perPage = 20 } = {}) {
+  const sent: Sent[] = [];
+  server.use(
+    graphql.query('ManagedOrders', ({ variables }) => {
+      const from = ((variables.page as number | null) ?? 1) * perPage - perPage;
+      const page = orders.slice(from, from + perPage);
+      return HttpResponse.json({ data: { orders: buildConnection('OrderConnection', page, orders.length) } });
+    }),
+    graphql.mutation('UpdateOrderStatuses', ({ variables }) => {
+      const { ids, status } = variables.input as { ids: string[]; status: Order['status'] };
+      sent.push({ ids, status, key: variables.idempotencyKey as string });
+      const updateOrderStatuses = ids.map((id) => {
+        const order = orders.find((known) => known.id === id)!;
+        if (refused.includes(id)) return buildOrderResult({ id, refusal: 'This order was deleted.' });
+        order.status = status;
+        return buildOrderResult({ id, order });
+      });
+      return HttpResponse.json({ data: { updateOrderStatuses } });
+    }),
+  );
+  return { sent };
+}
+
+const open = () => renderApp({ path: '/dashboard/manageOrders', as: buildAdmin() });
+const pending = (toolName: string) => buildOrder({ toolName, status: 'Pending' });
+const bar = () => within(screen.getByRole('group', { name: 'Selected rows' }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** Selects every order shown and begins to approve them. */
+async function approveAll({ user }: ReturnType<typeof open>) {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(bar().getByRole('button', { name: 'Approve' }));
+  return dialog('Approve orders');
+}
+
+it('approves forty orders of two pages in six clicks and one request', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const orders = Array.from({ length: 40 }, (_, at) => pending(`Tool ${at}`));
+  const { sent } = gateway(orders);
+  const app = open();
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await app.user.click(screen.getByTitle('2'));
+  await screen.findByRole('row', { name: /Tool 39/ });
+  const steps = await approveAll(app);
+  expect(steps.getByText('40 orders: Pending → Approved')).toBeVisible();
+  await app.user.click(steps.getByRole('button', { name: 'Update' }));
+  expect(await steps.findByText('40 changed')).toHaveFocus();
+  await app.user.click(steps.getByRole('button', { name: 'Done' }));
+  expect(sent).toMatchObject([{ ids: orders.map(({ id }) => id), status: 'Approved' }]);
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus(),
+  );
+  expect(screen.getAllByRole('button', { name: /^Ship Tool/ })).toHaveLength(20);
+});
+
+it('gives the reason of each failure, retries only those, and leaves what failed selected', async () => {
+  const [servo, lidar] = [pending('Servo'), pending('Lidar')];
+  const { sent } = gateway([servo, lidar], { refused: [lidar.id] });
+  const app = open();
+  const steps = await approveAll(app);
+  await app.user.click(steps.getByRole('button', { name: 'Update' }));
+  expect(await steps.findByText('1 changed, 1 failed')).toBeVisible();
+  const results = within(steps.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
+  expect(results.map(({ textContent }) => textContent)).toEqual([
+    `${lidar.number} LidarThis order was deleted.`,
+    `${servo.number} ServoApproved`,
+  ]);
+  await app.user.click(steps.getByRole('button', { name: 'Retry failed' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(await steps.findByText('1 changed, 1 failed')).toBeVisible();
+  await app.user.click(steps.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(bar().getByText('1 selected')).toBeVisible());
+  expect(screen.getByRole('checkbox', { name: /^Select .* Lidar/ })).toBeChecked();
+  expect(sent[1]).toMatchObject({ ids: [lidar.id], status: 'Approved' });
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+it('repeats a request whose answer was lost with its key', async () => {
+  const orders = [pending('Servo'), pending('Lidar')];
+  const { sent } = gateway(orders);
+  const lost: unknown[] = [];
+  server.use(
+    graphql.mutation(
+      'UpdateOrderStatuses',
+      ({ variables }) => {
+        lost.push(variables.idempotencyKey);
+        return unreachable();
+      },
+      { once: true },
+    ),
+  );
+  const app = open();
+  const steps = await approveAll(app);
+  await app.user.click(steps.getByRole('button', { name: 'Update' }));
+  expect(await steps.findByText('0 changed, 2 failed')).toBeVisible();
+  expect(steps.getAllByText(/could not reach the shop/)).toHaveLength(2);
+  await app.user.click(steps.getByRole('button', { name: 'Retry failed' }));
+  expect(await steps.findByText('2 changed')).toBeVisible();
+  expect(sent).toEqual([{ ids: orders.map(({ id }) => id), status: 'Approved', key: lost[0] }]);
+});
+
+it('sets a chosen status, and says which orders have it already', async () => {
+  const { sent } = gateway([pending('Servo'), buildOrder({ toolName: 'Lidar', status: 'Shipped' })]);
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(bar().getByRole('button', { name: 'Set status…' }));
+  const steps = await dialog('Set the status of orders');
+  await user.selectOptions(steps.getByRole('combobox', { name: 'Status' }), 'Shipped');
+  expect(steps.getByText('1 order: Pending → Shipped')).toBeVisible();
+  expect(steps.getByText('1 order: Shipped already')).toBeVisible();
+  await user.click(steps.getByRole('button', { name: 'Update' }));
+  expect(await steps.findByText('2 changed')).toBeVisible();
+  expect(sent).toMatchObject([{ status: 'Shipped' }]);
+});
+
+it('clears the selection, and gives the focus back to the table', async () => {
+  gateway([pending('Servo'), pending('Lidar')]);
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: /^Select .* Servo/ }));
+  expect(bar().getByText('1 selected')).toBeVisible();
+  await user.click(bar().getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus();
+});
