@@ -141,10 +141,8 @@ export function ManageOrdersPage() {
       </div>
       <BulkStatusModal {...dialog} onChanged={reload} />
       <ManagedOrderDrawer
-        {...{ orderId, ...actions }}
-        onClose={closeOrder}
+        {...{ orderId, ...actions, onClose: closeOrder, onOpen: turnTo }}
         page={orders.rows}
-        onOpen={turnTo}
       />
       <UpdateStatusModal order={updating} onClose={() => setUpdating(null)} onUpdated={reload} />
       <RecordPaymentModal order={paying} onClose={() => setPaying(null)} onRecorded={reload} />
