@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
+import { focusInitial } from '../../lib/initial-focus';
 import { useBulkChange, type SendBatch } from './bulk-change';
 import { BulkResult } from './bulk-result';
 
@@ -37,6 +38,7 @@ export function BulkModal<Row extends { id: string }>(props: BulkModalProps<Row>
         if (failed.current) onFinished(failed.current);
         failed.current = null;
       }}
+      afterOpenChange={focusInitial}
       destroyOnHidden
     >
       {rows && (

@@ -76,11 +76,11 @@ function BulkStatusForm({ orders, status, onCancel, onSubmit }: BulkStatusFormPr
     >
       {({ handleSubmit, values }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          {!status && <SelectField name="status" label={columns.status} choices={choices} autoFocus />}
+          {!status && <SelectField name="status" label={columns.status} choices={choices} focusFirst />}
           <StatusSummary orders={orders} to={values.status} />
           <div className={styles.buttons}>
             <Button onClick={onCancel}>{labels.cancel}</Button>
-            <SubmitButton autoFocus={Boolean(status)}>{labels.update}</SubmitButton>
+            <SubmitButton>{labels.update}</SubmitButton>
           </div>
         </form>
       )}

@@ -88,7 +88,7 @@ function BulkPriceForm({ tools, onCancel, onSubmit }: BulkPriceFormProps) {
             {bulkTexts.prices(bulkTexts.tools(tools.length), formatMoney(range[0]), formatMoney(range[1]))}{' '}
             {bulkTexts.rounding}
           </p>
-          <SelectField name="kind" label={bulkLabels.direction} choices={PRICE_CHANGES} autoFocus />
+          <SelectField name="kind" label={bulkLabels.direction} choices={PRICE_CHANGES} focusFirst />
           <NumberField
             name="by"
             label={bulkLabels.by}
