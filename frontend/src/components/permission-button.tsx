@@ -43,7 +43,8 @@ function RefusedButton({ reason, ...rest }: ButtonProps & Look & { reason: strin
   const id = useId();
   return (
     <>
-      <Tooltip title={reason} trigger={['hover', 'focus']}>
+      {/* Hidden from assistive technology, which hears the description below. */}
+      <Tooltip title={reason && <span aria-hidden="true">{reason}</span>} trigger={['hover', 'focus']}>
         <Shape
           {...rest}
           quiet={rest.quiet ?? rest.danger}
