@@ -28,7 +28,7 @@ export const bulkTexts = {
   setStatusTitle: 'Set the status of orders',
   priceTitle: 'Change prices',
   stays: (orders: string, status: string) => `${orders}: ${status} already`,
-  moves: (orders: string, from: string, to: string) => `${orders}: ${from} → ${to}`,
+  moves: (orders: string, from: string, to: string) => `${orders}: from ${from} to ${to}`,
   prices: (tools: string, lowest: string, highest: string) =>
     lowest === highest ? `${tools}, now ${lowest}.` : `${tools}, now from ${lowest} to ${highest}.`,
   rounding: 'New prices are rounded to whole dollars. Existing orders keep their price.',

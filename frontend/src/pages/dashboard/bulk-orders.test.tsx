@@ -52,7 +52,7 @@ it('approves forty orders of two pages in six clicks and one request', async () 
   await app.user.click(screen.getByTitle('2'));
   await screen.findByRole('row', { name: /Tool 39/ });
   const steps = await approveAll(app);
-  expect(steps.getByText('40 orders: Pending → Approved')).toBeVisible();
+  expect(steps.getByText('40 orders: from Pending to Approved')).toBeVisible();
   await app.user.click(steps.getByRole('button', { name: 'Update' }));
   expect(await steps.findByText('40 changed')).toHaveFocus();
   await app.user.click(steps.getByRole('button', { name: 'Done' }));
@@ -117,7 +117,7 @@ it('sets a chosen status, and says which orders have it already', async () => {
   await user.click(bar().getByRole('button', { name: 'Set status…' }));
   const steps = await dialog('Set the status of orders');
   await user.selectOptions(steps.getByRole('combobox', { name: 'Status' }), 'Shipped');
-  expect(steps.getByText('1 order: Pending → Shipped')).toBeVisible();
+  expect(steps.getByText('1 order: from Pending to Shipped')).toBeVisible();
   expect(steps.getByText('1 order: Shipped already')).toBeVisible();
   await user.click(steps.getByRole('button', { name: 'Update' }));
   expect(await steps.findByText('2 changed')).toBeVisible();
