@@ -1,17 +1,23 @@
-import dayjs from 'dayjs';
+/** Days as a date field holds them, YYYY-MM-DD, in the reader's time zone. dayjs would cost the first table 3 kB. */
 
-/** Days as a date field holds them, in the reader's time zone. */
-const DAY = 'YYYY-MM-DD';
-
-/** Null unless the text is an existing day: dayjs itself would read 2026-02-31 as 2026-03-03. */
-const parse = (day = '') => (dayjs(day).format(DAY) === day ? dayjs(day) : null);
+/** Midnight of an existing day, some days later if told; null for any other text, as for 2026-02-31. */
+function midnight(day = '', later = 0): Date | null {
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
+  const isDay = dayOf(new Date(year, month - 1, date)) === day;
+  return isDay ? new Date(year, month - 1, date + later) : null;
+}
 
 /** The day of an instant in the reader's time zone; today by default. */
-export const dayOf = (date = new Date()): string => dayjs(date).format(DAY);
+export function dayOf(at = new Date()): string {
+  const parts = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
+  return parts.map((part, place) => String(part).padStart(place ? 2 : 4, '0')).join('-');
+}
 
 /** The instant at which a day begins for the reader, ISO 8601 in UTC; null for an invalid day. */
-export const startOfDay = (day: string | undefined): string | null => parse(day)?.toISOString() ?? null;
+export const startOfDay = (day: string | undefined): string | null => midnight(day)?.toISOString() ?? null;
 
 /** The following day; undefined for an invalid day. */
-export const dayAfter = (day: string | undefined): string | undefined =>
-  parse(day)?.add(1, 'day').format(DAY);
+export function dayAfter(day: string | undefined): string | undefined {
+  const next = midnight(day, 1);
+  return next ? dayOf(next) : undefined;
+}
