@@ -81,7 +81,7 @@ describe('a private page (specification section 5)', () => {
     expect(at().state).toEqual(state);
   });
 
-  it('keeps nothing that another person has typed', async () => {
+  it('discards what another person has typed', async () => {
     const { signIn } = open('/private');
     signIn('bina@example.com');
     await userEvent.type(screen.getByLabelText('Note'), 'mine');
@@ -135,7 +135,7 @@ describe("an admin's page", () => {
     await waitFor(() => expect(bearers).toEqual(['Bearer old']));
   });
 
-  it('opens for an admin of whose role the store did not know', async () => {
+  it('opens for an admin whose role the store did not know yet', async () => {
     answersMe(buildAdmin());
     const { signIn, session } = open('/admin');
     signIn(identity.email, 'customer');

@@ -9,7 +9,7 @@ type RowButtonProps = ComponentProps<'button'> & {
 
 /**
  * A small button in a table's row: a plain element, because a page of rows holds hundreds of them, and antd's costs
- * several times as much to render and to style. What it does stands by default or primary; what is rare is quiet.
+ * several times as much to render and to style. The usual action is `default` or `primary`, a rare one `quiet`.
  */
 export function RowButton({ look = 'default', danger, className, ...rest }: RowButtonProps) {
   return (

@@ -17,6 +17,7 @@ window.matchMedia = (query) =>
   }) as unknown as MediaQueryList;
 
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 class NoResizeObserver implements ResizeObserver {
   observe() {}

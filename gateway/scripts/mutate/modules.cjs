@@ -9,7 +9,7 @@ const plain = (module) => ({ ...module, setup: false });
 
 /** Files of lib that call the gateway. */
 const NETWORK = '{apollo-client,preloaded-query,upload-picture,use-list-page,config}';
-/** Texts, addresses and the provider's SDK: nothing to decide. */
+/** Texts, addresses and the provider's SDK: no logic to test. */
 const TEXTS = '{*messages,paths,firebase-auth}';
 
 module.exports = {

@@ -65,7 +65,7 @@ if (!modules[name]) {
   process.exit(1);
 }
 process.chdir(root);
-// Hours of work beside somebody's own: everything else goes first.
+// This runs for hours: everything else on the machine has priority.
 setPriority(15);
 process.env.MUTATE_MODULE = name;
 const { project, setup = true } = modules[name];

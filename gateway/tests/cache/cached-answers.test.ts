@@ -64,7 +64,7 @@ it.each([
   ['another gateway announces a change', () => tags.apply('tools:8')],
   ['the connection for announcements is lost and found', () => (tags.isConnected = true)],
   ['everything is invalidated', () => tags.invalidateAll()],
-])('answers anew after %s', async (_, happens) => {
+])('is not served from the cache after %s', async (_, happens) => {
   await ask('/cached');
   answer = publicText('second');
   happens();
@@ -93,9 +93,9 @@ it('does not store what was built from data that changed meanwhile', async () =>
 
 it.each([
   ['while changes cannot be received', () => (tags.isConnected = false), publicText('text')],
-  ['what names no dependency', () => undefined, () => 'text'],
+  ['a response without dependencies', () => undefined, () => 'text'],
   [
-    'what depends on nothing',
+    'a response whose dependencies are empty',
     () => undefined,
     (request: FastifyRequest) => {
       request.dependencies = new CacheDependencies(tags);
@@ -103,7 +103,7 @@ it.each([
     },
   ],
   [
-    'what is private',
+    'a private response',
     () => undefined,
     (request: FastifyRequest) => {
       publicText('text')(request);

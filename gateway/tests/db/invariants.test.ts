@@ -68,7 +68,7 @@ it.each<[string, string, string | undefined]>([
   ['an order of a tool that is not there', order(`'${NONE}', 'T', 10, 5, 50, '${USER}'`), FOREIGN],
   ['an order of nobody', order(`'${TOOL}', 'T', 10, 5, 50, '${NONE}'`), FOREIGN],
   ['an order without a customer', order(`'${TOOL}', 'T', 10, 5, 50, NULL`), NULLED],
-  ['a status that is none', `UPDATE orders SET status = 'Lost'`, ENUM],
+  ['an unknown status', `UPDATE orders SET status = 'Lost'`, ENUM],
   ['a payment state that is none', `UPDATE orders SET payment = 'half'`, ENUM],
   ['a paid order that is deleted', `UPDATE orders SET payment = 'paid', deleted_at = now()`, CHECK],
   ['a tool that goes while it has orders', `DELETE FROM tools`, FOREIGN],

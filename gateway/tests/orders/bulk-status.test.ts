@@ -133,7 +133,7 @@ it.each([
   ['an id twice', { ids: [UNKNOWN, UNKNOWN.toUpperCase()] }],
   ['an id of 101 characters', { ids: ['x'.repeat(101)] }],
   ['null among the ids', { ids: [null] }],
-  ['a status that is none', { ids: [UNKNOWN], status: 'Lost' }],
+  ['an unknown status', { ids: [UNKNOWN], status: 'Lost' }],
 ])('rejects %s', async (_what, input) => {
   expect((await setAll({ status: 'Approved', ...input })).code).toBe('BAD_USER_INPUT');
 });

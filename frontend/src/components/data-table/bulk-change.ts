@@ -5,7 +5,7 @@ import { randomKey } from '../../lib/random-key';
 /** Rows of one request, the API's limit. */
 const LARGEST_BATCH = 200;
 
-/** What became of one row: the reason of a refusal, or null and what it is now. */
+/** The outcome of one row: why it was refused, or null and its new state. */
 export type BulkAnswer = { id: string; error: string | null; now?: string };
 /** Sends one request; sent again with the same key, it has no further effect. */
 export type SendBatch = (ids: string[], idempotencyKey: string) => Promise<BulkAnswer[]>;

@@ -10,7 +10,7 @@ type BulkModalProps<Row> = {
   rows: readonly Row[] | null;
   nameOf: (row: Row) => string;
   onClose: () => void;
-  /** Rows have changed: the list is to be fetched again. */
+  /** Called after a change, to fetch the list again. */
   onChanged: () => void;
   /** The dialog has closed after a change: these rows remain to be dealt with. */
   onFinished: (failed: readonly Row[]) => void;

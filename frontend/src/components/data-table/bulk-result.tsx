@@ -13,7 +13,7 @@ type BulkResultProps<Row> = {
   onClose: () => void;
 };
 
-/** The progress of a change of many rows; at its end what became of each row, failures first. */
+/** The progress of a change of many rows; at its end the outcome of each row, failures first. */
 export function BulkResult<Row extends { id: string }>(props: BulkResultProps<Row>) {
   const { running, answers, rows, nameOf, onRetry, onClose } = props;
   const status = useRef<HTMLParagraphElement>(null);

@@ -68,7 +68,6 @@ const renderParts = (props: Parameters<typeof Parts>[0], search = '') => {
 const rows = [{ id: '1', name: 'Servo', price: 12 }];
 
 it('puts sort and page into the URL and counts rows over all pages', async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   const { router, user } = renderParts({ rows }, '?page=2');
   expect(screen.getByRole('cell', { name: '21' })).toBeVisible();
   await user.click(screen.getByRole('columnheader', { name: /Price/ }));
@@ -77,8 +76,7 @@ it('puts sort and page into the URL and counts rows over all pages', async () =>
   expect(router.state.location.search).toBe('?sort=PRICE&dir=ASC&page=3');
 });
 
-it('keeps the numbers of the rows that are shown while the next page is awaited, and says that it waits', async () => {
-  Element.prototype.scrollIntoView = () => undefined;
+it('keeps the row numbers while the next page loads, and says that it is busy', async () => {
   const { user } = renderParts({ rows, loading: true }, '?page=2');
   expect(screen.getByRole('region', { name: 'Parts' }).parentElement).toHaveAttribute('aria-busy', 'true');
   await user.click(screen.getByTitle('3'));
@@ -111,8 +109,7 @@ it('hides a column on request', async () => {
 });
 
 it('opens the next page at its top', async () => {
-  const scrolled = jest.fn();
-  Element.prototype.scrollIntoView = scrolled;
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = renderParts({ rows });
   await user.click(screen.getByTitle('3'));
   expect(scrolled).toHaveBeenCalledWith({ block: 'start' });

@@ -14,7 +14,7 @@ type PagerProps = {
   onTurn: () => void;
 };
 
-/** How many rows there are, and the way to the others. */
+/** The number of rows, and links to the other pages. */
 export function Pager({ list, total, onTurn }: PagerProps) {
   const phone = useMedia('(width < 760px)');
   const turn = (page: number, size: number) => {

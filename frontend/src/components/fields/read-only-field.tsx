@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './fields.module.css';
 
-/** A value of a form that is settled elsewhere, as a quiet fact: can be read, focused and copied, not changed. */
+/** A read-only value of a form: it can be focused and copied, but not changed. */
 export function ReadOnlyField({ label, value }: { label: string; value: string }) {
   const id = useId();
   return (

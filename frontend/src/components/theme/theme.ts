@@ -14,7 +14,7 @@ const exact =
     colorLink: colour.primary,
   });
 
-/** What single components need beside the tokens. */
+/** Tokens of single components. */
 function components(colour: (typeof palette)[Scheme]): ThemeConfig['components'] {
   /** Surfaces in the primary colour, with white on them; `primary` itself is for text and lines. */
   const filled = {

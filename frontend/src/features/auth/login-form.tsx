@@ -15,7 +15,7 @@ import { GoogleMark } from './google-mark';
 import { validateLogin, type LoginValues } from './rules';
 import { useAuthCall } from './use-auth-call';
 
-/** The preset admin exists only in a shop that shows itself. */
+/** The preset admin exists only in a demo shop. */
 const DemoMark = () => (
   <span className={styles.demo} aria-hidden="true">
     Demo

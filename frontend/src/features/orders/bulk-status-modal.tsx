@@ -50,7 +50,7 @@ export function BulkStatusModal({ change, ...rest }: BulkStatusModalProps) {
   );
 }
 
-/** How many orders leave which status. */
+/** The number of orders by their present status. */
 function StatusSummary({ orders, to }: { orders: readonly Order[]; to: OrderStatus }) {
   return (
     <ul>

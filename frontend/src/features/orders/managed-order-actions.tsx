@@ -11,7 +11,7 @@ type Order = ManagedOrderFragment;
 
 /** What an admin may ask for from a row. */
 export type OrderActions = Record<'onUpdate' | 'onRecordPayment' | 'onDelete', (order: Order) => void> & {
-  /** The list is to be asked for again. */
+  /** Called when the list has to be fetched again. */
   onChanged: () => void;
 };
 

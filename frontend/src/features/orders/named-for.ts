@@ -1,6 +1,6 @@
 import type { ManagedOrderFragment } from './managed-order.generated';
 
-/** Tells buttons of the same word apart for those who only hear them. */
+/** Distinguishes buttons with the same label for users of screen readers. */
 export const namedFor = (
   label: string,
   { toolName, customer }: Pick<ManagedOrderFragment, 'toolName'> & { customer: { email: string } },

@@ -5,7 +5,7 @@ import type { ManagedOrderFragment } from './managed-order.generated';
 import { namedFor } from './named-for';
 import { useUpdateStatus } from './use-update-status';
 
-/** What usually happens next to an order of this status. */
+/** The usual next status. */
 export const NEXT_STEP: Partial<Record<OrderStatus, { status: OrderStatus; label: string }>> = {
   Pending: { status: 'Approved', label: 'Approve' },
   Approved: { status: 'Shipped', label: 'Ship' },

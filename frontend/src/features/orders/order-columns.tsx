@@ -9,7 +9,7 @@ import type { MyOrderFragment } from './my-order.generated';
 import styles from './order-columns.module.css';
 import { OrderStatusTag, PaymentTag } from './order-tags';
 
-/** What every list of orders shows of one. */
+/** The fields of an order that every list shows. */
 type ListedOrder = Omit<MyOrderFragment, 'viewerCan'>;
 
 /** The tool's name, which opens the order, its number and when it was placed. */

@@ -19,7 +19,7 @@ const figures: CsvColumn<Exported>[] = [
   { title: 'Status', csv: ({ status }) => status },
 ];
 
-/** What the file of a customer's orders says: more than fits on the screen, for bookkeeping. */
+/** Columns of a customer's CSV file: more than fits on the screen, for bookkeeping. */
 export const myOrderCsv: CsvColumn<MyOrderFragment>[] = [...which, ...figures];
 
 /** The same for admins, with the customer. */

@@ -37,7 +37,7 @@ describe('a list of orders', () => {
     expect(filterOf({ search: 'ORD-70' })).toEqual({ ...everything, search: 'ORD-70' });
   });
 
-  it('is that of deleted orders for an admin who asks for them, never for a customer', () => {
+  it('contains deleted orders only when an admin filters by them', () => {
     const shown = { filters: { status: 'Deleted' }, sort };
     expect(managedOrderVariables(shown).filter).toEqual({ ...everything, deleted: true });
     expect(managedOrderVariables({ filters: { status: 'Pending' }, sort }).filter.deleted).toBe(false);

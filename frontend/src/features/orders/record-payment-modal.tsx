@@ -30,7 +30,7 @@ type Subject = {
 type RecordPaymentModalProps = {
   order: Subject | null;
   onClose: () => void;
-  /** The list is to be asked for again: the order may have left its filter. */
+  /** Called when the list has to be fetched again: the order may no longer match its filter. */
   onRecorded: () => void;
 };
 

@@ -14,7 +14,7 @@ type Subject = { id: string; number: string; toolName: string; status: OrderStat
 type UpdateStatusModalProps = {
   order: Subject | null;
   onClose: () => void;
-  /** The list is to be asked for again: the order may have left its filter. */
+  /** Called when the list has to be fetched again: the order may no longer match its filter. */
   onUpdated: () => void;
 };
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useStableCallback } from '../../lib/use-stable-callback';
 
 /**
- * The order whose drawer is open, kept in the URL (`?order=<id>`), so that it can be shared and reloaded. `open`,
+ * The order whose drawer is open, as the URL says (`?order=<id>`), so that it can be shared and reloaded. `open`,
  * `turnTo` and `close` stay the same: a table's cells hold them.
  */
 export function useOpenOrder() {

@@ -6,7 +6,7 @@ const SIZES = '(max-width: 639px) 92vw, (max-width: 1023px) 46vw, 384px';
 
 type PictureProps = { src: string; srcSet: string | null; eager?: boolean };
 
-/** The picture at the top of a card, 16:10, its place kept while it loads. */
+/** The picture at the top of a card, 16:10; its space is reserved while it loads. */
 export const ToolCardPicture = ({ eager = false, ...picture }: PictureProps) => (
   <Picture
     {...picture}

@@ -44,7 +44,6 @@ async function approveAll({ user }: ReturnType<typeof open>) {
 }
 
 it('approves forty orders of two pages in six clicks and one request', async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   const orders = Array.from({ length: 40 }, (_, at) => pending(`Tool ${at}`));
   const { sent } = gateway(orders);
   const app = open();

@@ -11,7 +11,7 @@ import {
 import { User } from '../users/user.entity';
 import type { ErrorCode } from '../../shared/domain-error';
 
-/** What became of one row of a bulk change: refused, or changed. */
+/** The outcome of one row of a bulk change: changed or refused. */
 export interface Outcome {
   readonly id: string;
   readonly error: { code: ErrorCode; message: string; details: Record<string, unknown> | null } | null;
@@ -44,7 +44,7 @@ export class IdempotencyKey {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'idempotency_keys_order_id_fkey' })
   order?: object;
 
-  /** What became of each row of a bulk change. */
+  /** The outcome of each row of a bulk change. */
   @Column('jsonb', { nullable: true })
   result!: Outcome[] | null;
 

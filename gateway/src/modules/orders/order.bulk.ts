@@ -20,7 +20,7 @@ export class UpdateOrderStatusesInput extends BulkInput {
   status!: OrderStatus;
 }
 
-@ObjectType({ description: 'What became of one order of a bulk change.', simpleResolvers: true })
+@ObjectType({ description: 'The outcome of one order of a bulk change.', simpleResolvers: true })
 export class OrderResult {
   @Field(() => ID, { description: 'The given id.' })
   id!: string;

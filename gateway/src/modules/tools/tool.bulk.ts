@@ -33,7 +33,7 @@ export class ChangeToolPricesInput extends BulkInput {
   percent?: number | null;
 }
 
-@ObjectType({ description: 'What became of one tool of a bulk change.', simpleResolvers: true })
+@ObjectType({ description: 'The outcome of one tool of a bulk change.', simpleResolvers: true })
 export class ToolResult {
   @Field(() => ID, { description: 'The given id.' })
   id!: string;
@@ -94,6 +94,7 @@ async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange
       if (price !== tool.price) prices.set(tool.id, price);
     }),
   );
+  if (prices.size === 0) return outcomes;
   await tx.db.query(
     `UPDATE tools SET price = changed.price, updated_at = now()
      FROM unnest($1::uuid[], $2::int[]) AS changed (id, price) WHERE tools.id = changed.id`,
