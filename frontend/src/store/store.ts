@@ -56,6 +56,9 @@ const rootReducer = combineReducers({
   ),
 });
 
+/** Redux Toolkit's checks of development report themselves as slow after this time, ms: a busy machine is no reason. */
+const SLOW_CHECK = 1_000;
+
 const noService = () => {
   throw new Error('This store was created without services');
 };
@@ -67,7 +70,11 @@ export const createStore = (services: StoreServices = { client: noService, provi
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
-        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+        immutableCheck: { warnAfter: SLOW_CHECK },
+        serializableCheck: {
+          warnAfter: SLOW_CHECK,
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+        },
       }).prepend(createListeners(services)),
   });
 

@@ -1,9 +1,34 @@
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
+import { buildConnection } from './builders';
 import { contractErrors } from './contract';
 
-/** The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. */
-export const server = setupServer();
+/**
+ * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
+ * page is always there, because many flows end on it.
+ */
+export const server = setupServer(
+  graphql.query('FeaturedTools', () =>
+    HttpResponse.json({ data: { tools: buildConnection('ToolConnection', []) } }),
+  ),
+  graphql.query('HomeReviews', () =>
+    HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
+  ),
+);
+
+let unanswered: Promise<string>[] = [];
+
+server.events.on('request:unhandled', ({ request }) => {
+  const tell = async () => `${request.method} ${request.url} ${(await request.text()).slice(0, 200)}`;
+  unanswered.push(tell());
+});
+
+/** The calls of a test that no handler answered. */
+export async function unansweredCalls(): Promise<string[]> {
+  const calls = unanswered;
+  unanswered = [];
+  return Promise.all(calls);
+}
 
 let checks: Promise<string[]>[] = [];
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { brokenContracts, server } from './server';
+import { brokenContracts, server, unansweredCalls } from './server';
 
 // The first page of a file is loaded cold, on a machine that does other things too.
 configure({ asyncUtilTimeout: 20_000 });
@@ -51,9 +51,11 @@ window.getComputedStyle = (element) => computedStyle(element);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(async () => {
+  const unanswered = await unansweredCalls();
   server.resetHandlers();
   window.localStorage.clear();
   expect(await brokenContracts()).toEqual([]);
+  expect(unanswered).toEqual([]);
 });
 afterAll(() => server.close());
 

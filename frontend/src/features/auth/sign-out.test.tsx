@@ -87,9 +87,6 @@ it('a public page asks again as a visitor and stays as it was', async () => {
       const tools = buildConnection('ToolConnection', [buildTool({ name: 'Servo' })]);
       return HttpResponse.json({ data: { tools } });
     }),
-    graphql.query('HomeReviews', () =>
-      HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
-    ),
     graphql.mutation('EndSession', () => HttpResponse.json({ data: { endSession: true } })),
   );
   const { user } = renderApp({ path: '/', as: buyer });

@@ -1,19 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildConnection } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, unreachable } from '../../test/server';
-
-beforeEach(() =>
-  server.use(
-    graphql.query('FeaturedTools', () =>
-      HttpResponse.json({ data: { tools: buildConnection('ToolConnection', []) } }),
-    ),
-    graphql.query('HomeReviews', () =>
-      HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
-    ),
-  ),
-);
 
 describe('the customised-tools form', () => {
   const open = async () => {
