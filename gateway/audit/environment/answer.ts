@@ -3,7 +3,7 @@ import { request as plain, type ClientRequest, type IncomingMessage, type Reques
 /** One request as it goes over the wire; nothing is normalised on its way. */
 export interface Call {
   readonly method: string;
-  /** As it stands on the request line. */
+  /** Exactly as on the request line. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Buffer;
@@ -14,20 +14,20 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly bytes: Buffer;
   readonly text: string;
-  /** The body where it is JSON, else undefined. */
+  /** The body if it is JSON, else undefined. */
   readonly json: unknown;
-  /** The code of the error table, whichever transport said it; null where there is none. */
+  /** The error code, from either transport; null without one. */
   readonly code: string | null;
   readonly ms: number;
 }
 
-/** Longest wait for an answer, ms: what takes longer hangs. */
+/** Longest wait for an answer, ms. A slower one counts as a hang. */
 export const HANG = 5_000;
 
-/** How a request is opened: plainly, or over TLS, or from an address of its own. */
+/** Opens a request: plainly, over TLS, or from another local address. */
 export type Open = (options: RequestOptions, answered: (response: IncomingMessage) => void) => ClientRequest;
 
-/** Sends one request to 127.0.0.1 and reads the whole answer. @throws Error of a connection, or of a hang */
+/** Sends one request to 127.0.0.1 and reads the whole answer. @throws Error if the connection fails or hangs */
 export const send = (
   port: number,
   { method, path, headers = {}, body }: Call,
@@ -84,7 +84,7 @@ interface Extras {
 const bearer = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-/** A REST call; a body that is no text is sent as JSON. */
+/** A REST call; a body that is not text is sent as JSON. */
 export function rest(
   method: string,
   path: string,

@@ -1,2 +1,2 @@
-// Loaded before a soaked shop (node --expose-gc --require): SIGUSR2 collects its garbage, so that what is left is kept.
+// Preloaded by the soak test (node --expose-gc --require): SIGUSR2 collects garbage, so that only live objects are left.
 process.on('SIGUSR2', () => globalThis.gc());

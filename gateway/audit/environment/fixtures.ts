@@ -3,7 +3,7 @@ import { makeSessionTokens } from '../../src/auth/session-tokens';
 import { newId } from '../../src/shared/ids';
 import { SECRET } from './processes';
 
-/** Somebody with an account and a session. */
+/** A user with an account and a session. */
 export interface Person {
   readonly id: string;
   readonly uid: string;
@@ -20,7 +20,7 @@ export const uidOf = (name: string) => `uid-${name}`;
 
 export const sessionTokens = makeSessionTokens(SECRET);
 
-/** Connects to a database. Its errors are those of its queries: a database that goes away must not end the audit. */
+/** Connects to a database. A lost connection fails the next query, but does not end the audit. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -28,7 +28,7 @@ export async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** Makes a person with a session as the shop would after a sign-in. */
+/** Adds a user with a session, as a sign-in would. */
 export async function addPerson(db: Client, name: string, role = 'customer'): Promise<Person> {
   const [id, sessionId] = [newId(), newId()];
   const [uid, email] = [uidOf(name), emailOf(name)];
@@ -59,7 +59,7 @@ export interface ToolFacts {
   readonly deleted?: boolean;
 }
 
-/** Puts a tool into the catalogue and answers its id. */
+/** Adds a tool to the catalogue and returns its id. */
 export async function addTool(db: Client, facts: ToolFacts = {}): Promise<string> {
   const { name = 'Meridian board', price = 10, minimum = 5, stock = 1_000, deleted = false } = facts;
   const id = newId();
@@ -71,7 +71,7 @@ export async function addTool(db: Client, facts: ToolFacts = {}): Promise<string
   return id;
 }
 
-/** An order of five boards in a state of its life. */
+/** Adds an order of five boards with the given status and returns its id. */
 export async function addOrder(
   db: Client,
   {
@@ -94,7 +94,7 @@ export async function addOrder(
   return id;
 }
 
-/** Everything the shop keeps, a digest a table: equal before and after means that nothing has changed. */
+/** A digest of each table. If it is the same before and after, no row has changed. */
 export async function checksums(db: Client): Promise<Record<string, string>> {
   const tables = ['users', 'sessions', 'tools', 'orders', 'order_events', 'payments', 'idempotency_keys'];
   tables.push('reviews', 'custom_tool_requests', 'newsletter_subscriptions');

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { connect } from './fixtures';
 
 /**
- * Stops every process of a PostgreSQL on this machine where it is (SIGSTOP): it takes connections and statements, and
- * answers none of them until `thaw` lets it go on; then it does what it was asked meanwhile. Its database must be of
- * the asking process' user, or that one root.
+ * Freezes every process of a local PostgreSQL (SIGSTOP). It still receives connections and statements, but answers none
+ * until `thaw`; then it processes them. It must run under the user of this process, unless that is root.
  */
 export async function freeze(url: string): Promise<{ thaw: () => void }> {
   const db = await connect(url);
@@ -16,13 +15,13 @@ export async function freeze(url: string): Promise<{ thaw: () => void }> {
   const [first = ''] = (await readFile(path.join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8')).split(
     '\n',
   );
-  // The first process first: it starts no others then.
+  // The postmaster first, so that it starts no others.
   const pids = [Number(first), ...rows.map(({ pid }) => pid)];
   const stopped = pids.filter((pid) => signal(pid, 'SIGSTOP'));
   return { thaw: () => stopped.forEach((pid) => signal(pid, 'SIGCONT')) };
 }
 
-/** False where the process has ended meanwhile. */
+/** Returns false if the process has ended. */
 function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);

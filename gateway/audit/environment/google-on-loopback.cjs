@@ -1,5 +1,5 @@
-// Loaded before the audited shop (node --require): what it would ask of Google is asked of 127.0.0.1:AUDIT_GOOGLE_PORT.
-// Name resolution and TLS are all that is replaced: the shop's own code, firebase-admin's included, is as it is built.
+// Preloaded into the audited shop (node --require): its requests to Google go to 127.0.0.1:AUDIT_GOOGLE_PORT.
+// Only name resolution and TLS are replaced. The shop's code and firebase-admin run unchanged.
 const http = require('node:http');
 const https = require('node:https');
 

@@ -11,17 +11,17 @@ export interface Account {
   readonly localId: string;
   readonly email: string;
   readonly disabled?: boolean;
-  /** Seconds since 1970: tokens of sign-ins before it are revoked. */
+  /** Seconds since 1970. Tokens of earlier sign-ins are revoked. */
   readonly validSince?: string;
 }
 
-/** The parts of Google that the shop asks: signing keys, an access token, accounts. */
+/** The parts of Google that the shop calls: signing keys, access tokens, accounts. */
 export interface Google {
   readonly port: number;
   /** The service account's key file. */
   readonly serviceAccount: string;
   readonly publicKey: string;
-  /** Signs an ID token as Google would; `claims` and `header` replace what is usual. */
+  /** Signs an ID token as Google would; `claims` and `header` replace the usual values. */
   idToken(claims?: object, header?: Partial<jwt.JwtHeader>, key?: string): string;
   close(): Promise<void>;
 }

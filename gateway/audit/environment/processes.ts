@@ -7,18 +7,18 @@ import { freePort } from '../../dev/processes';
 import { startPostgres, type RunningPostgres } from '../../dev/postgres';
 import { send } from './answer';
 
-/** The built gateway; AUDIT_GATEWAY names another one, e.g. what gateway/deploy/assemble.sh made. */
+/** The built gateway; AUDIT_GATEWAY names another build, e.g. the output of gateway/deploy/assemble.sh. */
 const GATEWAY = process.env.AUDIT_GATEWAY || path.join(__dirname, '../..');
 const MAIN = path.join(GATEWAY, 'dist/main.js');
 const MIGRATE = path.join(GATEWAY, 'dist/cli/migrate.js');
 const PRELOAD = path.join(__dirname, 'google-on-loopback.cjs');
 const COLLECT = path.join(__dirname, 'collect-on-signal.cjs');
 
-/** The secret of the audited shop, and of nothing else. */
+/** Secret of the audited shop; used nowhere else. */
 export const SECRET = 'the-secret-of-the-audit-and-of-nothing-else';
 export const PROJECT = 'audit-project';
 
-/** A folder of this run's own, removed in the end. */
+/** A temporary folder for this run. */
 export const makeFolder = (): { folder: string; remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-audit-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -58,10 +58,10 @@ async function migrate(databaseUrl: string): Promise<void> {
   const env = { ...productionSettings(databaseUrl), LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['-e', script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`npm run migrate ended with ${String(code)}`);
+  if (code !== 0) throw new Error(`npm run migrate exited with ${String(code)}`);
 }
 
-/** What a production shop is started with. */
+/** Settings of a production shop. */
 const productionSettings = (databaseUrl: string): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
@@ -76,7 +76,7 @@ export interface Gateway {
   readonly port: number;
   readonly pid: number;
   readonly logFile: string;
-  /** From the start of its process until it said that it is ready, ms. */
+  /** Time from the start of the process until it was ready, ms. */
   readonly readyIn: number;
   isRunning(): boolean;
   kill(signal: NodeJS.Signals): void;
@@ -90,18 +90,18 @@ export interface GatewayOptions {
   readonly folder: string;
   readonly settings?: NodeJS.ProcessEnv;
   readonly port?: number;
-  /** Where Google is answered, on loopback. */
+  /** Port of the local server that answers for Google. */
   readonly google?: number;
-  /** SIGUSR2 collects its garbage. */
+  /** Whether SIGUSR2 collects its garbage. */
   readonly collects?: boolean;
 }
 
 let logs = 0;
-/** On a busy machine, ms. */
+/** Time-outs, ms; long enough for a busy machine. */
 const READY_IN = 60_000;
 const STOP_IN = 15_000;
 
-/** Starts the built shop as production runs it. @throws Error where it does not get ready */
+/** Starts the built shop as production runs it. @throws Error if it does not become ready */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { databaseUrl, folder, settings = {}, google, collects } = options;
   const port = options.port ?? (await freePort());
@@ -150,5 +150,5 @@ async function untilReady(gateway: Omit<Gateway, 'readyIn'>): Promise<void> {
     await sleep(20);
   }
   await gateway.stop();
-  throw new Error(`the shop does not get ready: ${readFileSync(gateway.logFile, 'utf8').slice(-2_000)}`);
+  throw new Error(`the shop did not become ready: ${readFileSync(gateway.logFile, 'utf8').slice(-2_000)}`);
 }

@@ -9,7 +9,7 @@ const STOCK = 1_000_000;
 /** PostgreSQL stopped and started under load. */
 export const databaseAway: Fault = {
   event: 'PostgreSQL stopped under load',
-  outcome: '503 in 2 s, the process lives, first success within 5 s of its return',
+  outcome: '503 within 2 s, the process survives, first success within 5 s of its return',
   async run({ folder, database, people, short }) {
     const db = await connect(database.url);
     const tool = await addTool(db, { price: 3, minimum: 1, stock: STOCK });
@@ -52,11 +52,11 @@ export const databaseAway: Fault = {
         [alive, 'the process died'],
         [down.only503, `answered ${down.statuses} while it was away`],
         [ordersAre(storm, 201, 503), `orders were answered ${tellStatuses(storm.statuses)}`],
-        [(storm.statuses.get(503) ?? 0) > 0, 'no order met the fault: nothing was shown'],
+        [(storm.statuses.get(503) ?? 0) > 0, 'no order met the fault, so this proves nothing'],
         [Math.max(storm.slowest, down.slowest) < 2_000, 'took longer than 2 s'],
         [returned < 5_000, 'no order within 5 s of its return'],
         [lost === 0, `${lost} acknowledged orders are not there`],
-        [stock + sold === STOCK, 'units came or went'],
+        [stock + sold === STOCK, 'units appeared or vanished'],
         [storm.unanswered === 0, `${storm.unanswered} requests were not answered`],
       ),
     };
@@ -78,10 +78,10 @@ async function askWhileAway(port: number, ms: number) {
   };
 }
 
-/** One tool's row held locked. */
+/** The row of one tool is locked. */
 export const lockedRow: Fault = {
   event: 'one tool’s row locked',
-  outcome: 'orders for it refused in 3 s, other tools unaffected',
+  outcome: 'orders for it refused within 3 s, other tools unaffected',
   async run({ folder, database, people, short }) {
     const db = await connect(database.url);
     const [held, free] = [
@@ -129,7 +129,7 @@ export const lockedRow: Fault = {
         [others.statuses.size === 1 && others.statuses.has(201), 'other tools were refused'],
         [others.slowest < 1_000, 'other tools took longer than 1 s'],
         [refused.unanswered + others.unanswered === 0, 'requests were not answered'],
-        [refused.firstSuccessAfter(back) !== undefined, 'is not sold again afterwards'],
+        [refused.firstSuccessAfter(back) !== undefined, 'no order succeeded afterwards'],
       ),
     };
   },

@@ -7,15 +7,15 @@ export interface FaultEnvironment {
   readonly folder: string;
   readonly database: Database;
   readonly people: People;
-  /** The short form, for CI. */
+  /** Whether to run the short form, for CI. */
   readonly short: boolean;
 }
 
-/** What a row of the survival table came to. */
+/** The result of one fault. */
 export interface Outcome {
-  /** Figures for people. */
+  /** Measurements, as text. */
   readonly figures: string;
-  /** What does not hold. */
+  /** Checks that failed. */
   readonly complaints: readonly string[];
 }
 
@@ -25,26 +25,26 @@ export interface Fault {
   run(environment: FaultEnvironment): Promise<Outcome>;
 }
 
-/** Collects what does not hold. */
+/** The messages of the checks that failed. */
 export function complaints(...checks: [boolean, string][]): string[] {
   return checks.filter(([holds]) => !holds).map(([, what]) => what);
 }
 
 export interface Storm {
-  /** Keys of the orders that were acknowledged, with their ids. */
+  /** Order ids by the keys of acknowledged orders. */
   readonly acknowledged: Map<string, string>;
   readonly statuses: Map<number, number>;
-  /** Keys of the orders that were answered 503: they may have happened. */
+  /** Keys of the orders that got a 503. These may have been placed. */
   readonly refused: string[];
-  /** Requests without an answer: the connection broke. */
+  /** Requests without an answer, because the connection broke. */
   unanswered: number;
   slowest: number;
-  /** When an order last succeeded or first did after `mark`, ms of performance.now(). */
+  /** Time of the first success after `mark`, ms of performance.now(). */
   firstSuccessAfter(mark: number): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Buyers that order one unit after the other, each with a key of its own, until they are stopped. */
+/** Buyers that order unit after unit, each order with its own key, until stopped. */
 export function orderStorm(
   port: number,
   {
@@ -100,11 +100,11 @@ export function orderStorm(
 }
 let storms = 0;
 
-/** Whether no order was answered anything else. */
+/** Whether every order got one of these statuses. */
 export const ordersAre = ({ statuses }: Pick<Storm, 'statuses'>, ...allowed: number[]): boolean =>
   [...statuses.keys()].every((status) => allowed.includes(status));
 
-/** Units of a tool: in stock and in orders that stand. */
+/** Units of a tool in stock and in orders that are not deleted. */
 export async function unitsOf(db: Client, tool: string): Promise<{ stock: number; sold: number }> {
   const { rows } = await db.query<{ stock: number; sold: number }>(
     `SELECT available_stock AS stock, (SELECT coalesce(sum(quantity), 0)::int FROM orders
@@ -114,7 +114,7 @@ export async function unitsOf(db: Client, tool: string): Promise<{ stock: number
   return rows[0] ?? { stock: NaN, sold: NaN };
 }
 
-/** How many of the acknowledged orders are not there exactly once. */
+/** The number of acknowledged orders that are not stored exactly once. */
 export async function missingOrders(
   db: Client,
   { acknowledged }: Pick<Storm, 'acknowledged'>,

@@ -16,10 +16,10 @@ import {
 
 const STOCK = 1_000_000;
 
-/** PostgreSQL takes connections and statements, and answers nothing. */
+/** PostgreSQL accepts connections and statements, but never answers. */
 export const databaseHung: Fault = {
   event: 'PostgreSQL frozen under load',
-  outcome: '503 in 2 s, first success within 5 s of its return, a key that was answered 503 is one order',
+  outcome: '503 within 2 s, first success within 5 s of its return, a key that got a 503 is one order',
   async run({ folder, database, people, short }) {
     const db = await connect(database.url);
     const tool = await addTool(db, { price: 3, minimum: 1, stock: STOCK });
@@ -44,13 +44,13 @@ export const databaseHung: Fault = {
       figures: `frozen for ${frozenFor / 1000} s: ${tellStatuses(storm.statuses)}, ${storm.unanswered} unanswered; slowest answer ${Math.round(slowest)} ms, first order ${Math.round(returned)} ms after the return; ${lost} of ${storm.acknowledged.size} lost; ${storm.refused.length} keys answered 503 and sent again: ${doubled} of them doubled`,
       complaints: complaints(
         [ordersAre(storm, 201, 503), `orders were answered ${tellStatuses(storm.statuses)}`],
-        [storm.refused.length > 0, 'no order met the fault: nothing was shown'],
+        [storm.refused.length > 0, 'no order met the fault, so this proves nothing'],
         [down.ready === 0, `/readyz said ready ${down.ready} times`],
         [slowest < 2_000, 'took longer than 2 s'],
         [returned < 5_000, 'no order within 5 s of its return'],
-        [lost === 0, `${lost} acknowledged orders are not there`],
+        [lost === 0, `${lost} acknowledged orders are missing`],
         [doubled === 0, `${doubled} keys have more than one order, or none`],
-        [stock + sold === STOCK, 'units came or went'],
+        [stock + sold === STOCK, 'units appeared or vanished'],
         [storm.unanswered === 0, `${storm.unanswered} requests were not answered`],
       ),
     };
@@ -67,13 +67,13 @@ async function readiness(port: number, ms: number) {
   return { ready, slowest };
 }
 
-/** How long after `back` an order succeeded; Infinity where none does in 10 s. */
+/** Time from `back` to the first successful order, ms; Infinity if there is no success within 10 s. */
 async function firstOrderAfter(storm: Storm, back: number): Promise<number> {
   while (storm.firstSuccessAfter(back) === undefined && performance.now() - back < 10_000) await sleep(20);
   return (storm.firstSuccessAfter(back) ?? Infinity) - back;
 }
 
-/** Sends every key that was answered 503 again, and counts those that do not stand for exactly one order. */
+/** Sends every key that got a 503 again and counts the keys that do not have exactly one order. */
 async function doubledByRetry(
   port: number,
   { token, tool, price }: { token: string; tool: string; price: number },

@@ -7,7 +7,7 @@ import { complaints, missingOrders, ordersAre, orderStorm, tellStatuses, unitsOf
 
 const STOCK = 1_000_000;
 
-/** kill -9 in a storm of orders, again and again. */
+/** kill -9 during a storm of orders, repeatedly. */
 export const killed: Fault = {
   event: 'the gateway killed (-9) in a storm of orders',
   outcome: 'every acknowledged order exactly once, stock + sold conserved, ready again in 5 s',
@@ -39,19 +39,19 @@ export const killed: Fault = {
     return {
       figures: `${rounds} kills, ${orders} orders acknowledged, ${broken} requests cut, ${lost} lost; ${stock} in stock + ${sold} sold = ${stock + sold}; ready again in ${Math.round(slowest)} ms at most`,
       complaints: complaints(
-        [orders > 0, 'no order was acknowledged: nothing was shown'],
-        [isClean, 'an order was answered something else than 201'],
-        [lost === 0, `${lost} acknowledged orders are not there`],
-        [stock + sold === STOCK, 'units came or went'],
+        [orders > 0, 'no order was acknowledged, so this proves nothing'],
+        [isClean, 'an order got a status other than 201'],
+        [lost === 0, `${lost} acknowledged orders are missing`],
+        [stock + sold === STOCK, 'units appeared or vanished'],
         [sold >= orders, 'fewer sold than acknowledged'],
-        [slowest < 5_000, 'not ready in 5 s'],
-        [repeated, 'a key used before the crash ordered again'],
+        [slowest < 5_000, 'not ready within 5 s'],
+        [repeated, 'a key that was used twice placed two orders'],
       ),
     };
   },
 };
 
-/** The same key before and after: one order. */
+/** Sends one key twice and returns whether both answers name one order. */
 async function repeatOne(port: number, token: string, tool: string): Promise<boolean> {
   const call = rest('POST', '/order', {
     as: token,
@@ -62,7 +62,7 @@ async function repeatOne(port: number, token: string, tool: string): Promise<boo
   return first.status === 201 && first.text === second.text;
 }
 
-/** Opens requests, and tells when so many of their connections stand. */
+/** Opens requests and tells when a number of their connections are established. */
 function countConnections() {
   let [count, wanted] = [0, Infinity];
   let tell: () => void = () => undefined;
@@ -76,12 +76,12 @@ function countConnections() {
     );
     return outgoing;
   };
-  const stand = (many: number): Promise<void> =>
+  const established = (many: number): Promise<void> =>
     new Promise((resolve) => {
       [wanted, tell] = [many, resolve];
       if (count >= many) resolve();
     });
-  return { open, stand };
+  return { open, established };
 }
 
 /** SIGTERM under load. */
@@ -112,9 +112,9 @@ export const stopped: Fault = {
           connections.open,
         ).catch(() => null);
       await order();
-      // All of them are in the shop before the signal comes: it is asked for once their connections stand.
+      // All requests must have reached the shop: the signal is sent once their connections are established.
       const inFlight = Array.from({ length: 200 }, order);
-      await connections.stand(1 + inFlight.length);
+      await connections.established(1 + inFlight.length);
       const started = performance.now();
       gateway.kill('SIGTERM');
       const answers = await Promise.all(inFlight);
@@ -134,14 +134,11 @@ export const stopped: Fault = {
       figures: `${rounds} stops, 200 orders in flight each: ${tellStatuses(statuses)}, ${dropped} dropped; ended in ${Math.round(slowest)} ms at most`,
       complaints: complaints(
         [dropped === 0, `${dropped} requests in flight were dropped`],
-        [lost === 0, `${lost} acknowledged orders too few in the database`],
-        [stock + sold === STOCK, 'units came or went'],
-        [failedExits === 0, `${failedExits} stops ended with a failure`],
-        [slowest < 10_000, 'did not end in 10 s'],
-        [
-          [...statuses.keys()].every((status) => status === 201),
-          'an order was answered something else than 201',
-        ],
+        [lost === 0, `${lost} acknowledged orders are missing from the database`],
+        [stock + sold === STOCK, 'units appeared or vanished'],
+        [failedExits === 0, `${failedExits} processes exited with an error`],
+        [slowest < 10_000, 'did not exit within 10 s'],
+        [[...statuses.keys()].every((status) => status === 201), 'an order got a status other than 201'],
       ),
     };
   },

@@ -6,7 +6,7 @@ import { startGateway } from '../environment/processes';
 import { addTool, connect } from '../environment/fixtures';
 import { complaints, type Fault } from './fault';
 
-/** The picture store read-only: root may write anywhere, so a file stands where the store's folder was. */
+/** A picture store that cannot be written. Root may write anywhere, so a file takes the place of the store's folder. */
 export const picturesReadOnly: Fault = {
   event: 'the picture store read-only',
   outcome: 'uploads are refused and leave nothing, orders go on',

@@ -5,10 +5,10 @@ import { addTool, connect } from '../environment/fixtures';
 import { complaints, type Fault } from './fault';
 import { startProxy } from './proxy';
 
-/** The identity provider away, behind a wire that is cut in two ways. */
+/** The identity provider is unreachable: connections are refused, or never answered. */
 export const providerAway: Fault = {
   event: 'the identity provider away',
-  outcome: 'signed-in customers go on, a sign-in says so in 2 s, the catalogue is served',
+  outcome: 'signed-in customers go on, a sign-in is refused within 2 s, the catalogue is served',
   async run({ folder, database, people: { alice } }) {
     const db = await connect(database.url);
     const tool = await addTool(db, { price: 3, minimum: 1 });

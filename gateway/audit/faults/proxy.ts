@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A wire that can be cut: what comes to its port goes to another one of 127.0.0.1. */
+/** A TCP proxy on 127.0.0.1 that can be cut. */
 export interface TcpProxy {
   readonly port: number;
-  /** pass: as if it were not there; refuse: connections break; silence: they stand and say nothing. */
+  /** pass: forwards everything; refuse: breaks connections; silence: keeps them open without an answer. */
   mode: 'pass' | 'refuse' | 'silence';
   close(): void;
 }
@@ -30,7 +30,7 @@ export async function startProxy(target: number): Promise<TcpProxy> {
     get mode() {
       return mode;
     },
-    // Connections that stand are of the old mode: they end with it.
+    // Connections of the old mode end with it.
     set mode(next) {
       mode = next;
       open.forEach((socket) => socket.destroy());

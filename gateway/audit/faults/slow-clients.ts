@@ -7,9 +7,9 @@ import { addTool, connect } from '../environment/fixtures';
 import { complaints, percentile, type Fault } from './fault';
 
 const CLIENTS = 500;
-/** All slow clients must be cut off by then, s. */
+/** Time by which all slow clients must be cut off, s. */
 const CUT_OFF_IN = 40;
-/** Between two bytes, ms. */
+/** Pause between two bytes, ms. */
 const BYTE_EVERY = 500;
 
 /** Clients that send a request a byte at a time, in its headers or in its body. */
@@ -52,7 +52,7 @@ export const slowClients: Fault = {
     const atFirst = connected();
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1_000;
-    // The short form ends as soon as all of them are cut off.
+    // The short form ends as soon as all clients are cut off.
     for (; seconds() < CUT_OFF_IN && !(short && connected() === 0); await sleep(20)) {
       const answers = await Promise.all(calls.map((call) => send(gateway.port, call).catch(() => null)));
       for (const answer of answers) {

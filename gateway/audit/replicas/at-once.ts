@@ -64,7 +64,7 @@ const price: Case = {
       rest('GET', `/tool/${tool}`),
       gql('query ($id: ID!) { tool(id: $id) { price } }', { id: tool }),
     ];
-    // Twice: the second is answered from what is kept.
+    // Twice: the second response comes from the cache.
     for (const read of [...reads, ...reads]) expectAnswer(await ask(1, read), 200);
     let slowest = 0;
     for (let edit = 1; edit <= 10; edit += 1) {
@@ -103,5 +103,5 @@ async function edited({ ask, people }: Environment, tool: string, to: number): P
   expectAnswer(answer, 200);
 }
 
-/** What one replica does counts at the other. */
+/** A change at one replica takes effect at the other. */
 export const atOnce: readonly Case[] = [logOut, promotion, demotion, price, oldPrice];

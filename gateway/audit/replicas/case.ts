@@ -1,18 +1,18 @@
 import type { Environment } from './environment';
 
-/** A line of the table. */
+/** One line of the report. */
 export interface Case {
   readonly name: string;
-  /** What it came to, for people. @throws Error saying what does not hold */
+  /** Returns the result as text. @throws Error naming the check that failed */
   run(environment: Environment): Promise<string>;
 }
 
-/** @throws Error saying what was met instead */
+/** @throws Error with the message, unless the condition holds */
 export function hold(holds: boolean, instead: string): void {
   if (!holds) throw new Error(instead);
 }
 
-/** @throws Error where the answer has another status, or another code of the error table */
+/** @throws Error if the answer has another status or error code */
 export function expectAnswer(
   answer: { status: number; code: string | null; text: string },
   status: number,

@@ -52,7 +52,7 @@ const securityHeaders: Case = {
   },
 };
 
-/** A hashed script of the build that was compressed there. */
+/** A hashed script that the build compressed. */
 function script(): string {
   const packed = readdirSync(ASSETS).find((name) => name.endsWith('.js.gz'));
   if (!packed) throw new Error('the built pages have no compressed script');
@@ -68,7 +68,7 @@ const files: Case = {
     expectAnswer(packed, 200);
     hold(packed.headers['x-request-id'] === undefined, 'a gateway answered');
     hold(packed.headers['content-encoding'] === 'gzip', 'it is not compressed');
-    hold(/immutable/.test(String(packed.headers['cache-control'])), 'it is not kept');
+    hold(/immutable/.test(String(packed.headers['cache-control'])), 'it is not immutable');
     hold(gunzipSync(packed.bytes).equals(whole.bytes), 'it is another file');
     const missing = await visit(rest('GET', '/assets/never-built.js'));
     hold(missing.status === 404, `a file that is not there: ${missing.status}`);
@@ -113,7 +113,7 @@ const bothServe: Case = {
   },
 };
 
-/** Requests to the catalogue that a replica has counted. */
+/** The number of catalogue requests that a replica has served. */
 const requestsIn = (metrics: string): number =>
   [...metrics.matchAll(/^http_requests_total\{[^}]*"\/tools"[^}]*\} (\d+)$/gm)].reduce(
     (sum, [, count]) => sum + Number(count),

@@ -8,29 +8,29 @@ import { freePort } from '../../dev/processes';
 import { programs } from './programs';
 import { startEdge, startRedis, type Edge, type Redis } from './servers';
 
-/** Names a replica. */
+/** The index of a replica. */
 export type Which = 0 | 1;
-/** The name that the certificate and the gateways know. */
+/** The host name of the certificate and of the gateways. */
 export const SHOP = 'shop.example';
 
-/** The shape of docker-compose.yml as processes. */
+/** The services of docker-compose.yml as local processes. */
 export interface Environment {
-  /** Of this run's own. */
+  /** A temporary folder for this run. */
   readonly folder: string;
   readonly database: Database;
   readonly db: Client;
   readonly people: People;
   readonly redis: Redis;
   readonly edge: Edge;
-  /** The replicas, as they run now. */
+  /** The running replicas. */
   readonly gateways: [Gateway, Gateway];
-  /** Starts a replica again at its port. */
+  /** Restarts a replica on its port. */
   restart(which: Which): Promise<void>;
-  /** What a replica counts. */
+  /** The metrics of a replica. */
   metrics(which: Which): Promise<string>;
-  /** Asks one replica, past the edge. */
+  /** Sends a request to one replica, without the edge. */
   ask(which: Which, call: Call): Promise<Answer>;
-  /** Asks the shop as people do: TLS, the edge; `from` is the address of this machine that it comes from. */
+  /** Sends a request to the shop through the edge, over TLS; `from` is the local address that it comes from. */
   visit(call: Call, from?: string): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface Environment {
 /** Longest wait for an answer through the edge, ms. */
 const LIMIT = 20_000;
 
-/** Starts everything; what was started is stopped again where something does not start. */
+/** Starts everything. If one part fails to start, the others are stopped. */
 export async function startEnvironment(folder: string): Promise<Environment> {
   const found = programs();
   const stops: (() => Promise<unknown>)[] = [];

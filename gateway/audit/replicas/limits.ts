@@ -3,7 +3,7 @@ import { rest, type Answer, type Call } from '../environment/answer';
 import { expectAnswer, hold, type Case } from './case';
 import type { Environment } from './environment';
 
-/** Forms a minute and client (gateway/src/http/rate-limits.ts). */
+/** Forms per minute and client (gateway/src/http/rate-limits.ts). */
 const FORMS = 20;
 const OFFICE = '203.0.113.7';
 
@@ -14,7 +14,7 @@ const form = (client?: string): Call =>
     ...(client && { headers: { 'x-forwarded-for': client } }),
   });
 
-/** Uses a limit up and answers the last two: the last one within it and the first one over it. */
+/** Uses up a limit and returns the last answer within it and the first one beyond it. */
 async function useUp(ask: (turn: number) => Promise<Answer>): Promise<void> {
   for (let turn = 0; turn < FORMS; turn += 1) {
     const answer = await ask(turn);
@@ -67,7 +67,7 @@ const redisAway: Case = {
   },
 };
 
-/** The counts went with Redis: the limit is used up anew, at both. */
+/** The counts are lost with Redis, so the limit starts again at both replicas. */
 async function countsAgain({ ask }: Environment): Promise<boolean> {
   for (const started = performance.now(); performance.now() - started < 15_000; await sleep(20)) {
     const answers = [await ask(0, form(OFFICE)), await ask(1, form(OFFICE))];

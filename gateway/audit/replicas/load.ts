@@ -3,19 +3,19 @@ import { rest, type Answer } from '../environment/answer';
 import { addPerson, type Person } from '../environment/fixtures';
 import type { Environment } from './environment';
 
-/** People at once, half of them buying; each with an account and an address of their own, within every limit. */
+/** Concurrent clients, half of them buyers; each has its own account and address and stays within every limit. */
 const PEOPLE = 60;
-/** Between two requests of one of them, ms: 200 orders a minute, of 240 allowed. */
+/** Pause between two requests of a client, ms: 200 orders a minute of the allowed 240. */
 const PAUSE = 300;
 
-/** What people met at the edge. */
+/** The results of the clients' requests. */
 export interface Load {
-  /** Keys of the orders that were acknowledged, with their ids. */
+  /** Order ids by the keys of acknowledged orders. */
   readonly acknowledged: Map<string, string>;
   readonly statuses: Map<number, number>;
   /** Requests whose connection broke. */
   unanswered: number;
-  /** Answers of 5xx, and no answers. */
+  /** Requests that got a 5xx or no answer. */
   failed: number;
   /** When a request last failed, ms of performance.now(). */
   lastFailure: number;
@@ -23,7 +23,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Makes the accounts that buy, once a run. */
+/** Adds the buyers' accounts, once per run. */
 export const addBuyers = async ({ db }: Environment): Promise<Person[]> => {
   const buyers: Person[] = [];
   for (let one = 0; one < PEOPLE / 2; one += 1) buyers.push(await addPerson(db, `buyer-${one}`));
@@ -32,7 +32,7 @@ export const addBuyers = async ({ db }: Environment): Promise<Person[]> => {
 
 let keys = 0;
 
-/** People who order one unit after the other, or look at the catalogue, through the edge, until they are stopped. */
+/** Clients that order unit after unit, or read the catalogue, through the edge, until stopped. */
 export function startLoad(environment: Environment, { buyers, tool, price }: Goods): Load {
   let going = true;
   const statuses = new Map<number, number>();

@@ -11,7 +11,7 @@ import { survival } from './survival';
 const TOPICS: Readonly<Record<string, readonly Case[]>> = { atOnce, edge: edgeCases, survival, limits };
 const USAGE = `npm run audit:replicas -- [--only ${Object.keys(TOPICS).join('|')}]`;
 
-/** @throws TypeError for an option or a topic that is not known */
+/** @throws TypeError for an unknown option or topic */
 function readCases(): readonly Case[] {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
   const cases = only ? TOPICS[only] : Object.values(TOPICS).flat();
@@ -29,7 +29,7 @@ async function show(one: Case, environment: Environment): Promise<boolean> {
   }
 }
 
-/** The shape of docker-compose.yml as processes, and what has to hold of it. */
+/** Runs the services of docker-compose.yml as processes and checks them. */
 async function main(cases: readonly Case[]): Promise<boolean> {
   const { folder, remove } = makeFolder();
   let environment: Environment | undefined;

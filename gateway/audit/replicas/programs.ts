@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Debian keeps servers where a user's PATH does not look. */
+/** Debian installs servers outside a user's PATH. */
 const PLACES = [...(process.env.PATH ?? '').split(':'), '/usr/local/sbin', '/usr/sbin', '/sbin'];
 const PACKAGES = { nginx: 'nginx-light', 'redis-server': 'redis-server', openssl: 'openssl' } as const;
 export type Program = keyof typeof PACKAGES;
@@ -10,7 +10,7 @@ export type Program = keyof typeof PACKAGES;
 const find = (program: Program): string | undefined =>
   PLACES.map((place) => path.join(place, program)).find((file) => existsSync(file));
 
-/** Where the programs are; as root on Debian, missing ones are installed. @throws Error naming what is missing */
+/** The paths of the programs; as root on Debian, missing ones are installed. @throws Error naming the missing ones */
 export function programs(): Record<Program, string> {
   const names = Object.keys(PACKAGES) as Program[];
   const missing = names.filter((name) => !find(name)).map((name) => PACKAGES[name]);
@@ -28,7 +28,7 @@ function install(packages: readonly string[]): void {
     spawnSync('apt-get', ['-qq', ...step], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** A server that this run started; it does not outlive the run. */
+/** A server of this run; it does not outlive the run. */
 export interface Running {
   stop(): Promise<void>;
 }

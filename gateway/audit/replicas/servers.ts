@@ -17,7 +17,7 @@ export interface Redis {
   stop(): Promise<void>;
 }
 
-/** A Redis that forgets, as the one of docker-compose.yml; can be stopped and started again at the same port. */
+/** A Redis without persistence, like that of docker-compose.yml; can be restarted on the same port. */
 export async function startRedis(program: string, folder: string): Promise<Redis> {
   const port = await freePort();
   const options = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no', loglevel: 'warning' };
@@ -37,7 +37,7 @@ export interface Edge extends Running {
   readonly httpsPort: number;
   readonly httpPort: number;
   readonly certificate: Buffer;
-  /** Where nginx logs requests unless edge.conf says otherwise, as in the image. */
+  /** Where nginx logs requests by default, as in the image. */
   readonly accessLog: string;
 }
 
@@ -82,7 +82,7 @@ export async function startEdge(
   };
 }
 
-/** Puts this run's ports, paths and addresses in. @throws Error where the file does not say what is replaced */
+/** Inserts the ports, paths and addresses of this run. @throws Error if the file lacks a text that is to be replaced */
 function withOwn(text: string, own: Readonly<Record<string, string>>): string {
   return Object.entries(own).reduce((read, [there, here]) => {
     if (!read.includes(there)) throw new Error(`gateway/deploy/edge.conf does not say "${there}" any more`);
@@ -92,7 +92,7 @@ function withOwn(text: string, own: Readonly<Record<string, string>>): string {
 
 const accessLogIn = (folder: string): string => path.join(folder, 'access.log');
 
-/** What the image brings around the site: one process, in the foreground, that writes only into `folder`. */
+/** The main configuration, which the image brings: one process, in the foreground, that writes only to `folder`. */
 const aroundSite = (folder: string, site: string): string => `
 daemon off;
 master_process off;

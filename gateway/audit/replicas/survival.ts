@@ -8,7 +8,7 @@ import type { Environment } from './environment';
 
 const STOCK = 1_000_000;
 const PRICE = 3;
-/** The edge asks a gateway again that it left alone (fail_timeout), ms. */
+/** Time after which the edge tries a failed gateway again (fail_timeout), ms. */
 const EDGE_ASKS_AGAIN = 2_500;
 
 let goods: Goods | undefined;
@@ -72,7 +72,7 @@ const killed: Case = {
 
 const tell = ({ statuses, unanswered }: Load) => `${tellStatuses(statuses)}, ${unanswered} unanswered`;
 
-/** Every acknowledged order is there once, and no unit came or went. */
+/** Every acknowledged order is stored once, and stock + sold is unchanged. */
 async function holdOrders({ db }: Environment, load: Load, { tool }: Goods): Promise<void> {
   hold(load.acknowledged.size > 0, 'no order was acknowledged: nothing was shown');
   const lost = await missingOrders(db, load);
@@ -98,5 +98,5 @@ const bothAway: Case = {
   },
 };
 
-/** Replicas that come and go. */
+/** Replicas are killed, stopped and replaced. */
 export const survival: readonly Case[] = [rolling, killed, bothAway];

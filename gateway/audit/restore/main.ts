@@ -16,7 +16,7 @@ interface Restored {
   readonly complaints: string[];
 }
 
-/** Copies a database while orders come in, as a base back-up does, and starts a shop on the copy. */
+/** Makes a base backup of a database while orders come in, and starts a shop on the copy. */
 async function practise(folder: string): Promise<Restored> {
   const database = await startDatabase(path.join(folder, 'live'));
   const db = await connect(database.url);
@@ -44,9 +44,9 @@ async function practise(folder: string): Promise<Restored> {
     const { status } = await send(shop.port, { method: 'GET', path: '/tools' });
     await shop.stop();
     const checks: [boolean, string][] = [
-      [acknowledged.size > 0, 'no order came in: nothing was shown'],
-      [lost === 0, `${lost} orders acknowledged before the copy are not in it`],
-      [stock + sold === STOCK, 'units came or went'],
+      [acknowledged.size > 0, 'no order came in, so this proves nothing'],
+      [lost === 0, `${lost} orders acknowledged before the copy are missing from it`],
+      [stock + sold === STOCK, 'units appeared or vanished'],
       [status === 200, `the shop on the copy answered ${status}`],
     ];
     return {
@@ -59,10 +59,10 @@ async function practise(folder: string): Promise<Restored> {
   }
 }
 
-/** A base back-up by hand (PostgreSQL's manual, "Making a Base Backup Using the Low Level API"), its WAL included. */
+/** A base backup with its WAL, by PostgreSQL's low-level API (manual: "Making a Base Backup Using the Low Level API"). */
 async function backUp(db: Awaited<ReturnType<typeof connect>>, live: string, copy: string): Promise<void> {
   await db.query(`SELECT pg_backup_start('audit', true)`);
-  // First everything, then the log that was written meanwhile: with it the copy becomes whole.
+  // First all files, then the WAL that was written during the copy, which makes it consistent.
   mkdirSync(copy, { mode: 0o700 });
   await copyAll(live, copy);
   const { rows } = await db.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
@@ -76,7 +76,7 @@ async function backUp(db: Awaited<ReturnType<typeof connect>>, live: string, cop
   rmSync(path.join(copy, 'postgres.lock'), { recursive: true, force: true });
 }
 
-/** With owners and modes, as PostgreSQL wants them back. A file that vanishes meanwhile is in the log. */
+/** Copies with owners and modes, which PostgreSQL requires. A file that vanishes during the copy is restored from the WAL. */
 const copyAll = (from: string, to: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const copying = spawn('cp', ['-a', `${from}/.`, to], { stdio: 'ignore' });

@@ -3,7 +3,7 @@ import type { Answer, Call } from '../environment/answer';
 import type { Google } from '../environment/google';
 import type { People } from '../environment/fixtures';
 
-/** Where a case is walked: the built shop in production mode, and what is in it. */
+/** The built shop in production mode, and its data. */
 export interface Environment {
   readonly port: number;
   readonly db: Client;
@@ -11,28 +11,28 @@ export interface Environment {
   readonly google: Google;
   readonly tools: Readonly<Record<'board' | 'scarce' | 'gone', string>>;
   readonly orders: Readonly<Record<'alice' | 'alicePaid' | 'aliceShipped' | 'bob' | 'bobPaid', string>>;
-  /** Where the shop keeps uploaded pictures. */
+  /** The folder of uploaded pictures. */
   readonly picturesDir: string;
   send(call: Call): Promise<Answer>;
 }
 
-/** One line of the audit. */
+/** One case of the audit. */
 export interface Case {
   readonly topic: string;
-  /** What is sent, in words. */
+  /** Describes the request. */
   readonly sends: string;
-  /** What is sent. Several calls: each must be answered alike. */
+  /** Builds the request. */
   readonly ask: (environment: Environment) => Call | Promise<Call>;
-  /** What must come back: `401 UNAUTHENTICATED`, alternatives with |, `4xx` for any refusal. */
+  /** The expected answer: `401 UNAUTHENTICATED`, alternatives with |, `4xx` for any refusal. */
   readonly answers: string;
-  /** Tables that may change; all others must be as they were. None: nothing changes. */
+  /** Tables that may change; all others must be unchanged. Default: no table may change. */
   readonly changes?: readonly string[];
-  /** What is wrong with the answer beyond that, in words. */
+  /** A further check; returns a complaint if it fails. */
   readonly also?: (
     answer: Answer,
     environment: Environment,
   ) => string | undefined | Promise<string | undefined>;
-  /** Answers that are no JSON: pages and their files. */
+  /** Whether the answer is a page or a file instead of JSON. */
   readonly page?: boolean;
   /** Longest time of the fastest of five tries, ms. */
   readonly within?: number;
@@ -44,10 +44,10 @@ type Line = Omit<Case, 'topic'>;
 export const topic = (name: string, lines: readonly Line[]): Case[] =>
   lines.map((line) => ({ topic: name, ...line }));
 
-/** A word that a good answer must not hold. */
+/** Checks that an answer contains none of these words. */
 export const without =
   (...words: (string | RegExp)[]) =>
   ({ text }: Answer): string | undefined => {
     const found = words.find((word) => (typeof word === 'string' ? text.includes(word) : word.test(text)));
-    return found && `holds ${String(found)}`;
+    return found && `contains ${String(found)}`;
   };

@@ -20,13 +20,13 @@ const ACCOUNTS: Account[] = [
 
 export interface RunningEnvironment {
   readonly environment: Environment;
-  /** A second shop on the same database without a rate limit, for the fuzzing. */
+  /** Starts a second shop without rate limits on the same database, for fuzzing. */
   readonly unlimited: () => Promise<{ port: number; stop: () => Promise<void> }>;
   readonly logFile: string;
   close(): Promise<void>;
 }
 
-/** Starts PostgreSQL, Google's stand-in and the built shop in production mode, and puts people and goods into it. */
+/** Starts PostgreSQL, a local Google and the built shop in production mode, and adds users, tools and orders. */
 export async function startEnvironment(): Promise<RunningEnvironment> {
   const { folder, remove } = makeFolder();
   const closing: (() => unknown)[] = [remove];
@@ -61,7 +61,7 @@ export async function startEnvironment(): Promise<RunningEnvironment> {
     closing.push(gateway.stop);
     const unlimited = async () => {
       const port = await freePort();
-      // Over plain HTTP: a browser would be sent to the TLS that an edge terminates.
+      // Plain HTTP: with https, the browser would be sent to the TLS of an edge that does not exist here.
       const more = { RATE_LIMIT: 'off', PUBLIC_URL: `http://127.0.0.1:${port}` };
       const second = await startGateway({ ...options, port, settings: { ...settings, ...more } });
       closing.push(second.stop);

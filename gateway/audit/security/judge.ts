@@ -2,11 +2,11 @@ import type { Answer } from '../environment/answer';
 import { HANG } from '../environment/answer';
 import type { Case } from './case';
 
-/** What only the inside of the shop says: file names, SQL, addresses, stacks. */
+/** Internal details: file names, SQL, addresses, stacks. */
 const INSIDE =
   /\n\s+at |node_modules|\.[jt]s:\d+|\b(select|insert into|update|delete from) .* (from|set|values|where)\b|syntax error at|relation "|column "|violates|ECONN|127\.0\.0\.1:\d|postgres(ql)?:\/\/|typeorm|QueryFailed/i;
 
-/** Whether an answer is one of those that are expected. */
+/** Whether an answer is one of the expected ones. */
 export function isExpected({ status, code }: Answer, expected: string): boolean {
   return expected.split('|').some((one) => {
     const [wanted = '', wantedCode] = one.trim().split(' ');
@@ -15,7 +15,7 @@ export function isExpected({ status, code }: Answer, expected: string): boolean 
   });
 }
 
-/** What is wrong with any answer of the shop, whatever was asked. */
+/** Checks that hold for every answer; returns the first complaint. */
 export function commonComplaint(answer: Answer, page = false): string | undefined {
   const { status, code, ms } = answer;
   if (status >= 500 && code !== 'AUTH_UNAVAILABLE') return `${status}`;
@@ -23,17 +23,17 @@ export function commonComplaint(answer: Answer, page = false): string | undefine
   return (page ? undefined : jsonComplaint(answer)) ?? headerComplaint(answer);
 }
 
-/** Everything but pages is JSON, and a refusal names its request and nothing of the inside. */
+/** Everything except pages is JSON. A refusal has a request id and no internal details. */
 function jsonComplaint({ status, headers, text, json }: Answer): string | undefined {
-  if (json === undefined) return 'is no JSON';
-  if (!String(headers['content-type']).startsWith('application/')) return 'does not say that it is JSON';
+  if (json === undefined) return 'is not JSON';
+  if (!String(headers['content-type']).startsWith('application/')) return 'does not have a JSON content type';
   const { requestId, errors } = (json ?? {}) as {
     requestId?: string;
     errors?: { extensions?: { requestId?: string } }[];
   };
   if (status < 400 && !errors) return undefined;
-  if (!(requestId ?? errors?.[0]?.extensions?.requestId)) return 'names no request id';
-  return INSIDE.test(text) ? `tells of the inside: ${INSIDE.exec(text)?.[0]}` : undefined;
+  if (!(requestId ?? errors?.[0]?.extensions?.requestId)) return 'has no request id';
+  return INSIDE.test(text) ? `reveals internal details: ${INSIDE.exec(text)?.[0]}` : undefined;
 }
 
 function headerComplaint({ headers }: Answer): string | undefined {
@@ -42,7 +42,7 @@ function headerComplaint({ headers }: Answer): string | undefined {
   return (headers['x-powered-by'] ?? headers.server) ? 'names its software' : undefined;
 }
 
-/** What is wrong with a case's answer, in words. */
+/** Checks the answer of a case; returns the first complaint. */
 export function complaintOf(answer: Answer, { answers, page, within }: Case): string | undefined {
   const got = `${answer.status}${answer.code ? ` ${answer.code}` : ''}`;
   if (!isExpected(answer, answers)) return `got ${got}: ${answer.text.slice(0, 160)}`;

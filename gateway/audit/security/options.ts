@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Seconds of fuzzing. */
+  /** Duration of fuzzing, seconds. */
   readonly seconds: number;
   readonly seed: number;
-  /** Only topics whose name holds this. */
+  /** Only topics whose name contains this text. */
   readonly only: string;
 }
 
 export const USAGE = `npm run audit:security -- [options]
-  --seconds 30     of fuzzing, after the cases
-  --seed N         the same fuzzing again
-  --only TEXT      only topics whose name holds the text (content and fuzzing are two)`;
+  --seconds 30     duration of fuzzing, after the cases
+  --seed N         repeats the fuzzing of an earlier run
+  --only TEXT      only topics whose name contains the text (content and fuzzing are topics, too)`;
 
-/** @throws TypeError of an option that is not known or not possible */
+/** @throws TypeError for an unknown option or an impossible value */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -7,15 +7,15 @@ export interface Verdict {
   readonly topic: string;
   readonly sends: string;
   readonly answers: string;
-  /** What does not hold; undefined where all does. */
+  /** Why the case failed; undefined if it passed. */
   readonly complaint: string | undefined;
   readonly ms: number;
 }
 
-/** Tries of a case that is measured: a busy machine disturbs one, not five. */
+/** Attempts of a case with a time limit: a busy machine disturbs one, not five. */
 const TRIES = 5;
 
-/** Walks the cases one after the other; each says what changed in the database between its beginning and its end. */
+/** Runs the cases one after the other. Each also checks which tables changed between its start and its end. */
 export async function walk(
   cases: readonly Case[],
   environment: Environment,

@@ -13,11 +13,11 @@ const USAGE = `npm run audit:soak -- [options]
   --minutes 30     how long
   --rate 20        requests a second`;
 
-/** The first part, in which V8 compiles, the caches fill and the pool opens, says nothing of a leak. */
+/** The share of the run that is not measured: V8 compiles, caches fill and the pool opens. */
 const WARM_UP = 1 / 3;
-/** Growth over what is measured that still counts as flat, MiB: kept answers come and go. */
+/** Growth over the measured part that still counts as flat, MiB: cached responses come and go. */
 const FLAT = 16;
-/** How often the garbage is collected and the rest is weighed. */
+/** Interval at which garbage is collected and memory is read. */
 const SAMPLE_SECONDS = 5;
 
 interface Options {

@@ -1,18 +1,18 @@
 import { send } from '../environment/answer';
 
-/** What the shop's metrics say of its memory. */
+/** The shop's memory, from its metrics. */
 export interface Sample {
   /** Minutes since the start. */
   readonly at: number;
-  /** MiB of objects; garbage has just been collected. */
+  /** Live objects, MiB; garbage has just been collected. */
   readonly heap: number;
-  /** MiB of the process. */
+  /** Resident memory of the process, MiB. */
   readonly resident: number;
 }
 
 const MIB = 1_048_576;
 
-/** Reads the metrics once. @throws Error where they do not say it */
+/** Reads the metrics once. @throws Error if they lack the memory */
 export async function scrape(metricsPort: number, at: number): Promise<Sample> {
   const { text } = await send(metricsPort, { method: 'GET', path: '/metrics' });
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / MIB;
@@ -21,7 +21,7 @@ export async function scrape(metricsPort: number, at: number): Promise<Sample> {
     heap: value('nodejs_heap_size_used_bytes'),
     resident: value('process_resident_memory_bytes'),
   };
-  if (Number.isNaN(sample.heap + sample.resident)) throw new Error('the metrics do not tell of memory');
+  if (Number.isNaN(sample.heap + sample.resident)) throw new Error('the metrics do not contain the memory');
   return sample;
 }
 
@@ -33,7 +33,7 @@ export interface Point {
 export const pointsOf = (samples: readonly Sample[], valueOf: (sample: Sample) => number): Point[] =>
   samples.map((sample) => ({ at: sample.at, value: valueOf(sample) }));
 
-/** Growth a minute: the slope of the straight line with the least squares. */
+/** Growth per minute: the slope of the least-squares line. */
 export function slopeOf(points: readonly Point[]): number {
   const mean = (valueOf: (point: Point) => number) =>
     points.reduce((sum, point) => sum + valueOf(point), 0) / points.length;

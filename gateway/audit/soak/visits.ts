@@ -3,11 +3,11 @@ import { emailOf, type People } from '../environment/fixtures';
 
 interface Visit {
   readonly call: Call;
-  /** What it must be answered with. */
+  /** The expected status. */
   readonly status: number;
 }
 
-/** What a day brings, in turns: visitors, customers, admins, mistakes, strangers. */
+/** A day's requests in turn: visitors, customers, admins, mistakes, attackers. */
 export function makeVisits({
   people,
   tools,

@@ -7,12 +7,12 @@ import { makeRandom } from './random';
 import { fuzzTexts } from './texts';
 
 const PARTS: readonly [string, string, (fuzzed: Fuzzed) => Promise<Finding>][] = [
-  ['naughty texts through every field', 'kept exactly, or 4xx', fuzzTexts],
+  ['naughty texts through every field', 'stored unchanged, or 4xx', fuzzTexts],
   ['generated GraphQL documents', 'no 5xx, no HTML, no hang', fuzzDocuments],
   ['generated JSON to every REST path', 'no 5xx, no HTML, no hang', fuzzPaths],
 ];
 
-/** Fuzzes each part for its share of the seconds, the texts at least once through. The seed makes it happen again. */
+/** Fuzzes each part for its share of the time, but sends each text at least once. The same seed repeats a run. */
 export async function fuzz(
   environment: Environment,
   port: number,

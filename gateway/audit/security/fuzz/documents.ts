@@ -20,10 +20,10 @@ import type { Random } from './random';
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '../../../../schema.graphql'), 'utf8'));
 
-/** What ends or begins a session would leave the rest of the documents without one. */
+/** Excluded: they end or replace the session that the other documents need. */
 const LEFT_OUT = new Set(['endSession', 'startSession']);
 
-/** Documents that the schema's types allow, now and then with a value they do not. */
+/** Generates documents that the schema allows, and some with invalid values. */
 export function fuzzDocuments({ environment, port, random, until }: Fuzzed): Promise<Finding> {
   const { alice, admin } = environment.people;
   const ids = [...Object.values(environment.tools), ...Object.values(environment.orders)];
@@ -105,7 +105,7 @@ function valueOf(given: GraphQLInputType, making: Making): string {
   return literal(scalars[type.name]?.() ?? (random.below(2) ? random.oneOf(NAUGHTY) : randomText(random)));
 }
 
-/** A JSON value as GraphQL writes it. */
+/** A JSON value as a GraphQL literal. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

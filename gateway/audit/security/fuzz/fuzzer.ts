@@ -7,21 +7,21 @@ export interface Fuzzed {
   readonly environment: Environment;
   readonly port: number;
   readonly random: Random;
-  /** When the time is up, ms of performance.now(). */
+  /** End of the fuzzing, ms of performance.now(). */
   readonly until: number;
 }
 
-/** What a fuzzing came to. */
+/** The result of one part of the fuzzing. */
 export interface Finding {
   readonly requests: number;
-  /** The first few that do not hold, in words. */
+  /** The first few failures. */
   readonly complaints: readonly string[];
 }
 
-/** Few enough to read. */
+/** Number of complaints after which fuzzing stops. */
 const ENOUGH = 5;
 
-/** Sends and judges: never a 5xx, never HTML, never a hang, never "our side". */
+/** Sends a request and checks its answer: no 5xx, no HTML, no hang, no INTERNAL. */
 export async function fuzzed(port: number, call: Call): Promise<{ answer?: Answer; complaint?: string }> {
   const words = `${call.method} ${call.path} ${String(call.body ?? '')}`.slice(0, 700);
   const answer = await send(port, call, HANG).catch((error: Error) => error);
@@ -30,7 +30,7 @@ export async function fuzzed(port: number, call: Call): Promise<{ answer?: Answe
   return wrong ? { answer, complaint: `${wrong} (${answer.text.slice(0, 200)}): ${words}` } : { answer };
 }
 
-/** Repeats until the time is up, at least so many times, or enough is found; `attempt` answers what does not hold. */
+/** Repeats until the time is up, or until there are enough complaints, but `atLeast` times. `attempt` returns a complaint. */
 export async function repeat(
   until: number,
   attempt: () => Promise<string | undefined>,

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** Texts that programs have stumbled over. */
+/** Texts that are known to break programs. */
 export const NAUGHTY: readonly string[] = [
   ...[
     '',
@@ -123,7 +123,7 @@ export const NAUGHTY: readonly string[] = [
   ],
 ];
 
-/** A text of a few characters from anywhere in Unicode, halves of pairs included. */
+/** A short text of any Unicode characters, unpaired surrogates included. */
 export function randomText(random: Random): string {
   const length = random.below(40);
   const ranges = [0x80, 0x500, 0x3000, 0xffff, 0x10ffff] as const;
@@ -145,5 +145,5 @@ export function randomJson(random: Random, depth = 0): unknown {
   );
 }
 
-/** A text as a segment of a path, where half a surrogate pair cannot stand. */
+/** A text as a path segment, which cannot contain an unpaired surrogate. */
 export const inPath = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));

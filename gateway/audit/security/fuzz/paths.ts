@@ -3,7 +3,7 @@ import { fuzzed, repeat, type Finding, type Fuzzed } from './fuzzer';
 import { inPath, NAUGHTY, randomJson, randomText } from './naughty';
 import type { Random } from './random';
 
-/** Every path of the REST face, with the fields that it reads. `:` stands for any text, or an id. */
+/** Every REST path with the fields that it reads. `:` is replaced by a text or an id. */
 const PATHS: readonly [string, string, readonly string[]][] = [
   ['GET', '/tools', []],
   ['GET', '/tool/:', []],
@@ -29,7 +29,7 @@ const PATHS: readonly [string, string, readonly string[]][] = [
   ['GET', '/no/such/:', []],
 ];
 
-/** Any JSON to every path of the REST face. */
+/** Sends generated JSON to every REST path. */
 export function fuzzPaths({ environment, port, random, until }: Fuzzed): Promise<Finding> {
   const { alice, admin } = environment.people;
   const names = [

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that the same seed gives again (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, repeatable by seed (mulberry32). */
 export interface Random {
   next(): number;
   /** A whole number from 0 to n - 1. */

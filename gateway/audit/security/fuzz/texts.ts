@@ -7,11 +7,11 @@ import { inPath, NAUGHTY, randomText } from './naughty';
 interface Field {
   readonly name: string;
   write(environment: Environment, text: string): Call | Promise<Call>;
-  /** What is kept now: one row, one column. */
+  /** Reads the stored value: one row, one column. */
   readonly kept: string;
 }
 
-/** A wish that was sent before is not kept twice: each comes from somebody else. */
+/** The same request from the same address is stored once, so each comes from another address. */
 let wishes = 0;
 
 const FIELDS: readonly Field[] = [
@@ -73,7 +73,7 @@ const FIELDS: readonly Field[] = [
   },
 ];
 
-/** Texts that are not written but looked for: only that they do no harm. */
+/** Requests that search for the text instead of storing it. */
 const LOOKED_FOR: readonly ((environment: Environment, text: string) => Call)[] = [
   (_, text) => gql('query ($s: String) { tools(filter: { search: $s }) { nodes { name } } }', { s: text }),
   ({ people }, text) =>
@@ -101,7 +101,7 @@ const LOOKED_FOR: readonly ((environment: Environment, text: string) => Call)[] 
     }),
 ];
 
-/** Every naughty text through every text field once, then random ones: kept exactly, or refused as the client's fault. */
+/** Sends every naughty text through every text field once, then random ones: each is stored unchanged or refused with 4xx. */
 export function fuzzTexts({ environment, port, random, until }: Fuzzed): Promise<Finding> {
   const all = NAUGHTY.flatMap((text) => [
     ...FIELDS.map((field) => ({ field, text })),
@@ -137,5 +137,5 @@ async function roundTrip(
   const kept = rows[0]?.kept;
   return kept === text
     ? undefined
-    : `${field.name} kept ${JSON.stringify(kept)?.slice(0, 100)} of ${JSON.stringify(text).slice(0, 100)}`;
+    : `${field.name} stored ${JSON.stringify(kept)?.slice(0, 100)} of ${JSON.stringify(text).slice(0, 100)}`;
 }

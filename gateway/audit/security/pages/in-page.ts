@@ -1,4 +1,4 @@
-/** Functions that run in the browser; what they use of it is declared here, so that the gateway's own code never sees it. */
+/** Functions that run in the browser. The few browser types that they need are declared here, not for the whole gateway. */
 
 interface PageElement {
   readonly rel: string;
@@ -12,13 +12,13 @@ declare const document: {
 };
 declare const localStorage: { setItem(key: string, value: string): void };
 
-/** Signs in as the SPA finds it after a reload. */
+/** Stores a session where the SPA looks for it after a reload. */
 export function keepSession(token: string): void {
   localStorage.setItem('accessTokenExpiresAt', new Date(Date.now() + 3_000_000).toISOString());
   localStorage.setItem('accessToken', token);
 }
 
-/** What hostile texts have achieved on the page. */
+/** The effects of hostile texts on the page. */
 export function findings() {
   const targets = [...document.querySelectorAll('a[href], iframe[src], form[action]')].map(
     (one) => one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action') ?? '',
@@ -32,7 +32,7 @@ export function findings() {
   };
 }
 
-/** Whether the text is on the page or in a form field. The bottom of a page loads when it is near. */
+/** Whether the text is on the page or in a form field. Scrolls, because the bottom of a page loads only when it is near. */
 export function showsText(mark: string): boolean {
   window.scrollBy(0, 400);
   const fields = [...document.querySelectorAll('input, textarea')];

@@ -11,11 +11,11 @@ import { FORMULAS, hostile, MARK } from './payloads';
 interface Shown {
   readonly path: string;
   readonly who?: Person;
-  /** Whether the page shows what was written; else it only must not run it. */
+  /** Whether the page must show the text; in any case it must not run it. */
   readonly shows: boolean;
 }
 
-/** Writes hostile texts into every text field, over the shop's own API. @throws Error where one is not kept as it is */
+/** Writes hostile texts into every text field, through the API. @throws Error if one is refused */
 async function writeHostileTexts({ db, people }: Environment, port: number): Promise<string> {
   const tool = await addTool(db);
   const asAdmin = { as: people.admin.token };
@@ -85,7 +85,7 @@ const pagesOf = ({ people: { alice, admin } }: Environment, tool: string): Shown
   { path: '/dashboard/managetools', who: admin, shows: true },
 ];
 
-/** Longest wait for a page to show what it has, ms. */
+/** Longest wait for the text to appear, ms. */
 const SHOWN_IN = 8_000;
 const SETTLED = 400;
 
@@ -117,7 +117,7 @@ const appears = (page: Page): Promise<boolean> =>
     () => false,
   );
 
-/** The cells of an exported list. */
+/** Checks that no cell of an exported list is a formula. */
 async function complaintAboutCsv(
   browser: Browser,
   origin: string,
@@ -139,7 +139,7 @@ async function complaintAboutCsv(
   }
 }
 
-/** Hostile texts in every field, looked at in a real browser. */
+/** Checks hostile texts in every field in a real browser. */
 export async function walkPages(
   environment: Environment,
   port: number,

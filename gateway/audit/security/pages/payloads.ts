@@ -1,7 +1,7 @@
-/** Proves that a page shows the text: without it, "nothing ran" would say nothing. */
+/** Proves that a page shows the text: otherwise "nothing ran" would prove nothing. */
 export const MARK = 'LOOKHERE';
 
-/** What would run, or become an element, where a text is not rendered as text. */
+/** Texts that would run or become elements if they were not rendered as text. */
 export const MARKUP = [
   '<script>window.hit=1;alert(1)</script>',
   '<img src=x onerror="window.hit=1" data-injected>',
@@ -19,7 +19,7 @@ export const MARKUP = [
 /** All of them in one text of a field of `max` characters. */
 export const hostile = (max: number, start = MARK): string => `${start} ${MARKUP.join(' ')}`.slice(0, max);
 
-/** Cells that a spreadsheet would run. */
+/** Cells that a spreadsheet would run as formulas. */
 export const FORMULAS = [
   '=HYPERLINK("http://evil.example","x")',
   '+1+1',

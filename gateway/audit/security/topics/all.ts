@@ -11,7 +11,7 @@ import { massAssignment } from './mass-assignment';
 import { numbers } from './numbers';
 import { ownership } from './ownership';
 
-/** All topics in the order they are walked; the limits come last, because they use them up. */
+/** All topics in the order in which they run. The limits come last, because they use up the rate limits. */
 export const topics = (): Case[] => [
   ...[...identity, ...ownership, ...numbers, ...massAssignment, ...graphql, ...csrfCors, ...links],
   ...[...files, ...injection, ...headers, ...errors, ...bundle(), ...limits],

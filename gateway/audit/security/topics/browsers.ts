@@ -10,7 +10,7 @@ const simple = (type: string, body: string, headers = {}): Call => ({
   body,
 });
 
-/** What a page of another origin can make a browser send without asking first. */
+/** Requests that a page of another origin can send without a preflight. */
 const csrf = [
   {
     sends: 'a form: text/plain',
@@ -42,7 +42,7 @@ const csrf = [
     answers: '400 BAD_REQUEST',
   },
   {
-    sends: 'a GET of a mutation, with the header that lets a GET pass',
+    sends: 'a GET of a mutation, with the header that permits a GET',
     ask: () => ({
       method: 'GET',
       path: `/graphql?query=${MUTATION}`,
@@ -134,7 +134,7 @@ const scriptPolicy = ({ headers }: Answer): string | undefined => {
 
 const headerCases = [
   {
-    sends: 'the home page: scripts of our own only',
+    sends: 'the home page: only its own scripts',
     ask: () => page('/'),
     answers: '200',
     page: true,
@@ -176,14 +176,14 @@ const headerCases = [
     also: holds('referrer-policy', 'strict-origin'),
   },
   {
-    sends: 'an API answer: never cached when it is somebody’s',
+    sends: 'an API answer with personal data: never cached',
     ask: ({ people }: Environment) =>
       rest('GET', `/profile/${people.alice.email}`, { as: people.alice.token }),
     answers: '200',
     also: holds('cache-control', 'no-store'),
   },
   {
-    sends: 'GraphQL: somebody’s answer is not cached',
+    sends: 'a GraphQL answer with personal data: never cached',
     ask: ({ people }: Environment) => gql('{ me { email } }', {}, { as: people.alice.token }),
     answers: '200',
     also: holds('cache-control', 'no-store'),
@@ -196,13 +196,13 @@ const headerCases = [
     also: scriptPolicy,
   },
   {
-    sends: 'a host of a stranger: nothing of it comes back',
+    sends: 'a foreign Host header: not echoed',
     ask: () => rest('GET', '/tools', { headers: { host: 'evil.example' } }),
     answers: '200',
     also: ({ text }: Answer) => (text.includes('evil.example') ? 'links to it' : undefined),
   },
   {
-    sends: 'robots.txt for a host of a stranger',
+    sends: 'robots.txt with a foreign Host header',
     ask: () =>
       rest('GET', '/robots.txt', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } }),
     answers: '200',
@@ -210,7 +210,7 @@ const headerCases = [
     also: ({ text }: Answer) => (text.includes('evil.example') ? 'links to it' : undefined),
   },
   {
-    sends: 'a request id of its own with markup',
+    sends: 'a chosen request id with markup',
     ask: () => rest('GET', '/no-such-path', { headers: { 'x-request-id': '<script>alert(1)</script>' } }),
     answers: '404 NOT_FOUND',
     also: ({ text, headers }: Answer) =>

@@ -6,7 +6,7 @@ import { topic, type Case } from '../case';
 
 const DIST = path.join(__dirname, '../../../../frontend/dist');
 const filesBelow = (folder: string): string[] =>
-  // Names with a dot in front are not served (asked for under "injection"); packed files are the same ones again.
+  // Dot files are not served (see "injection"); compressed files have the same content.
   readdirSync(folder)
     .filter((name) => !name.startsWith('.') && !/\.(br|gz)$/.test(name))
     .flatMap((name) => {
@@ -18,13 +18,13 @@ const SECRETS =
   /-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|AIza[0-9A-Za-z_-]{35}|SESSION_SECRET|postgres(ql)?:\/\/\w|service_account|development-only-secret|robotics-admin|\/(home|root|work|Users)\/\w+\//;
 const complaint = ({ text }: Answer): string | undefined => {
   const found = SECRETS.exec(text)?.[0];
-  if (found) return `holds ${found}`;
+  if (found) return `contains ${found}`;
   return /sourceMappingURL=(?!data:,)/.test(text) ? 'names a source map' : undefined;
 };
 
 const get = (file: string) => rest('GET', `/${file}`, { headers: { accept: '*/*' } });
 
-/** Every file that browsers get, as the shop serves it. */
+/** Every file of the SPA, as the shop serves it. */
 const served = () =>
   filesBelow(DIST).map((file) => ({
     sends: `GET /${file}: no secret, no source map`,
@@ -46,7 +46,7 @@ const maps = () =>
     }));
 
 const config = {
-  sends: 'GET /config.json: what browsers need, nothing else',
+  sends: 'GET /config.json: only public settings',
   ask: () => rest('GET', '/config.json'),
   answers: '200',
   also: ({ json, text }: Answer) => {
@@ -56,12 +56,14 @@ const config = {
       demoAdmin: unknown;
     };
     if (authEmulator !== null || demoAdmin !== null) return 'offers the emulator or a demo admin';
-    return firebase.projectId === PROJECT && !text.includes(SECRET) ? undefined : 'is not this shop’s';
+    return firebase.projectId === PROJECT && !text.includes(SECRET)
+      ? undefined
+      : 'is not the configuration of this shop';
   },
 };
 
 const noSourcesBeside = {
-  sends: 'the folder of the built pages holds no source map',
+  sends: 'the build contains no source map',
   ask: () => rest('GET', '/healthz'),
   answers: '200',
   also: () =>

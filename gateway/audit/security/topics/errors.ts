@@ -18,13 +18,13 @@ const calls: [string, (environment: Environment) => Call, string][] = [
     '400 BAD_REQUEST',
   ],
   [
-    'a body that is a text',
+    'a body that is a string',
     ({ people }) => rest('POST', '/order', { as: people.alice.token, body: '"x"' }),
     '400 BAD_REQUEST',
   ],
   ['no body', ({ people }) => rest('POST', '/order', { as: people.alice.token }), '400 BAD_REQUEST'],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     ({ people }) =>
       rest('POST', '/review', {
         as: people.alice.token,
@@ -47,7 +47,7 @@ const calls: [string, (environment: Environment) => Call, string][] = [
   ['a known path with another method', () => rest('PATCH', '/tools', { body: {} }), '404 NOT_FOUND'],
   ['the method TRACE', () => rest('TRACE', '/tools'), '404 NOT_FOUND'],
   ['an invented method', () => rest('PROPFIND', '/'), '404 NOT_FOUND'],
-  ['a path of broken escapes', () => rest('GET', '/%E0%A4%A'), '400 BAD_REQUEST'],
+  ['a path with broken escapes', () => rest('GET', '/%E0%A4%A'), '400 BAD_REQUEST'],
   ['a path of 7,000 characters', () => rest('GET', `/${'a'.repeat(7_000)}`), '404 NOT_FOUND'],
   [
     'a NUL in a text',
@@ -56,7 +56,7 @@ const calls: [string, (environment: Environment) => Call, string][] = [
     '400 BAD_USER_INPUT',
   ],
   [
-    'half a surrogate pair in a text',
+    'an unpaired surrogate in a text',
     ({ people }) =>
       rest('POST', '/review', { as: people.alice.token, body: '{"rating":"5","comment":"a\\ud800b"}' }),
     '400 BAD_USER_INPUT',
@@ -72,7 +72,7 @@ const calls: [string, (environment: Environment) => Call, string][] = [
     '400 BAD_USER_INPUT',
   ],
   [
-    'an idempotency key that was another order’s',
+    'an idempotency key of another order',
     ({ people, tools }) =>
       rest('POST', '/order', {
         as: people.alice.token,
@@ -104,7 +104,7 @@ const calls: [string, (environment: Environment) => Call, string][] = [
     '200 AMOUNT_MISMATCH',
   ],
   [
-    'a date that is none',
+    'a date that does not exist',
     ({ people, orders }) =>
       rest('POST', '/graphql', {
         as: people.admin.token,
@@ -115,7 +115,7 @@ const calls: [string, (environment: Environment) => Call, string][] = [
     '400 BAD_USER_INPUT | 400 BAD_REQUEST',
   ],
   [
-    'a year beyond what the database keeps',
+    'a year that the database cannot store',
     ({ people }) =>
       rest('POST', '/graphql', {
         as: people.alice.token,

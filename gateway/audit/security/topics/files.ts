@@ -190,15 +190,15 @@ const names = NAMES.map((name) => ({
 
 const polyglots: [string, () => Promise<Buffer>][] = [
   [
-    'a PNG with a page behind it',
+    'a PNG followed by a page',
     async () => Buffer.concat([await red().png().toBuffer(), text('<script>alert(1)</script>')]),
   ],
   [
-    'a GIF with a ZIP behind it',
+    'a GIF followed by a ZIP',
     async () => Buffer.concat([await red().gif().toBuffer(), text('PK\u0003\u0004alert(1)')]),
   ],
   [
-    'a JPEG with a place and a script in its EXIF',
+    'a JPEG with a location and a script in its EXIF',
     () =>
       red()
         .withExif({ IFD0: { Copyright: '<script>alert(1)</script> GPS-SECRET' } })
@@ -267,7 +267,7 @@ const forms = [
     answers: '415 UNSUPPORTED_MEDIA_TYPE',
   },
   {
-    sends: 'a body that calls itself GraphQL gzip',
+    sends: 'a GraphQL body marked as gzip',
     ask: () =>
       rest('POST', '/graphql', { body: Buffer.from('1f8b', 'hex'), headers: { 'content-encoding': 'gzip' } }),
     answers: '415 UNSUPPORTED_MEDIA_TYPE',

@@ -4,17 +4,24 @@ import { topic, without, type Case } from '../case';
 const repeat = (text: string, times: number) => Array.from({ length: times }, () => text).join(' ');
 const post = (body: unknown): Call => rest('POST', '/graphql', { body });
 
-/** Selections that call each other: written out, 2^30 fields. */
+/** Fragments that use each other: expanded, 2^30 fields. */
 const doubling = (levels: number) =>
   Array.from(
     { length: levels },
     (_, i) => `fragment f${i} on Tool { ${i === levels - 1 ? 'id' : `...f${i + 1} ...f${i + 1}`} }`,
   ).join(' ');
+/** Shallow and short, but 60^3 fields when expanded. */
+const wide = ['...f1', '...f2', 'id']
+  .map((selection, level) => `fragment f${level} on Tool { ${repeat(selection, 60)} }`)
+  .join(' ');
+/** Inline fragments: valid at any depth, so only the limit refuses them. */
 const nested = (levels: number): string =>
-  levels ? `{ order(id: "x") { customer ${'{ id '.repeat(levels)}${'}'.repeat(levels)} } }` : '';
+  `{ me { ${'... on User { '.repeat(levels)}id${' }'.repeat(levels)} } }`;
+/** Valid, with few fields: only the limit of tokens refuses it. */
+const longList = `{ orders(filter: { status: [${repeat('Pending', 2_001)}] }) { totalCount } }`;
 const manyTypes = `{ ${'__schema { types { fields { type { fields { type { name } } } } } } '.repeat(3)} }`;
 
-/** What would cost the shop much more than the sender: refused as malformed, in 100 ms. */
+/** Requests that would cost the shop much more than the sender: refused as malformed within 100 ms. */
 const bombs: [string, Call][] = [
   ['eleven levels deep', gql(nested(11))],
   ['five hundred levels deep', gql(nested(500))],
@@ -29,12 +36,14 @@ const bombs: [string, Call][] = [
       `{ tools { nodes { ...f } } } fragment f on Tool { ${Array.from({ length: 40 }, (_, i) => `a${i}: id`).join(' ')} }`,
     ),
   ],
-  ['2,001 tokens', gql(`{ tools { nodes { ${repeat('id', 2_001)} } } }`)],
+  ['a list of 2,001 values', gql(longList)],
+  ['2,001 fields', gql(`{ tools { nodes { ${repeat('id', 2_001)} } } }`)],
   ['a field repeated 10,000 times', gql(`{ tools { nodes { ${repeat('id', 10_000)} } } }`)],
   ['fragments that double thirty times', gql(`{ tools { nodes { ...f0 } } } ${doubling(30)}`)],
-  ['a fragment that calls itself', gql('{ tools { nodes { ...f } } } fragment f on Tool { id ...f }')],
+  ['fragments of 216,000 fields', gql(`{ tools { nodes { ...f0 } } } ${wide}`)],
+  ['a fragment that uses itself', gql('{ tools { nodes { ...f } } } fragment f on Tool { id ...f }')],
   [
-    'fragments that call each other',
+    'fragments that use each other',
     gql('{ tools { nodes { ...a } } } fragment a on Tool { ...b } fragment b on Tool { ...a }'),
   ],
   ['1,900 directives', gql(`{ me ${repeat('@include(if: true)', 380)} { id } }`)],
@@ -102,13 +111,13 @@ const schema = [
   },
   { sends: 'introspection three times over', ask: () => gql(manyTypes), answers: '400 BAD_REQUEST' },
   {
-    sends: 'a field misspelt: no suggestion',
+    sends: 'a misspelt field: no suggestion',
     ask: () => gql('{ me { adress } }'),
     answers: '400 BAD_REQUEST',
     also: without(/did you mean/i, '"address"'),
   },
   {
-    sends: 'an argument misspelt: no suggestion',
+    sends: 'a misspelt argument: no suggestion',
     ask: () => gql('{ tools(frist: 1) { totalCount } }'),
     answers: '400 BAD_REQUEST',
     also: without(/did you mean/i),

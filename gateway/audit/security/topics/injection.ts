@@ -20,7 +20,7 @@ const SQL = [
 
 const SEARCH = 'query ($s: String) { tools(filter: { search: $s }) { nodes { id name } } }';
 const nothingFound = ({ text }: Answer) =>
-  text.includes('Meridian') ? 'finds what does not hold it' : undefined;
+  text.includes('Meridian') ? 'finds rows that do not contain it' : undefined;
 
 const searches = SQL.map((search) => ({
   sends: `tools searched for ${JSON.stringify(search)}`,
@@ -38,7 +38,7 @@ const ofAdmins = SQL.slice(0, 9).flatMap((search) => [
         { as: people.admin.token },
       ),
     answers: search === '\u0000' ? '200 | 200 BAD_USER_INPUT' : '200',
-    also: ({ text }: Answer) => (text.includes('alice@') ? 'finds what does not hold it' : undefined),
+    also: ({ text }: Answer) => (text.includes('alice@') ? 'finds rows that do not contain it' : undefined),
   },
   {
     sends: `orders searched for ${JSON.stringify(search)}`,
@@ -67,14 +67,14 @@ const sorts = [
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const ID = '01900000-0000-7000-8000-000000000000';
 const cursors: [string, string][] = [
-  ['no base64', '%%%'],
-  ['no JSON', Buffer.from('tools').toString('base64url')],
+  ['text that is not base64', '%%%'],
+  ['text that is not JSON', Buffer.from('tools').toString('base64url')],
   ['an object', cursor({ id: ID })],
-  ['SQL for a value', cursor(["1'; DROP TABLE tools; --", ID])],
-  ['SQL for a key', cursor([1, "x' OR 1=1 --"])],
-  ['a number that is none', cursor(['NaN', ID])],
+  ['SQL as a value', cursor(["1'; DROP TABLE tools; --", ID])],
+  ['SQL as a key', cursor([1, "x' OR 1=1 --"])],
+  ['NaN as a number', cursor(['NaN', ID])],
   ['a huge number', cursor([1e300, ID])],
-  ['a list within', cursor([[1], ID])],
+  ['a nested list', cursor([[1], ID])],
   ['no key', cursor([1])],
   ['a NUL', cursor(['\u0000', ID])],
 ];
@@ -121,6 +121,8 @@ const FILES = [
   '/images/..%2f..%2fpostgres.password/960.webp',
   '/images/../postgres.password',
   '/images/%2e%2e/service-account.json',
+  '/images/postgres/PG_VERSION',
+  '/images/..%2fpostgres/PG_VERSION',
   '/postgres.password',
   '/accounts.json',
   '/index.html%00.js',

@@ -4,7 +4,7 @@ import { topic, type Case, type Environment } from '../case';
 const newsletter = (n: number, headers = {}): Call =>
   rest('POST', '/newsletter', { body: { email: `reader${n}@audit.example` }, headers });
 
-/** Sends until it is refused, at most so many times. */
+/** Sends up to `calls` requests, until one is refused. */
 async function exhaust({ send }: Environment, calls: number, make: (n: number) => Call): Promise<void> {
   for (let sent = 0; sent < calls; sent += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(make(sent + i))));
@@ -13,7 +13,7 @@ async function exhaust({ send }: Environment, calls: number, make: (n: number) =
 }
 
 const saysWhen = ({ headers }: Answer) =>
-  /^[1-9]\d*$/.test(String(headers['retry-after'])) ? undefined : 'does not say when to come back';
+  /^[1-9]\d*$/.test(String(headers['retry-after'])) ? undefined : 'has no Retry-After';
 const forged = {
   'x-forwarded-for': '203.0.113.9',
   'x-real-ip': '203.0.113.9',
@@ -99,7 +99,7 @@ const requests = [
     ask: () => gql('{ tools { totalCount } }'),
     answers: '429 RATE_LIMITED',
   },
-  { sends: '/healthz, which watchers ask', ask: () => rest('GET', '/healthz'), answers: '200' },
+  { sends: '/healthz, which monitors call', ask: () => rest('GET', '/healthz'), answers: '200' },
 ];
 
 export const limits: Case[] = topic('limits', [...forms, ...signIns, ...requests]);

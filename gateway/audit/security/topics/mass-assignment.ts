@@ -1,30 +1,31 @@
-import { gql, rest } from '../../environment/answer';
+import { gql, rest, type Answer } from '../../environment/answer';
 import { topic, type Case, type Environment } from '../case';
 
 const ORDER_TABLES = ['orders', 'order_events', 'tools'];
 
-/** The newest order is Alice's, pending and unpaid at the shop's own price, whatever the request said. */
-const isOrdinary = async (_: unknown, { db, people }: Environment): Promise<string | undefined> => {
-  const { rows } = await db.query<Record<string, unknown>>(
-    'SELECT * FROM orders ORDER BY placed_at DESC, id DESC LIMIT 1',
+const CHOSEN_ID = '00000000-0000-4000-8000-000000000000';
+
+/** The order is Alice's, new, pending and unpaid, at the shop's own price, whatever else the request said. */
+const isOrdinary = async ({ json }: Answer, { db, people }: Environment): Promise<string | undefined> => {
+  const { insertedId } = json as { insertedId: string };
+  const { rows } = await db.query<{ is_ordinary: boolean }>(
+    `SELECT id <> $2 AND customer_id = $3 AND status = 'Pending' AND payment = 'unpaid' AND unit_price = 10
+       AND total_price = 50 AND tool_name = 'Meridian board' AND deleted_at IS NULL
+       AND placed_at > now() - interval '5 minutes' AS is_ordinary FROM orders WHERE id = $1`,
+    [insertedId, CHOSEN_ID, people.alice.id],
   );
-  const { customer_id, status, payment, unit_price, total_price, deleted_at } = rows[0] ?? {};
-  const isSo = customer_id === people.alice.id && status === 'Pending' && payment === 'unpaid';
-  return isSo && unit_price === 10 && total_price === 50 && !deleted_at
-    ? undefined
-    : `is ${JSON.stringify(rows[0])}`;
+  if (rows[0]?.is_ordinary) return undefined;
+  const order = await db.query('SELECT * FROM orders WHERE id = $1', [insertedId]);
+  return `is ${JSON.stringify(order.rows[0])}`;
 };
 
 const extras: [string, object][] = [
   ['user and email of Bob', { user: 'bob@audit.example', email: 'bob@audit.example', customerId: 'bob' }],
   ['status Shipped and payment paid', { status: 'Shipped', payment: 'paid', paid: true }],
-  ['a unit price of its own', { price: 1, unitPrice: 1, unit_price: 1 }],
-  [
-    'an id of its own',
-    { _id: '00000000-0000-4000-8000-000000000000', id: '00000000-0000-4000-8000-000000000000' },
-  ],
-  ['dates of its own', { placedAt: '1999-01-01', deletedAt: '1999-01-01', deleted_at: '1999-01-01' }],
-  ['another tool beside the id', { tool: { price: 0, name: 'free' }, toolName: 'free' }],
+  ['a chosen unit price', { price: 1, unitPrice: 1, unit_price: 1 }],
+  ['a chosen id', { _id: CHOSEN_ID, id: CHOSEN_ID }],
+  ['chosen dates', { placedAt: '1999-01-01', deletedAt: '1999-01-01', deleted_at: '1999-01-01' }],
+  ['another tool besides the id', { tool: { price: 0, name: 'free' }, toolName: 'free' }],
 ];
 
 const orders = extras.map(([what, more]) => ({
@@ -51,7 +52,7 @@ const prototypes = ['__proto__', 'constructor', 'prototype'].map((key) => ({
   also: isOrdinary,
 }));
 
-/** Alice is who she was. */
+/** Alice's account is unchanged. */
 const isStillAlice = async (_: unknown, { db, people }: Environment): Promise<string | undefined> => {
   const { rows } = await db.query<Record<string, unknown>>(
     'SELECT role, email, provider_uid FROM users WHERE id = $1',
@@ -96,7 +97,7 @@ const graphql = unknownFields.map(([field, , fields]) => ({
 
 const others = [
   {
-    sends: 'a review in Bob’s name',
+    sends: 'a review that names Bob as its author',
     ask: ({ people }: Environment) =>
       rest('POST', '/review', {
         as: people.alice.token,

@@ -1,7 +1,7 @@
 import { rest, type Call } from '../../environment/answer';
 import { topic, type Case, type Environment } from '../case';
 
-/** JSON as it is written: JavaScript's own would lose 2^53+1 and cannot say 1e309. */
+/** Numbers as JSON text: JavaScript's own numbers would lose 2^53+1 and cannot represent 1e309. */
 const WRONG = [
   '-1',
   '0',
@@ -42,7 +42,7 @@ const order = (
 };
 
 const BOTH = ['REST', 'GraphQL'] as const;
-/** Too much of a well-formed number is a rule's refusal, anything else a malformed request. */
+/** A number that is too large is refused by a rule, anything else as malformed. */
 const anyRefusal = {
   REST: '400 BAD_USER_INPUT | 400 BAD_REQUEST | 409 INSUFFICIENT_STOCK | 409 PRICE_CHANGED | 422 BELOW_MINIMUM',
   GraphQL:

@@ -7,7 +7,7 @@ const bob = emailOf('bob');
 
 type Ask = (environment: Environment, as: string | undefined) => Call;
 
-/** What a customer may not do: the call, how REST or GraphQL refuses it. `nobody` is also asked without a session. */
+/** Requests that a customer may not make, and their refusals. A visitor sends them, too. */
 const forbidden: [string, Ask, 'rest' | 'gql', string][] = [
   ['Bob’s profile', (_, as) => rest('GET', `/profile/${bob}`, { as }), 'rest', 'FORBIDDEN'],
   [
@@ -344,7 +344,7 @@ const leaks = [
     also: without(...BOBS),
   },
   {
-    sends: 'Alice goes on from a cursor of Bob’s order',
+    sends: 'Alice continues from a cursor of Bob’s order',
     ask: (environment: Environment) =>
       gql(MY_ORDERS, { after: bobsCursor(environment) }, { as: environment.people.alice.token }),
     answers: '200',
@@ -358,17 +358,17 @@ const leaks = [
     also: without(...BOBS),
   },
   {
-    sends: 'Bob’s order and one that never was: the same answer (REST)',
+    sends: 'Bob’s order and one that does not exist: the same answer (REST)',
     ask: ({ orders, people }: Environment) =>
       rest('DELETE', `/order/${orders.bob}`, { as: people.alice.token }),
     answers: '404 NOT_FOUND',
     also: async ({ text }: { text: string }, { send, tools, people }: Environment) => {
       const other = await send(rest('DELETE', `/order/${tools.board}`, { as: people.alice.token }));
-      return sameText(text, other.text) ? undefined : `other words: ${other.text}`;
+      return sameText(text, other.text) ? undefined : `a different answer: ${other.text}`;
     },
   },
   {
-    sends: 'Bob’s order and one that never was: the same answer (GraphQL)',
+    sends: 'Bob’s order and one that does not exist: the same answer (GraphQL)',
     ask: ({ orders, people }: Environment) =>
       gql('query ($id: ID!) { order(id: $id) { id } }', { id: orders.bob }, { as: people.alice.token }),
     answers: '200 NOT_FOUND',
@@ -376,7 +376,7 @@ const leaks = [
       const other = await send(
         gql('query ($id: ID!) { order(id: $id) { id } }', { id: tools.board }, { as: people.alice.token }),
       );
-      return sameText(text, other.text) ? undefined : `other words: ${other.text}`;
+      return sameText(text, other.text) ? undefined : `a different answer: ${other.text}`;
     },
   },
   {
@@ -408,7 +408,7 @@ const leaks = [
     answers: '200 NOT_FOUND',
   },
   {
-    sends: 'Bob’s idempotency key with Bob’s order, sent by Alice: an order of her own',
+    sends: 'Alice repeats Bob’s order with Bob’s idempotency key: it becomes her own order',
     ask: async ({ send, people, tools }: Environment) => {
       await send(
         rest('POST', '/order', {
