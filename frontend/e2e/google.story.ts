@@ -16,6 +16,7 @@ async function openLogin(): Promise<Page> {
 }
 
 describe('Continue with Google', () => {
+  let signedIn: Page;
   it('signs in with the account chosen in the popup', async () => {
     const page = await openLogin();
     const email = uniqueEmail('google');
@@ -26,6 +27,13 @@ describe('Continue with Google', () => {
     await popup.locator('#sign-in').click();
     await page.waitForURL('/');
     await page.getByRole('button', { name: 'Account of Grace Buyer' }).waitFor();
+    signedIn = page;
+  });
+
+  it('leaves no password to change in the profile', async () => {
+    await signedIn.goto('/dashboard/myProfile');
+    await signedIn.getByText('this account has no password').waitFor();
+    expect(await signedIn.getByRole('button', { name: 'Change password' }).count()).toBe(0);
   });
 
   it('says in red that the popup was closed', async () => {

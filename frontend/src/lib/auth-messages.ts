@@ -22,4 +22,11 @@ export const authTexts = {
   forgot: 'Forgot your password?',
   haveAccount: 'Have an account? Log in',
   backToLogin: 'Back to login',
+  passwordTitle: 'Password',
+  changePassword: 'Change password',
+  currentPassword: 'Current Password',
+  newPassword: 'New Password',
+  wrongPassword: 'This is not your current password',
+  passwordChanged: 'Password changed',
+  noPassword: 'You log in with Google, so this account has no password.',
 } as const;

@@ -6,14 +6,17 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   debugErrorMap,
+  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updatePassword,
   updateProfile,
   type User,
 } from 'firebase/auth';
@@ -58,6 +61,23 @@ export function createIdentityProvider(config: AppConfig) {
     sendVerification: async (): Promise<void> => {
       await auth.authStateReady();
       if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+    },
+    /** Whether the account has a password, which one of Google has not; null if nobody is signed in with the provider. */
+    hasPassword: async (): Promise<boolean | null> => {
+      await auth.authStateReady();
+      const methods = auth.currentUser?.providerData.map(({ providerId }) => providerId);
+      return methods?.includes(EmailAuthProvider.PROVIDER_ID) ?? null;
+    },
+    /** Signs in again with the current password, which the provider requires, and sets the new one. */
+    changePassword: async (current: string, next: string): Promise<void> => {
+      await auth.authStateReady();
+      const user = auth.currentUser;
+      if (!user?.email)
+        throw Object.assign(new Error('Log out and in again, then change the password.'), {
+          code: 'auth/null-user',
+        });
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+      await updatePassword(user, next);
     },
     sendPasswordReset: (email: string): Promise<void> => sendPasswordResetEmail(auth, email),
     signOut: (): Promise<void> => signOut(auth),

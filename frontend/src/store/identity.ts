@@ -25,3 +25,15 @@ export const sendVerification =
   (): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { provider }) =>
     (await provider()).sendVerification();
+
+/** Whether the account has a password; null when the provider has no user. @throws the provider's error. */
+export const checkHasPassword =
+  (): AppThunk<Promise<boolean | null>> =>
+  async (_dispatch, _getState, { provider }) =>
+    identityHint.isSet() ? (await provider()).hasPassword() : null;
+
+/** @throws the provider's error; the password is the old one then. */
+export const changePassword =
+  (current: string, next: string): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { provider }) =>
+    (await provider()).changePassword(current, next);

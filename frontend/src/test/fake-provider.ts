@@ -25,6 +25,8 @@ export function fakeProvider(user: ProviderUser = providerUser()) {
     register: jest.fn((_username: string, _email: string, _password: string) => Promise.resolve(user)),
     isEmailVerified: jest.fn(() => Promise.resolve<boolean | null>(user.emailVerified)),
     sendVerification: jest.fn(() => Promise.resolve()),
+    hasPassword: jest.fn(() => Promise.resolve<boolean | null>(true)),
+    changePassword: jest.fn((_current: string, _next: string) => Promise.resolve()),
     sendPasswordReset: jest.fn((_email: string) => Promise.resolve()),
     signOut: jest.fn(() => Promise.resolve()),
   } satisfies IdentityProvider;

@@ -3,6 +3,7 @@ import { validation } from '../../lib/messages';
 export type LoginValues = { email?: string; password?: string };
 export type RegisterValues = LoginValues & { username?: string; password2?: string };
 export type ForgotPasswordValues = { email?: string };
+export type ChangePasswordValues = { current?: string; password?: string; password2?: string };
 
 /** Minimum password length (specification section 9). */
 const MINIMUM_PASSWORD = 6;
@@ -16,6 +17,11 @@ const newPassword = (value?: string) => {
   return value.length < MINIMUM_PASSWORD ? validation.passwordTooShort : undefined;
 };
 
+const passwordTwice = ({ password, password2 }: { password?: string; password2?: string }) => ({
+  password: newPassword(password),
+  password2: newPassword(password2) ?? (password !== password2 ? validation.passwordsDiffer : undefined),
+});
+
 /** Rules of the login form (specification section 5). */
 export const validateLogin = (values: LoginValues): Errors<LoginValues> => ({
   email: email(values.email),
@@ -23,15 +29,17 @@ export const validateLogin = (values: LoginValues): Errors<LoginValues> => ({
 });
 
 /** Rules of the registration form (specification section 5). */
-export function validateRegister(values: RegisterValues): Errors<RegisterValues> {
-  const differ = values.password !== values.password2 ? validation.passwordsDiffer : undefined;
-  return {
-    username: values.username?.trim() ? undefined : validation.usernameRequired,
-    email: email(values.email),
-    password: newPassword(values.password),
-    password2: newPassword(values.password2) ?? differ,
-  };
-}
+export const validateRegister = (values: RegisterValues): Errors<RegisterValues> => ({
+  username: values.username?.trim() ? undefined : validation.usernameRequired,
+  email: email(values.email),
+  ...passwordTwice(values),
+});
+
+/** The new password follows the rules of a registration. */
+export const validateChangePassword = (values: ChangePasswordValues): Errors<ChangePasswordValues> => ({
+  current: values.current ? undefined : validation.passwordRequired,
+  ...passwordTwice(values),
+});
 
 /** Rule of the password reset form (specification section 5). */
 export const validateForgotPassword = (values: ForgotPasswordValues): Errors<ForgotPasswordValues> => ({

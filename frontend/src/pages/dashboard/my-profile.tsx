@@ -6,10 +6,11 @@ import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { SkeletonLines } from '../../components/skeleton';
+import { PasswordSection } from '../../features/auth/password-section';
 import { EmailVerification } from '../../features/profile/email-verification';
 import { ProfileCard } from '../../features/profile/profile-card';
 import { ProfileForm } from '../../features/profile/profile-form';
-import { MyProfileDocument } from './my-profile.generated';
+import { MyProfileDocument, type MyProfileQuery } from './my-profile.generated';
 import { labels, toasts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import styles from './my-profile.module.css';
@@ -29,20 +30,7 @@ export function MyProfilePage() {
           action={<ButtonLink to={paths.login}>{labels.login}</ButtonLink>}
         />
       );
-    return (
-      <div className={styles.columns}>
-        <Panel>
-          <ProfileCard user={data.me} verification={<EmailVerification />} />
-        </Panel>
-        <Panel>
-          <section className={styles.update} aria-labelledby="update-profile">
-            <h2 id="update-profile">Update your profile</h2>
-            <p className={styles.help}>A field left empty stays as it is.</p>
-            <ProfileForm user={data.me} />
-          </section>
-        </Panel>
-      </div>
-    );
+    return <Profile user={data.me} />;
   };
   return (
     <>
@@ -50,5 +38,25 @@ export function MyProfilePage() {
       <PageHeader title={labels.myProfile} />
       {body()}
     </>
+  );
+}
+
+function Profile({ user }: { user: NonNullable<MyProfileQuery['me']> }) {
+  return (
+    <div className={styles.columns}>
+      <Panel>
+        <div className={styles.account}>
+          <ProfileCard user={user} verification={<EmailVerification />} />
+          <PasswordSection />
+        </div>
+      </Panel>
+      <Panel>
+        <section className={styles.update} aria-labelledby="update-profile">
+          <h2 id="update-profile">Update your profile</h2>
+          <p className={styles.help}>A field left empty stays as it is.</p>
+          <ProfileForm user={user} />
+        </section>
+      </Panel>
+    </div>
   );
 }

@@ -1,0 +1,95 @@
+import { Button, Modal } from 'antd';
+import { Form } from 'react-final-form';
+import { FormError } from '../../components/fields/form-error';
+import { PasswordField } from '../../components/fields/password-field';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { useToast } from '../../components/toast';
+import { authTexts } from '../../lib/auth-messages';
+import { errorInfo } from '../../lib/error-message';
+import { submitOrFocusError } from '../../lib/focus-first-error';
+import { submitErrors } from '../../lib/form-errors';
+import { focusInitial } from '../../lib/initial-focus';
+import { fields, labels } from '../../lib/messages';
+import { useAppDispatch } from '../../store/hooks';
+import { changePassword } from '../../store/identity';
+import { validateChangePassword, type ChangePasswordValues } from './rules';
+import styles from './password.module.css';
+
+type ChangePasswordModalProps = { open: boolean; onClose: () => void };
+
+/** Changes the password at the identity provider, which checks the current one first. */
+export function ChangePasswordModal({ open, onClose }: ChangePasswordModalProps) {
+  return (
+    <Modal
+      open={open}
+      title={authTexts.changePassword}
+      onCancel={onClose}
+      afterOpenChange={focusInitial}
+      mask={{ closable: false }}
+      footer={null}
+      width={440}
+      destroyOnHidden
+    >
+      <ChangePasswordForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** The provider's refusal at its field, or below the form. */
+function refusal(error: unknown): Record<string, string> {
+  const { code, message } = errorInfo(error);
+  switch (code) {
+    // The emulator's code and production's.
+    case 'auth/wrong-password':
+    case 'auth/invalid-credential':
+      return { current: authTexts.wrongPassword };
+    case 'auth/weak-password':
+    case 'auth/password-does-not-meet-requirements':
+      return { password: message };
+    default:
+      return submitErrors(error);
+  }
+}
+
+function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const change = async ({ current = '', password = '' }: ChangePasswordValues) => {
+    try {
+      await dispatch(changePassword(current, password));
+    } catch (error) {
+      return refusal(error);
+    }
+    toast.success(authTexts.passwordChanged);
+    onClose();
+    return undefined;
+  };
+
+  return (
+    <Form<ChangePasswordValues> onSubmit={change} validate={validateChangePassword}>
+      {({ handleSubmit }) => (
+        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+          <PasswordField
+            name="current"
+            label={authTexts.currentPassword}
+            autoComplete="current-password"
+            required
+            focusFirst
+          />
+          <PasswordField name="password" label={authTexts.newPassword} autoComplete="new-password" required />
+          <PasswordField
+            name="password2"
+            label={fields.confirmPassword}
+            autoComplete="new-password"
+            required
+          />
+          <FormError />
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>{labels.cancel}</Button>
+            <SubmitButton>{authTexts.changePassword}</SubmitButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { PlainButton } from '../../components/button';
+import { onDemand } from '../../components/on-demand';
+import { useStableCallback } from '../../lib/use-stable-callback';
+import { authTexts } from '../../lib/auth-messages';
+import { useAppDispatch } from '../../store/hooks';
+import { checkHasPassword } from '../../store/identity';
+import styles from './password.module.css';
+
+const ChangePasswordModal = onDemand(
+  async () => (await import('./change-password-modal')).ChangePasswordModal,
+  ({ open }) => open,
+);
+
+/** The way to a new password; an account of Google has none, and says so. */
+export function PasswordSection() {
+  const dispatch = useAppDispatch();
+  const [hasPassword, setHasPassword] = useState(true);
+  const [open, setOpen] = useState(false);
+  const close = useStableCallback(() => setOpen(false));
+
+  useEffect(() => {
+    let current = true;
+    dispatch(checkHasPassword()).then(
+      (answer) => current && setHasPassword(answer ?? true),
+      // The provider cannot be reached: the dialog says so when it is sent.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [dispatch]);
+
+  return (
+    <section className={styles.section} aria-labelledby="password-title">
+      <h2 id="password-title" className={styles.title}>
+        {authTexts.passwordTitle}
+      </h2>
+      {hasPassword ? (
+        <PlainButton onPointerEnter={ChangePasswordModal.fetch} onClick={() => setOpen(true)}>
+          {authTexts.changePassword}
+        </PlainButton>
+      ) : (
+        <p className={styles.none}>{authTexts.noPassword}</p>
+      )}
+      <ChangePasswordModal open={open} onClose={close} />
+    </section>
+  );
+}
