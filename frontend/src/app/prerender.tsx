@@ -10,7 +10,7 @@ import { CatalogueFrame } from '../features/tools/catalogue-frame';
 import { catalogueOptions, catalogueVariables, type CatalogueList } from '../features/tools/catalogue-list';
 import { FEATURED } from '../features/tools/featured';
 import { ToolPicture } from '../features/tools/tool-picture';
-import { FactsSkeleton, PanelSkeleton, ToolTop } from '../features/tools/tool-top';
+import { FactsSkeleton, FactTableSkeleton, PanelSkeleton, ToolTop } from '../features/tools/tool-top';
 import { ToolGridShell } from '../features/tools/tool-grid-shell';
 import { CatalogueDocument } from '../features/tools/catalogue.generated';
 import { FeaturedToolsDocument } from '../features/tools/featured-tools.generated';
@@ -74,6 +74,7 @@ const toolMarkup = (
       picture={
         <ToolPicture tool={{ picture: '{{tool.picture}}', pictureSrcSet: '{{tool.pictureSrcSet}}' }} />
       }
+      facts={<FactTableSkeleton />}
     >
       <h1>{'{{tool.name}}'}</h1>
       <FactsSkeleton />

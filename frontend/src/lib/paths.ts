@@ -13,6 +13,7 @@ export const paths = {
   myProfile: '/dashboard/myProfile',
   myOrders: '/dashboard/my-orders',
   myOrder: (id: string) => `/dashboard/my-orders?order=${encodeURIComponent(id)}`,
+  myOrdersOf: (tool: string) => `/dashboard/my-orders?search=${encodeURIComponent(tool)}`,
   addReview: '/dashboard/addreview',
   manageOrders: '/dashboard/manageOrders',
   allUsers: '/dashboard/allusers',

@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildTool, deny } from '../test/builders';
-import { answersAfterwards, answersOrder, answersTool, buyer, placed } from '../test/ordering';
+import { buildOrder, buildTool, deny } from '../test/builders';
+import {
+  answersAfterwards,
+  answersBesideTool,
+  answersOrder,
+  answersTool,
+  buyer,
+  placed,
+} from '../test/ordering';
 import { renderApp } from '../test/render-app';
 import { refuse, server, unreachable } from '../test/server';
 
@@ -12,10 +19,60 @@ describe('the tool', () => {
     answersTool();
     renderApp({ path: '/details/tool-a', as: buyer });
     expect(await screen.findByRole('heading', { level: 1, name: 'Servo' })).toBeVisible();
-    expect(screen.getByText('$25')).toHaveTextContent('$25 per unit');
+    expect(screen.getByText('$25', { selector: 'p' })).toHaveTextContent('$25 per unit');
     expect(screen.getByText('Drives two bipolar steppers at 2 A each.')).toBeVisible();
     expect(screen.getByText('Minimum order quantity').parentElement).toHaveTextContent('10');
     expect(screen.getByText('Available stock').parentElement).toHaveTextContent('100');
+  });
+
+  it('shows in a table what a buyer decides by', async () => {
+    answersTool({ price: 1_200, minimumOrder: 10 });
+    renderApp({ path: '/details/tool-a', as: buyer });
+    const facts = await screen.findByRole('region', { name: 'Facts' });
+    const lines = within(facts)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(lines).toEqual([
+      'Price per unit: $1,200',
+      'Minimum order quantity: 10',
+      'Smallest order: $12,000',
+      'Available stock: 100',
+      'Availability: In stock',
+    ]);
+  });
+
+  it('shows what the viewer has bought of it before, with the way to each order and to all of them', async () => {
+    answersTool();
+    const order = buildOrder({ id: 'order-b', number: 'ORD-0000BBBB', quantity: 40, unitPrice: 22 });
+    answersBesideTool({ pastOrders: [order], count: 4 });
+    renderApp({ path: '/details/tool-a', as: buyer });
+    const before = within(await screen.findByRole('region', { name: 'You bought before' }));
+    expect(before.getByRole('row', { name: /ORD-0000BBBB .* 40 \$22/ })).toBeVisible();
+    const path = '/dashboard/my-orders';
+    expect(before.getByRole('link', { name: 'ORD-0000BBBB' })).toHaveAttribute(
+      'href',
+      `${path}?order=order-b`,
+    );
+    expect(before.getByRole('link', { name: /All your orders/ })).toHaveAttribute(
+      'href',
+      `${path}?search=Servo`,
+    );
+  });
+
+  it('shows other tools like it', async () => {
+    answersTool();
+    answersBesideTool({ related: [buildTool({ id: 'tool-c', name: 'Servo bracket' })] });
+    renderApp({ path: '/details/tool-a', as: buyer });
+    const others = within(await screen.findByRole('region', { name: 'Others like it' }));
+    expect(others.getByRole('link', { name: 'Servo bracket' })).toHaveAttribute('href', '/details/tool-c');
+  });
+
+  it('does without past orders and other tools that cannot be loaded', async () => {
+    answersTool();
+    server.use(graphql.query('PastOrders', unreachable), graphql.query('RelatedTools', refuse('INTERNAL')));
+    renderApp({ path: '/details/tool-a', as: buyer });
+    expect(await screen.findByRole('button', { name: 'Order Now' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /bought before|Others/ })).not.toBeInTheDocument();
   });
 
   it("offers no ordering but says 'Not Enough Stock' when the minimum is above the stock", async () => {

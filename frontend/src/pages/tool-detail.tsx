@@ -4,7 +4,11 @@ import { useParams } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
 import { JsonLd } from '../components/json-ld';
 import { Page } from '../components/page';
+import { WhenNear } from '../components/when-near';
 import { OrderPanel } from '../features/orders/order-panel';
+import { PastOrders } from '../features/orders/past-orders';
+import { RelatedTools } from '../features/tools/related-tools';
+import { ToolFactTable } from '../features/tools/tool-fact-table';
 import { ToolFacts } from '../features/tools/tool-facts';
 import { ToolNotFound } from '../features/tools/tool-not-found';
 import { ToolPicture } from '../features/tools/tool-picture';
@@ -36,6 +40,7 @@ export function ToolDetailPage() {
     return (
       <Detail key={id} tool={tool}>
         {me && <OrderPanel {...{ tool, onToolChanged: reload }} buyer={me} />}
+        {me && <PastOrders tool={tool} />}
       </Detail>
     );
   }
@@ -66,11 +71,14 @@ function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: 
   return (
     <Page title={tool.name} description={tool.shortDescription}>
       <JsonLd data={productData(tool, company.name)} />
-      <ToolTop picture={<ToolPicture tool={tool} />}>
+      <ToolTop picture={<ToolPicture tool={tool} />} facts={<ToolFactTable tool={tool} />}>
         <h1>{tool.name}</h1>
         <ToolFacts tool={tool} />
         {children}
       </ToolTop>
+      <WhenNear fallback={null}>
+        <RelatedTools toolId={tool.id} />
+      </WhenNear>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
-import { buildTool, buildUser } from './builders';
+import { buildConnection, buildTool, buildUser, type buildOrder } from './builders';
 import { renderApp } from './render-app';
 import { server, unreachable } from './server';
 
@@ -17,8 +17,25 @@ export const answersTool = (over: Record<string, unknown> = {}, me = buyer) => {
     ...over,
   });
   server.use(graphql.query('ToolDetail', () => HttpResponse.json({ data: { tool, me } })));
+  answersBesideTool();
   return tool;
 };
+
+type BesideTool = {
+  pastOrders?: ReturnType<typeof buildOrder>[];
+  /** How many orders of the tool there are. */
+  count?: number;
+  related?: ReturnType<typeof buildTool>[];
+};
+
+/** What the viewer has ordered of the tool, and tools like it: nothing unless given. */
+export const answersBesideTool = ({ pastOrders = [], count, related = [] }: BesideTool = {}) =>
+  server.use(
+    graphql.query('PastOrders', () =>
+      HttpResponse.json({ data: { myOrders: buildConnection('OrderConnection', pastOrders, count) } }),
+    ),
+    graphql.query('RelatedTools', () => HttpResponse.json({ data: { relatedTools: related } })),
+  );
 
 /** A connection that breaks has no body, which the type of a GraphQL answer does not know. */
 export const broken = unreachable as unknown as GraphQLResponseResolver;

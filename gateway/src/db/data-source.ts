@@ -12,6 +12,7 @@ import { FourDigitYears1763780000000 } from './migrations/1763780000000-four-dig
 import { OrderNumberAndAddress1763790100000 } from './migrations/1763790100000-order-number-and-address';
 import { SearchWords1763795000000 } from './migrations/1763795000000-search-words';
 import { KeysOfBulkChanges1763796000000 } from './migrations/1763796000000-keys-of-bulk-changes';
+import { OrdersOfATool1763797000000 } from './migrations/1763797000000-orders-of-a-tool';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
 import { driverFor } from './pool';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
@@ -98,6 +99,7 @@ export const makeDataSource = ({
       OrderNumberAndAddress1763790100000,
       SearchWords1763795000000,
       KeysOfBulkChanges1763796000000,
+      OrdersOfATool1763797000000,
     ],
     synchronize: false,
     poolSize: pool,

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { Tool } from '../../src/modules/tools/tool.entity';
 import { aTool, anOrder, payOrder } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -6,6 +7,7 @@ let shop: TestShop;
 let admin: Person;
 let rahim: Person;
 let nadia: Person;
+let board: Tool;
 const ids: Record<'old' | 'paid' | 'shipped' | 'new', string> = { old: '', paid: '', shipped: '', new: '' };
 beforeAll(async () => {
   shop = await startShop();
@@ -14,7 +16,8 @@ beforeAll(async () => {
     shop.customer({ email: 'rahim_u@example.com' }),
     shop.customer({ email: 'nadia@example.com' }),
   ]);
-  const [motor, board] = await Promise.all([aTool(shop, { name: 'Motor' }), aTool(shop, { name: 'Board' })]);
+  const motor = await aTool(shop, { name: 'Motor' });
+  board = await aTool(shop, { name: 'Board' });
   ids.old = await anOrder(shop, { by: rahim, tool: motor });
   await shop.dataSource.query(`UPDATE orders SET placed_at = '2025-06-01T12:00:00Z'`);
   ids.paid = await anOrder(shop, { by: rahim, tool: board });
@@ -68,7 +71,13 @@ it('a filter never shows a customer the orders of another customer', async () =>
   expect(await find('myOrders', { customer: 'rahim' }, nadia)).toEqual([]);
 });
 
-it.each([{ tool: 'x'.repeat(201) }, { placedFrom: 'yesterday' }, { status: ['Lost'] }])(
+it('finds the orders of one tool: all of them, or the own ones', async () => {
+  expect(await find('orders', { toolId: board.id }, admin)).toEqual(['paid', 'new']);
+  expect(await find('myOrders', { toolId: board.id }, nadia)).toEqual(['new']);
+  expect(await find('myOrders', { toolId: board.id.toUpperCase(), status: ['Shipped'] }, nadia)).toEqual([]);
+});
+
+it.each([{ tool: 'x'.repeat(201) }, { toolId: 'board' }, { placedFrom: 'yesterday' }, { status: ['Lost'] }])(
   '%j is BAD_USER_INPUT',
   async (f) => {
     const { code } = await shop.gql('query ($f: OrderFilter) { orders(filter: $f) { totalCount } }', {

@@ -13,17 +13,19 @@ type ToolGridProps = {
   tools: readonly ToolCardFragment[];
   /** The catalogue's: it begins the page, has a fourth column on a wide window, and can be shown as rows. */
   view?: CatalogueView;
+  /** Further down on its page: no picture is loaded before it comes near. */
+  below?: boolean;
 };
 
 /** Cards in 1, 2 or 3 columns, as there is room (specification section 9). */
-export function ToolGrid({ tools, view }: ToolGridProps) {
+export function ToolGrid({ tools, view, below }: ToolGridProps) {
   const asRows = view === 'list';
   return (
     <div className={styles.holder}>
       <ul className={classes(styles.grid, view && styles.dense, asRows && styles.rows)}>
         {tools.map((tool, at) => (
           <li key={tool.id}>
-            <ToolCard tool={tool} eager={!!view && at < FIRST_ROW} asRow={asRows} />
+            <ToolCard tool={tool} eager={!!view && !below && at < FIRST_ROW} asRow={asRows} />
           </li>
         ))}
       </ul>

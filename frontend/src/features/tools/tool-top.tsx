@@ -14,14 +14,22 @@ export function ToolTrail() {
   );
 }
 
+type ToolTopProps = {
+  picture: ReactNode;
+  /** Below the picture; on a phone below `children`. */
+  facts: ReactNode;
+  children: ReactNode;
+};
+
 /** The frame of a tool's page: its picture, and `children` beside it or, on a phone, below. */
-export function ToolTop({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+export function ToolTop({ picture, facts, children }: ToolTopProps) {
   return (
     <>
       <ToolTrail />
       <div className={styles.columns}>
-        {picture}
+        <div className={styles.pictureArea}>{picture}</div>
         <div className={styles.side}>{children}</div>
+        <div className={styles.factsArea}>{facts}</div>
       </div>
     </>
   );
@@ -38,6 +46,7 @@ export function ToolSkeleton() {
           <Skeleton height="100%" />
         </div>
       }
+      facts={<FactTableSkeleton />}
     >
       <Skeleton height={HEADING_LINE} width="80%" />
       <FactsSkeleton />
@@ -46,20 +55,16 @@ export function ToolSkeleton() {
   );
 }
 
-/** In place of price, description and facts. */
-export function FactsSkeleton() {
-  return (
-    <>
-      <Skeleton height={HEADING_LINE} width="45%" />
-      <SkeletonLines lines={4} height="1em" />
-      <div className={styles.factsSkeleton}>
-        <Skeleton height="22px" />
-        <Skeleton height="22px" />
-        <Skeleton height="22px" />
-      </div>
-    </>
-  );
-}
+/** In place of price and description. */
+export const FactsSkeleton = () => (
+  <>
+    <Skeleton height={HEADING_LINE} width="45%" />
+    <SkeletonLines lines={4} height="1em" />
+  </>
+);
+
+/** In place of the table of facts. */
+export const FactTableSkeleton = () => <SkeletonLines lines={6} height="28px" />;
 
 /** In place of the panel to order from. */
 export function PanelSkeleton() {

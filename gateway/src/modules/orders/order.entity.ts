@@ -32,7 +32,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Index('orders_customer', ['customerId', 'placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_status', ['status', 'placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_payment', ['payment', 'placedAt', 'id'], { where: NOT_DELETED })
-@Index('orders_tool', ['toolId'])
+@Index('orders_tool', ['toolId', 'customerId', 'placedAt', 'id'])
 @Index('orders_total', ['totalPrice', 'id'], { where: NOT_DELETED })
 @Index('orders_quantity', ['quantity', 'id'], { where: NOT_DELETED })
 @Index('orders_deleted', ['deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })

@@ -10,12 +10,13 @@ export interface OrderScope {
 
 /** Adds the conditions of a filter. Deleted orders are in no list, unless the filter asks for them. */
 export function addFilter(where: Where, filter: OrderFilter, scope: OrderScope): void {
-  const { status, payment, customer, tool, search, placedFrom, placedTo } = filter;
+  const { status, payment, customer, tool, toolId, search, placedFrom, placedTo } = filter;
   if (filter.deletedAfterApproval) where.and(deletedByCustomer).and(sql`item.status = 'Approved'`);
   where.andRaw(showsDeleted(filter) ? 'item.deleted_at IS NOT NULL' : 'item.deleted_at IS NULL');
   if (status?.length) where.and(sql`item.status = ANY(${status}::order_status[])`);
   if (payment) where.and(sql`item.payment = ${payment}`);
   if (tool) where.and(sql`lower(item.tool_name) LIKE lower(${containing(tool)})`);
+  if (toolId) where.and(sql`item.tool_id = ${toolId}`);
   if (placedFrom) where.and(sql`item.placed_at >= ${placedFrom}`);
   if (placedTo) where.and(sql`item.placed_at < ${placedTo}`);
   if (search) where.and(scope.customerId === null ? foundInAll(search) : foundInOwn(search));

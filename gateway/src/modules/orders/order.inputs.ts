@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { IsEnum, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsEnum, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { ContactNumber, Text, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { DateTime, LocalDate } from '../../shared/scalars';
@@ -108,6 +108,11 @@ export class OrderFilter {
   @IsOptional()
   @MaxLength(200)
   tool?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the tool.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'toolId must be an id' })
+  toolId?: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Earliest time of the order.' })
   placedFrom?: Date | null;

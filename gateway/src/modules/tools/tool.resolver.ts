@@ -8,6 +8,7 @@ import { Tool } from './tool.entity';
 import { changeToolPrices, ChangeToolPricesInput, ToolResult } from './tool.bulk';
 import { AddToolInput, ToolsArgs, UpdateToolInput } from './tool.inputs';
 import { ToolPermissions, toolPermissions } from './tool.policy';
+import { relatedTools } from './tool.related';
 import { addTool, deleteTool, getTool, listTools, updateTool } from './tool.service';
 
 const { Connection: ToolConnection } = connectionTypes(Tool, 'Tool');
@@ -26,6 +27,13 @@ export class ToolResolver {
   @Query(() => Tool, { description: 'One tool on sale, or NOT_FOUND.' })
   tool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return getTool(ctx, id);
+  }
+
+  @Query(() => [Tool], {
+    description: 'Up to four tools on sale that resemble a tool, the most similar first.',
+  })
+  relatedTools(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return relatedTools(ctx, id);
   }
 
   @Mutation(() => Tool, { description: 'Adds a tool to the catalogue (admins).' })
