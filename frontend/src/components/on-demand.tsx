@@ -48,3 +48,18 @@ export function onDemand<Props extends Closable>(
   }
   return Object.assign(DialogOnDemand, { fetch: () => void load().catch(() => undefined) });
 }
+
+/** A part that is loaded after its page, which does without it if it does not arrive. */
+export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(() =>
+    load().then(
+      (loaded) => ({ default: loaded }),
+      () => ({ default: (() => null) as ComponentType<Props> }),
+    ),
+  );
+  return (props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}

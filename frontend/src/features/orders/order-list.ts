@@ -10,7 +10,8 @@ const FILTERS = ['search', 'status', 'payment', 'from', 'to'] as const;
 const DELETED = 'Deleted';
 type Sort = (typeof SORTS)[number];
 type Filter = (typeof FILTERS)[number];
-type Shown = Pick<ListParams<Sort, Filter>, 'filters' | 'sort'>;
+export type OrderList = ListParams<Sort, Filter>;
+type Shown = Pick<OrderList, 'filters' | 'sort'>;
 
 /** How a list of orders may be sorted. */
 export const orderSorts: readonly SortChoice<Sort>[] = [
@@ -43,7 +44,7 @@ export const myOrderFilters = filtersOf('Order number or tool', ORDER_STATUSES);
 export const managedOrderFilters = filtersOf('Order number, tool or customer', [...ORDER_STATUSES, DELETED]);
 
 /** The state of a list of orders as the URL holds it; `from` and `to` are days, both included. */
-export const useOrderList = (): ListParams<Sort, Filter> =>
+export const useOrderList = (): OrderList =>
   useListParams({
     sortFields: SORTS,
     defaultSort: 'PLACED_AT',

@@ -4,7 +4,7 @@ import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
 import { useRowSelection } from '../../components/data-table/use-row-selection';
-import { onDemand } from '../../components/on-demand';
+import { loadedLater, onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import type { BulkStatus } from '../../features/orders/bulk-status-modal';
@@ -55,6 +55,8 @@ const dialogs = [
   BulkStatusModal,
 ];
 const reach = () => dialogs.forEach((dialog) => dialog.fetch());
+
+const NewOrders = loadedLater(async () => (await import('../../features/orders/new-orders')).NewOrders);
 
 const noOrders = { title: texts.noOrders, text: adminTexts.noOrdersText };
 
@@ -125,6 +127,7 @@ export function ManageOrdersPage() {
   return (
     <>
       <DocumentTitle title={labels.manageOrders} />
+      <NewOrders of="all" {...{ list, ...orders }} />
       <PageHeader title={labels.manageOrders} dense />
       <div onPointerEnter={reach} onFocus={reach}>
         <DataTable

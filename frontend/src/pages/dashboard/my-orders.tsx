@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
-import { onDemand } from '../../components/on-demand';
+import { loadedLater, onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { MyOrderActions, type ActionableOrder } from '../../features/orders/my-order-actions';
@@ -30,6 +30,8 @@ const DeleteOrderModal = onDemand(
   ({ order }) => order !== null,
 );
 const reach = () => [OrderDrawer, PayModal, DeleteOrderModal].forEach((dialog) => dialog.fetch());
+
+const NewOrders = loadedLater(async () => (await import('../../features/orders/new-orders')).NewOrders);
 
 const noOrders = {
   title: texts.noOrders,
@@ -71,6 +73,7 @@ export function MyOrdersPage() {
   return (
     <>
       <DocumentTitle title={labels.myOrders} />
+      <NewOrders of="mine" {...{ list, ...orders }} />
       <PageHeader title={labels.myOrders} dense />
       <div onPointerEnter={reach} onFocus={reach}>
         <DataTable
