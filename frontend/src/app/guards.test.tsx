@@ -5,6 +5,7 @@ import { graphql, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { restoreSession } from '../store/session';
+import { MeDocument } from '../store/session.generated';
 import { sessionEnded, sessionStarted } from '../store/session-slice';
 import { buildAdmin, buildUser } from '../test/builders';
 import { server, unreachable } from '../test/server';
@@ -140,8 +141,29 @@ describe("an admin's page", () => {
     const { signIn, session } = open('/admin');
     signIn(identity.email, 'customer');
     expect(screen.queryByRole('heading', { name: 'Tools' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(session().role).toBe('customer');
     expect(await screen.findByRole('heading', { name: 'Tools' })).toBeVisible();
     expect(session().role).toBe('admin');
+  });
+
+  it("does not trust Apollo's cache either", async () => {
+    endsSession();
+    answersMe(buildUser({ role: 'customer' }));
+    const { signIn, client } = open('/admin');
+    client.writeQuery({ query: MeDocument, data: { me: buildAdmin() } });
+    signIn(identity.email, 'admin');
+    expect(screen.queryByRole('heading', { name: 'Tools' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+
+  it('leads to the login when the account is gone', async () => {
+    endsSession();
+    answersMe(null);
+    const { signIn, session } = open('/admin');
+    signIn(identity.email, 'admin');
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(session().endReason).toBe('refused');
   });
 
   it('stays closed without an answer, and opens after a retry', async () => {

@@ -2,7 +2,8 @@ import { originOf, safePath } from './origin';
 
 it.each([
   ...['//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'javascript:alert(1)'],
-  ...['/\t/evil.example', '/\n/evil.example', 'evil', '', null, 5, {}],
+  ...['/\t/evil.example', '/\n/evil.example', 'evil', 'details/1', ' /details/1', '', null, 5, {}],
+  ['/details/1'],
 ])('refuses %j as an origin', (value) => {
   expect(safePath(value)).toBeNull();
 });

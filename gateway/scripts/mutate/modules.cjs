@@ -2,7 +2,7 @@
  * The modules of `npm run mutate`: the jest project, the files that are mutated and the tests that must notice, as
  * globs below the project's folder. CommonJS, because jest's configuration reads it too.
  */
-const frontend = (module) => ({ project: 'frontend', ...module });
+const frontend = (module) => ({ project: 'frontend', roots: ['src'], ...module });
 const gateway = (module) => ({ project: 'gateway', ...module });
 /** Tests of plain functions. They are much faster without mocked answers and pages, or without database and sign-in. */
 const plain = (module) => ({ ...module, setup: false });
@@ -17,6 +17,7 @@ module.exports = {
     frontend({
       mutate: ['src/lib/*.ts', '!src/lib/*.test.ts', `!src/lib/${NETWORK}.ts`, `!src/lib/${TEXTS}.ts`],
       tests: [`src/lib/!(${NETWORK.slice(1, -1).replaceAll(',', '|')}).test.{ts,tsx}`],
+      roots: ['src/lib'],
     }),
   ),
   'lib-network': frontend({
@@ -54,20 +55,58 @@ module.exports = {
       ],
     }),
   ),
-  errors: plain(
+  'errors/domain': plain(
     gateway({
-      mutate: [
-        'src/shared/domain-error.ts',
-        'src/{graphql/format-error,rest/error-handler}.ts',
-        'src/db/{report,database}-error.ts',
-      ],
-      tests: ['tests/errors/*.test.ts'],
+      mutate: ['src/db/{report,database}-error.ts'],
+      tests: ['tests/errors/database-errors.test.ts'],
+    }),
+  ),
+  'errors/rest': plain(
+    gateway({
+      mutate: ['src/shared/domain-error.ts', 'src/rest/error-handler.ts'],
+      tests: ['tests/errors/error-handler.test.ts'],
+    }),
+  ),
+  'errors/graphql': plain(
+    gateway({
+      mutate: ['src/graphql/format-error.ts'],
+      tests: ['tests/errors/format-error.test.ts'],
     }),
   ),
   'rate-limits': plain(
     gateway({
       mutate: ['src/http/rate-limits.ts'],
       tests: ['tests/http/rate-limiter.test.ts'],
+    }),
+  ),
+  'images/names': plain(
+    gateway({
+      mutate: ['src/modules/images/{image.formats,image.policy,picture-url,s3-listing}.ts'],
+      tests: ['tests/images/picture-names.test.ts'],
+    }),
+  ),
+  'images/stores': plain(
+    gateway({
+      mutate: ['src/modules/images/{host-store,s3-store,make-picture-store}.ts'],
+      tests: ['tests/images/far-stores.test.ts'],
+    }),
+  ),
+  'images/disk': plain(
+    gateway({
+      mutate: ['src/modules/images/disk-store.ts'],
+      tests: ['tests/images/disk-store.test.ts'],
+    }),
+  ),
+  'images/upload': plain(
+    gateway({
+      mutate: ['src/modules/images/image.upload.ts'],
+      tests: ['tests/images/upload-form.test.ts'],
+    }),
+  ),
+  'images/encoder': plain(
+    gateway({
+      mutate: ['src/modules/images/{image.encoder,image.errors,image.service,work-queue}.ts'],
+      tests: ['tests/images/{encoder,work-queue}.test.ts'],
     }),
   ),
   'response-cache': plain(

@@ -83,6 +83,12 @@ it.each([
     { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' },
   ],
   [
+    'an unexpected error',
+    new Error('internal words'),
+    500,
+    { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' },
+  ],
+  [
     'a redirect thrown as an error',
     ofFramework('OTHER', 399),
     500,

@@ -63,6 +63,7 @@ describe('a limit', () => {
 
   it('that is switched off refuses nothing', async () => {
     for (let i = 0; i < 2_000; i += 1) await noRateLimiter.take('form', 'a');
+    await expect(noRateLimiter.take('form', 'a')).resolves.toBeUndefined();
     noRateLimiter.close();
   });
 });
@@ -77,8 +78,22 @@ describe('with a Redis', () => {
       sockets.forEach((socket) => socket.destroy());
       server.close();
     };
-    return { port: (server.address() as AddressInfo).port, close };
+    return { port: (server.address() as AddressInfo).port, close, connections: () => sockets.length };
   }
+
+  it('that refuses connections, the log says that each gateway counts for itself', async () => {
+    const server = await silentServer();
+    server.close();
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line));
+    const limiter = await makeRateLimiter(`redis://127.0.0.1:${server.port}`, pino({}, { write }));
+    expect(lines[0]).toMatchObject({
+      level: 40,
+      err: expect.stringContaining(`ECONNREFUSED 127.0.0.1:${server.port}`),
+      msg: 'redis is away: each replica counts rate limits for itself',
+    });
+    limiter.close();
+  });
 
   it.each(['that refuses connections', 'that never answers'])(
     '%s, requests go on without delay and are counted by the gateway itself',
@@ -91,6 +106,7 @@ describe('with a Redis', () => {
       await expect(limiter.take('form', 'one client')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
       await limiter.take('form', 'another client');
       expect(Date.now() - since).toBeLessThan(withMargin(1_000));
+      expect(server.connections()).toBe(kind === 'that never answers' ? 1 : 0);
       limiter.close();
       server.close();
     },

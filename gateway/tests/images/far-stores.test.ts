@@ -1,17 +1,19 @@
-import sharp from 'sharp';
+import { randomUUID } from 'node:crypto';
 import { makeHostStore } from '../../src/modules/images/host-store';
-import { storePicture } from '../../src/modules/images/image.service';
 import { makePictureStore } from '../../src/modules/images/make-picture-store';
 import { pictureSrcSet } from '../../src/modules/images/picture-url';
 import { readEnv, SettingsError } from '../../src/env';
+import type { PictureStore } from '../../src/shared/picture-store';
 import { startFarService, type Asked } from './far-service';
-import { aPng } from './files';
 import { isSigned } from './signature-v4';
 
 type Far = Awaited<ReturnType<typeof startFarService>>;
 type Answer = Parameters<typeof startFarService>[0];
 
 const unavailable = { kind: 'unavailable', code: 'PICTURES_UNAVAILABLE' };
+
+const variants = new Map([320, 640, 960].map((width) => [width, Buffer.from(`picture of ${width}`)]));
+const stored = (pictures: PictureStore) => pictures.put(randomUUID(), variants);
 
 let far: Far;
 let stop: (() => Promise<void>) | undefined;
@@ -42,7 +44,7 @@ describe('pictures in an S3-compatible bucket', () => {
 
   it('are stored in every width, signed, and cacheable forever', async () => {
     const pictures = bucketOf(await answering((asked) => ({ status: isSigned(asked, key) ? 200 : 403 })));
-    const url = await storePicture({ pictures }, await aPng());
+    const url = await stored(pictures);
 
     expect(far.asked.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/, 'ID')}`)).toEqual([
       'PUT /tools/images/ID/320.webp',
@@ -53,18 +55,18 @@ describe('pictures in an S3-compatible bucket', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await sharp(far.asked[2]?.body).metadata()).toMatchObject({
-      format: 'webp',
-      width: 960,
-      height: 720,
-    });
+    expect(far.asked.map(({ body }) => body.toString())).toEqual([
+      'picture of 320',
+      'picture of 640',
+      'picture of 960',
+    ]);
     expect(url).toBe(far.url + far.asked[2]?.path);
   });
 
   it('have a public URL and a srcset', async () => {
     const settings = { S3_PUBLIC_URL: 'https://pictures.example.com/' };
     const pictures = bucketOf(await answering(() => ({ status: 200 })), settings);
-    const url = await storePicture({ pictures }, await aPng());
+    const url = await stored(pictures);
 
     expect(url).toMatch(/^https:\/\/pictures\.example\.com\/images\/[0-9a-f-]{36}\/960\.webp$/);
     expect(pictureSrcSet(url)).toContain('/320.webp 320w, https://pictures.example.com/');
@@ -76,7 +78,10 @@ describe('pictures in an S3-compatible bucket', () => {
     });
     const pictures = bucketOf(await answering(refusesWidest));
 
-    await expect(storePicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
+    await expect(stored(pictures)).rejects.toMatchObject({
+      ...unavailable,
+      cause: { message: expect.stringMatching(/^the bucket responded 507 to PUT \/images\/.*960\.webp$/) },
+    });
     const of = (method: string) =>
       far.asked.filter((asked) => asked.method === method).map(({ path }) => path);
     expect(of('DELETE').sort()).toEqual(of('PUT').sort());
@@ -125,7 +130,7 @@ describe('pictures in an S3-compatible bucket', () => {
     const pictures = bucketOf(await answering(() => ({ status: 200 })));
     await far.close();
 
-    await expect(storePicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
+    await expect(stored(pictures)).rejects.toMatchObject(unavailable);
   });
 });
 
@@ -138,7 +143,7 @@ describe('pictures at a hosting service', () => {
     const hosted = 'https://i.example.com/abc/arm.webp';
     const pictures = hostOf(await answering(() => json({ success: true, data: { url: hosted } })));
 
-    expect(await storePicture({ pictures }, await aPng())).toBe(hosted);
+    expect(await stored(pictures)).toBe(hosted);
     const [{ method, path, headers, body } = {} as Asked] = far.asked;
     expect([method, path]).toEqual(['POST', '/1/upload?expiration=0&key=host-key']);
     const form = await new Response(new Uint8Array(body), {
@@ -146,12 +151,17 @@ describe('pictures at a hosting service', () => {
     }).formData();
     const image = form.get('image') as File;
     expect(image.type).toBe('image/webp');
-    expect(await sharp(await image.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 960 });
+    expect(image.name).toMatch(/^[0-9a-f-]{36}\.webp$/);
+    expect(await image.text()).toBe('picture of 960');
     expect(pictureSrcSet(hosted)).toBeNull();
   });
 
   it.each<[string, Answer]>([
     ['refuses the key', () => json({ success: false, error: { message: 'Invalid API v1 key.' } }, 400)],
+    [
+      'answers with an error that looks like a success',
+      () => json({ success: true, data: { url: 'https://i.example.com/a.webp' } }, 400),
+    ],
     ['says that it failed', () => json({ success: false, data: { url: 'https://i.example.com/a.webp' } })],
     ['answers no URL', () => json({ success: true, data: {} })],
     ['answers nothing', () => json(null)],
@@ -160,13 +170,37 @@ describe('pictures at a hosting service', () => {
       'answers a URL with a quote',
       () => json({ success: true, data: { url: 'https://x.example/"onerror="a' } }),
     ],
+    ['answers a URL without a host', () => json({ success: true, data: { url: 'http://[' } })],
+    [
+      'answers a URL inside a text',
+      () => json({ success: true, data: { url: 'see https://i.example.com/' } }),
+    ],
+    ['answers two URLs', () => json({ success: true, data: { url: 'https://i.example.com/ https://x' } })],
+    [
+      'answers a URL that is a list',
+      () => json({ success: true, data: { url: ['https://i.example.com/'] } }),
+    ],
+    ['answers no data', () => json({ success: true, data: null })],
     ['answers a page', () => ({ status: 200, body: '<html>' })],
     ['sends the picture elsewhere', () => ({ status: 307, headers: { location: 'http://127.0.0.1:1/' } })],
     ['never answers', () => 'never'],
   ])('are unavailable if it %s', async (_what, answer) => {
     const pictures = hostOf(await answering(answer), 300);
 
-    await expect(storePicture({ pictures }, await aPng())).rejects.toMatchObject(unavailable);
+    await expect(stored(pictures)).rejects.toMatchObject(unavailable);
+  });
+
+  it('may have a URL of plain http', async () => {
+    const hosted = 'http://i.example.com/a.webp';
+    const pictures = hostOf(await answering(() => json({ success: true, data: { url: hosted } }, 201)));
+    expect(await stored(pictures)).toBe(hosted);
+  });
+
+  it('cannot be listed or removed', async () => {
+    const pictures = hostOf(await answering(() => ({ status: 200 })));
+    for await (const id of pictures.listOlderThan(new Date())) throw new Error(id);
+    await pictures.remove('any');
+    expect(far.asked).toEqual([]);
   });
 });
 
@@ -183,4 +217,18 @@ describe('a store whose settings are wrong', () => {
     expect(() => readEnv(settings)).toThrow(SettingsError);
     expect(() => readEnv(settings)).toThrow(names);
   });
+});
+
+it.each([
+  ['PICTURE_STORE=host', { PICTURE_STORE: 'host', PICTURE_HOST_KEY: 'host-key' }, '/1/upload?key=host-key'],
+  [
+    'PICTURE_STORE=s3',
+    { PICTURE_STORE: 's3', S3_BUCKET: 'tools', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+    '/tools/images/',
+  ],
+])('%s selects the store', async (_, settings, path) => {
+  const { url } = await answering(() => ({ status: 500 }));
+  const env = readEnv({ ...settings, PICTURE_HOST_URL: `${url}/1/upload`, S3_ENDPOINT: url });
+  await expect(stored(makePictureStore(env))).rejects.toMatchObject(unavailable);
+  expect(far.asked[0]?.path).toContain(path);
 });
