@@ -34,7 +34,7 @@ export interface Case {
   ) => string | undefined | Promise<string | undefined>;
   /** Whether the answer is a page or a file instead of JSON. */
   readonly page?: boolean;
-  /** Longest time of the fastest of five tries, ms. */
+  /** Time limit of the fastest of five attempts, ms; higher on a machine that is slow at trivial requests. */
   readonly within?: number;
 }
 

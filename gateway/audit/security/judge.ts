@@ -43,9 +43,9 @@ function headerComplaint({ headers }: Answer): string | undefined {
 }
 
 /** Checks the answer of a case; returns the first complaint. */
-export function complaintOf(answer: Answer, { answers, page, within }: Case): string | undefined {
+export function complaintOf(answer: Answer, { answers, page }: Case): string | undefined {
   const got = `${answer.status}${answer.code ? ` ${answer.code}` : ''}`;
-  if (!isExpected(answer, answers)) return `got ${got}: ${answer.text.slice(0, 160)}`;
-  const late = within !== undefined && answer.ms > within ? `took ${Math.round(answer.ms)} ms` : undefined;
-  return commonComplaint(answer, page) ?? late;
+  return isExpected(answer, answers)
+    ? commonComplaint(answer, page)
+    : `got ${got}: ${answer.text.slice(0, 160)}`;
 }
