@@ -1,5 +1,5 @@
-// `npm install` sets up the commit hooks, but never where they would be in somebody's way: in CI, in production
-// installs without husky, outside a git checkout, or over a hooks path that the developer has set.
+// `npm install` sets up the commit hooks, except in CI, in production installs without husky, outside a git checkout,
+// or if the developer has set a hooks path.
 import { execFileSync } from 'node:child_process';
 
 const OURS = '.husky/_';

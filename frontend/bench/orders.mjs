@@ -1,5 +1,5 @@
-// `npm run pages:orders [-- --assert]`: the admin's order table with 100,000 orders in a real Chromium, on a shop that
-// it starts for itself: how soon the first page answers, and how long a frame takes while an admin scrolls, sorts, filters,
+// `npm run pages:orders [-- --assert]`: the admin's order table with 100,000 orders in a real Chromium, on a shop
+// that it starts: how soon the first page responds, and how long frames take while an admin scrolls, sorts, filters,
 // searches and pages. Medians of five runs; RUNS=1 for a quick look. See docs/performance.md.
 import { loadavg } from 'node:os';
 import { launch } from './chromium.mjs';
@@ -11,7 +11,7 @@ import { startShop } from './orders/start-shop.mjs';
 const runs = Number(process.env.RUNS ?? 5);
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** One admin's morning: every step's figures, by its name. */
+/** Runs all steps and returns their figures by name. */
 async function run(browser, shop) {
   const { page, figures, close } = await openTable(browser, shop);
   const all = { 'first page': figures };

@@ -10,7 +10,7 @@ const runs = Number(process.env.RUNS ?? 5);
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** What a signed-in browser keeps, for the pages that need it. */
+/** The stored session of a signed-in browser, for the pages that need it. */
 async function signedIn(browser) {
   const context = await browser.newContext();
   await signIn(context, shop);

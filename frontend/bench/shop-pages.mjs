@@ -1,4 +1,4 @@
-/** The pages that are measured: three that anybody sees, and a tool's, which needs a session. */
+/** The measured pages: three public ones and a tool's page, which needs a session. */
 export async function pagesOf(shop) {
   const query = JSON.stringify({ query: '{ tools(first: 1) { nodes { id } } }' });
   const headers = { 'content-type': 'application/json' };
@@ -12,7 +12,7 @@ export async function pagesOf(shop) {
   ];
 }
 
-/** Signs in by the shortcut of the demo; the browser's context keeps the session from then on. */
+/** Signs in as the demo admin; the browser's context keeps the session. */
 export async function signIn(context, shop) {
   const page = await context.newPage();
   await page.goto(`${shop}/login`);

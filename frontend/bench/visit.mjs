@@ -1,4 +1,4 @@
-/** What Lighthouse 12 calls desktop and mobile: milliseconds, bytes a second, how many times slower the CPU is. */
+/** Lighthouse 12's desktop and mobile: latency, ms; bytes per second; CPU slowdown factor. */
 export const PROFILES = {
   desktop: { width: 1350, height: 940, latency: 40, down: 10_240, up: 10_240, cpu: 1 },
   mobile: { width: 412, height: 823, latency: 150, down: 1_638, up: 750, cpu: 4, isMobile: true },
@@ -29,7 +29,7 @@ function observe() {
   );
 }
 
-/** A profile's network for the page; answers its session with the browser. */
+/** Applies a profile's network to the page and returns its CDP session. */
 export async function withNetwork(page, { latency, down, up }) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -42,7 +42,7 @@ export async function withNetwork(page, { latency, down, up }) {
   return cdp;
 }
 
-/** One visit with an empty cache: how soon it was there, what it moved and loaded, and how it answers to hands. */
+/** Measures one visit with an empty cache: load times, layout shift, bytes, and response to input. */
 export async function visit(browser, url, profileName, storageState) {
   const { width, height, cpu, isMobile = false } = PROFILES[profileName];
   const context = await browser.newContext({ viewport: { width, height }, isMobile, storageState });
@@ -85,7 +85,7 @@ function weigh(cdp) {
   return () => ({ all, scripts });
 }
 
-/** What a visitor does first: opens menus, types, scrolls. The slowest answer, ms. */
+/** A visitor's first actions: opens menus, types, scrolls. Returns the slowest response, ms. */
 async function useIt(page) {
   for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: /^Colours/ }).click();
   const box = page

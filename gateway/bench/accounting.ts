@@ -14,7 +14,7 @@ const TICKS_A_SECOND = Number(execFileSync('getconf', ['CLK_TCK']).toString());
 function statOf(pid: number): Stat | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces: fields are counted behind it (proc_pid_stat(5), from the third on).
+    // The name, in brackets, may contain spaces, so fields are counted after it (proc_pid_stat(5), from the third on).
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
     const [user, system, childrenUser, childrenSystem] = fields.slice(11, 15).map(Number) as [
       number,
@@ -28,7 +28,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** The parent's pid; undefined where there is no such process here. */
+/** The parent's pid; undefined if there is no such process. */
 export const parentOf = (pid: number): number | undefined => statOf(pid)?.parent;
 
 function treeOf(root: number): [number, Stat][] {

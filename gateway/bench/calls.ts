@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 
-/** One request as it goes over the wire. */
+/** One HTTP request. */
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** Session token of the caller. */
   readonly token?: string | undefined;
   readonly body?: string | undefined;
-  /** The answer's bytes, where they are always the same. */
+  /** The answer's bytes, if they are always the same. */
   readonly expected?: Buffer | undefined;
-  /** A part of every right answer, where its other bytes are not known. */
+  /** A part of every correct answer, if its other bytes are not known. */
   readonly contains?: string;
 }
 
@@ -21,7 +21,7 @@ export interface Answer {
 export const keepAlive = (connections: number): Agent =>
   new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
 
-/** Sends one request to 127.0.0.1 and reads the whole answer. @throws Error of the connection */
+/** Sends one request to 127.0.0.1 and reads the whole answer. @throws Error if the connection fails */
 export const send = (agent: Agent, port: number, { method, path, token, body }: Call): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers: Record<string, string | number> = { accept: 'application/json' };

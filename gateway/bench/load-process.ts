@@ -84,7 +84,7 @@ async function run({ port, calls, seconds, until, connections, once, orders }: J
   return tally.result((performance.now() - started) / 1000);
 }
 
-/** Only an order has no answer that is known before. */
+/** Only an order's answer is not known in advance. */
 const isOrder = ({ expected, contains }: Call): boolean => !expected && contains === undefined;
 
 /** What is wrong with an answer, if anything. */

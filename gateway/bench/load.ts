@@ -9,14 +9,14 @@ export interface Job {
   /** Continue until this many requests are answered, but no longer than `seconds`: for warming up. */
   readonly until?: { readonly requests: number; readonly seconds: number };
   readonly connections: number;
-  /** Send each call once, in order; the load ends with an error where they do not suffice. */
+  /** Send each call once, in order; the load ends with an error if there are too few. */
   readonly once?: boolean;
   /** Sent at a fixed rate beside the calls, which are sent as fast as they are answered. */
   readonly orders?: { readonly perSecond: number; readonly calls: readonly Call[] };
 }
 
 export interface LoadResult {
-  /** Answered requests, orders included. */
+  /** Answered requests, including orders. */
   readonly requests: number;
   /** Of calls that are sent once: how many were. */
   readonly sentOnce: number;

@@ -27,7 +27,7 @@ export interface ScenarioResult {
   readonly repetitions: Partial<Record<TargetName, Figures[]>>;
 }
 
-/** Of calls that are sent once, what a measurement is given: more than any server answers in that time. */
+/** Calls per measurement, if each is sent once: more than any server answers in that time. */
 const ONCE_PER_SECOND = 12_000;
 
 interface Environment {
@@ -37,7 +37,7 @@ interface Environment {
   readonly options: Options;
 }
 
-/** The calls for one target and, where each is sent once, how far it got and what was answered. */
+/** The calls for one target and, if each is sent once, its progress and the answers. */
 interface Feed {
   readonly target: TargetName;
   readonly calls: readonly Call[];

@@ -13,7 +13,7 @@ export interface Options {
   readonly connections: number;
   /** At most this many different requests of each scenario: each is sent to every server once, before the load. */
   readonly variants: number;
-  /** Also measure the REST paths that answer something else than the GraphQL operations. */
+  /** Also measure the REST paths that do not correspond to the GraphQL operations. */
   readonly unlikeRest: boolean;
   /** Exit with 1 where a goal is missed. */
   readonly assert: boolean;

@@ -3,7 +3,7 @@ import type { Env } from '../src/env';
 import { startAuthEmulator } from './auth-emulator';
 import { startPostgres } from './postgres';
 
-/** Firebase's libraries know by `demo-` that there is no real project behind it. */
+/** The prefix `demo-` tells Firebase's libraries that there is no real project. */
 const PROJECT_ID = 'demo-shop';
 
 /** The admin of the embedded shop, shown on the login page. Production refuses these settings. */

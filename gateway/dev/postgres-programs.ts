@@ -76,7 +76,7 @@ const cannotPrepare = (file: string, error: unknown) =>
 export interface RunAs {
   uid: number;
   gid: number;
-  /** Programs and data lie where that user may not enter (below /root): it gets that one right. */
+  /** Grants that user access to the programs and data, which may lie in a folder that it cannot enter (/root). */
   needsCapability: boolean;
 }
 

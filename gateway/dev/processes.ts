@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
 
 /**
  * Distinguishes two processes that got the same id one after the other (a reboot, a restarted container).
- * Empty where the system does not tell: then the id alone has to do.
+ * Empty if the system does not tell; then only the id is compared.
  */
 export function processStartTime(pid: number): string {
   const startedAt = linuxStat(pid)?.[19];
@@ -23,7 +23,7 @@ export function processStartTime(pid: number): string {
     : ps(pid, 'lstart=');
 }
 
-/** The id of a process's parent; empty where the system does not tell. */
+/** The id of a process's parent; empty if the system does not tell. */
 export const parentOf = (pid: number): string => linuxStat(pid)?.[1] ?? '';
 
 /** The command line of a process; empty if there is no such process or the system does not tell. */
@@ -57,7 +57,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The fields of /proc/PID/stat from the state on; the name before them may hold spaces and brackets. */
+/** The fields of /proc/PID/stat from the state on; the name before them may contain spaces and brackets. */
 function linuxStat(pid: number): string[] | undefined {
   const stat = readOr(`/proc/${pid}/stat`, '');
   return stat ? stat.slice(stat.lastIndexOf(')') + 2).split(' ') : undefined;

@@ -1,5 +1,5 @@
 // `npm run build [-- --tools gateway codegen frontend authEmulator lighthouse]`: brings the named builds, or those that the
-// shop needs, up to date; with --tools it also installs what tests and checks it.
+// shop needs, up to date; with --tools it also installs the packages for tests and checks.
 import process from 'node:process';
 import { prepare, prepareTools } from './lib/prepare.mjs';
 

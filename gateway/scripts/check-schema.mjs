@@ -1,4 +1,4 @@
-// `npm run schema:check`: the committed contract is the one that the gateway serves.
+// `npm run schema:check`: the committed contract matches the gateway's schema.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

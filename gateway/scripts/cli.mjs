@@ -10,7 +10,7 @@ const [command, ...args] = process.argv.slice(2);
 const program = path.join(root, 'gateway/dist/cli', `${command}.js`);
 
 loadSettings();
-// A production image holds the build, and nothing to build it with.
+// A production image contains the build, but no tools to build it.
 if (process.env.NODE_ENV === 'production' && existsSync(program)) {
   const { default: commands } = await import(pathToFileURL(program).href);
   await commands[command](args);

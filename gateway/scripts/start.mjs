@@ -1,5 +1,5 @@
 // `npm start`: makes the checkout runnable (packages, code generation, builds), then runs the shop.
-// Plain Node without a single package: it has to work before `npm ci`.
+// Plain Node without packages, because it must work before `npm ci`.
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';

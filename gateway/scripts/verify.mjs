@@ -1,16 +1,16 @@
-// `npm run verify [-- --without-tests]`: everything that a change has to hold, the fast first, two at a time.
+// `npm run verify [-- --without-tests]`: all checks that a change must pass, the fast ones first, two at a time.
 import { buildWhatIsStale } from './lib/builds.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { root } from './lib/root.mjs';
 import { exitOnFailure, npmStep, StepFailed, stopStepsOnSignals } from './lib/steps.mjs';
 
-/** Each lane runs in order, beside the other: about the same time each, on two cores. */
+/** The lanes run at the same time, the checks of a lane in order. Both take about equally long on two cores. */
 const lanes = [
   [
     ['Format', 'format:check'],
     ['Dependency rules', 'deps'],
     ['Dead code', 'dead'],
-    ['schema.graphql is what the gateway emits', 'schema:check'],
+    ['schema.graphql matches the gateway', 'schema:check'],
     ['Types', 'types'],
   ],
   [['Lint', 'lint']],
@@ -18,7 +18,7 @@ const lanes = [
 
 const failures = [];
 
-/** Goes on after a failure: one run tells all that is wrong. */
+/** Continues after a failure, so that one run shows all of them. */
 async function check([title, script]) {
   try {
     await npmStep(title, ['run', script]);
@@ -44,5 +44,5 @@ await exitOnFailure(async () => {
 });
 
 for (const { message, tail } of failures) console.error(`${tail}\n✗ ${message}\n`);
-console.log(failures.length ? `verify: ${failures.length} failed` : 'verify: all holds');
+console.log(failures.length ? `verify: ${failures.length} failed` : 'verify: all checks passed');
 process.exitCode = failures.length ? 1 : 0;

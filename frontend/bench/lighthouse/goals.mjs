@@ -1,14 +1,14 @@
 const least = (limit) => ({ holds: (value) => value >= limit, says: `< ${limit}` });
 const most = (limit) => ({ holds: (value) => value <= limit, says: `> ${limit}` });
 
-/** Whatever the machine does besides. */
+/** Limits that also hold on a busy machine. */
 const always = {
   accessibility: least(100),
   'best practices': least(100),
   SEO: least(100),
 };
 
-/** Of the median of five visits, on a machine that does nothing else. */
+/** Limits of the median of five visits, on an idle machine. */
 export const GOALS = {
   mobile: {
     performance: least(95),
@@ -20,13 +20,13 @@ export const GOALS = {
   desktop: { performance: least(99), ...always, 'LCP ms': most(600), CLS: most(0.01) },
 };
 
-/** Of the best of a few visits, on a machine that is busy: milliseconds say nothing there. */
+/** Limits of the best of a few visits, on a busy machine, where times mean little. */
 export const SHORT_GOALS = {
   mobile: { performance: least(80), ...always, CLS: most(0.01) },
   desktop: { performance: least(90), ...always, CLS: most(0.01) },
 };
 
-/** What of the goals is missed, in words: `TBT ms 220 > 100`. */
+/** Describes the missed goals: `TBT ms 220 > 100`. */
 export const missed = (figures, goals) =>
   Object.entries(goals)
     .filter(([name, { holds }]) => !holds(figures[name]))

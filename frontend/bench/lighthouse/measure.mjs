@@ -1,9 +1,9 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 
-/** As `lighthouse` and `lighthouse --preset=desktop` measure: an empty cache, the throttling simulated. */
+/** Like `lighthouse` and `lighthouse --preset=desktop`: an empty cache, simulated throttling. */
 const CONFIGS = { mobile: undefined, desktop: desktopConfig };
 
-/** One visit by the browser at `port`. @throws Error where Lighthouse could not measure it */
+/** Measures one visit by the browser at `port`. @throws Error if Lighthouse fails */
 export async function measure(url, form, port) {
   const { lhr } = await lighthouse(url, { port, logLevel: 'error' }, CONFIGS[form]);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);

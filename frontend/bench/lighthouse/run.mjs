@@ -1,5 +1,5 @@
 // `npm run lighthouse [-- http://localhost:4000] [--runs 5] [--pages home,login] [--assert] [--short]`: Lighthouse on
-// the shop as `npm start` runs it, or on one that runs already. See docs/performance.md, section Pages.
+// the shop as `npm start` runs it, or on a running one. See docs/performance.md, section Pages.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
@@ -12,7 +12,7 @@ import { GOALS, missed, SHORT_GOALS } from './goals.mjs';
 import { severalVisits, untilReached } from './visits.mjs';
 
 const RESULTS = path.join(import.meta.dirname, 'results');
-/** The short form, for CI: two pages, and at most so many visits to each. */
+/** The short form, for CI: two pages with at most this many visits each. */
 const SHORT = { pages: 'home,catalogue', visits: 3 };
 
 const { values: options, positionals } = parseArgs({
@@ -32,16 +32,16 @@ function openShop() {
   return createRequire(import.meta.url)('../../e2e/support/running-shop.ts').startShop();
 }
 
-/** The asked pages, those of a visitor first: the browser stays signed in from the first that needs it. */
+/** The selected pages, public ones first: the browser stays signed in after the first page that needs it. */
 async function wantedPages(url) {
   const names = options.pages ?? (options.short ? SHORT.pages : undefined);
   const pages = (await pagesOf(url)).filter(({ name }) => !names || names.split(',').includes(name));
   return pages.sort((a, b) => Number(a.signedIn ?? false) - Number(b.signedIn ?? false));
 }
 
-/** Measures one page in one form and keeps Lighthouse's own report of the last visit. */
+/** Measures one page in one form and saves Lighthouse's report of the last visit. */
 async function rowOf(url, { name, path: address }, form, port) {
-  // Only there once it has been installed.
+  // Imported late, because it may not be installed yet.
   const { measure } = await import('./measure.mjs');
   const visit = async () => {
     const { report, figures } = await measure(url + address, form, port);

@@ -4,7 +4,7 @@ export function watchFrames(token) {
   localStorage.setItem('accessToken', token);
   const watch = { frame: 0, longTaskEnd: 0, rows: 0, firstRows: 0 };
   window.shopWatch = watch;
-  // A frame begins when its first rAF callback runs; so the gap between two is what an eye sees.
+  // A frame begins when its first rAF callback runs; so the gap between two is what users see.
   let last = performance.now();
   const table = document.getElementsByClassName('ant-table-row');
   const onFrame = (now) => {
@@ -19,14 +19,14 @@ export function watchFrames(token) {
     for (const { startTime, duration } of list.getEntries())
       watch.longTaskEnd = Math.max(watch.longTaskEnd, startTime + duration);
   }).observe({ type: 'longtask', buffered: true });
-  /** What the table shows; null while it waits for an answer. */
+  /** The rows in the table; null while it is loading. */
   window.shopTable = () =>
     table.length && !document.querySelector('[aria-busy=true]')
       ? [table.length, table[0].dataset.rowKey, table[table.length - 1].dataset.rowKey].join()
       : null;
 }
 
-/** Forgets the frames so far. */
+/** Discards the frames so far. */
 export const restart = () => {
   Object.assign(window.shopWatch, { frame: 0, rows: 0 });
   return performance.now();
@@ -35,8 +35,8 @@ export const restart = () => {
 const round = Math.round;
 
 /**
- * The most CPU that the page's main thread spends from one frame to the next, ms: what of a long frame is the page's, and
- * not a wait for the machine's other work. @throws Error of a trace that tells nothing
+ * The most CPU time that the page's main thread uses between two frames, ms: the page's own share of a long frame, without
+ * waits for other processes. @throws Error if the trace lacks the data
  */
 function dearestFrame(trace) {
   const { traceEvents } = JSON.parse(trace.toString());
@@ -58,7 +58,7 @@ function dearestFrame(trace) {
   return Math.max(...cost);
 }
 
-/** Of one step: until it was answered, the longest frame, the dearest one, the most rows that stood in the DOM. */
+/** Figures of one step: response time, longest frame, most expensive frame, largest number of rows in the DOM. */
 export async function figuresOf(page, { work, isDone, wanted = {}, pageSize }) {
   const browser = page.context().browser();
   const shown = await page.evaluate(() => window.shopTable());
@@ -67,7 +67,7 @@ export async function figuresOf(page, { work, isDone, wanted = {}, pageSize }) {
   await work(page);
   const answered = await page.waitForFunction(isDone, { shown, wanted }, { polling: 'raf' });
   const at = await answered.evaluate(() => performance.now());
-  // What comes after the answer may drop frames, too.
+  // Work after the response can drop frames, too.
   await page.waitForTimeout(300);
   const { frame, rows } = await page.evaluate(() => window.shopWatch);
   const trace = await browser.stopTracing();

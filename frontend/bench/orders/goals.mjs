@@ -1,12 +1,12 @@
-/** Until the first page's rows are there and the page answers, ms. */
+/** Time until the first page shows its rows and responds, ms. */
 const INTERACTIVE_IN = 1_500;
-/** No frame may take longer, ms. */
+/** The longest frame, ms. */
 const LONGEST_FRAME = 50;
 
 export const GOALS = `goals: first page in ${INTERACTIVE_IN} ms, no frame of more than ${LONGEST_FRAME} ms after it, never more rows than the page.
 A frame is met by what the eye sees or, where other programs take the CPU, by what of it is the page's own work.`;
 
-/** What a row of the table comes to: the first page is held to its time, all that follows to its frames. */
+/** Whether a step meets its goal: the first page its time, all others their frames. */
 export function verdictOf(row) {
   const inTime =
     row.step === 'first page'

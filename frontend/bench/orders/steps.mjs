@@ -3,12 +3,12 @@ import { watchFrames } from './frames.mjs';
 
 const PAGE = 20;
 const LARGEST_PAGE = 50;
-/** One turn of a wheel, pixels, and how often, ms. */
+/** One turn of the mouse wheel, pixels, and its interval, ms. */
 const TURN = 120;
 const TURN_EVERY = 16;
 const TURNS = 90;
 
-/** The table shows other rows than before, of the filters that the address shall have. */
+/** Waits until the table shows other rows and the address has the given filters. */
 const isAnother = ({ shown, wanted }) => {
   const now = window.shopTable();
   const address = new URLSearchParams(location.search);
@@ -17,7 +17,7 @@ const isAnother = ({ shown, wanted }) => {
 };
 const isStill = () => window.shopTable() !== null;
 
-/** Opens the table with an empty cache, on a desktop's network, the CPU as it is. */
+/** Opens the table with an empty cache, on a desktop's network, without CPU throttling. */
 export async function openTable(browser, { url, token }) {
   const { width, height } = PROFILES.desktop;
   const context = await browser.newContext({ viewport: { width, height } });
@@ -54,9 +54,9 @@ async function choose(page, name, option) {
   await page.locator('.ant-select-item-option', { hasText: option }).first().click();
 }
 
-/** A step after which other rows are there, of these parameters of the address. */
+/** A step that changes the rows and the given parameters of the address. */
 const another = (work, wanted, pageSize = PAGE) => ({ work, wanted, pageSize, isDone: isAnother });
-/** A step that leaves the rows. */
+/** A step that does not change the rows. */
 const still = (work, pageSize = PAGE) => ({ work, pageSize, isDone: isStill });
 
 const sortBy = (name) => (page) => page.getByRole('columnheader', { name }).click();
@@ -64,7 +64,7 @@ const search = (name, text) => (page) => searchBox(page, name).pressSequentially
 const scroll = (x, y) => (page) => turnWheel(page, x, y);
 const lastPage = (page) => page.locator('.ant-pagination-item').last().click();
 
-/** What an admin does, in this order. */
+/** An admin's actions, in this order. */
 export const STEPS = {
   'scroll the page': still(scroll(0, TURN)),
   'sort by total price': another(sortBy('Total Price'), { sort: 'TOTAL_PRICE' }),

@@ -10,7 +10,7 @@ const EMULATOR = 'gateway/dev/auth-emulator';
 const STRYKER = 'gateway/scripts/mutate';
 const LIGHTHOUSE = 'frontend/bench/lighthouse';
 
-/** A package outside the workspaces, with a lock file of its own: only what needs it installs it. */
+/** A package outside the workspaces with its own lock file, installed only when needed. */
 const installed = (title, folder) => ({
   title,
   args: ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -20,7 +20,7 @@ const installed = (title, folder) => ({
   stamp: `${folder}/node_modules/.shop-build`,
 });
 
-/** What is built from what. `after` is built first, because its output is a source here. */
+/** The builds, with their sources and outputs. `after` is built first, because its output is a source here. */
 const builds = {
   gateway: {
     title: 'Building the gateway',
@@ -53,7 +53,7 @@ const COMMON = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /**
  * Brings the named builds up to date, independent ones at the same time. Only standalone ones start before `packages` are
- * there. @throws StepFailed of the first to fail
+ * there. @throws StepFailed for the first build that fails
  */
 export async function buildWhatIsStale(names, packages = Promise.resolve()) {
   const started = new Map();
@@ -80,7 +80,7 @@ async function buildIfStale(name) {
   writeFileSync(stamp, wanted);
 }
 
-/** A hash of names and contents: the time of a file says nothing after a checkout or a copy. */
+/** A hash of names and contents, because file times are meaningless after a checkout or a copy. */
 function hashOf({ sources, only = /./, standalone = false }) {
   const hash = createHash('sha256');
   for (const file of [...(standalone ? [] : COMMON), ...sources].flatMap(filesBelow)) {

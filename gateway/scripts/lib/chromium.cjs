@@ -1,4 +1,4 @@
-// The Chromium of the browser tests, the audit and the page benchmarks: $CHROMIUM_PATH, an installed one, or the one of a
+// The Chromium of the browser tests, the audit and the page benchmarks: $CHROMIUM_PATH, an installed one, or that of a
 // registry package. CommonJS, because both TypeScript tests and plain modules load it.
 const { existsSync } = require('node:fs');
 

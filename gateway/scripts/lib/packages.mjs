@@ -8,7 +8,7 @@ const OLDEST_NODE = [20, 19];
 const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules/.shop-packages');
 
-/** @throws StepFailed when this Node is too old to run the shop */
+/** @throws StepFailed if this Node is too old to run the shop */
 export function ensureNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -17,12 +17,12 @@ export function ensureNode() {
   );
 }
 
-/** Without install scripts: nothing we use needs one, and one of them (re2) compiles C++ for minutes on npm 10. */
+/** Without install scripts: none is needed, and one (re2) compiles C++ for minutes on npm 10. */
 const QUIETLY = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Installs the packages of package-lock.json, unless they are there: those that the two workspaces are built and run with,
- * or with `tools` also those of the root, which test and check them.
+ * Installs the packages of package-lock.json, unless they are installed: those that the two workspaces need to build and
+ * run, and with `tools` also those of the root, for tests and checks.
  */
 export async function ensurePackages({ tools = false } = {}) {
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
@@ -31,7 +31,7 @@ export async function ensurePackages({ tools = false } = {}) {
   if (stamp === everything || (stamp === shop && !tools)) return;
   if (isInstalled()) return writeStamp(everything);
   if (tools && stamp === shop)
-    await npmStep('Installing the tools that test and check', ['install', '--no-save', ...QUIETLY]);
+    await npmStep('Installing the packages for tests and checks', ['install', '--no-save', ...QUIETLY]);
   else if (tools) await npmStep('Installing packages, 2 minutes or so', ['ci', ...QUIETLY]);
   else
     await npmStep('Installing packages, a minute or so', [
@@ -49,11 +49,11 @@ function writeStamp(stamp) {
   try {
     writeFileSync(stampFile, stamp);
   } catch {
-    // node_modules of another user: compared again next time.
+    // node_modules belongs to another user: the next run compares again.
   }
 }
 
-/** Whether somebody's own `npm ci` did the work: npm keeps a list of what it put there. */
+/** Whether the packages are already installed, e.g. by `npm ci`: npm writes a list of them. */
 function isInstalled() {
   const hidden = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;

@@ -10,7 +10,7 @@ import { exitOnFailure, stopStepsOnSignals } from './steps.mjs';
 /** Makes the checkout runnable, from any directory: the shop's packages and the named builds. */
 export const prepare = (...builds) => prepareWith({}, builds);
 
-/** The same with the packages that test and check the shop. */
+/** Also installs the packages for tests and checks. */
 export const prepareTools = (...builds) => prepareWith({ tools: true }, builds);
 
 const prepareWith = (packages, builds) =>
@@ -28,7 +28,7 @@ export function loadSettings() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The emulator as a build, unless the settings name another identity provider. */
+/** The build of the emulator, unless the settings name another identity provider. */
 export const emulatorBuild = () =>
   process.env.FIREBASE_PROJECT_ID || process.env.FIREBASE_AUTH_EMULATOR_HOST ? [] : ['authEmulator'];
 

@@ -7,7 +7,7 @@ const TAIL_LINES = 40;
 const PLAIN_LINE_EVERY_S = 15;
 const running = new Set();
 
-/** A step that failed; `tail` is the beginning and the end of what it printed. */
+/** A failed step; `tail` is the beginning and the end of its output. */
 export class StepFailed extends Error {
   constructor(message, tail = '') {
     super(message);
@@ -24,7 +24,7 @@ export async function npmStep(title, args) {
   console.log(`✓ ${title} (${seconds(started)} s)`);
 }
 
-/** npm as it was started, or the one on the path. Each step leads its own process group, so all of it can be ended. */
+/** The npm that started this process, or the one on the path. Each step leads its own process group, so it can be ended as a whole. */
 function runNpm(args) {
   const npm = process.env.npm_execpath;
   const [file, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
@@ -33,7 +33,7 @@ function runNpm(args) {
     const child = spawn(file, all, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     const lines = [];
-    // npm says the reason first and its usage after it, compilers the other way round: both ends are kept.
+    // npm prints the reason first, compilers print it last: both ends are stored.
     const keep = (line) => lines.push(line) > HEAD_LINES + TAIL_LINES && lines.splice(HEAD_LINES, 1);
     for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', keep);
     child.once('error', (error) => reject(new StepFailed(`npm cannot be run: ${error.message}`)));
@@ -47,7 +47,7 @@ function runNpm(args) {
 const seconds = (started) => Math.round((Date.now() - started) / 1000);
 const shown = new Map();
 
-/** On a terminal one live line for all running steps, elsewhere a plain line now and then. */
+/** On a terminal, one live line for all running steps; elsewhere, a plain line every few seconds. */
 function progress(title, started) {
   if (!process.stdout.isTTY) {
     console.log(`… ${title}`);
@@ -70,7 +70,7 @@ function draw() {
   process.stdout.write(`\r\x1b[K… ${parts.join(' · ')}`);
 }
 
-/** While steps run, a signal ends them and us. @returns a function that gives the signals back */
+/** While steps run, a signal ends them and this process. @returns a function that restores the signals */
 export function stopStepsOnSignals() {
   const stop = (signal) => {
     killSteps();
@@ -86,12 +86,12 @@ function killSteps() {
     try {
       process.kill(-pid, 'SIGTERM');
     } catch {
-      // It has just ended by itself.
+      // It has already ended.
     }
   }
 }
 
-/** Prints what failed and the end of its output, without our own stack, and exits 1. */
+/** Prints the failed step and the tail of its output, without a stack, and exits 1. */
 export async function exitOnFailure(work) {
   try {
     return await work();

@@ -1,8 +1,8 @@
-// A Stryker ignorer (https://stryker-mutator.io/docs/stryker-js/disable-mutants/#using-an-ignore-plugin): texts for
-// people who read logs or the schema are not behaviour that a test should pin.
+// A Stryker ignorer (https://stryker-mutator.io/docs/stryker-js/disable-mutants/#using-an-ignore-plugin): texts in
+// logs and schema descriptions are not behaviour that a test should pin.
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** Decorators that validate input: everything else that decorates is compared with schema.graphql or the database. */
+/** Decorators that validate input. All other decorators are compared with schema.graphql or the database. */
 const VALIDATION = /^(Is|Min|Max|Matches|Length|Validate|Array|Transform|Text|Whole)/;
 const LOG = /^(log|logger|console)$/;
 
@@ -15,7 +15,7 @@ const isDeclaration = ({ expression }) => !VALIDATION.test(nameOf(expression.cal
 const isLabel = ({ key, value }) =>
   /^(label|description|title)$/.test(nameOf(key)) && value.type === 'StringLiteral';
 
-/** What is ignored: calls of the log, labels, decorators that declare a field or a column. */
+/** Ignores log calls, labels, and decorators that declare a field or a column. */
 function shouldIgnore({ node }) {
   if (node.type === 'CallExpression' && isLogCall(node)) return 'log text';
   if (node.type === 'Decorator' && isDeclaration(node)) return 'declared in schema.graphql or the migrations';

@@ -72,7 +72,7 @@ if (!parts.length) {
   process.exit(1);
 }
 process.chdir(root);
-// This runs for hours: everything else on the machine has priority.
+// Runs for hours at the lowest priority.
 setPriority(15);
 const needsStack = parts.some((part) => modules[part].project === 'gateway' && modules[part].setup !== false);
 const isFrontend = parts.some((part) => modules[part].project === 'frontend');

@@ -68,7 +68,7 @@ export function changeMany(
       return result;
     });
   return changeOnce().catch((error: unknown) => {
-    // A change of one order used the key meanwhile: the second attempt finds it.
+    // A change of a single order has used the key in the meantime: the second attempt finds it.
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
     throw error;
   });

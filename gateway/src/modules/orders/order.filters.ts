@@ -8,7 +8,7 @@ export interface OrderScope {
   readonly customerId: string | null;
 }
 
-/** Adds the conditions of a filter. Deleted orders are in no list, unless the filter asks for them. */
+/** Adds the conditions of a filter. Deleted orders are in no list, unless the filter requests them. */
 export function addFilter(where: Where, filter: OrderFilter, scope: OrderScope): void {
   const { status, payment, customer, tool, toolId, search, placedFrom, placedTo } = filter;
   if (filter.deletedAfterApproval) where.and(deletedByCustomer).and(sql`item.status = 'Approved'`);
@@ -30,7 +30,7 @@ export function addFilter(where: Where, filter: OrderFilter, scope: OrderScope):
 export const showsDeleted = ({ deleted, deletedAfterApproval }: OrderFilter): boolean =>
   !!deleted || !!deletedAfterApproval;
 
-/** Whether a filter looks into texts, which is expensive. */
+/** Whether a filter searches texts, which is expensive. */
 export const isSearch = ({ tool, customer, search }: OrderFilter): boolean => !!(tool || customer || search);
 
 const deletedByCustomer = sql`EXISTS (

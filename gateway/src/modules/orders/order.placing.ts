@@ -81,7 +81,7 @@ export async function takeStockAndPlace(
       : Object.assign(new Order(), placed);
   } catch (error) {
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return keyReused();
-    // Another order has the same last eight digits: once in 4 billion for each order of the shop.
+    // Another order has the same last eight digits: a chance of 1 in 4 billion per existing order.
     if (isUniqueViolation(error, 'orders_number_key'))
       return takeStockAndPlace(ctx, actor, { input, toolId, request });
     throw error;

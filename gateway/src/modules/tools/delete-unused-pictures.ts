@@ -4,7 +4,7 @@ import { pictureId } from '../images/picture-url';
 import { Tool } from './tool.entity';
 
 const HOUR = 3_600_000;
-/** A picture is uploaded before its tool is saved; after this time no tool will follow, ms. */
+/** A picture is uploaded before its tool is saved. After this time, ms, it is considered unused. */
 const WAITED = 24 * HOUR;
 const BATCH = 10_000;
 
@@ -15,7 +15,7 @@ export async function deleteUnusedPictures(
 ): Promise<number> {
   const unused = new Set<string>();
   for await (const name of pictures.listOlderThan(new Date(Date.now() - WAITED))) unused.add(name);
-  // Read after the pictures were listed: a tool that was saved meanwhile does not lose its picture.
+  // Read after the pictures were listed: a tool that was saved in the meantime does not lose its picture.
   for await (const picture of picturesOfTools(db)) unused.delete(pictureId(picture) ?? '');
   if (!dryRun) for (const name of unused) await pictures.remove(name);
   return unused.size;

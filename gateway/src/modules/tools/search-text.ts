@@ -25,7 +25,7 @@ export const searchWords = (text: string): string[] =>
     .split(SPACES)
     .filter(Boolean);
 
-/** Every word that differs from the given one by two letters that changed places. */
+/** Every word that results from swapping two adjacent letters of the given one. */
 export const withLettersSwapped = (word: string): string[] => {
   const letters = [...word];
   return letters

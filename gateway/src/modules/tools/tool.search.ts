@@ -37,12 +37,12 @@ export function matchTerms(where: Where, terms: readonly SearchTerm[]): string {
   return `CASE WHEN ${inName.join(' AND ')} THEN 0 ELSE 1 END`;
 }
 
-/** With one letter missing, more, other, or two swapped, a word of five letters is still recognized. */
+/** The minimum length of a word in which a typo is corrected: a letter missing, added, replaced, or two swapped. */
 const SHORTEST_CORRECTED = 5;
 
 /**
- * Replaces the terms that occur in no tool by the words of tools that they differ from by one typo. Returns null if
- * there is no such term: then a search that finds nothing is right.
+ * Replaces each term that occurs in no tool by the words of tools that differ from it by one typo. Returns null if there
+ * is no such term, so that there is nothing to correct.
  */
 export async function correctTerms(
   db: EntityManager,
