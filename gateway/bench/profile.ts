@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startLoadGenerator } from './load';
 import { startServer, type ServerSettings } from './servers';
 import type { Scenario } from './scenarios';
@@ -16,7 +18,12 @@ interface CpuProfile {
 interface ProfileNode {
   readonly id: number;
   readonly children?: readonly number[];
-  readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
+  readonly callFrame: {
+    readonly functionName: string;
+    readonly url: string;
+    readonly lineNumber: number;
+    readonly columnNumber: number;
+  };
 }
 
 interface Loaded {
@@ -89,7 +96,7 @@ function tell(profile: CpuProfile, { title, from, to, requests }: Loaded, say: (
     busy += spent;
     const home = homes.get(id) ?? 'node';
     packages.set(home, (packages.get(home) ?? 0) + spent);
-    const name = `${node.callFrame.functionName || '(anonymous)'}  ${home}:${node.callFrame.lineNumber + 1}`;
+    const name = `${node.callFrame.functionName || '(anonymous)'}  ${home}:${sourceOf(node).line + 1}`;
     functions.set(name, (functions.get(name) ?? 0) + spent);
   });
   say(`\n${title}: ${(busy / 1000 / requests).toFixed(3)} ms of JavaScript a request, ${requests} requests`);
@@ -118,13 +125,40 @@ function homesOf(
 }
 
 /** The package, or the file of this repository, that contains a function. */
-function packageOf({ callFrame: { url, functionName } }: ProfileNode): string | undefined {
-  const inPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
+function packageOf(node: ProfileNode): string | undefined {
+  const { functionName } = node.callFrame;
+  const { file } = sourceOf(node);
+  const inPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
   if (inPackage) return inPackage;
-  const ownFile = /\.build\/(.*)$/.exec(url)?.[1];
+  const ownFile = /.*\/gateway\/(.*)$/.exec(file)?.[1];
   if (ownFile) return ownFile;
   // Garbage collection and compilation happen wherever they are due: charged to nobody.
   return functionName.startsWith('(') && functionName !== '(root)' && functionName !== '(anonymous)'
     ? functionName
     : undefined;
+}
+
+/** Where a function was written, before it was bundled. */
+function sourceOf({ callFrame: { url, lineNumber, columnNumber } }: ProfileNode): {
+  readonly file: string;
+  readonly line: number;
+} {
+  const entry = sourceMapOf(url)?.findEntry(lineNumber, columnNumber);
+  if (!entry || !('originalSource' in entry)) return { file: url, line: lineNumber };
+  return {
+    file: path.resolve(path.dirname(fileURLToPath(url)), entry.originalSource),
+    line: entry.originalLine,
+  };
+}
+
+const sourceMaps = new Map<string, SourceMap | null>();
+
+function sourceMapOf(url: string): SourceMap | null {
+  let map = sourceMaps.get(url);
+  if (map === undefined) {
+    const file = url.startsWith('file:') ? `${fileURLToPath(url)}.map` : '';
+    map = existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload) : null;
+    sourceMaps.set(url, map);
+  }
+  return map;
 }

@@ -12,7 +12,7 @@ export const SERVERS: readonly ServerName[] = ['bare', 'apollo', 'shop'];
 const PROGRAMS: Record<ServerName, string> = {
   bare: path.join(__dirname, 'baselines/bare-http.js'),
   apollo: path.join(__dirname, 'baselines/bare-apollo.js'),
-  shop: path.join(__dirname, '../src/main.js'),
+  shop: path.join(__dirname, '../../../dist/main.js'),
 };
 
 /** Node's options for the shop, as in the production image. */

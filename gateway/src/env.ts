@@ -1,7 +1,7 @@
 import { bool, cleanEnv, num, port, str, url, makeValidator } from 'envalid';
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { WEB_BUILD } from './folders';
 
 const list = makeValidator<string[]>((input) =>
   input
@@ -73,7 +73,7 @@ export const settings = {
   S3_PUBLIC_URL: str({ default: '', desc: 'Where the bucket is read from; default endpoint/bucket' }),
   PICTURE_HOST_URL: url({ default: 'https://api.imgbb.com/1/upload' }),
   PICTURE_HOST_KEY: str({ default: '' }),
-  WEB_DIR: str({ default: path.join(__dirname, '../../frontend/dist'), desc: 'The built SPA' }),
+  WEB_DIR: str({ default: WEB_BUILD, desc: 'The built SPA' }),
   DEMO_CATALOGUE: bool({ default: true, desc: 'Seed the demo catalogue into an empty embedded database' }),
 };
 

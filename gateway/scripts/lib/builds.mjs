@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 import { npmStep } from './steps.mjs';
@@ -25,9 +25,8 @@ const builds = {
   gateway: {
     title: 'Building the gateway',
     args: ['run', 'build', '-w', 'gateway'],
-    sources: ['gateway/src', 'gateway/package.json', 'gateway/tsconfig.json', 'gateway/tsconfig.build.json'],
+    sources: ['gateway/src', 'gateway/package.json', 'gateway/tsconfig.json', 'gateway/rolldown.config.mjs'],
     output: 'gateway/dist/main.js',
-    clean: 'gateway/dist',
   },
   codegen: {
     title: 'Generating types',
@@ -74,7 +73,6 @@ async function buildIfStale(name) {
   const stamp = path.join(root, build.stamp ?? `node_modules/.shop-builds/${name}`);
   const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (upToDate && existsSync(path.join(root, build.output))) return;
-  if (build.clean) rmSync(path.join(root, build.clean), { recursive: true, force: true });
   await npmStep(build.title, build.args);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);

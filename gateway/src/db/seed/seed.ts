@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ASSETS } from '../../folders';
 import { newId } from '../../shared/ids';
 import type { AppServices } from '../../shared/ctx';
 import { storeDrawing } from '../../modules/images/image.service';
@@ -7,8 +8,6 @@ import { Review } from '../../modules/reviews/review.entity';
 import { SearchSynonym } from '../../modules/tools/search-synonym.entity';
 import { Tool } from '../../modules/tools/tool.entity';
 import { Role, User } from '../../modules/users/user.entity';
-
-const ASSETS = path.join(__dirname, '../../../assets');
 
 /** A tool in assets/catalogue.json, in the order of the catalogue: the home page shows the first six. */
 interface SeedTool extends Pick<

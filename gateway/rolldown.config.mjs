@@ -1,0 +1,20 @@
+import { defineConfig } from 'rolldown';
+
+/** The gateway as it ships: few large files instead of 1,700 small ones, so that a start finds and reads less. */
+export default defineConfig({
+  input: {
+    main: 'src/main.ts',
+    'cli/admin': 'src/cli/admin.ts',
+    'cli/cleanup': 'src/cli/cleanup.ts',
+    'cli/migrate': 'src/cli/migrate.ts',
+    'cli/seed': 'src/cli/seed.ts',
+  },
+  platform: 'node',
+  tsconfig: 'tsconfig.json',
+  // They are native or read files of their own. All of them are loaded on first use.
+  external: ['@redis/client', 'altair-static', 'sharp', /^firebase-admin\//],
+  // Of its ES modules, unused validators are left out, and with them libphonenumber-js.
+  resolve: { alias: { 'class-validator': 'class-validator/esm2015/index.js' } },
+  // type-graphql and TypeORM read the names of classes.
+  output: { dir: 'dist', format: 'cjs', keepNames: true, comments: false, sourcemap: true, cleanDir: true },
+});

@@ -1,0 +1,5 @@
+import path from 'node:path';
+
+/** Folders beside the program. This file is directly in src, as the files of the build are in dist. */
+export const ASSETS = path.join(__dirname, '../assets');
+export const WEB_BUILD = path.join(__dirname, '../../frontend/dist');
