@@ -5,16 +5,20 @@ import { keepSession } from './in-page';
 
 export const openBrowser = async (): Promise<Browser> => chromium.launch(await chromiumOptions());
 
-/** A page of a signed-in person, or of a visitor. Requests to other origins are blocked. */
+/** A page of a signed-in user or of a visitor. Requests to other origins are blocked; `left` has those that would leave. */
 export async function pageOf(
   browser: Browser,
   origin: string,
   person?: Person,
-): Promise<{ page: Page; dialogs: string[] }> {
+): Promise<{ page: Page; dialogs: string[]; left: string[] }> {
   const context = await browser.newContext({ acceptDownloads: true });
+  const left: string[] = [];
   await context.route(
     (url) => url.origin !== origin,
-    (route) => route.abort(),
+    (route) => {
+      if (route.request().isNavigationRequest()) left.push(route.request().url());
+      return route.abort();
+    },
   );
   if (person) await context.addInitScript(keepSession, person.token);
   const page = await context.newPage();
@@ -23,5 +27,5 @@ export async function pageOf(
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  return { page, dialogs };
+  return { page, dialogs, left };
 }

@@ -6,13 +6,15 @@ import type { Environment } from '../case';
 import type { Verdict } from '../walk';
 import { openBrowser, pageOf } from './browser';
 import { findings, showsText } from './in-page';
-import { FORMULAS, hostile, MARK } from './payloads';
+import { FORMULAS, hostile, textOf, type Mark } from './payloads';
 
 interface Shown {
   readonly path: string;
   readonly who?: Person;
-  /** Whether the page must show the text; in any case it must not run it. */
-  readonly shows: boolean;
+  /** The hostile texts that the page must show; it must not run any. */
+  readonly shows: readonly Mark[];
+  /** The path that a redirect must lead to. */
+  readonly leadsTo?: string;
 }
 
 /** Writes hostile texts into every text field, through the API. @throws Error if one is refused */
@@ -20,8 +22,8 @@ async function writeHostileTexts({ db, people }: Environment, port: number): Pro
   const tool = await addTool(db);
   const asAdmin = { as: people.admin.token };
   const input = {
-    name: hostile(200),
-    shortDescription: hostile(2_000),
+    name: hostile(200, 'TOOL'),
+    shortDescription: hostile(2_000, 'DESCRIPTION'),
     picture: 'https://a.example/x.png?%22onerror=window.hit=1',
   };
   const alice = people.alice.token;
@@ -34,24 +36,29 @@ async function writeHostileTexts({ db, people }: Environment, port: number): Pro
     rest('PUT', `/updateprofile/${people.alice.email}`, {
       as: alice,
       body: {
-        education: hostile(500),
-        address: hostile(500),
+        education: hostile(500, 'EDUCATION'),
+        address: hostile(500, 'ADDRESS'),
         linkedin: "https://a.example/x?'onclick='window.hit=1",
       },
     }),
-    rest('POST', '/review', { as: alice, body: { rating: '5', comment: hostile(2_000) } }),
+    rest('POST', '/review', { as: alice, body: { rating: '5', comment: hostile(2_000, 'REVIEW') } }),
     rest('POST', '/order', { as: alice, body: { toolId: tool, quantity: 5, totalPrice: 50 } }),
-    rest('POST', '/custom-tool-request', { body: { email: 'x@audit.example', message: hostile(5_000) } }),
+    rest('POST', '/custom-tool-request', {
+      body: { email: 'x@audit.example', message: hostile(5_000, 'REQUEST') },
+    }),
   ];
   for (const call of wishes) {
     const answer = await send(port, call);
     if (answer.status >= 300 || answer.code) throw new Error(`${call.method} ${call.path}: ${answer.text}`);
   }
-  await db.query('UPDATE users SET display_name = $1 WHERE id = $2', [hostile(200), people.alice.id]);
+  await db.query('UPDATE users SET display_name = $1 WHERE id = $2', [
+    hostile(200, 'PERSON'),
+    people.alice.id,
+  ]);
   const order = await db.query<{ id: string }>('SELECT id FROM orders WHERE tool_id = $1', [tool]);
   const paid = gql(
     'mutation ($id: ID!, $r: String!) { recordPayment(id: $id, input: { amount: 50, reference: $r, receivedOn: "2026-01-01" }) { id } }',
-    { id: order.rows[0]?.id, r: hostile(200) },
+    { id: order.rows[0]?.id, r: hostile(200, 'REFERENCE') },
     asAdmin,
   );
   if ((await send(port, paid)).code) throw new Error('the payment is not recorded');
@@ -60,29 +67,29 @@ async function writeHostileTexts({ db, people }: Environment, port: number): Pro
 }
 
 const pagesOf = ({ people: { alice, admin } }: Environment, tool: string): Shown[] => [
-  { path: '/', shows: true },
-  { path: '/catalogue', shows: true },
-  { path: `/catalogue?search=${encodeURIComponent(hostile(200))}`, shows: false },
+  { path: '/', shows: ['TOOL', 'REVIEW', 'PERSON'] },
+  { path: '/catalogue', shows: ['TOOL'] },
+  { path: `/catalogue?search=${encodeURIComponent(hostile(200, 'TOOL'))}`, shows: [] },
   {
     path: `/catalogue?sort=${encodeURIComponent('"><img src=x onerror=window.hit=1 data-injected>')}`,
-    shows: false,
+    shows: [],
   },
-  { path: `/details/${tool}`, who: alice, shows: true },
-  { path: `/details/${encodeURIComponent('<img src=x onerror=window.hit=1 data-injected>')}`, shows: false },
-  { path: `/${encodeURIComponent('<script>window.hit=1</script>')}`, shows: false },
-  { path: `/login?from=${encodeURIComponent('javascript:window.hit=1')}`, shows: false },
-  { path: `/login?from=${encodeURIComponent('//evil.example/')}`, who: alice, shows: false },
-  { path: `/login?from=${encodeURIComponent('https://evil.example/')}`, who: alice, shows: false },
-  { path: `/login?from=${encodeURIComponent('/\\evil.example')}`, who: alice, shows: false },
-  { path: `/order/${tool}`, who: alice, shows: true },
-  { path: '/dashboard', who: alice, shows: false },
-  { path: '/dashboard/myProfile', who: alice, shows: true },
-  { path: '/dashboard/my-orders', who: alice, shows: true },
-  { path: '/dashboard/addreview', who: alice, shows: false },
-  { path: '/dashboard/manageOrders', who: admin, shows: true },
-  { path: '/dashboard/allusers', who: admin, shows: false },
-  { path: '/dashboard/addtools', who: admin, shows: false },
-  { path: '/dashboard/managetools', who: admin, shows: true },
+  { path: `/details/${tool}`, who: alice, shows: ['TOOL', 'DESCRIPTION'] },
+  { path: `/details/${encodeURIComponent('<img src=x onerror=window.hit=1 data-injected>')}`, shows: [] },
+  { path: `/${encodeURIComponent('<script>window.hit=1</script>')}`, shows: [] },
+  { path: `/login?from=${encodeURIComponent('javascript:window.hit=1')}`, shows: [] },
+  { path: `/login?from=${encodeURIComponent('//evil.example/')}`, who: alice, shows: [], leadsTo: '/' },
+  { path: `/login?from=${encodeURIComponent('https://evil.example/')}`, who: alice, shows: [], leadsTo: '/' },
+  { path: `/login?from=${encodeURIComponent('/\\evil.example')}`, who: alice, shows: [], leadsTo: '/' },
+  { path: `/order/${tool}`, who: alice, shows: ['TOOL'] },
+  { path: '/dashboard', who: alice, shows: [] },
+  { path: '/dashboard/myProfile', who: alice, shows: ['PERSON', 'EDUCATION', 'ADDRESS'] },
+  { path: '/dashboard/my-orders', who: alice, shows: ['TOOL'] },
+  { path: '/dashboard/addreview', who: alice, shows: [] },
+  { path: '/dashboard/manageOrders', who: admin, shows: ['TOOL'] },
+  { path: '/dashboard/allusers', who: admin, shows: [] },
+  { path: '/dashboard/addtools', who: admin, shows: [] },
+  { path: '/dashboard/managetools', who: admin, shows: ['TOOL'] },
 ];
 
 /** Longest wait for the text to appear, ms. */
@@ -92,12 +99,13 @@ const SETTLED = 400;
 async function complaintAbout(
   browser: Browser,
   origin: string,
-  { path, who, shows }: Shown,
+  { path, who, shows, leadsTo }: Shown,
 ): Promise<string | undefined> {
-  const { page, dialogs } = await pageOf(browser, origin, who);
+  const { page, dialogs, left } = await pageOf(browser, origin, who);
   try {
     await page.goto(origin + path, { waitUntil: 'load' });
-    if (shows && !(await appears(page))) return 'does not show the text at all';
+    for (const mark of shows) if (!(await appears(page, mark))) return `does not show ${textOf(mark)}`;
+    const redirected = !leadsTo || (await reaches(page, origin + leadsTo));
     await page.waitForTimeout(SETTLED);
     const found = await page.evaluate(findings);
     if (dialogs.length) return 'opened a dialog';
@@ -105,14 +113,21 @@ async function complaintAbout(
     if (found.injected) return `${found.injected} injected elements`;
     if (found.scripted) return 'a link that runs a script';
     if (found.loose) return 'a link out without noopener';
-    return new URL(page.url()).origin === origin ? undefined : `went to ${page.url()}`;
+    if (left.length) return `went to ${left[0]}`;
+    return redirected ? undefined : `stayed at ${page.url()}`;
   } finally {
     await page.context().close();
   }
 }
 
-const appears = (page: Page): Promise<boolean> =>
-  page.waitForFunction(showsText, MARK, { timeout: SHOWN_IN, polling: 200 }).then(
+const appears = (page: Page, mark: Mark): Promise<boolean> =>
+  page.waitForFunction(showsText, textOf(mark), { timeout: SHOWN_IN, polling: 200 }).then(
+    () => true,
+    () => false,
+  );
+
+const reaches = (page: Page, url: string): Promise<boolean> =>
+  page.waitForURL(url, { timeout: SHOWN_IN }).then(
     () => true,
     () => false,
   );
@@ -160,7 +175,7 @@ export async function walkPages(
     for (const shown of pagesOf(environment, tool))
       await judge(
         `hostile texts on ${decodeURIComponent(shown.path)}`,
-        shown.shows ? 'shown as text' : 'nothing runs',
+        shown.shows.length ? 'shown as text' : 'nothing runs',
         () => complaintAbout(browser, origin, shown),
       );
     const { admin, alice } = environment.people;

@@ -1,5 +1,7 @@
-/** Proves that a page shows the text: otherwise "nothing ran" would prove nothing. */
-export const MARK = 'LOOKHERE';
+/** One for each field. It proves that a page shows the text: otherwise "nothing ran" would prove nothing. */
+export type Mark =
+  'TOOL' | 'DESCRIPTION' | 'REVIEW' | 'EDUCATION' | 'ADDRESS' | 'PERSON' | 'REQUEST' | 'REFERENCE';
+export const textOf = (mark: Mark): string => `HOSTILE-${mark}`;
 
 /** Texts that would run or become elements if they were not rendered as text. */
 export const MARKUP = [
@@ -17,7 +19,8 @@ export const MARKUP = [
 ];
 
 /** All of them in one text of a field of `max` characters. */
-export const hostile = (max: number, start = MARK): string => `${start} ${MARKUP.join(' ')}`.slice(0, max);
+export const hostile = (max: number, mark: Mark): string =>
+  `${textOf(mark)} ${MARKUP.join(' ')}`.slice(0, max);
 
 /** Cells that a spreadsheet would run as formulas. */
 export const FORMULAS = [
