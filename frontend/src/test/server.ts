@@ -19,7 +19,7 @@ export const server = setupServer(
 let unanswered: Promise<string>[] = [];
 
 server.events.on('request:unhandled', ({ request }) => {
-  const tell = async () => `${request.method} ${request.url} ${(await request.text()).slice(0, 200)}`;
+  const tell = async () => `${request.method} ${request.url} ${(await request.clone().text()).slice(0, 200)}`;
   unanswered.push(tell());
 });
 
