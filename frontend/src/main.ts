@@ -1,6 +1,7 @@
 import './app/tokens.css';
 import './app/typeface.css';
 import './app/global.css';
+import { applyCatalogueView } from './app/prerendered-view';
 import { applyScheme, initialScheme } from './components/theme/scheme';
 import { afterFirstPaint } from './lib/after-first-paint';
 import { storedThemeMode } from './store/stored-theme-mode';
@@ -26,4 +27,5 @@ async function open(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 applyScheme(initialScheme(storedThemeMode()));
+applyCatalogueView(root);
 void open(root);

@@ -1,13 +1,20 @@
 import { notification, Spin } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { notificationClosed } from '../store/notifications-slice';
 import { AntdTheme } from './theme/antd-theme';
 
-function Toasts() {
+type ToastHostProps = { container: RefObject<HTMLElement | null> };
+
+function Toasts({ container }: ToastHostProps) {
   const notifications = useAppSelector((state) => state.notifications);
   const dispatch = useAppDispatch();
-  const [api, holder] = notification.useNotification({ placement: 'topRight', pauseOnHover: true, top: 80 });
+  const [api, holder] = notification.useNotification({
+    placement: 'topRight',
+    pauseOnHover: true,
+    top: 80,
+    getContainer: () => container.current ?? document.body,
+  });
   const shown = useRef<typeof notifications>([]);
 
   useEffect(() => {
@@ -30,10 +37,10 @@ function Toasts() {
 }
 
 /** Shows the store's notifications with antd: top right, paused while hovered (specification section 9). */
-export function ToastHost() {
+export function ToastHost(props: ToastHostProps) {
   return (
     <AntdTheme>
-      <Toasts />
+      <Toasts {...props} />
     </AntdTheme>
   );
 }

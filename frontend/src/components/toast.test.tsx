@@ -6,6 +6,7 @@ import { useToast } from './toast';
 import { ToastOutlet } from './toast-outlet';
 
 let toast: ReturnType<typeof useToast>;
+let container: HTMLElement;
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   const store = createStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  render(<ToastOutlet />, { wrapper });
+  ({ container } = render(<ToastOutlet />, { wrapper }));
   toast = renderHook(() => useToast(), { wrapper }).result.current;
 });
 afterEach(() => jest.useRealTimers());
@@ -28,6 +29,17 @@ it('a toast stays for 5 seconds, at the top right', async () => {
   expect(screen.getByText('Email Sent')).toBeInTheDocument();
   await wait(1_000);
   expect(screen.queryByText('Email Sent')).not.toBeInTheDocument();
+});
+
+it('is announced: the live region is there before its first toast, and holds each of them', async () => {
+  const region = container.querySelector('[aria-live="polite"]');
+  expect(region).toBeEmptyDOMElement();
+  act(() => toast.success('Email Sent'));
+  await wait(100);
+  expect(region).toContainElement(screen.getByText('Email Sent'));
+  act(() => toast.error('Failed to add the tool'));
+  await wait(100);
+  expect(region).toContainElement(screen.getByText('Failed to add the tool'));
 });
 
 it('a progress stays until it is done, then its outcome for 3 seconds', async () => {

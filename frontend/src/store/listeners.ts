@@ -6,8 +6,9 @@ import { notified } from './notifications-slice';
 import { isRenewalDue, RENEW_BEFORE_MS, renewSession, restoreSession } from './session';
 import { sessionEnded, sessionStarted } from './session-slice';
 import type { AppDispatch, AppStore, RootState, StoreServices } from './store';
+import { storeCatalogueView } from './stored-catalogue-view';
 import { storeThemeMode } from './stored-theme-mode';
-import { themeModeChosen } from './ui-slice';
+import { catalogueViewChosen, themeModeChosen } from './ui-slice';
 
 /** Pause after a renewal that could not reach the gateway or the provider, milliseconds. */
 const RETRY_MS = 30_000;
@@ -80,6 +81,10 @@ export function createListeners(extra: StoreServices) {
   startListening({
     actionCreator: themeModeChosen,
     effect: ({ payload }) => storeThemeMode(payload),
+  });
+  startListening({
+    actionCreator: catalogueViewChosen,
+    effect: ({ payload }) => storeCatalogueView(payload),
   });
 
   return listeners.middleware;

@@ -18,6 +18,7 @@ import { connectivityReducer } from './connectivity-slice';
 import { createListeners } from './listeners';
 import { notificationsReducer } from './notifications-slice';
 import { sessionReducer } from './session-slice';
+import { storeCatalogueView } from './stored-catalogue-view';
 import { storeThemeMode } from './stored-theme-mode';
 import { uiReducer, type UiState } from './ui-slice';
 
@@ -43,6 +44,12 @@ const migrations = {
     if (themeMode) storeThemeMode(themeMode);
     return state;
   },
+  /** So did the view of the catalogue (stored-catalogue-view.ts). */
+  3: (state: PersistedState) => {
+    const { catalogueView } = (state ?? {}) as Partial<UiState>;
+    if (catalogueView) storeCatalogueView(catalogueView);
+    return state;
+  },
 };
 
 const rootReducer = combineReducers({
@@ -51,7 +58,13 @@ const rootReducer = combineReducers({
   connectivity: connectivityReducer,
   // Only what must survive a reload: never the token, never server data.
   ui: persistReducer(
-    { key: 'ui', version: 2, storage, blacklist: ['themeMode'], migrate: createMigrate(migrations) },
+    {
+      key: 'ui',
+      version: 3,
+      storage,
+      blacklist: ['themeMode', 'catalogueView'],
+      migrate: createMigrate(migrations),
+    },
     uiReducer,
   ),
 });

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { createStore, rehydrate } from './store';
+import { storedCatalogueView } from './stored-catalogue-view';
 import { storedThemeMode } from './stored-theme-mode';
-import { columnsHidden, themeModeChosen } from './ui-slice';
+import { catalogueViewChosen, columnsHidden, themeModeChosen } from './ui-slice';
 
 beforeEach(() => localStorage.clear());
 
@@ -28,15 +29,24 @@ it.each(['dark', 'light', 'system'] as const)(
   },
 );
 
+it('remembers the view of the catalogue, which is known before the store is', async () => {
+  expect(storedCatalogueView()).toBe('grid');
+  const store = await visit();
+  store.dispatch(catalogueViewChosen('list'));
+  expect(storedCatalogueView()).toBe('list');
+  expect((await visit()).getState().ui.catalogueView).toBe('list');
+});
+
 /** What redux-persist wrote before version 2: each value as JSON of its own, the theme among them. */
 const version1 = {
   themeMode: '"dark"',
   drawerCollapsed: 'true',
   hiddenColumns: '{"tools":["price"]}',
+  catalogueView: '"list"',
   _persist: '{"version":1,"rehydrated":true}',
 };
 
-it('migrates what version 1 persisted: the theme gets its own key, the rest stays', async () => {
+it('migrates what earlier versions persisted: theme and catalogue view get their own keys, the rest stays', async () => {
   localStorage.setItem('persist:ui', JSON.stringify(version1));
   const store = await visit();
   expect(store.getState().ui).toMatchObject({
@@ -45,7 +55,9 @@ it('migrates what version 1 persisted: the theme gets its own key, the rest stay
     hiddenColumns: { tools: ['price'] },
   });
   expect(storedThemeMode()).toBe('dark');
+  expect(storedCatalogueView()).toBe('list');
+  expect((await visit()).getState().ui.catalogueView).toBe('list');
   store.dispatch(columnsHidden({ table: 'tools', columns: [] }));
-  await waitFor(() => expect(localStorage.getItem('persist:ui')).toContain('\\"version\\":2'));
+  await waitFor(() => expect(localStorage.getItem('persist:ui')).toContain('\\"version\\":3'));
   expect(localStorage.getItem('persist:ui')).not.toContain('themeMode');
 });

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { storedCatalogueView, type CatalogueView } from './stored-catalogue-view';
 import { storedThemeMode, type ThemeMode } from './stored-theme-mode';
-
-export type CatalogueView = 'grid' | 'list';
 
 export type UiState = {
   themeMode: ThemeMode;
@@ -16,7 +15,7 @@ const initialState = (): UiState => ({
   themeMode: storedThemeMode(),
   drawerCollapsed: false,
   hiddenColumns: {},
-  catalogueView: 'grid',
+  catalogueView: storedCatalogueView(),
 });
 
 const uiSlice = createSlice({

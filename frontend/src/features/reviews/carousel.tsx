@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { useEffect, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { useMedia } from '../../lib/use-media';
@@ -25,6 +25,7 @@ type CarouselProps = { label: string; slides: { key: string; content: ReactNode 
 
 /** An infinite carousel with arrows, dots, arrow keys and swipes. Slides out of view are hidden from screen readers. */
 export function Carousel({ label, slides }: CarouselProps) {
+  const after = useId();
   const count = slides.length;
   const visible = Math.min(useVisibleSlides(), count);
   // Three at a time, but never past a slide that was not visible.
@@ -54,6 +55,9 @@ export function Carousel({ label, slides }: CarouselProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
+      <a className={styles.skip} href={`#${after}`}>
+        Skip the {label.toLowerCase()}
+      </a>
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.track} style={{ '--visible': visible } as CSSProperties}>
           {slides.map(({ key, content }, at) => (
@@ -80,6 +84,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       <p className="visually-hidden" role="status">
         {moved ? `${label}: ${position(page * step)}` : ''}
       </p>
+      <span id={after} tabIndex={-1} />
     </div>
   );
 }

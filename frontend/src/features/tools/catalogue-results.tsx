@@ -25,7 +25,7 @@ export function CatalogueResults({ list, tools, error, outdated, onRetry }: Cata
   const [view] = useCatalogueView();
   if (error && (!tools || outdated))
     return <ErrorState error={error} title={catalogue.loadFailed} onRetry={onRetry} />;
-  if (!tools) return <ToolGridSkeleton count={list.pageSize} />;
+  if (!tools) return <ToolGridSkeleton count={list.pageSize} view={view} />;
   if (!tools.nodes.length) return <NoTools list={list} total={tools.totalCount} />;
   return (
     <div className={outdated ? styles.outdated : undefined} aria-busy={outdated}>

@@ -7,22 +7,22 @@ import { formatMoney, formatNumber } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { cutDescription } from './cut-description';
-import { ToolCardPicture } from './tool-card-picture';
+import { ToolCardPicture, type CardLayout } from './tool-card-picture';
 import styles from './tool-card.module.css';
 
 type ToolCardProps = {
   tool: ToolCardFragment;
   eager?: boolean;
-  /** The same in one row of a list. */
-  asRow?: boolean;
+  /** A card of a grid, or the same in one row of a list. */
+  layout: CardLayout;
 };
 
 /** One tool in a grid (specification section 2, home page). All of it leads to the tool's page. */
-export function ToolCard({ tool, eager, asRow }: ToolCardProps) {
+export function ToolCard({ tool, eager, layout }: ToolCardProps) {
   const orderable = tool.minimumOrder <= tool.availableStock;
   return (
-    <article className={classes(styles.card, asRow && styles.row)}>
-      <ToolCardPicture src={tool.picture} srcSet={tool.pictureSrcSet} eager={eager} />
+    <article className={classes(styles.card, layout === 'row' && styles.row)}>
+      <ToolCardPicture src={tool.picture} srcSet={tool.pictureSrcSet} layout={layout} eager={eager} />
       <div className={styles.body}>
         <h3 className={styles.name}>
           <Link className={styles.link} to={paths.details(tool.id)}>

@@ -5,17 +5,20 @@ import cardStyles from './tool-card.module.css';
 import { FIRST_ROW, ToolCardSkeleton } from './tool-grid';
 import styles from './tool-grid.module.css';
 
-/** The first row of the grid as a mustache template that the gateway fills in: pictures and names. React renders the rest. */
+/**
+ * The first row of the grid as a mustache template that the gateway fills in: pictures and names. React renders the rest.
+ * `data-in-list` is the class that makes a list of it (app/prerendered-view.ts).
+ */
 export function ToolGridShell() {
   return (
     <div className={styles.holder}>
-      <ul className={classes(styles.grid, styles.dense)}>
+      <ul className={classes(styles.grid, styles.dense)} data-in-list={styles.rows}>
         {Array.from({ length: FIRST_ROW }, (_, at) => (
           <Fragment key={at}>
             {`{{#tools.nodes.${at}}}`}
             <li>
-              <article className={cardStyles.card}>
-                <ToolCardPicture src="{{picture}}" srcSet="{{pictureSrcSet}}" eager />
+              <article className={cardStyles.card} data-in-list={cardStyles.row}>
+                <ToolCardPicture src="{{picture}}" srcSet="{{pictureSrcSet}}" layout="dense" eager />
                 <div className={cardStyles.body}>
                   <h3 className={cardStyles.name}>{'{{name}}'}</h3>
                   <ToolCardSkeleton />

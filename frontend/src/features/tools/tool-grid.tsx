@@ -1,5 +1,5 @@
 import { classes } from '../../lib/classes';
-import type { CatalogueView } from '../../store/ui-slice';
+import type { CatalogueView } from '../../store/stored-catalogue-view';
 import { Skeleton } from '../../components/skeleton';
 import type { ToolCardFragment } from './tool-card.generated';
 import { ToolCard } from './tool-card';
@@ -19,13 +19,13 @@ type ToolGridProps = {
 
 /** Cards in 1, 2 or 3 columns, as there is room (specification section 9). */
 export function ToolGrid({ tools, view, below }: ToolGridProps) {
-  const asRows = view === 'list';
+  const layout = view === 'list' ? 'row' : view ? 'dense' : 'grid';
   return (
     <div className={styles.holder}>
-      <ul className={classes(styles.grid, view && styles.dense, asRows && styles.rows)}>
+      <ul className={classes(styles.grid, view && styles.dense, view === 'list' && styles.rows)}>
         {tools.map((tool, at) => (
           <li key={tool.id}>
-            <ToolCard tool={tool} eager={!!view && !below && at < FIRST_ROW} asRow={asRows} />
+            <ToolCard tool={tool} eager={!!view && !below && at < FIRST_ROW} layout={layout} />
           </li>
         ))}
       </ul>
@@ -33,14 +33,15 @@ export function ToolGrid({ tools, view, below }: ToolGridProps) {
   );
 }
 
-/** The grid while its tools are on their way, in the same measures. */
-export function ToolGridSkeleton({ count }: { count: number }) {
+/** The catalogue while its tools are on their way, in the same measures. */
+export function ToolGridSkeleton({ count, view }: { count: number; view: CatalogueView }) {
+  const asRows = view === 'list';
   return (
     <div className={styles.holder} role="status">
       <span className="visually-hidden">Loading</span>
-      <div className={classes(styles.grid, styles.dense)} aria-hidden="true">
+      <div className={classes(styles.grid, styles.dense, asRows && styles.rows)} aria-hidden="true">
         {Array.from({ length: count }, (_, at) => (
-          <div key={at} className={cardStyles.card}>
+          <div key={at} className={classes(cardStyles.card, asRows && cardStyles.row)}>
             <span className={cardStyles.picture} />
             <div className={cardStyles.body}>
               <Skeleton height="1.35em" width="70%" />
@@ -53,12 +54,12 @@ export function ToolGridSkeleton({ count }: { count: number }) {
   );
 }
 
-/** The lines of a card below its name, while its tool is on the way. */
+/** The lines of a card below its name, while its tool is on the way; a row has none. */
 export const ToolCardSkeleton = () => (
-  <>
+  <div className={cardStyles.waiting}>
     <Skeleton height="2.8em" />
     <Skeleton height="2.1em" width="45%" />
     <Skeleton height="4.1em" />
     <Skeleton height="40px" width="112px" />
-  </>
+  </div>
 );

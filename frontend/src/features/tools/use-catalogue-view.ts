@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { catalogueViewChosen, type CatalogueView } from '../../store/ui-slice';
+import type { CatalogueView } from '../../store/stored-catalogue-view';
+import { catalogueViewChosen } from '../../store/ui-slice';
 
 /** Cards or rows: as the URL says (`?view=list`), so that it can be shared, else as chosen last. */
 export function useCatalogueView(): [CatalogueView, (view: CatalogueView) => void] {
