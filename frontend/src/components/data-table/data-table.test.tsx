@@ -69,18 +69,18 @@ const rows = [{ id: '1', name: 'Servo', price: 12 }];
 
 it('puts sort and page into the URL and counts rows over all pages', async () => {
   const { router, user } = renderParts({ rows }, '?page=2');
-  expect(screen.getByRole('cell', { name: '21' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: '21' })).toBeVisible();
   await user.click(screen.getByRole('columnheader', { name: /Price/ }));
   expect(router.state.location.search).toBe('?sort=PRICE&dir=ASC');
-  await user.click(screen.getByTitle('3'));
+  await user.click(await screen.findByTitle('3'));
   expect(router.state.location.search).toBe('?sort=PRICE&dir=ASC&page=3');
 });
 
 it('keeps the row numbers while the next page loads, and says that it is busy', async () => {
   const { user } = renderParts({ rows, loading: true }, '?page=2');
   expect(screen.getByRole('region', { name: 'Parts' }).parentElement).toHaveAttribute('aria-busy', 'true');
-  await user.click(screen.getByTitle('3'));
-  expect(screen.getByRole('cell', { name: '21' })).toBeVisible();
+  await user.click(await screen.findByTitle('3'));
+  expect(await screen.findByRole('cell', { name: '21' })).toBeVisible();
 });
 
 it('says by which column it is sorted', async () => {
@@ -111,7 +111,7 @@ it('hides a column on request', async () => {
 it('opens the next page at its top', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = renderParts({ rows });
-  await user.click(screen.getByTitle('3'));
+  await user.click(await screen.findByTitle('3'));
   expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
 });
 

@@ -1,11 +1,13 @@
-import { Pagination } from 'antd';
 import { formatTotal } from '../../lib/format';
 import { PAGE_SIZES, type ListParams } from '../../lib/use-list-params';
 import { useMedia } from '../../lib/use-media';
+import { loadedLater } from '../on-demand';
 import { Select } from '../select';
 import styles from './data-table.module.css';
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }));
+
+const PagerLinks = loadedLater(async () => (await import('./pager-links')).PagerLinks);
 
 type PagerProps = {
   list: Pick<ListParams, 'page' | 'pageSize' | 'setPage'>;
@@ -33,14 +35,7 @@ export function Pager({ list, total, onTurn }: PagerProps) {
             onChange={(size) => turn(1, Number(size))}
             choices={SIZES}
           />
-          <Pagination
-            current={list.page}
-            pageSize={list.pageSize}
-            total={total}
-            onChange={turn}
-            showSizeChanger={false}
-            simple={phone && { readOnly: true }}
-          />
+          <PagerLinks {...{ list, total, phone }} onTurn={turn} />
         </>
       )}
     </div>

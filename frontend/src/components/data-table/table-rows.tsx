@@ -1,15 +1,13 @@
-import { Table, type TableColumnType } from 'antd';
-import { memo, useDeferredValue, useMemo, useState, type Key, type ReactNode } from 'react';
-import { bulkLabels } from '../../lib/bulk-messages';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useMedia } from '../../lib/use-media';
 import { useStableCallback } from '../../lib/use-stable-callback';
 import type { ListParams, SortDirection } from '../../lib/use-list-params';
+import { SkeletonLines } from '../skeleton';
 import styles from './data-table.module.css';
 import { RowCards } from './row-cards';
 import type { DataColumn } from './types';
 import type { RowSelection } from './use-row-selection';
-
-const ORDERS = { ascend: 'ASC', descend: 'DESC' } as const satisfies Record<string, SortDirection>;
+import type { WideTable as WideTableType } from './wide-table';
 
 /** What the table shows: rows, and what they were requested by. */
 export type View<Row> = {
@@ -20,71 +18,16 @@ export type View<Row> = {
   sort: ListParams['sort'];
 };
 
-function antdColumns<Row>({ columns, offset, sort }: View<Row>): TableColumnType<Row>[] {
-  const order = sort.direction === 'ASC' ? 'ascend' : 'descend';
-  return columns.map((column) => ({
-    key: column.key,
-    title: column.title,
-    align: column.align,
-    fixed: column.fixed,
-    rowScope: column.rowHeader ? 'row' : undefined,
-    width: column.grows ? undefined : column.width,
-    sorter: Boolean(column.sort),
-    sortOrder: column.sort === sort.field ? order : null,
-    showSorterTooltip: false,
-    render: (_, row, at) => column.render(row, offset + at + 1),
-  }));
-}
-
 /** Which rows are selected, and what a row is called. */
 export type Selection<Row> = RowSelection<Row> & { nameOf: (row: Row) => string };
 
-type RowsProps<Row> = {
-  view: View<Row>;
-  /** Without a field: back to the sort that the list began with. */
-  onSort: (field?: string, direction?: SortDirection) => void;
-  selection: Selection<Row> | undefined;
-};
+/** antd's table is half of what a list loads, and a phone does without it. */
+const loadWideTable = async () => ({ default: (await import('./wide-table')).WideTable });
+const WideTable = lazy(loadWideTable) as unknown as typeof WideTableType;
 
-const SELECTION_WIDTH = 36;
-
-function antdSelection<Row extends { id: string }>(
-  { rows, select, nameOf }: Selection<Row>,
-  shown: readonly Row[],
-) {
-  const known = new Map([...rows, ...shown].map((row) => [row.id, row]));
-  return {
-    selectedRowKeys: rows.map(({ id }) => id),
-    preserveSelectedRowKeys: true,
-    fixed: true,
-    columnWidth: SELECTION_WIDTH,
-    getTitleCheckboxProps: () => ({ 'aria-label': bulkLabels.selectPage }),
-    getCheckboxProps: (row: Row) => ({ 'aria-label': bulkLabels.selectRow(nameOf(row)) }),
-    onChange: (ids: readonly Key[]) => select(ids.flatMap((id) => known.get(String(id)) ?? [])),
-  };
-}
-
-const Rows = memo(function Rows<Row extends { id: string }>({ view, onSort, selection }: RowsProps<Row>) {
-  const antd = useMemo(() => antdColumns(view), [view]);
-  return (
-    <Table<Row>
-      columns={antd}
-      dataSource={view.rows}
-      rowKey="id"
-      rowSelection={selection && antdSelection(selection, view.rows)}
-      size="small"
-      pagination={false}
-      tableLayout="fixed"
-      scroll={{ x: view.columns.reduce((sum, { width }) => sum + width, selection ? SELECTION_WIDTH : 0) }}
-      onChange={(_, __, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-        const field = view.columns.find(({ key }) => key === columnKey)?.sort;
-        if (field && order) onSort(field, ORDERS[order]);
-        else onSort();
-      }}
-    />
-  );
-}) as <Row>(props: RowsProps<Row>) => ReactNode;
+const PHONE = '(width < 760px)';
+// Not only when the rows have arrived: both are awaited at the same time.
+if (!window.matchMedia(PHONE).matches) loadWideTable().catch(() => undefined);
 
 /** Rows with the number of rows before them: while the next page loads, the rows shown keep their numbers. */
 function useNumbered<Row>(rows: readonly Row[], { page, pageSize }: Pick<ListParams, 'page' | 'pageSize'>) {
@@ -111,7 +54,7 @@ export function TableRows<Row extends { id: string }, Sort extends string>(props
     () => selected && select && nameOf && { rows: selected, select, nameOf },
     [selected, select, nameOf],
   );
-  const phone = useMedia('(width < 760px)');
+  const phone = useMedia(PHONE);
   const { rows, offset } = useNumbered(props.rows, list);
   const { field, direction } = list.sort;
   const current = useMemo<View<Row>>(
@@ -128,7 +71,9 @@ export function TableRows<Row extends { id: string }, Sort extends string>(props
         <RowCards view={view} label={label} selection={selection} />
       ) : (
         <div className={styles.region} role="region" aria-label={label}>
-          <Rows view={view} onSort={onSort} selection={selection} />
+          <Suspense fallback={<SkeletonLines lines={14} height="32px" />}>
+            <WideTable view={view} onSort={onSort} selection={selection} />
+          </Suspense>
         </div>
       )}
     </div>
