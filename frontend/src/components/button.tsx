@@ -3,20 +3,25 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from '../lib/classes';
 import styles from './controls.module.css';
 
-type Look = { look?: 'default' | 'primary' | 'quiet'; size?: 'default' | 'large' };
+type Variant = { variant?: 'default' | 'primary' | 'quiet'; size?: 'default' | 'large' };
 
-const looks = ({ look = 'default', size = 'default' }: Look, className?: string) =>
-  classes(styles.button, look !== 'default' && styles[look], size === 'large' && styles.large, className);
+const variantClasses = ({ variant = 'default', size = 'default' }: Variant, className?: string) =>
+  classes(
+    styles.button,
+    variant !== 'default' && styles[variant],
+    size === 'large' && styles.large,
+    className,
+  );
 
 type PlainButtonProps = ComponentProps<'button'> &
-  Look & {
+  Variant & {
     /** Shows that its action runs, and ignores clicks. Not `disabled`, which would lose the focus. */
     busy?: boolean;
   };
 
 /** A plain button in the shop's look, without antd: for pages whose JavaScript must stay small. */
 export function PlainButton({
-  look,
+  variant,
   size,
   busy = false,
   className,
@@ -27,7 +32,7 @@ export function PlainButton({
   return (
     <button
       type={type}
-      className={classes(looks({ look, size }, className), busy && styles.busy)}
+      className={classes(variantClasses({ variant, size }, className), busy && styles.busy)}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
@@ -36,6 +41,6 @@ export function PlainButton({
 }
 
 /** A link that looks like a button: for going somewhere, where a button would do something. */
-export function ButtonLink({ look, size, className, ...rest }: LinkProps & Look) {
-  return <Link className={looks({ look, size }, className)} {...rest} />;
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Variant) {
+  return <Link className={variantClasses({ variant, size }, className)} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { RowButton } from './row-button';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'type' | 'color' | 'ref'>;
 
-type Look = {
+type Variant = {
   danger?: boolean;
   /** Without a border, in a row where another button is the usual one. */
   quiet?: boolean;
@@ -15,17 +15,17 @@ type Look = {
 };
 
 type PermissionButtonProps = ButtonProps &
-  Look & {
+  Variant & {
     /** The API's `viewerCan` of this action. */
     permission: { allowed: boolean; reason: string | null };
   };
 
 /** Small ones are for the rows of a table, where what is dangerous is quiet. */
-function Shape({ size, type, danger, quiet = danger, ...rest }: ButtonProps & Look) {
+function Shape({ size, type, danger, quiet = danger, ...rest }: ButtonProps & Variant) {
   if (size === 'small')
     return (
       <RowButton
-        look={type === 'primary' ? 'primary' : quiet ? 'quiet' : 'default'}
+        variant={type === 'primary' ? 'primary' : quiet ? 'quiet' : 'default'}
         {...{ danger }}
         {...rest}
       />
@@ -39,7 +39,7 @@ export function PermissionButton({ permission, onClick, ...rest }: PermissionBut
   return <RefusedButton {...rest} reason={permission.reason} />;
 }
 
-function RefusedButton({ reason, ...rest }: ButtonProps & Look & { reason: string | null }) {
+function RefusedButton({ reason, ...rest }: ButtonProps & Variant & { reason: string | null }) {
   const id = useId();
   return (
     <>

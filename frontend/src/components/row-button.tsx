@@ -3,7 +3,7 @@ import { classes } from '../lib/classes';
 import styles from './row-button.module.css';
 
 type RowButtonProps = ComponentProps<'button'> & {
-  look?: 'default' | 'primary' | 'quiet' | 'link';
+  variant?: 'default' | 'primary' | 'quiet' | 'link';
   danger?: boolean;
 };
 
@@ -11,13 +11,13 @@ type RowButtonProps = ComponentProps<'button'> & {
  * A small button in a table's row: a plain element, because a page of rows holds hundreds of them, and antd's costs
  * several times as much to render and to style. The usual action is `default` or `primary`, a rare one `quiet`.
  */
-export function RowButton({ look = 'default', danger, className, ...rest }: RowButtonProps) {
+export function RowButton({ variant = 'default', danger, className, ...rest }: RowButtonProps) {
   return (
     <button
       type="button"
       className={classes(
-        styles[look === 'primary' ? 'default' : look],
-        look === 'primary' && styles.primary,
+        styles[variant === 'primary' ? 'default' : variant],
+        variant === 'primary' && styles.primary,
         danger && styles.danger,
         className,
       )}

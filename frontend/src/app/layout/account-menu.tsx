@@ -20,7 +20,7 @@ export function AccountMenu() {
       <PlainButton
         ref={button}
         className={styles.account}
-        look="quiet"
+        variant="quiet"
         aria-expanded={open}
         aria-label={`Account of ${displayName}`}
         onClick={toggle}

@@ -16,7 +16,7 @@ export function ThemeSwitch() {
       <PlainButton
         ref={button}
         className={styles.square}
-        look="quiet"
+        variant="quiet"
         aria-expanded={open}
         aria-label={`Colours: ${current.label}`}
         onClick={toggle}

@@ -48,10 +48,10 @@ export function TopNav() {
           {status === 'unknown' && <span className={styles.placeholder} />}
           {status === 'signed-out' && (
             <>
-              <ButtonLink className={styles.wide} look="quiet" to={paths.login}>
+              <ButtonLink className={styles.wide} variant="quiet" to={paths.login}>
                 {labels.login}
               </ButtonLink>
-              <ButtonLink className={styles.wide} look="primary" to={paths.register}>
+              <ButtonLink className={styles.wide} variant="primary" to={paths.register}>
                 {labels.signUp}
               </ButtonLink>
             </>

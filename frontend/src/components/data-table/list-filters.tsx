@@ -112,7 +112,7 @@ function ActiveFilters<Filter extends string>(props: {
           )
         );
       })}
-      <PlainButton look="quiet" className={styles.clear} onClick={list.clearFilters}>
+      <PlainButton variant="quiet" className={styles.clear} onClick={list.clearFilters}>
         {adminLabels.clearFilters}
       </PlainButton>
     </div>

@@ -23,7 +23,7 @@ export function PasswordField({
             className={controls.input}
           />
           <PlainButton
-            look="quiet"
+            variant="quiet"
             className={styles.reveal}
             aria-label={shown ? 'Hide what you typed' : 'Show what you typed'}
             onClick={() => setShown(!shown)}

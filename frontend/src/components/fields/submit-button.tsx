@@ -12,7 +12,7 @@ type SubmitButtonProps = {
 export function SubmitButton({ children, autoFocus }: SubmitButtonProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return (
-    <PlainButton type="submit" look="primary" busy={submitting} autoFocus={autoFocus}>
+    <PlainButton type="submit" variant="primary" busy={submitting} autoFocus={autoFocus}>
       {children}
     </PlainButton>
   );

@@ -85,7 +85,7 @@ function Count({ of, filter, onRetry }: Pick<NewOrdersProps, 'of' | 'onRetry'> &
         {count > 0 && words}
       </span>
       {count > 0 && (
-        <PlainButton look="primary" className={styles.button} onClick={show}>
+        <PlainButton variant="primary" className={styles.button} onClick={show}>
           {words} <span className={styles.show}>– show</span>
         </PlainButton>
       )}

@@ -16,7 +16,7 @@ type ListedOrder = Omit<MyOrderFragment, 'viewerCan'>;
 function OrderCell({ order, onOpen }: { order: ListedOrder; onOpen: () => void }) {
   return (
     <span className={styles.order}>
-      <RowButton look="link" data-action="open" title={order.toolName} onClick={onOpen}>
+      <RowButton variant="link" data-action="open" title={order.toolName} onClick={onOpen}>
         {order.toolName}
       </RowButton>
       <span className={styles.placed}>

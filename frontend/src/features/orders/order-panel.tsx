@@ -95,7 +95,7 @@ function Ordering({ tool, quantity, onChange, onOrder }: OrderingProps) {
           </output>
         </div>
       </div>
-      <PlainButton look="primary" size="large" onClick={onOrder}>
+      <PlainButton variant="primary" size="large" onClick={onOrder}>
         {labels.orderNow}
       </PlainButton>
       <p className={styles.aside}>

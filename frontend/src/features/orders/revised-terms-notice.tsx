@@ -14,7 +14,7 @@ export function RevisedTermsNotice({ revised, onAccept }: RevisedTermsNoticeProp
     <div ref={ref} className={styles.notice} role="alert" tabIndex={-1}>
       <p>{reason}</p>
       {terms && (
-        <PlainButton look="primary" onClick={() => onAccept(terms)}>
+        <PlainButton variant="primary" onClick={() => onAccept(terms)}>
           {acceptLabel}
         </PlainButton>
       )}

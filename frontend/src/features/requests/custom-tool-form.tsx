@@ -43,7 +43,7 @@ export function CustomToolForm() {
           />
           <FormError />
           {/* Not `disabled`, which would lose the focus; the form itself refuses a second press meanwhile. */}
-          <PlainButton type="submit" look="primary" size="large" aria-disabled={submitting}>
+          <PlainButton type="submit" variant="primary" size="large" aria-disabled={submitting}>
             {submitting ? 'Sending' : labels.submit}
           </PlainButton>
         </form>

@@ -31,7 +31,7 @@ export function NewsletterForm() {
         // The browser checks the address (type email, required): the specification names no rule of its own.
         <form className={styles.form} onSubmit={submitOrFocusError(handleSubmit)}>
           <TextField name="email" label={footer.newsletterField} type="email" autoComplete="email" required />
-          <PlainButton type="submit" look="primary" aria-disabled={submitting}>
+          <PlainButton type="submit" variant="primary" aria-disabled={submitting}>
             {labels.subscribe}
           </PlainButton>
         </form>

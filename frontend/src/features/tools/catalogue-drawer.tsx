@@ -48,12 +48,17 @@ export function CatalogueDrawer({ set, found, children }: CatalogueDrawerProps) 
         <div className={styles.content}>
           <div className={styles.head}>
             <h2 id={titleId}>{catalogue.filters}</h2>
-            <PlainButton className={styles.close} look="quiet" aria-label={catalogue.close} onClick={close}>
+            <PlainButton
+              className={styles.close}
+              variant="quiet"
+              aria-label={catalogue.close}
+              onClick={close}
+            >
               <Icon name="close" />
             </PlainButton>
           </div>
           {open && children}
-          <PlainButton look="primary" onClick={close}>
+          <PlainButton variant="primary" onClick={close}>
             {found === undefined
               ? 'Show tools'
               : `Show ${formatTotal(found)} ${found === 1 ? 'tool' : 'tools'}`}

@@ -44,7 +44,7 @@ export function ToolCard({ tool, eager, layout }: ToolCardProps) {
           </div>
         </dl>
         <div className={styles.actions}>
-          <ButtonLink look={orderable ? 'primary' : 'default'} to={paths.details(tool.id)}>
+          <ButtonLink variant={orderable ? 'primary' : 'default'} to={paths.details(tool.id)}>
             {labels.orderNow}
             <span className="visually-hidden">: {tool.name}</span>
           </ButtonLink>

@@ -13,7 +13,7 @@ export function ToolNotFound() {
         title="This tool is not in our catalogue"
         text="It may have been taken off sale, or the link is incomplete. Orders you placed for it stay in My Orders."
         action={
-          <ButtonLink look="primary" to={paths.catalogue}>
+          <ButtonLink variant="primary" to={paths.catalogue}>
             Browse the catalogue
           </ButtonLink>
         }

@@ -56,7 +56,7 @@ export function DashboardPage() {
         <div className={styles.side}>
           <DashboardMenu {...{ role, folded, pathname }} />
           <PlainButton
-            look="quiet"
+            variant="quiet"
             className={styles.fold}
             aria-expanded={!folded}
             aria-label={folded ? 'Unfold the menu' : 'Fold the menu'}

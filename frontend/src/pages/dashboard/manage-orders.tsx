@@ -54,7 +54,7 @@ const dialogs = [
   DeleteOrderModal,
   BulkStatusModal,
 ];
-const reach = () => dialogs.forEach((dialog) => dialog.fetch());
+const prefetch = () => dialogs.forEach((dialog) => dialog.fetch());
 
 const NewOrders = loadedLater(async () => (await import('../../features/orders/new-orders')).NewOrders);
 
@@ -129,7 +129,7 @@ export function ManageOrdersPage() {
       <DocumentTitle title={labels.manageOrders} />
       <NewOrders of="all" {...{ list, ...orders }} />
       <PageHeader title={labels.manageOrders} dense />
-      <div onPointerEnter={reach} onFocus={reach}>
+      <div onPointerEnter={prefetch} onFocus={prefetch}>
         <DataTable
           label={labels.manageOrders}
           tableId="manage-orders"

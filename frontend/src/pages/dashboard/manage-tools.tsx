@@ -30,7 +30,7 @@ const BulkPriceModal = onDemand(
   async () => (await import('../../features/tools/bulk-price-modal')).BulkPriceModal,
   ({ tools }) => tools !== null,
 );
-const reach = () => [EditToolModal, DeleteToolModal, BulkPriceModal].forEach((dialog) => dialog.fetch());
+const prefetch = () => [EditToolModal, DeleteToolModal, BulkPriceModal].forEach((dialog) => dialog.fetch());
 
 const toolName = ({ name }: ManagedToolFragment) => name;
 
@@ -63,7 +63,7 @@ export function ManageToolsPage() {
   });
   const { selection, dialog } = useBulkPrices(tools.rows);
   const add = (
-    <ButtonLink look="primary" to={paths.addTools}>
+    <ButtonLink variant="primary" to={paths.addTools}>
       {adminLabels.addTool}
     </ButtonLink>
   );
@@ -71,7 +71,7 @@ export function ManageToolsPage() {
     <>
       <DocumentTitle title={labels.manageTools} />
       <PageHeader title={labels.manageTools} actions={add} dense />
-      <div onPointerEnter={reach} onFocus={reach}>
+      <div onPointerEnter={prefetch} onFocus={prefetch}>
         <DataTable
           label={labels.manageTools}
           tableId="manage-tools"

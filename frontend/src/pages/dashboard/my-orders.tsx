@@ -29,7 +29,7 @@ const DeleteOrderModal = onDemand(
   async () => (await import('../../features/orders/delete-order-modal')).DeleteOrderModal,
   ({ order }) => order !== null,
 );
-const reach = () => [OrderDrawer, PayModal, DeleteOrderModal].forEach((dialog) => dialog.fetch());
+const prefetch = () => [OrderDrawer, PayModal, DeleteOrderModal].forEach((dialog) => dialog.fetch());
 
 const NewOrders = loadedLater(async () => (await import('../../features/orders/new-orders')).NewOrders);
 
@@ -37,7 +37,7 @@ const noOrders = {
   title: texts.noOrders,
   text: 'What you order appears here, with its payment and delivery status.',
   action: (
-    <ButtonLink look="primary" to={paths.catalogue}>
+    <ButtonLink variant="primary" to={paths.catalogue}>
       Browse the catalogue
     </ButtonLink>
   ),
@@ -75,7 +75,7 @@ export function MyOrdersPage() {
       <DocumentTitle title={labels.myOrders} />
       <NewOrders of="mine" {...{ list, ...orders }} />
       <PageHeader title={labels.myOrders} dense />
-      <div onPointerEnter={reach} onFocus={reach}>
+      <div onPointerEnter={prefetch} onFocus={prefetch}>
         <DataTable
           label={labels.myOrders}
           tableId="my-orders"
