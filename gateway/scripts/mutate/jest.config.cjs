@@ -1,7 +1,7 @@
 /** The jest project and the tests of the module in MUTATE_MODULE, as Stryker runs them. */
 const { existsSync } = require('node:fs');
 const path = require('node:path');
-const { projects } = require('../../../jest.config.cjs');
+const { projects, testTimeout } = require('../../../jest.config.cjs');
 const modules = require('./modules.cjs');
 
 const root = path.join(__dirname, '../../..');
@@ -10,6 +10,7 @@ const project = projects.find(({ displayName }) => displayName === name);
 
 module.exports = {
   ...project,
+  testTimeout,
   // run.mjs starts the database and the sign-in emulator once, not once for every mutant.
   globalSetup: undefined,
   globalTeardown: undefined,

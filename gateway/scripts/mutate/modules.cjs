@@ -79,6 +79,17 @@ module.exports = {
       tests: ['tests/http/rate-limiter.test.ts'],
     }),
   ),
+  reviews: gateway({
+    mutate: ['src/modules/reviews/*.{inputs,presenter,routes,service}.ts'],
+    tests: ['tests/reviews/*.test.ts'],
+  }),
+  users: gateway({
+    mutate: [
+      'src/modules/users/*.{inputs,policy,presenter,routes,service,loader,entity}.ts',
+      'src/modules/users/{admin-rights,delete-expired-sessions}.ts',
+    ],
+    tests: ['tests/users/{accounts,session-service}.test.ts'],
+  }),
   'images/names': plain(
     gateway({
       mutate: ['src/modules/images/{image.formats,image.policy,picture-url,s3-listing}.ts'],

@@ -112,6 +112,8 @@ describe('pictures in an S3-compatible bucket', () => {
     expect(
       far.asked.map(({ path }) => new URL(path, far.url).searchParams.get('continuation-token')),
     ).toEqual([null, 'a+b/c&=']);
+    for (const { method, path } of far.asked)
+      expect(`${method} ${path}`).toContain('GET /tools?list-type=2&prefix=images%2F');
 
     await pictures.remove(old);
     expect(far.asked.slice(2).map(({ method, path }) => `${method} ${path}`)).toEqual(
@@ -124,6 +126,15 @@ describe('pictures in an S3-compatible bucket', () => {
     await expect(pictures.listOlderThan(new Date())[Symbol.asyncIterator]().next()).rejects.toThrow(
       /no.*list/,
     );
+  });
+
+  it('are not sent to another address', async () => {
+    const elsewhere = { status: 307, headers: { location: 'http://127.0.0.1:1/' } };
+    const pictures = bucketOf(await answering(() => elsewhere));
+    await expect(stored(pictures)).rejects.toMatchObject({
+      ...unavailable,
+      cause: { cause: { message: 'unexpected redirect' } },
+    });
   });
 
   it('are unavailable while the service is unreachable', async () => {
