@@ -90,6 +90,18 @@ module.exports = {
     ],
     tests: ['tests/users/{accounts,session-service}.test.ts'],
   }),
+  'orders/rules': plain(
+    gateway({
+      mutate: ['src/modules/orders/order.{number,policy,status}.ts'],
+      tests: ['tests/orders/order-rules.test.ts'],
+    }),
+  ),
+  'tools/rules': plain(
+    gateway({
+      mutate: ['src/modules/tools/{tool.policy,search-text}.ts'],
+      tests: ['tests/tools/tool-rules.test.ts'],
+    }),
+  ),
   'images/names': plain(
     gateway({
       mutate: ['src/modules/images/{image.formats,image.policy,picture-url,s3-listing}.ts'],

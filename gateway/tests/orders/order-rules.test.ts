@@ -1,0 +1,109 @@
+import 'reflect-metadata';
+import type { Order } from '../../src/modules/orders/order.entity';
+import { numberOfId, numbersBeginning } from '../../src/modules/orders/order.number';
+import { can, canManageOrders, canRead, orderPermissions } from '../../src/modules/orders/order.policy';
+import { OrderStatus, PaymentStatus, returnsStock } from '../../src/modules/orders/order.status';
+import type { Actor } from '../../src/shared/ctx';
+
+const { Pending, Approved, Shipped } = OrderStatus;
+const { paid, unpaid } = PaymentStatus;
+
+const person = (userId: string, role: Actor['role']) => ({ userId, role }) as Actor;
+const owner = person('owner', 'customer');
+const other = person('other', 'customer');
+const admin = person('admin', 'admin');
+const orderOf = (status: OrderStatus, payment: PaymentStatus, given: Partial<Order> = {}) =>
+  ({ customerId: 'owner', status, payment, deletedAt: null, ...given }) as Order;
+
+/** The codes of what somebody may do with an order: delete, pay, update its status, record its payment. */
+const codes = (actor: Actor | null, order: Order) => {
+  const may = orderPermissions(actor, order);
+  return [may.delete, may.pay, may.updateStatus, may.recordPayment].map(({ code }) => code ?? 'yes');
+};
+
+describe('what may be done with an order', () => {
+  it.each([
+    [Pending, unpaid, ['yes', 'yes', 'FORBIDDEN', 'FORBIDDEN'], ['yes', 'FORBIDDEN', 'yes', 'yes']],
+    [Approved, unpaid, ['yes', 'yes', 'FORBIDDEN', 'FORBIDDEN'], ['yes', 'FORBIDDEN', 'yes', 'yes']],
+    [Shipped, unpaid, ['ORDER_SHIPPED', 'yes', 'FORBIDDEN', 'FORBIDDEN'], ['yes', 'FORBIDDEN', 'yes', 'yes']],
+    [
+      Pending,
+      paid,
+      ['ORDER_PAID', 'ORDER_PAID', 'FORBIDDEN', 'FORBIDDEN'],
+      ['ORDER_PAID', 'FORBIDDEN', 'yes', 'ORDER_PAID'],
+    ],
+    [
+      Shipped,
+      paid,
+      ['ORDER_PAID', 'ORDER_PAID', 'FORBIDDEN', 'FORBIDDEN'],
+      ['ORDER_PAID', 'FORBIDDEN', 'yes', 'ORDER_PAID'],
+    ],
+  ])('that is %s and %s', (status, payment, byOwner, byAdmin) => {
+    const order = orderOf(status, payment);
+    expect(codes(owner, order)).toEqual(byOwner);
+    expect(codes(admin, order)).toEqual(byAdmin);
+    expect(codes(other, order)).toEqual(Array(4).fill('NOT_FOUND'));
+    expect(codes(null, order)).toEqual(Array(4).fill('UNAUTHENTICATED'));
+  });
+
+  it('of an admin who placed it', () => {
+    const order = orderOf(Shipped, unpaid, { customerId: 'admin' });
+    expect(codes(admin, order)).toEqual(['yes', 'yes', 'yes', 'yes']);
+  });
+
+  it('that is deleted: nothing, and a stranger does not learn that it existed', () => {
+    const order = orderOf(Pending, unpaid, { deletedAt: new Date() });
+    for (const actor of [owner, admin]) {
+      expect(codes(actor, order)).toEqual(Array(4).fill('NOT_FOUND'));
+      expect(can('pay', actor, order).reason).toBe('This order has been deleted.');
+    }
+    expect(can('pay', other, order).reason).toBe('There is nothing here.');
+    expect(codes(null, order)).toEqual(Array(4).fill('UNAUTHENTICATED'));
+  });
+
+  it('says why not', () => {
+    expect(can('delete', owner, orderOf(Pending, paid))).toMatchObject({
+      kind: 'conflict',
+      reason: 'This order is already paid.',
+    });
+    expect(can('delete', owner, orderOf(Shipped, unpaid))).toMatchObject({
+      kind: 'conflict',
+      reason: 'This order has already been shipped.',
+    });
+    expect(can('pay', other, orderOf(Pending, paid)).kind).toBe('not-found');
+  });
+});
+
+it('is read by its owner and by admins, who alone manage orders', () => {
+  const order = orderOf(Pending, unpaid, { deletedAt: new Date() });
+  expect([owner, admin, other].map((actor) => canRead(actor, order).allowed)).toEqual([true, true, false]);
+  expect([owner, admin].map((actor) => canManageOrders(actor).code)).toEqual(['FORBIDDEN', null]);
+});
+
+it('returns its goods to stock unless it has been shipped', () => {
+  expect([Pending, Approved, Shipped].map(returnsStock)).toEqual([true, true, false]);
+});
+
+describe('the number of an order', () => {
+  it('is the end of its id', () => {
+    expect(numberOfId('01890000-0000-7000-8000-00001a2b3c4d')).toBe('ORD-1A2B3C4D');
+  });
+
+  it.each([
+    ['ORD-1A2B', 'ORD-1A2B%'],
+    ['ord 1a2b', 'ORD-1A2B%'],
+    ['ord1a', 'ORD-1A%'],
+    [' 1a2b3c4d ', 'ORD-1A2B3C4D%'],
+    ['ord-', 'ORD-%'],
+    ['123456789abc', 'ORD-123456789ABC%'],
+  ])('can be meant by %j', (text, pattern) => {
+    expect(numbersBeginning(text)).toBe(pattern);
+  });
+
+  it.each(['', ' ', 'servo', '1a2g', 'x1a', '1ax', 'ORD-%', '123456789abcd', 'my ord-1'])(
+    'cannot be meant by %j',
+    (text) => {
+      expect(numbersBeginning(text)).toBeNull();
+    },
+  );
+});
