@@ -1,8 +1,20 @@
-import { emailName, formatDate, formatDateTime, formatMoney, formatNumber, formatRecent } from './format';
+import {
+  emailName,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatRecent,
+  formatTotal,
+} from './format';
 
 it('writes whole dollars with the sign in front (specification section 2)', () => {
   expect([0, 25, 1_250, 1_000_000].map(formatMoney)).toEqual(['$0', '$25', '$1,250', '$1,000,000']);
   expect(formatNumber(48_000)).toBe('48,000');
+});
+
+it('says "more" where the gateway has stopped counting', () => {
+  expect([0, 9_999, 10_000, 10_001].map(formatTotal)).toEqual(['0', '9,999', '10,000', '10,000+']);
 });
 
 it('does not move a calendar date by the time zone', () => {

@@ -56,3 +56,45 @@ it('leaves a clean address when everything is taken away', () => {
   act(() => list().clearFilters());
   expect(search()).toBe('');
 });
+
+it.each([
+  ['?page=1', { page: 1 }],
+  ['?size=1', { pageSize: 1 }],
+  ['?size=50', { pageSize: 50 }],
+  ['?sort=PRICE', { sort: { field: 'PRICE', direction: 'ASC' } }],
+  ['?search=', { filters: {}, isFiltered: false }],
+  ['', { filters: {}, isFiltered: false }],
+])('reads %j', (search, expected) => {
+  expect(renderList(search).list()).toMatchObject(expected);
+  expect(Object.keys(renderList(search).list().filters)).toEqual([]);
+});
+
+it('takes the direction of the URL, not of the list', () => {
+  expect(renderList('?dir=DESC').list().sort.direction).toBe('DESC');
+  const { list, search } = renderList('?dir=DESC');
+  act(() => list().setSort('PRICE', 'ASC'));
+  expect([search(), list().sort]).toEqual(['?dir=ASC&sort=PRICE', { field: 'PRICE', direction: 'ASC' }]);
+});
+
+it('turns pages, and has no parameter for the first page and the usual size', () => {
+  const { list, search } = renderList('?search=a');
+  act(() => list().setPage(2));
+  expect(search()).toBe('?search=a&page=2');
+  act(() => list().setPage(3, 50));
+  expect(search()).toBe('?search=a&page=3&size=50');
+  act(() => list().setPage(2));
+  expect(search()).toBe('?search=a&page=2&size=50');
+  act(() => list().setPage(1, 24));
+  expect(search()).toBe('?search=a');
+});
+
+it('adds to the history what is chosen, not what is typed', () => {
+  const { list, router } = renderList('');
+  act(() => list().setFilters({ search: 's' }, { replace: true }));
+  expect(router.state.historyAction).toBe('REPLACE');
+  act(() => list().setFilters({ inStock: 'true' }));
+  expect(router.state.historyAction).toBe('PUSH');
+  act(() => list().setPage(2));
+  expect(router.state.historyAction).toBe('PUSH');
+  expect(router.state.preventScrollReset).toBe(true);
+});

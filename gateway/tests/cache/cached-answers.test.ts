@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { CacheDependencies, CacheTags } from '../../src/cache/cache-tags';
 import { cacheKeyOf, cacheResponses, ResponseCache } from '../../src/cache/response-cache';
@@ -91,6 +92,11 @@ it('does not store what was built from data that changed meanwhile', async () =>
   expect((await ask('/cached')).text).toBe('new');
 });
 
+const anError = (request: FastifyRequest, reply: FastifyReply) => {
+  void reply.code(503);
+  return publicText('text')(request);
+};
+
 it.each([
   ['while changes cannot be received', () => (tags.isConnected = false), publicText('text')],
   ['a response without dependencies', () => undefined, () => 'text'],
@@ -112,14 +118,7 @@ it.each([
       return 'text';
     },
   ],
-  [
-    'an error',
-    () => undefined,
-    (request: FastifyRequest, reply: FastifyReply) => {
-      void reply.code(503);
-      return publicText('text')(request);
-    },
-  ],
+  ['an error', () => undefined, anError],
 ])('does not store %s', async (_, before, body) => {
   before();
   answer = body;
@@ -127,6 +126,37 @@ it.each([
   await ask('/cached');
   expect(answered).toBe(2);
   expect(first.headers.get('cache-control')).toBeNull();
+  expect(first.status).toBe(body === anError ? 503 : 200);
+});
+
+it('does not store what was read before and after a change', async () => {
+  answer = (request) => {
+    const text = publicText('old')(request);
+    tags.invalidate('tools');
+    request.dependencies?.dependsOn('tools');
+    return text;
+  };
+  await ask('/cached');
+  answer = publicText('new');
+  expect((await ask('/cached')).text).toBe('new');
+});
+
+it('passes on a stream as it is', async () => {
+  answer = (request) => {
+    publicText('')(request);
+    return Readable.from(['a', 'b']);
+  };
+  const first = await ask('/cached');
+  expect([first.text, first.headers.get('etag')]).toEqual(['ab', null]);
+  expect((await ask('/cached')).text).toBe('ab');
+  expect(answered).toBe(2);
+});
+
+it('answers HEAD like GET, without the body', async () => {
+  const { headers } = await ask('/cached');
+  const head = await ask('/cached', { method: 'HEAD' });
+  expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', headers.get('etag')]);
+  expect((await ask('/plain', { method: 'HEAD' })).headers.get('etag')).toMatch(/^W/);
 });
 
 it('does not store the answer to a request without a key, nor of a route without one', async () => {
@@ -148,6 +178,7 @@ it('repeats the headers of the response, and only those', async () => {
   answer = (request, reply) => {
     void reply.headers({
       'content-type': 'application/json',
+      'content-encoding': 'identity',
       vary: 'origin',
       'x-result-limit': '1000',
       'x-result-truncated': 'true',
@@ -160,13 +191,14 @@ it('repeats the headers of the response, and only those', async () => {
   const second = await ask('/cached');
   for (const name of [
     'content-type',
+    'content-encoding',
     'cache-control',
     'vary',
     'etag',
     'x-result-limit',
     'x-result-truncated',
   ])
-    expect([name, second.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+    expect([name, second.headers.get(name)]).toEqual([name, first.headers.get(name) ?? 'set']);
   expect(first.headers.get('x-request-id')).toBe('request-1');
   expect(second.headers.get('x-request-id')).toBeNull();
   expect(second.headers.get('set-cookie')).toBeNull();
@@ -180,6 +212,8 @@ describe('If-None-Match', () => {
     ['the ETag', (etag: string) => etag],
     ['its strong form', (etag: string) => etag.slice(2)],
     ['one of several', (etag: string) => `"other" , ${etag}`],
+    ['the first of several', (etag: string) => `${etag},"other"`],
+    ['the last of several', (etag: string) => `"a",  "b",${etag}`],
     ['any', () => '*'],
   ])('with %s is answered 304 without a body', async (_, known) => {
     const { headers } = await ask('/plain');
@@ -220,6 +254,28 @@ describe('If-None-Match', () => {
   });
 });
 
+it('has room for 64 MB of responses; the one that was not read for longest goes first', () => {
+  const MB = 1024 * 1024;
+  const cache = new ResponseCache(tags);
+  const store = (key: string, bytes: number) =>
+    cache.set(key, { headers: {}, body: Buffer.alloc(bytes) }, new Map([['tools', tags.version('tools')]]));
+  const known = () => ['a', 'b', 'c', 'd'].filter((key) => cache.get(key));
+  for (const key of ['a', 'b']) store(key, 31 * MB);
+  expect(known()).toEqual(['a', 'b']);
+  store('c', 1.9 * MB);
+  expect(known()).toEqual(['a', 'b', 'c']);
+  store('d', MB);
+  expect(known()).toEqual(['b', 'c', 'd']);
+});
+
+it('counts a response without a body, too', () => {
+  const cache = new ResponseCache(tags);
+  const versions = new Map([['tools' as const, tags.version('tools')]]);
+  const longKey = (at: number) => `${at}`.padStart(1_000_000, '0');
+  for (let at = 0; at < 68; at += 1) cache.set(longKey(at), { headers: {}, body: '' }, versions);
+  expect([cache.get(longKey(0)), cache.get(longKey(67))]).toEqual([undefined, expect.anything()]);
+});
+
 it('builds keys in which no part can imitate another', () => {
   expect(cacheKeyOf('a,b')).not.toBe(cacheKeyOf('a', 'b'));
   expect(cacheKeyOf('a","b')).not.toBe(cacheKeyOf('a', 'b'));
@@ -235,6 +291,15 @@ describe('tags', () => {
     expect(tags.version('tools:1')).not.toBe(before);
   });
 
+  it('are not cached before changes can be received', () => {
+    const unconnected = new CacheTags();
+    const dependencies = new CacheDependencies(unconnected);
+    dependencies.dependsOn('tools');
+    expect([unconnected.isConnected, dependencies.versions]).toEqual([false, null]);
+    unconnected.isConnected = true;
+    expect(dependencies.versions?.size).toBe(1);
+  });
+
   it('never return to an earlier version', () => {
     const seen = new Set<string>();
     const change = [() => tags.apply('tools'), () => tags.invalidateAll(), () => (tags.isConnected = true)];
@@ -243,6 +308,11 @@ describe('tags', () => {
       change[i % 3]?.();
     }
     expect(seen.size).toBe(9);
+  });
+
+  it('have another version after each of many changes', () => {
+    const seen = new Set(Array.from({ length: 5 }, () => (tags.apply('tools'), tags.version('tools'))));
+    expect(seen.size).toBe(5);
   });
 
   it('are announced when they change here, not when another gateway announced them', () => {
