@@ -149,6 +149,16 @@ describe('a failing network', () => {
     await page.getByRole('link', { name: 'Order Now' }).first().waitFor();
   });
 
+  it('leaves the page alone when the newsletter form does not load', async () => {
+    const page = await openVisitor();
+    await page.route(/newsletter-form/, (route) => route.abort('connectionreset'));
+    await page.goto('/blogs');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Retry' }).waitFor();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page, 'a footer without its form');
+  });
+
   it('says that one is offline, and that one is back', async () => {
     const page = await openVisitor();
     await page.goto('/blogs');

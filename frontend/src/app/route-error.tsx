@@ -1,14 +1,22 @@
 import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
+import { DocumentTitle } from '../components/page';
+
+const TITLE = 'This page failed';
 
 /** Shown when a page could not be loaded or rendered. Retry reloads, which also fetches a newer build. */
 export function RouteError() {
   return (
-    <ErrorState
-      page
-      error={useRouteError()}
-      title="This page failed"
-      onRetry={() => window.location.reload()}
-    />
+    <>
+      <DocumentTitle title={TITLE} />
+      <ErrorState page error={useRouteError()} title={TITLE} onRetry={() => window.location.reload()} />
+    </>
   );
 }
+
+/** Shown when the frame of the pages failed. */
+export const FrameError = () => (
+  <main>
+    <RouteError />
+  </main>
+);

@@ -4,7 +4,7 @@ import { Spinner } from '../components/spinner';
 import { loadInTime } from '../lib/load-in-time';
 import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout/layout';
-import { RouteError } from './route-error';
+import { FrameError, RouteError } from './route-error';
 
 /** Each page is its own file of JavaScript; one that does not arrive in time fails, and its error boundary offers Retry. */
 const page =
@@ -67,7 +67,7 @@ export const routes: RouteObject[] = [
   {
     Component: Layout,
     HydrateFallback: () => <Spinner page />,
-    ErrorBoundary: RouteError,
+    ErrorBoundary: FrameError,
     children: [
       {
         ErrorBoundary: RouteError,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useAppSelector } from '../store/hooks';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host')).ToastHost }));
@@ -16,9 +17,12 @@ export function ToastOutlet() {
   return (
     <div ref={region} aria-live="polite">
       {needed && (
-        <Suspense>
-          <ToastHost container={region} />
-        </Suspense>
+        // Offline, their code cannot load: the page goes on without them.
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <ToastHost container={region} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LazySection } from '../components/lazy-section';
 import { DocumentTitle } from '../components/page';
 import { Section } from '../components/section';
 import { CustomToolForm } from '../features/requests/lazy-forms';
@@ -6,7 +7,6 @@ import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { Faq } from '../features/site/faq';
 import { Hero } from '../features/site/hero';
 import { Statistics } from '../features/site/statistics';
-import { WhenNear } from '../components/when-near';
 import { FeaturedTools } from '../features/tools/featured-tools';
 import { home, labels } from '../lib/messages';
 import styles from './home.module.css';
@@ -25,11 +25,9 @@ export function HomePage() {
         <FeaturedTools />
       </Section>
       <Section title={labels.reviews} lead={home.reviewsLead} tinted>
-        <WhenNear fallback={<ReviewsSkeleton />}>
-          <Suspense fallback={<ReviewsSkeleton />}>
-            <HomeReviews />
-          </Suspense>
-        </WhenNear>
+        <LazySection skeleton={<ReviewsSkeleton />}>
+          <HomeReviews />
+        </LazySection>
       </Section>
       <Section title={home.customTitle} lead={home.customLead}>
         <div className={styles.custom}>

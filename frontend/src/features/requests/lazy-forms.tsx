@@ -1,28 +1,19 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy } from 'react';
+import { LazySection } from '../../components/lazy-section';
 import { Skeleton } from '../../components/skeleton';
-import { WhenNear } from '../../components/when-near';
 
 /** Both forms and react-final-form below them: loaded when the reader comes near, not with the page. */
 const LazyCustomTool = lazy(async () => ({ default: (await import('./custom-tool-form')).CustomToolForm }));
 const LazyNewsletter = lazy(async () => ({ default: (await import('./newsletter-form')).NewsletterForm }));
 
-function Near({ height, children }: { height: string; children: ReactNode }) {
-  const place = <Skeleton height={height} />;
-  return (
-    <WhenNear fallback={place}>
-      <Suspense fallback={place}>{children}</Suspense>
-    </WhenNear>
-  );
-}
-
 export const CustomToolForm = () => (
-  <Near height="340px">
+  <LazySection skeleton={<Skeleton height="340px" />}>
     <LazyCustomTool />
-  </Near>
+  </LazySection>
 );
 
 export const NewsletterForm = () => (
-  <Near height="71px">
+  <LazySection skeleton={<Skeleton height="71px" />}>
     <LazyNewsletter />
-  </Near>
+  </LazySection>
 );
