@@ -50,6 +50,7 @@ interface Person {
 
 interface ToolRow {
   readonly id: string;
+  /** Cents. */
   readonly price: number;
   readonly minimum_order: number;
 }
@@ -85,10 +86,10 @@ export async function makeScenarios(
   const [admin, ...buyers] = people as [Person, ...Person[]];
   // A fixed shuffle: neighbours in the catalogue are not neighbours here.
   const { rows: tools } = await client.query<ToolRow>(
-    `SELECT id, price, minimum_order FROM tools ORDER BY md5(id::text)`,
+    `SELECT id, price_cents::int AS price, minimum_order FROM tools ORDER BY md5(id::text)`,
   );
   const { rows: inStock } = await client.query<ToolRow>(
-    `SELECT id, price, minimum_order FROM tools WHERE available_stock > 0 ORDER BY md5(id::text) LIMIT $1`,
+    `SELECT id, price_cents::int AS price, minimum_order FROM tools WHERE available_stock > 0 ORDER BY md5(id::text) LIMIT $1`,
     [POPULAR_TOOLS],
   );
   const popular = tools.slice(0, POPULAR_TOOLS);
@@ -155,7 +156,11 @@ const place = (tools: readonly ToolRow[], buyers: readonly Person[]): Scenario =
     return {
       bare: post('/place', input, token),
       graphql: graphql('place', { input }, token),
-      rest: post('/order', { ...input, contactNo: undefined, contact_no: 8801712345678 }, token),
+      rest: post(
+        '/order',
+        { ...input, totalPrice: input.totalPrice / 100, contactNo: undefined, contact_no: 8801712345678 },
+        token,
+      ),
     };
   }),
 });

@@ -24,6 +24,19 @@ type Case = readonly [name: string, code: ErrorCode, ask: () => Both | Promise<B
 
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 
+/** An amount in REST's dollars as GraphQL has it. */
+const cents = (dollars: unknown): unknown => (typeof dollars === 'number' ? dollars * 100 : dollars);
+
+/** The details of a REST error as GraphQL has them. */
+const inCents = (details: Record<string, unknown> | undefined) =>
+  details &&
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      name === 'price' || name === 'total' ? cents(value) : value,
+    ]),
+  );
+
 const place = (
   as: Who,
   body: { toolId: string; quantity: unknown; totalPrice: unknown },
@@ -33,7 +46,7 @@ const place = (
   gql: shop.gql(
     `mutation ($i: PlaceOrderInput!, $k: String) { placeOrder(input: $i, idempotencyKey: $k) { id } }`,
     {
-      variables: { i: body, k: key },
+      variables: { i: { ...body, totalPrice: cents(body.totalPrice) }, k: key },
       as,
     },
   ),
@@ -57,7 +70,9 @@ const addTool = (as: Who, change: { name?: unknown; price?: unknown; picture?: u
       as,
     }),
     gql: shop.gql(`mutation ($i: AddToolInput!) { addTool(input: $i) { id } }`, {
-      variables: { i: { ...tool, minimumOrder: 1, availableStock: 1, shortDescription: 'x' } },
+      variables: {
+        i: { ...tool, price: cents(tool.price), minimumOrder: 1, availableStock: 1, shortDescription: 'x' },
+      },
       as,
     }),
   };
@@ -121,7 +136,7 @@ const order = async (quantity: unknown, totalPrice: unknown, as: Who = buyer) =>
 const ordered = async () => anOrder(shop, { by: buyer, tool: await aTool(shop) });
 const paid = async () => {
   const id = await ordered();
-  await payOrder(shop, { id, amount: 50, as: admin });
+  await payOrder(shop, { id, amount: 5_000, as: admin });
   return id;
 };
 const shipped = async () => {
@@ -231,6 +246,6 @@ it.each(cases)('%s: %s', async (_name, code, ask) => {
   // GraphQL coercion rejects wrong types before our rules run: the same field with another message.
   const sameWords = byGraphql.status === 200;
   if (sameWords) expect(byGraphql.errors?.[0]?.message).toBe(byRest.body.message);
-  if (sameWords) expect(details).toEqual(byRest.body.details);
+  if (sameWords) expect(details).toEqual(inCents(byRest.body.details));
   else expect(namesOf(details)).toEqual(namesOf(byRest.body.details));
 });

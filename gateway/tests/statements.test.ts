@@ -20,7 +20,7 @@ beforeAll(async () => {
     const tool = await aTool(shop, { name: `Tool ${i}` });
     const id = await anOrder(shop, { by, tool });
     await anOrder(shop, { by: buyer, tool });
-    if (i % 2) await payOrder(shop, { id, amount: 50, as: admin });
+    if (i % 2) await payOrder(shop, { id, amount: 5_000, as: admin });
     await shop.rest('POST', '/review', { body: { rating: '4', comment: 'Good' }, as: by });
   }
   jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {

@@ -60,6 +60,7 @@ export const adminValidation = {
   atLeast: (label: string, least: number) => `${label} must be at least ${least}`,
   atMost: (label: string, most: string) => `${label} must be at most ${most}`,
   tooLong: (label: string, most: number) => `${label} must have at most ${most} characters`,
+  dollars: (label: string) => `${label} must be dollars, with at most two decimals`,
   amountMismatch: (total: string) => `Amount must be the order's total, ${total}`,
   futureDate: 'The date is in the future',
 } as const;

@@ -8,8 +8,9 @@ import {
   formatTotal,
 } from './format';
 
-it('writes whole dollars with the sign in front (specification section 2)', () => {
-  expect([0, 25, 1_250, 1_000_000].map(formatMoney)).toEqual(['$0', '$25', '$1,250', '$1,000,000']);
+it('writes dollars with the sign in front, and cents where there are some (specification section 2)', () => {
+  expect([0, 2_500, 125_000, 100_000_000].map(formatMoney)).toEqual(['$0', '$25', '$1,250', '$1,000,000']);
+  expect([720, 725, 5, 100_001].map(formatMoney)).toEqual(['$7.20', '$7.25', '$0.05', '$1,000.01']);
   expect(formatNumber(48_000)).toBe('48,000');
 });
 

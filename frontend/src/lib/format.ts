@@ -1,10 +1,14 @@
+import { CENTS } from './money';
+
 /** Money, numbers and dates in the reader's locale. Formatters are expensive to create, so they are reused. */
 const number = new Intl.NumberFormat(undefined);
+const exactly = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Whole dollars, as 1250 → $1,250: the sign comes first in every locale (specification section 2). */
-export const formatMoney = (dollars: number): string => `$${number.format(dollars)}`;
+/** Cents, as 125000 → $1,250 and 720 → $7.20: the sign comes first in every locale (specification section 2). */
+export const formatMoney = (cents: number): string =>
+  `$${(cents % CENTS ? exactly : number).format(cents / CENTS)}`;
 export const formatNumber = (value: number): string => number.format(value);
 /** The gateway counts up to this many rows; a larger total means "more". */
 export const COUNT_LIMIT = 10_000;

@@ -57,7 +57,7 @@ describe('tools', () => {
   it('shows picture, name, price, minimum, stock and the description on a card', async () => {
     const tool = buildTool({
       id: 'tool-x',
-      price: 1250,
+      price: 125_000,
       minimumOrder: 5,
       availableStock: 4800,
       shortDescription: `${'d'.repeat(50)}!`,

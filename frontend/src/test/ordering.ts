@@ -11,7 +11,7 @@ export const answersTool = (over: Record<string, unknown> = {}, me = buyer) => {
   const tool = buildTool({
     id: 'tool-a',
     name: 'Servo',
-    price: 25,
+    price: 2_500,
     minimumOrder: 10,
     availableStock: 100,
     ...over,

@@ -54,6 +54,9 @@ async function revoke(settings: NodeJS.ProcessEnv, email: string): Promise<void>
 
 const PRICE = 10;
 
+/** REST has dollars, GraphQL cents. */
+const prices = (dollars: number) => new RegExp(`"price":${dollars}(00)?[,}]`);
+
 const price: Case = {
   name: 'a price edited at one replica: seen in the kept answers of the other within a second',
   async run(environment) {
@@ -71,7 +74,7 @@ const price: Case = {
       await edited(environment, tool, PRICE + edit);
       const done = performance.now();
       for (const read of reads)
-        while (!(await ask(1, read)).text.includes(`"price":${PRICE + edit}`)) {
+        while (!prices(PRICE + edit).test((await ask(1, read)).text)) {
           hold(performance.now() - done < 1_000, `after a second ${read.path} says the old price`);
           await sleep(2);
         }
@@ -99,7 +102,7 @@ const oldPrice: Case = {
 async function edited({ ask, people }: Environment, tool: string, to: number): Promise<void> {
   const mutation =
     'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { price } }';
-  const answer = await ask(0, gql(mutation, { id: tool, input: { price: to } }, { as: people.admin.token }));
+  const answer = await ask(0, gql(mutation, { id: tool, input: { price: to * 100 } }, { as: people.admin.token }));
   expectAnswer(answer, 200);
 }
 

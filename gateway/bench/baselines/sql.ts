@@ -6,21 +6,21 @@ import pg from 'pg';
 const STATEMENTS = {
   actor: `SELECT u.id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
           WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`,
-  homeTools: `SELECT id, name, picture, price, minimum_order, available_stock, short_description FROM tools
+  homeTools: `SELECT id, name, picture, price_cents AS price, minimum_order, available_stock, short_description FROM tools
               WHERE deleted_at IS NULL ORDER BY created_at, id LIMIT $1`,
-  tool: `SELECT id, name, picture, price, minimum_order, available_stock, short_description FROM tools
+  tool: `SELECT id, name, picture, price_cents AS price, minimum_order, available_stock, short_description FROM tools
          WHERE id = $1 AND deleted_at IS NULL`,
-  myOrders: `SELECT o.id, o.tool_name, o.quantity, o.unit_price, o.total_price, o.contact_no, o.status, o.payment,
+  myOrders: `SELECT o.id, o.tool_name, o.quantity, o.unit_price_cents AS unit_price, o.total_price_cents AS total_price, o.contact_no, o.status, o.payment,
                o.placed_at, t.id AS tool_id, t.picture
              FROM orders o JOIN tools t ON t.id = o.tool_id
              WHERE o.customer_id = $1 AND o.deleted_at IS NULL ORDER BY o.placed_at DESC, o.id DESC LIMIT $2`,
   countMyOrders: `SELECT count(*)::int AS count FROM orders WHERE customer_id = $1 AND deleted_at IS NULL`,
-  orders: `SELECT o.id, o.tool_name, o.quantity, o.total_price, o.status, o.payment, o.placed_at,
+  orders: `SELECT o.id, o.tool_name, o.quantity, o.total_price_cents AS total_price, o.status, o.payment, o.placed_at,
              u.id AS user_id, u.email, u.display_name
            FROM orders o JOIN users u ON u.id = o.customer_id
            WHERE o.deleted_at IS NULL ORDER BY o.placed_at DESC, o.id DESC LIMIT $1`,
   countOrders: `SELECT count(*)::int AS count FROM orders WHERE deleted_at IS NULL`,
-  ordersByStatus: `SELECT o.id, o.tool_name, o.quantity, o.total_price, o.status, o.payment, o.placed_at,
+  ordersByStatus: `SELECT o.id, o.tool_name, o.quantity, o.total_price_cents AS total_price, o.status, o.payment, o.placed_at,
                      u.id AS user_id, u.email, u.display_name
                    FROM orders o JOIN users u ON u.id = o.customer_id
                    WHERE o.deleted_at IS NULL AND o.status = $2 ORDER BY o.placed_at DESC, o.id DESC LIMIT $1`,
@@ -28,17 +28,17 @@ const STATEMENTS = {
   placeOrder: `WITH taken AS (
                  UPDATE tools SET available_stock = available_stock - $3::int, updated_at = now()
                  WHERE id = $2 AND deleted_at IS NULL AND minimum_order <= $3 AND available_stock >= $3
-                   AND price::bigint * $3 = $4::bigint
-                 RETURNING id, name, price
+                   AND price_cents * $3 = $4::bigint
+                 RETURNING id, name, price_cents
                ), placed AS (
-                 INSERT INTO orders (id, number, tool_id, tool_name, unit_price, quantity, total_price, customer_id, contact_no)
-                 SELECT $1, 'ORD-' || upper(right($1::uuid::text, 8)), id, name, price, $3, $4::bigint::int, $5, $6
+                 INSERT INTO orders (id, number, tool_id, tool_name, unit_price_cents, quantity, total_price_cents, customer_id, contact_no)
+                 SELECT $1, 'ORD-' || upper(right($1::uuid::text, 8)), id, name, price_cents, $3, $4::bigint, $5, $6
                  FROM taken RETURNING *
                ), event AS (
                  INSERT INTO order_events (id, order_id, kind, to_state, actor_id)
                  SELECT $7, id, 'PLACED', 'Pending', $5 FROM placed
                )
-               SELECT id, tool_name, quantity, total_price, status, payment, placed_at FROM placed`,
+               SELECT id, tool_name, quantity, total_price_cents AS total_price, status, payment, placed_at FROM placed`,
 };
 
 /** Tools with each of the words, or a synonym of it: one pair of statements for each number of long and short words. */
@@ -53,7 +53,7 @@ function searchStatements(words: readonly string[]) {
   const inName = all(() => `split_part(search_text, E'\\n', 1)`);
   return {
     shape: words.map((word) => (word.length < 3 ? 's' : 'l')).join(''),
-    page: `SELECT id, name, picture, price, minimum_order, available_stock, short_description,
+    page: `SELECT id, name, picture, price_cents AS price, minimum_order, available_stock, short_description,
              CASE WHEN ${inName} THEN 0 ELSE 1 END AS rank
            ${found} ORDER BY rank, id LIMIT $${words.length + 1}`,
     count: `SELECT count(*)::int AS count ${found}`,
@@ -89,6 +89,7 @@ export interface BaselineDatabase {
 
 /** The pool is as large as the benchmark's number of connections. */
 export function openDatabase(url: string, secret: string): BaselineDatabase {
+  pg.defaults.parseInt8 = true;
   const pool = new pg.Pool({ connectionString: url, max: 16 });
   // Given a string, jsonwebtoken first tries to read it as a public key: 0.3 ms a token.
   const key = createSecretKey(Buffer.from(secret));

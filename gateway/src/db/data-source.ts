@@ -13,6 +13,7 @@ import { OrderNumberAndAddress1763790100000 } from './migrations/1763790100000-o
 import { SearchWords1763795000000 } from './migrations/1763795000000-search-words';
 import { KeysOfBulkChanges1763796000000 } from './migrations/1763796000000-keys-of-bulk-changes';
 import { OrdersOfATool1763797000000 } from './migrations/1763797000000-orders-of-a-tool';
+import { MoneyInCents1763800000000 } from './migrations/1763800000000-money-in-cents';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
 import { driverFor } from './pool';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
@@ -100,6 +101,7 @@ export const makeDataSource = ({
       SearchWords1763795000000,
       KeysOfBulkChanges1763796000000,
       OrdersOfATool1763797000000,
+      MoneyInCents1763800000000,
     ],
     synchronize: false,
     poolSize: pool,

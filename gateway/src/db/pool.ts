@@ -55,6 +55,9 @@ class ShopClient extends pg.Client {
   }
 }
 
+/** Money is bigint; its largest amount is Number.MAX_SAFE_INTEGER. */
+pg.defaults.parseInt8 = true;
+
 const pools = new WeakMap<DataSource, pg.Pool>();
 
 /** The connections that a data source and the SQL lists share. */

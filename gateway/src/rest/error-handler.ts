@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { reportError } from '../db/report-error';
 import { onlyJson } from '../http/body';
-import { badRequest, DomainError, notFound, type ErrorKind } from '../shared/domain-error';
+import { badRequest, DomainError, notFound, type ErrorDetails, type ErrorKind } from '../shared/domain-error';
+import { Amount, dollarsOf } from '../shared/money';
 
 /** The error table of this transport; a kind without a status does not compile. */
 export const statusOf = {
@@ -38,6 +39,14 @@ function ofFramework(error: unknown): DomainError | undefined {
     : undefined;
 }
 
+const inDollars = (details: ErrorDetails): ErrorDetails =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      value instanceof Amount ? dollarsOf(value.cents) : value,
+    ]),
+  );
+
 /** Every failure as JSON, on every path of the gateway: { code, message, requestId, details? }. */
 export const errorHandler =
   (log: Logger) =>
@@ -47,5 +56,5 @@ export const errorHandler =
     return reply
       .code(statusOf[kind])
       .header('cache-control', 'no-store')
-      .send({ code, message, requestId, ...(details && { details }) });
+      .send({ code, message, requestId, ...(details && { details: inDollars(details) }) });
   };

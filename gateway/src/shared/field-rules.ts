@@ -1,5 +1,17 @@
-import { isEmail, isURL, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import {
+  isEmail,
+  isURL,
+  IsDivisibleBy,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 import type { ErrorCode } from './domain-error';
+import { CENTS } from './money';
 
 /** The largest price, quantity or stock: far above any real one. */
 export const MAX_INTEGER = 1_000_000_000;
@@ -27,6 +39,15 @@ export const Whole = (label: string, min: number, max = MAX_INTEGER): PropertyDe
   all(
     Max(max, { message: `${label} is above ${max}` }),
     Min(min, { message: `${label} must be at least ${min}` }),
+    IsInt({ message: `${label} must be a whole number` }),
+  );
+
+/** Cents that are a whole number of dollars, from `min` to `max` dollars. The messages are in dollars, as forms are. */
+export const WholeDollars = (label: string, min: number, max: number): PropertyDecorator =>
+  all(
+    Max(max * CENTS, { message: `${label} is above ${max}` }),
+    Min(min * CENTS, { message: `${label} must be at least ${min}` }),
+    IsDivisibleBy(CENTS, { message: `${label} must be a whole number of dollars` }),
     IsInt({ message: `${label} must be a whole number` }),
   );
 

@@ -14,6 +14,20 @@ export const LocalDate = described(GraphQLLocalDate, 'A calendar date, ISO 8601:
 
 export const JSONObject = described(GraphQLJSONObject, 'A JSON object.');
 
+function money(value: unknown): number {
+  if (Number.isSafeInteger(value)) return value as number;
+  throw new GraphQLError('Money must be a whole number of cents');
+}
+
+export const Money = new GraphQLScalarType<number, number>({
+  name: 'Money',
+  description:
+    'An amount of money: whole cents of a US dollar, from -(2^53 - 1) to 2^53 - 1. 1250 is $12.50.',
+  serialize: money,
+  parseValue: money,
+  parseLiteral: (node) => money(node.kind === Kind.INT ? Number(node.value) : null),
+});
+
 /** A CHECK that limits columns to the dates that these two types can express: the years 1 to 9999. */
 export const hasFourDigitYears = (...columns: string[]): string =>
   columns

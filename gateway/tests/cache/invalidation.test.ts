@@ -88,6 +88,8 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
 const otherValue = (column: string, type: string): string => {
   if (column === 'author_id') return '(SELECT id FROM users WHERE users.id <> author_id LIMIT 1)';
   if (type === 'integer' || type === 'smallint') return `${column} + 1`;
+  // Cents: a price is a whole number of dollars.
+  if (type === 'bigint') return `${column} + 100`;
   if (type.startsWith('timestamp')) return `coalesce(${column}, now()) + interval '1 day'`;
   if (type === 'text') return `'new' || md5(random()::text) || '@example.com'`;
   if (type === 'uuid') return 'gen_random_uuid()';

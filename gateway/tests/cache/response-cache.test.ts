@@ -54,8 +54,8 @@ describe('cached responses', () => {
 
   it('show a change made here with the next request', async () => {
     const { id } = await aTool(shop);
-    for (const price of [11, 12, 13]) {
-      await shop.gql(`mutation ($id: ID!, $p: Int!) { updateTool(id: $id, input: { price: $p }) { id } }`, {
+    for (const price of [1_100, 1_200, 1_300]) {
+      await shop.gql(`mutation ($id: ID!, $p: Money!) { updateTool(id: $id, input: { price: $p }) { id } }`, {
         variables: { id, p: price },
         as: admin,
       });
@@ -68,7 +68,7 @@ describe('cached responses', () => {
     await read(id, other);
     await shop.dataSource.query('UPDATE tools SET price = 77 WHERE id = $1', [id]);
     const since = Date.now();
-    await until(async () => (await read(id, other)).data.tool.price === 77);
+    await until(async () => (await read(id, other)).data.tool.price === 7_700);
     expect(Date.now() - since).toBeLessThan(withMargin(1_000));
   });
 

@@ -56,15 +56,15 @@ it.each(DATES)('refuses %s beyond the years 1 to 9999', async (name) => {
 
 it.each<[string, string, string | undefined]>([
   ['stock below 0', `UPDATE tools SET available_stock = available_stock - 101`, CHECK],
-  ['a price below 0', `UPDATE tools SET price = -1`, CHECK],
+  ['a price below 0', `UPDATE tools SET price_cents = -100`, CHECK],
+  ['a price with cents', `UPDATE tools SET price_cents = 1050`, CHECK],
   ['a minimum of 0', `UPDATE tools SET minimum_order = 0`, CHECK],
   ['a tool without a name', `UPDATE tools SET name = ''`, CHECK],
   ['a quantity of 0', order(`'${TOOL}', 'T', 10, 0, 0, '${USER}'`), CHECK],
   ['a quantity below 0', order(`'${TOOL}', 'T', 10, -5, -50, '${USER}'`), CHECK],
-  ['a total that is not quantity times price', `UPDATE orders SET total_price = 49`, CHECK],
+  ['a total that is not quantity times price', `UPDATE orders SET total_price_cents = 4999`, CHECK],
   ['another quantity for the same total', `UPDATE orders SET quantity = 4`, CHECK],
   ['a unit price below 0', order(`'${TOOL}', 'T', -10, 5, -50, '${USER}'`), CHECK],
-  ['a total beyond an integer', order(`'${TOOL}', 'T', 1000000, 1000000, 2147483647, '${USER}'`), '22003'],
   ['an order of a tool that is not there', order(`'${NONE}', 'T', 10, 5, 50, '${USER}'`), FOREIGN],
   ['an order of nobody', order(`'${TOOL}', 'T', 10, 5, 50, '${NONE}'`), FOREIGN],
   ['an order without a customer', order(`'${TOOL}', 'T', 10, 5, 50, NULL`), NULLED],
@@ -78,7 +78,7 @@ it.each<[string, string, string | undefined]>([
     `INSERT INTO payments SELECT gen_random_uuid(), order_id, amount, reference, received_on, now(), recorded_by FROM payments`,
     UNIQUE,
   ],
-  ['a payment below 0', `UPDATE payments SET amount = -1`, CHECK],
+  ['a payment below 0', `UPDATE payments SET amount_cents = -1`, CHECK],
   [
     'an event of no order',
     `INSERT INTO order_events (id, order_id, kind, actor_id) VALUES (gen_random_uuid(), '${NONE}', 'PAID', '${USER}')`,

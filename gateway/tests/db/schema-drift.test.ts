@@ -75,7 +75,7 @@ it('the triggers are those of PUBLIC_TABLES', async () => {
 it.each([
   ['a column', 'ALTER TABLE tools DROP COLUMN short_description CASCADE'],
   ['a column more', 'ALTER TABLE tools ADD COLUMN lead_time int'],
-  ['a type', 'ALTER TABLE tools ALTER COLUMN price TYPE bigint'],
+  ['a type', 'ALTER TABLE tools ALTER COLUMN minimum_order TYPE bigint'],
   ['NOT NULL', 'ALTER TABLE tools ALTER COLUMN picture DROP NOT NULL'],
   ['a default', 'ALTER TABLE orders ALTER COLUMN status DROP DEFAULT'],
   ['another default', `ALTER TABLE orders ALTER COLUMN status SET DEFAULT 'Shipped'`],

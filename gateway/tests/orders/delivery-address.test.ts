@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const place = async (given: object = {}, { key, quantity = 5 }: { key?: string; quantity?: number } = {}) => {
   const tool = await aTool(shop);
-  const answer = await order({ toolId: tool.id, quantity, totalPrice: quantity * 10, ...given }, key);
+  const answer = await order({ toolId: tool.id, quantity, totalPrice: quantity * 1_000, ...given }, key);
   return { ...answer, tool };
 };
 const order = (input: object, key?: string) =>
@@ -66,7 +66,7 @@ it("a contact number does not replace the profile's", async () => {
 
 it('a refused order changes nothing in the profile', async () => {
   await move('1 Old Road');
-  const refused = await place({ deliveryAddress: '2 New Road', contactNo: '0170', totalPrice: 49 });
+  const refused = await place({ deliveryAddress: '2 New Road', contactNo: '0170', totalPrice: 4_900 });
   expect(refused.code).toBe('PRICE_CHANGED');
   expect(await profile()).toEqual({ address: '1 Old Road', contactNo: null });
 });
@@ -92,7 +92,7 @@ it("an order by REST takes the profile's address, or none", async () => {
 
 it('the same key with another address is another order', async () => {
   const tool = await aTool(shop);
-  const input = { toolId: tool.id, quantity: 5, totalPrice: 50, deliveryAddress: 'A' };
+  const input = { toolId: tool.id, quantity: 5, totalPrice: 5_000, deliveryAddress: 'A' };
   const first = await order(input, 'k');
   expect((await order(input, 'k')).data.placeOrder.id).toBe(first.data.placeOrder.id);
   expect((await order({ ...input, deliveryAddress: 'B' }, 'k')).code).toBe('IDEMPOTENCY_KEY_REUSED');

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const placeOne = async (tool: { id: string }, quantity = 5) => {
   const { data } = await shop.gql(`mutation ($i: PlaceOrderInput!) { placeOrder(input: $i) { id } }`, {
-    variables: { i: { toolId: tool.id, quantity, totalPrice: quantity * 10 } },
+    variables: { i: { toolId: tool.id, quantity, totalPrice: quantity * 1_000 } },
     as: buyer,
   });
   return data.placeOrder.id as string;
@@ -35,7 +35,7 @@ const pay = (id: string, input: object, as: Person, key?: string) =>
     }`,
     { variables: { id, i: input, k: key }, as },
   );
-const payment = { amount: 50, reference: 'TT-1', receivedOn: '2026-11-01' };
+const payment = { amount: 5_000, reference: 'TT-1', receivedOn: '2026-11-01' };
 
 describe('deleting an order', () => {
   it('returns the units to stock once when ten deletions run concurrently', async () => {
@@ -132,7 +132,7 @@ describe('recording a payment', () => {
   });
 
   it.each([
-    ['another amount', { ...payment, amount: 49 }, 'AMOUNT_MISMATCH'],
+    ['another amount', { ...payment, amount: 4_900 }, 'AMOUNT_MISMATCH'],
     ['a day to come', { ...payment, receivedOn: '2999-01-01' }, 'BAD_USER_INPUT'],
     ['a day that is none', { ...payment, receivedOn: '2026-02-30' }, 'BAD_USER_INPUT'],
     ['no reference', { ...payment, reference: ' ' }, 'BAD_USER_INPUT'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ids.old = await anOrder(shop, { by: rahim, tool: motor });
   await shop.dataSource.query(`UPDATE orders SET placed_at = '2025-06-01T12:00:00Z'`);
   ids.paid = await anOrder(shop, { by: rahim, tool: board });
-  await payOrder(shop, { id: ids.paid, amount: 50, as: admin });
+  await payOrder(shop, { id: ids.paid, amount: 5_000, as: admin });
   ids.shipped = await anOrder(shop, { by: nadia, tool: motor });
   await shop.rest('PUT', `/order/update/${ids.shipped}`, { body: { status: 'Shipped' }, as: admin });
   ids.new = await anOrder(shop, { by: nadia, tool: board });

@@ -26,13 +26,13 @@ describe('placing an order', () => {
   it('reduces the stock and creates the order as Pending and unpaid', async () => {
     const tool = await aTool(shop);
 
-    const { data } = await place({ toolId: tool.id, quantity: 7, totalPrice: 70, contactNo: '01700' });
+    const { data } = await place({ toolId: tool.id, quantity: 7, totalPrice: 7_000, contactNo: '01700' });
 
     expect(data.placeOrder).toMatchObject({
       toolName: tool.name,
-      unitPrice: 10,
+      unitPrice: 1_000,
       quantity: 7,
-      totalPrice: 70,
+      totalPrice: 7_000,
       contactNo: '01700',
       status: 'Pending',
       payment: 'unpaid',
@@ -48,15 +48,15 @@ describe('placing an order', () => {
     ['exactly the stock', 100],
   ])('accepts %s', async (_name, quantity) => {
     const tool = await aTool(shop);
-    const { data } = await place({ toolId: tool.id, quantity, totalPrice: quantity * 10 });
+    const { data } = await place({ toolId: tool.id, quantity, totalPrice: quantity * 1_000 });
     expect(data.placeOrder.quantity).toBe(quantity);
     expect(await stockOf(shop, tool)).toBe(100 - quantity);
   });
 
   it.each([
-    ['below the minimum', { quantity: 4, totalPrice: 40 }, 'BELOW_MINIMUM', { minimum: 5 }],
-    ['above the stock', { quantity: 101, totalPrice: 1010 }, 'INSUFFICIENT_STOCK', { available: 100 }],
-    ['at another price', { quantity: 5, totalPrice: 49 }, 'PRICE_CHANGED', { price: 10, total: 50 }],
+    ['below the minimum', { quantity: 4, totalPrice: 4_000 }, 'BELOW_MINIMUM', { minimum: 5 }],
+    ['above the stock', { quantity: 101, totalPrice: 101_000 }, 'INSUFFICIENT_STOCK', { available: 100 }],
+    ['at another price', { quantity: 5, totalPrice: 4_900 }, 'PRICE_CHANGED', { price: 1_000, total: 5_000 }],
   ])('rejects an order %s and changes nothing', async (_name, asked, code, details) => {
     const tool = await aTool(shop);
     const answer = await place({ toolId: tool.id, ...asked });
@@ -69,7 +69,7 @@ describe('placing an order', () => {
     'refuses %p as a quantity with 400 or BAD_USER_INPUT',
     async (quantity) => {
       const tool = await aTool(shop);
-      const answer = await place({ toolId: tool.id, quantity, totalPrice: 50 });
+      const answer = await place({ toolId: tool.id, quantity, totalPrice: 5_000 });
       expect(answer.code).toBe('BAD_USER_INPUT');
       expect(await stockOf(shop, tool)).toBe(100);
     },
@@ -80,23 +80,23 @@ describe('placing an order', () => {
     ['an id that names nothing', () => '01890000-0000-7000-8000-000000000000'],
     ['a malformed id', () => 'nonsense'],
   ])('returns NOT_FOUND for %s', async (_name, id) => {
-    const answer = await place({ toolId: await id(), quantity: 5, totalPrice: 50 });
+    const answer = await place({ toolId: await id(), quantity: 5, totalPrice: 5_000 });
     expect(answer.code).toBe('NOT_FOUND');
   });
 
   it('rejects a visitor', async () => {
     const tool = await aTool(shop);
-    const answer = await place({ toolId: tool.id, quantity: 5, totalPrice: 50 }, { as: null });
+    const answer = await place({ toolId: tool.id, quantity: 5, totalPrice: 5_000 }, { as: null });
     expect(answer.code).toBe('UNAUTHENTICATED');
   });
 
   it('returns the first order for a repeated key, and 422 for the same key with another order', async () => {
     const tool = await aTool(shop);
-    const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+    const input = { toolId: tool.id, quantity: 5, totalPrice: 5_000 };
 
     const first = await place(input, { key: 'k-1' });
     const again = await place(input, { key: 'k-1' });
-    const other = await place({ ...input, quantity: 6, totalPrice: 60 }, { key: 'k-1' });
+    const other = await place({ ...input, quantity: 6, totalPrice: 6_000 }, { key: 'k-1' });
 
     expect(again.data.placeOrder.id).toBe(first.data.placeOrder.id);
     expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
@@ -105,7 +105,7 @@ describe('placing an order', () => {
 
   it.each([1, 36, 200])('accepts an idempotency key of %i characters', async (length) => {
     const tool = await aTool(shop);
-    const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+    const input = { toolId: tool.id, quantity: 5, totalPrice: 5_000 };
     const key = 'k'.repeat(length);
 
     const [first, again] = [await place(input, { key }), await place(input, { key })];
@@ -116,15 +116,15 @@ describe('placing an order', () => {
 
   it.each([0, 201])('rejects an idempotency key of %i characters', async (length) => {
     const { id: toolId } = await aTool(shop);
-    const answer = await place({ toolId, quantity: 5, totalPrice: 50 }, { key: 'k'.repeat(length) });
+    const answer = await place({ toolId, quantity: 5, totalPrice: 5_000 }, { key: 'k'.repeat(length) });
     expect(answer.code).toBe('BAD_USER_INPUT');
   });
 
   it("does not confuse one customer's idempotency key with the same key of another", async () => {
     const tool = await aTool(shop);
     const [other, third] = await Promise.all([shop.customer(), shop.customer()]);
-    const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
-    const more = { toolId: tool.id, quantity: 6, totalPrice: 60 };
+    const input = { toolId: tool.id, quantity: 5, totalPrice: 5_000 };
+    const more = { toolId: tool.id, quantity: 6, totalPrice: 6_000 };
 
     const orders = [
       await place(input, { key: 'shared' }),
@@ -138,7 +138,7 @@ describe('placing an order', () => {
 
   it("does not confuse idempotency keys when the tool rejects the other customer's order", async () => {
     const tool = await aTool(shop, { availableStock: 5 });
-    const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+    const input = { toolId: tool.id, quantity: 5, totalPrice: 5_000 };
     await place(input, { key: 'last-five' });
     const answer = await place(input, { key: 'last-five', as: await shop.customer() });
     expect(answer.code).toBe('INSUFFICIENT_STOCK');
@@ -146,7 +146,7 @@ describe('placing an order', () => {
 
   it('places one order for 100 concurrent requests with one key, even for the last units in stock', async () => {
     const tool = await aTool(shop, { availableStock: 5 });
-    const input = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+    const input = { toolId: tool.id, quantity: 5, totalPrice: 5_000 };
 
     const answers = await Promise.all(Array.from({ length: 100 }, () => place(input, { key: 'k-100' })));
 
@@ -158,7 +158,7 @@ describe('placing an order', () => {
     const tool = await aTool(shop, { minimumOrder: 1, availableStock: 50 });
 
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => place({ toolId: tool.id, quantity: 1, totalPrice: 10 })),
+      Array.from({ length: 200 }, () => place({ toolId: tool.id, quantity: 1, totalPrice: 1_000 })),
     );
 
     const codes = answers.map(({ code }) => code ?? 'sold');
@@ -185,10 +185,10 @@ describe('placing an order', () => {
     const buy = async () => {
       const codes: (string | undefined)[] = [];
       for (let i = 0; i < 75; i += 1) {
-        const answer = await place({ toolId: tool.id, quantity: 5, totalPrice: 50 });
+        const answer = await place({ toolId: tool.id, quantity: 5, totalPrice: 5_000 });
         codes.push(answer.code);
         const details = answer.errors?.[0]?.extensions.details;
-        if (details) expect(details).toEqual({ price: 11, total: 55 });
+        if (details) expect(details).toEqual({ price: 1_100, total: 5_500 });
       }
       return codes;
     };

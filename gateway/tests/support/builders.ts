@@ -2,7 +2,7 @@ import { newId } from '../../src/shared/ids';
 import { Tool } from '../../src/modules/tools/tool.entity';
 import type { TestShop } from './shop';
 
-/** A tool on sale: 10 dollars, at least 5, 100 in stock, unless said otherwise. */
+/** A tool on sale: 10 dollars (1,000 cents), at least 5, 100 in stock, unless said otherwise. */
 export async function aTool(
   { dataSource }: Pick<TestShop, 'dataSource'>,
   given: Partial<Tool> = {},
@@ -11,7 +11,7 @@ export async function aTool(
     id: newId(),
     name: 'Servo driver',
     picture: 'https://pictures.example.com/servo.png',
-    price: 10,
+    price: 1_000,
     minimumOrder: 5,
     availableStock: 100,
     shortDescription: 'Drives sixteen servos.',

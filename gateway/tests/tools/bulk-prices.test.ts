@@ -19,23 +19,27 @@ const change = (input: object, { as = admin, key }: { as?: Person | null; key?: 
     }`,
     { variables: { i: input, k: key }, as },
   );
+/** Prices of this file are in dollars. */
 const withPrices = async (...prices: number[]) =>
-  (await Promise.all(prices.map((price) => aTool(shop, { price })))).map(({ id }) => id);
+  (await Promise.all(prices.map((price) => aTool(shop, { price: price * 100 })))).map(({ id }) => id);
 const pricesOf = async (ids: string[]) => {
-  const rows = await shop.dataSource.query('SELECT id, price FROM tools WHERE id = ANY($1)', [ids]);
+  const rows = await shop.dataSource.query(
+    'SELECT id, price_cents / 100 AS price FROM tools WHERE id = ANY($1)',
+    [ids],
+  );
   return ids.map((id) => rows.find((row: { id: string }) => row.id === id)?.price as number);
 };
 
 it.each([
-  ['an amount', { amount: 4 }, [10, 99], [14, 103]],
-  ['an amount below 0', { amount: -9 }, [10, 99], [1, 90]],
+  ['an amount', { amount: 400 }, [10, 99], [14, 103]],
+  ['an amount below 0', { amount: -900 }, [10, 99], [1, 90]],
   ['per cent, rounded to whole dollars, halves up', { percent: 5 }, [10, 9, 110, 100], [11, 9, 116, 105]],
   ['per cent below 0', { percent: -12.5 }, [100, 20, 1], [88, 18, 1]],
 ])('changes prices by %s', async (_what, by, before, after) => {
   const ids = await withPrices(...before);
   const { data } = await change({ ids, ...by });
   expect(data.changeToolPrices).toEqual(
-    ids.map((id, nth) => ({ id, tool: { id, price: after[nth] }, error: null })),
+    ids.map((id, nth) => ({ id, tool: { id, price: (after[nth] ?? 0) * 100 }, error: null })),
   );
   expect(await pricesOf(ids)).toEqual(after);
 });
@@ -43,22 +47,22 @@ it.each([
 it('refuses prices below 1 dollar and above the highest one, and tools that are not on sale, and changes the others', async () => {
   const ids = await withPrices(10, 50, 999_990);
   const gone = (await aTool(shop, { deletedAt: new Date() })).id;
-  const down = await change({ ids: [...ids, gone, 'nonsense'], amount: -10 });
+  const down = await change({ ids: [...ids, gone, 'nonsense'], amount: -1_000 });
   expect(down.data.changeToolPrices.map(({ error, tool }: any) => error ?? tool.price)).toEqual([
     {
       code: 'BAD_USER_INPUT',
       message: 'Price must be at least 1',
       details: { fields: { price: 'Price must be at least 1' } },
     },
-    40,
-    999_980,
+    4_000,
+    99_998_000,
     { code: 'NOT_FOUND', message: 'There is nothing here.', details: null },
     { code: 'NOT_FOUND', message: 'There is nothing here.', details: null },
   ]);
   const up = await change({ ids, percent: 10 });
   expect(up.data.changeToolPrices.map(({ error, tool }: any) => error?.code ?? tool.price)).toEqual([
-    11,
-    44,
+    1_100,
+    4_400,
     'BAD_USER_INPUT',
   ]);
 });
@@ -70,20 +74,20 @@ it('is repeatable by its key, also by concurrent requests, and refuses the key f
   );
   for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
   expect(await pricesOf(ids)).toEqual([110, 220]);
-  expect((await change({ ids, amount: 10 }, { key: 'ten' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect((await change({ ids, amount: 1_000 }, { key: 'ten' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
 it('adds up concurrent changes of overlapping tools', async () => {
   const ids = await withPrices(100, 100, 100, 100);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, nth) => change({ ids: nth % 2 ? ids : [...ids].reverse(), amount: 1 })),
+    Array.from({ length: 20 }, (_, nth) => change({ ids: nth % 2 ? ids : [...ids].reverse(), amount: 100 })),
   );
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined]));
   expect(await pricesOf(ids)).toEqual([120, 120, 120, 120]);
 });
 
 it('shows in the catalogue at once, and leaves earlier orders as they are', async () => {
-  const tool = await aTool(shop, { price: 10 });
+  const tool = await aTool(shop, { price: 1_000 });
   const order = await anOrder(shop, { by: buyer, tool });
   const read = async () => (await shop.rest('GET', `/tool/${tool.id}`)).body.price as number;
   expect(await read()).toBe(10);
@@ -93,26 +97,26 @@ it('shows in the catalogue at once, and leaves earlier orders as they are', asyn
     variables: { id: order },
     as: buyer,
   });
-  expect(data.order).toEqual({ unitPrice: 10, totalPrice: 50 });
+  expect(data.order).toEqual({ unitPrice: 1_000, totalPrice: 5_000 });
 });
 
 it.each([
   ['neither amount nor percent', {}],
-  ['both', { amount: 1, percent: 1 }],
+  ['both', { amount: 100, percent: 1 }],
   ['three decimals', { percent: 1.005 }],
   ['less than -100 %', { percent: -101 }],
   ['more than 1,000 %', { percent: 1_001 }],
-  ['an amount with cents', { amount: 1.5 }],
-  ['no tools', { ids: [], amount: 1 }],
-  ['201 tools', { ids: Array.from({ length: 201 }, (_, nth) => `${nth}`), amount: 1 }],
+  ['an amount with cents', { amount: 150 }],
+  ['no tools', { ids: [], amount: 100 }],
+  ['201 tools', { ids: Array.from({ length: 201 }, (_, nth) => `${nth}`), amount: 100 }],
 ])('rejects %s', async (_what, input) => {
   expect((await change({ ids: ['x'], ...input })).code).toBe('BAD_USER_INPUT');
 });
 
 it('is for admins only', async () => {
   const ids = await withPrices(10);
-  expect((await change({ ids, amount: -5 }, { as: buyer })).code).toBe('FORBIDDEN');
-  expect((await change({ ids, amount: -5 }, { as: null })).code).toBe('UNAUTHENTICATED');
+  expect((await change({ ids, amount: -500 }, { as: buyer })).code).toBe('FORBIDDEN');
+  expect((await change({ ids, amount: -500 }, { as: null })).code).toBe('UNAUTHENTICATED');
   expect(await pricesOf(ids)).toEqual([10]);
 });
 
@@ -124,7 +128,7 @@ it('a price in per cent is the exact product, rounded half up', () => {
       (price, hundredths) => {
         const exact = BigInt(price) * BigInt(10_000 + hundredths);
         const rounded = (exact + 5_000n) / 10_000n;
-        expect(changedPrice(price, { percent: hundredths / 100 })).toBe(Number(rounded));
+        expect(changedPrice(price * 100, { percent: hundredths / 100 })).toBe(Number(rounded) * 100);
       },
     ),
   );

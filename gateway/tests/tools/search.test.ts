@@ -16,7 +16,7 @@ beforeAll(async () => {
   // The demo catalogue; drawing its pictures would take longer than all searches.
   await shop.services.db.insert(
     Tool,
-    catalogue.map((tool) => ({ ...tool, id: newId() })),
+    catalogue.map((tool) => ({ ...tool, id: newId(), price: tool.price * 100 })),
   );
   await shop.services.db.insert(
     SearchSynonym,

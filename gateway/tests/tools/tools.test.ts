@@ -9,21 +9,21 @@ beforeAll(async () => {
   [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
   await aTool(shop, {
     name: 'Cheap',
-    price: 1,
+    price: 100,
     minimumOrder: 50,
     availableStock: 500,
     shortDescription: 'Rivets',
   });
   await aTool(shop, {
     name: 'Fair',
-    price: 20,
+    price: 2_000,
     minimumOrder: 5,
     availableStock: 4,
     shortDescription: 'Motor',
   });
   await aTool(shop, {
     name: 'Dear',
-    price: 900,
+    price: 90_000,
     minimumOrder: 1,
     availableStock: 1,
     shortDescription: 'Motor arm',
@@ -42,8 +42,8 @@ describe('the catalogue', () => {
   it.each<[object, string[]]>([
     [{}, ['Cheap', 'Fair', 'Dear']],
     [{ search: 'MOTOR' }, ['Fair', 'Dear']],
-    [{ search: 'motor', maxPrice: 100 }, ['Fair']],
-    [{ minPrice: 20 }, ['Fair', 'Dear']],
+    [{ search: 'motor', maxPrice: 10_000 }, ['Fair']],
+    [{ minPrice: 2_000 }, ['Fair', 'Dear']],
     [{ minPrice: 0, maxPrice: 0 }, []],
     [{ inStock: true }, ['Cheap', 'Dear']],
     [{ inStock: false }, ['Fair']],
@@ -105,14 +105,14 @@ describe('changing a tool', () => {
     const tool = await aTool(shop);
     const id = await anOrder(shop, { by: buyer, tool });
     const { data } = await update(tool.id, {
-      price: 12,
+      price: 1_200,
       name: 'Renamed',
       picture: '/images/01890000-0000-7000-8000-000000000000/960.webp',
       minimumOrder: null,
     });
     expect(data.updateTool).toMatchObject({
       name: 'Renamed',
-      price: 12,
+      price: 1_200,
       minimumOrder: 5,
       availableStock: 95,
     });
@@ -122,8 +122,8 @@ describe('changing a tool', () => {
     });
     expect(order.data.order).toEqual({
       toolName: 'Servo driver',
-      unitPrice: 10,
-      totalPrice: 50,
+      unitPrice: 1_000,
+      totalPrice: 5_000,
       tool: { name: 'Renamed' },
     });
     const late = await shop.rest('POST', '/order', {
@@ -137,6 +137,7 @@ describe('changing a tool', () => {
     ['nothing', {}, 'BAD_USER_INPUT'],
     ['only nulls', { price: null }, 'BAD_USER_INPUT'],
     ['a stock below 0', { availableStock: -1 }, 'BAD_USER_INPUT'],
+    ['a price with cents', { price: 1_250 }, 'BAD_USER_INPUT'],
     ['a minimum of 0', { minimumOrder: 0 }, 'BAD_USER_INPUT'],
     ['an empty name', { name: ' ' }, 'BAD_USER_INPUT'],
     ['a picture that is a script', { picture: 'javascript:alert(1)' }, 'INVALID_URL'],
@@ -147,7 +148,7 @@ describe('changing a tool', () => {
   it('is STALE when the stock has changed since, and returns the present stock', async () => {
     const tool = await aTool(shop);
     await anOrder(shop, { by: buyer, tool, quantity: 7 });
-    const answer = await update(tool.id, { availableStock: 200, expectedAvailableStock: 100, price: 11 });
+    const answer = await update(tool.id, { availableStock: 200, expectedAvailableStock: 100, price: 1_100 });
     const message = 'The stock is 93 now. Check the number and save again.';
     expect(answer.code).toBe('STALE');
     expect(answer.errors?.[0]).toMatchObject({
@@ -188,7 +189,7 @@ describe('changing a tool', () => {
     for (let round = 1; round <= 10; round += 1) {
       const changes = {
         name: `Name ${round}`,
-        price: round,
+        price: round * 100,
         minimumOrder: round,
         shortDescription: `Text ${round}`,
       };
@@ -206,17 +207,17 @@ describe('changing a tool', () => {
   it('is visible immediately when the id is in upper case', async () => {
     const tool = await aTool(shop);
     await shop.rest('GET', `/tool/${tool.id}`);
-    await update(tool.id.toUpperCase(), { price: 77 });
+    await update(tool.id.toUpperCase(), { price: 7_700 });
     expect((await shop.rest('GET', `/tool/${tool.id}`)).body.price).toBe(77);
   });
 
   it('is for admins, and for existing tools', async () => {
     const { id } = await aTool(shop);
-    expect((await update(id, { price: 1 }, null)).code).toBe('UNAUTHENTICATED');
-    expect((await update(id, { price: 1 }, buyer)).code).toBe('FORBIDDEN');
-    expect((await update('nonsense', { price: 1 })).code).toBe('NOT_FOUND');
+    expect((await update(id, { price: 100 }, null)).code).toBe('UNAUTHENTICATED');
+    expect((await update(id, { price: 100 }, buyer)).code).toBe('FORBIDDEN');
+    expect((await update('nonsense', { price: 100 })).code).toBe('NOT_FOUND');
     const gone = await aTool(shop, { deletedAt: new Date() });
-    expect((await update(gone.id, { price: 1 })).code).toBe('NOT_FOUND');
+    expect((await update(gone.id, { price: 100 })).code).toBe('NOT_FOUND');
   });
 
   it('is deleted once by ten concurrent requests', async () => {

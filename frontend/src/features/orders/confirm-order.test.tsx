@@ -22,7 +22,7 @@ describe('confirming an order', () => {
     await app.user.click(app.confirm);
     expect(await screen.findByText('Order Placed successfully')).toBeInTheDocument();
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
-    expect(sent).toMatchObject([{ input: { quantity: 10, totalPrice: 250, contactNo: '01700000000' } }]);
+    expect(sent).toMatchObject([{ input: { quantity: 10, totalPrice: 25_000, contactNo: '01700000000' } }]);
   });
 
   it('names the order on the dashboard, leads to it, and can be closed', async () => {
@@ -131,7 +131,7 @@ describe('confirming an order', () => {
 describe('a tool that has changed meanwhile', () => {
   it('shows the new price, and orders only at a total that was accepted', async () => {
     answersTool();
-    const sent = answersOrder(refuse('PRICE_CHANGED', 'changed', { price: 27, total: 270 }), placed);
+    const sent = answersOrder(refuse('PRICE_CHANGED', 'changed', { price: 2_700, total: 27_000 }), placed);
     const { user, dialog, confirm } = await openModal();
     await user.type(dialog.getByLabelText('Address'), ', 2nd floor');
     await user.click(confirm);
@@ -140,14 +140,14 @@ describe('a tool that has changed meanwhile', () => {
     );
     expect(dialog.getByLabelText('Total Price')).toHaveValue('$250');
     expect(dialog.getByLabelText('Address')).toHaveValue('12 Motijheel, Dhaka, 2nd floor');
-    answersTool({ price: 27 });
+    answersTool({ price: 2_700 });
     await user.click(dialog.getByRole('button', { name: 'Accept $270' }));
     expect(dialog.getByLabelText('Total Price')).toHaveValue('$270');
     const again = dialog.getByRole('button', { name: 'Confirm Order' });
     expect(again).toHaveFocus();
     await user.click(again);
     await screen.findByText('Order Placed successfully');
-    expect(sent[1]?.input.totalPrice).toBe(270);
+    expect(sent[1]?.input.totalPrice).toBe(27_000);
     expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   });
 

@@ -1,4 +1,5 @@
 import type { CsvColumn } from '../../components/data-table/types';
+import { dollarsText } from '../../lib/money';
 import type { ManagedOrderFragment } from './managed-order.generated';
 import type { MyOrderFragment } from './my-order.generated';
 
@@ -12,8 +13,8 @@ const which: CsvColumn<Exported>[] = [
 
 const figures: CsvColumn<Exported>[] = [
   { title: 'Quantity', csv: ({ quantity }) => quantity },
-  { title: 'Unit price', csv: ({ unitPrice }) => unitPrice },
-  { title: 'Total price', csv: ({ totalPrice }) => totalPrice },
+  { title: 'Unit price', csv: ({ unitPrice }) => dollarsText(unitPrice) },
+  { title: 'Total price', csv: ({ totalPrice }) => dollarsText(totalPrice) },
   { title: 'Delivery address', csv: ({ deliveryAddress }) => deliveryAddress ?? '' },
   { title: 'Payment', csv: ({ payment }) => payment },
   { title: 'Status', csv: ({ status }) => status },

@@ -2,7 +2,7 @@ import { errorInfo } from '../../lib/error-message';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { labels, validation } from '../../lib/messages';
 
-/** What the buyer has agreed to: units, and whole dollars a unit. */
+/** What the buyer has agreed to: units, and cents a unit. */
 export type OrderTerms = { quantity: number; unitPrice: number };
 
 /** Specification section 9: integer quantity times integer unit price. */

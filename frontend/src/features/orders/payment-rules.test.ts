@@ -1,7 +1,7 @@
 import { validatePayment } from './payment-rules';
 
 const valid = { amount: '2500', reference: 'Bank transfer 4711', receivedOn: '2026-11-21' };
-const order = { total: 2_500, today: '2026-11-21' };
+const order = { total: 250_000, today: '2026-11-21' };
 const errorsOf = (change: Partial<Record<keyof typeof valid, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(validatePayment({ ...valid, ...change }, order)).filter(([, error]) => error),
@@ -14,7 +14,8 @@ it('accepts the whole total, received today', () => {
 it.each([
   [undefined, 'Amount is required'],
   [' ', 'Amount is required'],
-  ['25.50', 'Amount must be a whole number'],
+  ['25.505', 'Amount must be dollars, with at most two decimals'],
+  ['25.50', "Amount must be the order's total, $2,500"],
   ['2499', "Amount must be the order's total, $2,500"],
   ['2501', "Amount must be the order's total, $2,500"],
 ])('refuses the amount %j', (amount, error) => {

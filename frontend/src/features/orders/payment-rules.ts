@@ -1,7 +1,7 @@
 import { adminFields, adminValidation } from '../../lib/admin-messages';
 import { formatMoney } from '../../lib/format';
 import { validation } from '../../lib/messages';
-import { wholeNumber } from '../../lib/whole-number';
+import { centsOf } from '../../lib/money';
 
 export type PaymentValues = { amount?: string; reference?: string; receivedOn?: string };
 
@@ -9,8 +9,8 @@ const REFERENCE_LENGTH = 200;
 
 function amount(value: string | undefined, total: number): string | undefined {
   if (!value?.trim()) return validation.required(adminFields.amount);
-  const parsed = wholeNumber(value);
-  if (parsed === null) return validation.wholeNumber(adminFields.amount);
+  const parsed = centsOf(value);
+  if (parsed === null) return adminValidation.dollars(adminFields.amount);
   return parsed === total ? undefined : adminValidation.amountMismatch(formatMoney(total));
 }
 
@@ -25,7 +25,7 @@ function receivedOn(value: string | undefined, today: string): string | undefine
   return value > today ? adminValidation.futureDate : undefined;
 }
 
-/** Rules of recording a payment: the whole total, with a reference, not ahead of time. `today` as 2026-11-21. */
+/** Rules of recording a payment: the whole total in cents, with a reference, not ahead of time. `today` as 2026-11-21. */
 export const validatePayment = (
   values: PaymentValues,
   { total, today }: { total: number; today: string },

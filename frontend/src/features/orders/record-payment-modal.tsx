@@ -15,8 +15,8 @@ import { errorMessage } from '../../lib/error-message';
 import { focusFirstError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { labels } from '../../lib/messages';
+import { centsOf, dollarsText } from '../../lib/money';
 import { randomKey } from '../../lib/random-key';
-import { wholeNumber } from '../../lib/whole-number';
 import styles from './order-forms.module.css';
 import { validatePayment, type PaymentValues } from './payment-rules';
 
@@ -56,7 +56,7 @@ function useRecordPayment({ order, onClose, onRecorded }: RecordPaymentModalProp
   const [recordPayment] = useMutation(RecordPaymentDocument);
   return async ({ amount, reference = '', receivedOn = '' }: PaymentValues, idempotencyKey: string) => {
     const progress = toast.progress(adminToasts.recording);
-    const input = { amount: wholeNumber(amount) ?? 0, reference, receivedOn };
+    const input = { amount: centsOf(amount) ?? 0, reference, receivedOn };
     try {
       await recordPayment({ variables: { id: order.id, input, idempotencyKey } });
       progress.done(adminToasts.recorded);
@@ -74,7 +74,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
   const { order, onClose } = props;
   const record = useRecordPayment(props);
   const [today] = useState(() => dayOf());
-  const [initialValues] = useState({ amount: String(order.totalPrice), receivedOn: today });
+  const [initialValues] = useState({ amount: dollarsText(order.totalPrice), receivedOn: today });
   // One key for what was typed: a retry after a lost answer records nothing twice.
   const [key, setKey] = useState({ of: '', is: '' });
 

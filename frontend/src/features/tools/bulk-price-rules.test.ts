@@ -3,8 +3,8 @@ import { priceChange, validatePriceChange } from './bulk-price-rules';
 it.each([
   ['raisePercent', '2.25', { percent: 2.25 }],
   ['lowerPercent', '10', { percent: -10 }],
-  ['raiseAmount', '3', { amount: 3 }],
-  ['lowerAmount', '3', { amount: -3 }],
+  ['raiseAmount', '3', { amount: 300 }],
+  ['lowerAmount', '3', { amount: -300 }],
 ] as const)('%s of %s', (kind, by, input) => {
   expect(validatePriceChange({ kind, by })).toEqual({});
   expect(priceChange({ kind, by })).toEqual(input);

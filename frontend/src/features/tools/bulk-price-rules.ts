@@ -2,6 +2,7 @@ import type { ChangeToolPricesInput } from '../../graphql/schema-types.generated
 import { adminValidation } from '../../lib/admin-messages';
 import { bulkLabels, bulkTexts } from '../../lib/bulk-messages';
 import { validation } from '../../lib/messages';
+import { CENTS } from '../../lib/money';
 import { wholeNumber } from '../../lib/whole-number';
 
 /** How prices may be changed. A direction of its own: number pads of phones have no minus. */
@@ -32,5 +33,5 @@ export function validatePriceChange(values: PriceChangeValues): { by?: string } 
 /** Valid values as the API takes them. */
 export function priceChange(values: PriceChangeValues): Pick<ChangeToolPricesInput, 'amount' | 'percent'> {
   const by = Number(values.by) * (values.kind.startsWith('raise') ? 1 : -1);
-  return inPercent(values) ? { percent: by } : { amount: by };
+  return inPercent(values) ? { percent: by } : { amount: by * CENTS };
 }

@@ -1,6 +1,7 @@
 import type { CatalogueQueryVariables } from './catalogue.generated';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
 import type { ListOptions, ListParams } from '../../lib/use-list-params';
+import { CENTS } from '../../lib/money';
 import { wholeNumber } from '../../lib/whole-number';
 
 const sortFields = ['CREATED_AT', 'PRICE', 'NAME', 'MINIMUM_ORDER', 'AVAILABLE_STOCK'] as const;
@@ -46,6 +47,12 @@ function limit(text: string | undefined, least: number): number | undefined {
 const isBestFirst = ({ filters: said, sort }: CatalogueList): boolean =>
   !!said.search && sort.field === 'CREATED_AT' && sort.direction === 'ASC';
 
+/** Whole dollars in the URL. */
+const priceLimit = (said: string | undefined): number | undefined => {
+  const dollars = limit(said, 0);
+  return dollars === undefined ? undefined : dollars * CENTS;
+};
+
 /** The list of the URL → variables of the query. */
 export function catalogueVariables(list: CatalogueList) {
   const { filters: said, sort, page, pageSize } = list;
@@ -55,8 +62,8 @@ export function catalogueVariables(list: CatalogueList) {
     sort: isBestFirst(list) ? undefined : sort,
     filter: {
       search: said.search?.slice(0, LONGEST_SEARCH),
-      minPrice: limit(said.minPrice, 0),
-      maxPrice: limit(said.maxPrice, 0),
+      minPrice: priceLimit(said.minPrice),
+      maxPrice: priceLimit(said.maxPrice),
       maxMinimumOrder: limit(said.maxMinimumOrder, 1),
       // Only 'true' is offered: nobody looks for what cannot be ordered.
       inStock: said.inStock === 'true' ? true : undefined,

@@ -1,4 +1,5 @@
 import { absoluteUrl } from '../../lib/absolute-url';
+import { CENTS } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import type { ToolProductDataFragment } from './product-data.generated';
 
@@ -10,7 +11,7 @@ const product = (tool: Omit<ToolProductDataFragment, 'id'>, offer: object) => ({
   image: absoluteUrl(tool.picture),
   offers: {
     '@type': 'Offer',
-    price: tool.price,
+    price: tool.price / CENTS,
     priceCurrency: 'USD',
     availability: `https://schema.org/${tool.minimumOrder <= tool.availableStock ? 'InStock' : 'OutOfStock'}`,
     eligibleQuantity: { '@type': 'QuantitativeValue', minValue: tool.minimumOrder },

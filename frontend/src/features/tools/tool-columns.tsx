@@ -8,6 +8,7 @@ import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminLabels } from '../../lib/admin-messages';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';
+import { dollarsText } from '../../lib/money';
 import styles from './tool-columns.module.css';
 
 type Actions = {
@@ -96,7 +97,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
     align: 'right',
     hideable: true,
     render: ({ price }) => formatMoney(price),
-    csv: ({ price }) => price,
+    csv: ({ price }) => dollarsText(price),
   },
   {
     key: 'minimumOrder',

@@ -2,7 +2,7 @@ import { changedFields, toolFields, toolValues, validateTool } from './tool-rule
 
 const tool = {
   name: 'Servo',
-  price: 12,
+  price: 1_200,
   minimumOrder: 10,
   availableStock: 100,
   shortDescription: 'Metal gear.',
@@ -16,7 +16,7 @@ describe('an edited tool', () => {
 
   it('sends nothing that was not changed', () => {
     expect(changedFields(tool, toolValues(tool))).toEqual({});
-    expect(changedFields(tool, { ...toolValues(tool), price: '13' })).toEqual({ price: 13 });
+    expect(changedFields(tool, { ...toolValues(tool), price: '13' })).toEqual({ price: 1_300 });
     // The same number, written in another way.
     expect(changedFields(tool, { ...toolValues(tool), price: ' 012 ' })).toEqual({});
   });

@@ -1,6 +1,7 @@
 import { adminValidation } from '../../lib/admin-messages';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { fields, validation } from '../../lib/messages';
+import { CENTS, dollarsText, wholeDollars } from '../../lib/money';
 import { wholeNumber } from '../../lib/whole-number';
 
 /** What the form of a tool holds: numbers as they were typed, the picture as a file still to be sent. */
@@ -15,6 +16,7 @@ export type ToolValues = {
 
 const NAME_LENGTH = 200;
 const DESCRIPTION_LENGTH = 2_000;
+/** US dollars. */
 const MAX_PRICE = 1_000_000;
 /** The gateway's largest quantity and stock. */
 const MAX_UNITS = 1_000_000_000;
@@ -58,7 +60,11 @@ export function validateTool(
   return {
     name: text(values.name, fields.name, NAME_LENGTH),
     picture: values.picture ? pictureProblem(values.picture) : noPicture,
-    price: number(values.price, fields.price, { least: 0, most: MAX_PRICE, format: formatMoney }),
+    price: number(values.price, fields.price, {
+      least: 0,
+      most: MAX_PRICE,
+      format: (dollars) => formatMoney(dollars * CENTS),
+    }),
     minimumOrder: number(values.minimumOrder, fields.minimumOrder, { least: 1, most: MAX_UNITS }),
     availableStock: number(values.availableStock, fields.availableStock, { least: 0, most: MAX_UNITS }),
     shortDescription: text(values.shortDescription, fields.shortDescription, DESCRIPTION_LENGTH),
@@ -76,7 +82,7 @@ type ToolFields = {
 /** Valid values as the API takes them; the picture is sent by itself. */
 export const toolFields = (values: ToolValues): ToolFields => ({
   name: values.name ?? '',
-  price: wholeNumber(values.price) ?? 0,
+  price: wholeDollars(values.price) ?? 0,
   minimumOrder: wholeNumber(values.minimumOrder) ?? 0,
   availableStock: wholeNumber(values.availableStock) ?? 0,
   shortDescription: values.shortDescription ?? '',
@@ -85,7 +91,7 @@ export const toolFields = (values: ToolValues): ToolFields => ({
 /** A tool as the form shows it for editing. */
 export const toolValues = (tool: ToolFields): ToolValues => ({
   name: tool.name,
-  price: String(tool.price),
+  price: dollarsText(tool.price),
   minimumOrder: String(tool.minimumOrder),
   availableStock: String(tool.availableStock),
   shortDescription: tool.shortDescription,

@@ -101,7 +101,7 @@ it("sends the picture, then the tool: 'Adding....', then 'Added', and the form i
   expect(added).toEqual([
     {
       name: 'Stepper board',
-      price: 25,
+      price: 2_500,
       minimumOrder: 10,
       availableStock: 100,
       shortDescription: 'Drives two steppers.',

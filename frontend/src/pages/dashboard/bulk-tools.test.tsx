@@ -6,7 +6,7 @@ import { server } from '../../test/server';
 
 /** A gateway with two tools, one of which may not cost less. */
 function gateway() {
-  const tools = [buildTool({ name: 'Servo', price: 100 }), buildTool({ name: 'Fuse', price: 1 })];
+  const tools = [buildTool({ name: 'Servo', price: 10_000 }), buildTool({ name: 'Fuse', price: 100 })];
   const sent: Record<string, unknown>[] = [];
   server.use(
     graphql.query('ManagedTools', () =>
@@ -17,8 +17,8 @@ function gateway() {
       sent.push(input);
       const changeToolPrices = input.ids.map((id) => {
         const tool = tools.find((known) => known.id === id)!;
-        const price = tool.price + (input.amount ?? 5);
-        if (price < 1) return buildToolResult({ id, refusal: 'Price must be at least 1' });
+        const price = tool.price + (input.amount ?? 500);
+        if (price < 100) return buildToolResult({ id, refusal: 'Price must be at least 1' });
         tool.price = price;
         return buildToolResult({ id, tool });
       });
@@ -58,7 +58,7 @@ it('lowers prices by dollars, says which could not be lowered, and leaves those 
   await user.click(steps.getByRole('button', { name: 'Change' }));
   expect(await steps.findByText('1 changed, 1 failed')).toBeVisible();
   expect(steps.getByText('Price must be at least 1')).toBeVisible();
-  expect(sent).toMatchObject([{ amount: -10 }]);
+  expect(sent).toMatchObject([{ amount: -1_000 }]);
   await user.click(steps.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Servo' })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Select Fuse' })).toBeChecked();

@@ -28,7 +28,7 @@ const open = (search = '') => renderApp({ path: `/dashboard/manageOrders${search
 const servo = () =>
   buildOrder({
     toolName: 'Servo',
-    totalPrice: 1250,
+    totalPrice: 125_000,
     number: 'ORD-0000AAAA',
     quantity: 50,
     customer: buildUser({ email: 'bina@x.example' }),
@@ -314,7 +314,7 @@ describe('recording a payment', () => {
     await app.user.type(dialog.getByLabelText('Reference'), 'TRX-9');
     await app.user.click(dialog.getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
-    expect(sent).toMatchObject({ input: { amount: 1250, reference: 'TRX-9' } });
+    expect(sent).toMatchObject({ input: { amount: 125_000, reference: 'TRX-9' } });
     expect(sent.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 

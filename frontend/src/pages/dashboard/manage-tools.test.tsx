@@ -18,7 +18,7 @@ function listing(tools: unknown[]) {
 }
 
 const open = (search = '') => renderApp({ path: `/dashboard/managetools${search}`, as: buildAdmin() });
-const servo = () => buildTool({ name: 'Servo', price: 1250, minimumOrder: 10, availableStock: 2000 });
+const servo = () => buildTool({ name: 'Servo', price: 125_000, minimumOrder: 10, availableStock: 2000 });
 
 describe('the table', () => {
   it('has the columns of the specification', async () => {

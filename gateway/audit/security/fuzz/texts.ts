@@ -53,7 +53,7 @@ const FIELDS: readonly Field[] = [
     name: 'order.idempotencyKey',
     write: ({ people, tools }, text) =>
       gql(
-        'mutation ($k: String, $t: ID!) { placeOrder(idempotencyKey: $k, input: { toolId: $t, quantity: 5, totalPrice: 50 }) { id } }',
+        'mutation ($k: String, $t: ID!) { placeOrder(idempotencyKey: $k, input: { toolId: $t, quantity: 5, totalPrice: 5000 }) { id } }',
         { k: text, t: tools.board },
         { as: people.bob.token },
       ),

@@ -242,7 +242,7 @@ const forbidden: [string, Ask, 'rest' | 'gql', string][] = [
     'a tool added',
     (_, as) =>
       gql(
-        'mutation { addTool(input: { name: "x", picture: "https://a.example/x.png", price: 1, minimumOrder: 1, availableStock: 1, shortDescription: "x" }) { id } }',
+        'mutation { addTool(input: { name: "x", picture: "https://a.example/x.png", price: 100, minimumOrder: 1, availableStock: 1, shortDescription: "x" }) { id } }',
         {},
         { as },
       ),
@@ -253,7 +253,7 @@ const forbidden: [string, Ask, 'rest' | 'gql', string][] = [
     'a tool’s price changed',
     ({ tools }, as) =>
       gql(
-        'mutation ($id: ID!) { updateTool(id: $id, input: { price: 1 }) { id } }',
+        'mutation ($id: ID!) { updateTool(id: $id, input: { price: 100 }) { id } }',
         { id: tools.board },
         { as },
       ),
@@ -418,7 +418,7 @@ const leaks = [
         }),
       );
       return gql(
-        'mutation ($t: ID!) { placeOrder(idempotencyKey: "shared", input: { toolId: $t, quantity: 5, totalPrice: 50 }) { customer { email } } }',
+        'mutation ($t: ID!) { placeOrder(idempotencyKey: "shared", input: { toolId: $t, quantity: 5, totalPrice: 5000 }) { customer { email } } }',
         { t: tools.board },
         { as: people.alice.token },
       );

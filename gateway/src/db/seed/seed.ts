@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ASSETS } from '../../folders';
 import { newId } from '../../shared/ids';
+import { CENTS } from '../../shared/money';
 import type { AppServices } from '../../shared/ctx';
 import { storeDrawing } from '../../modules/images/image.service';
 import { Review } from '../../modules/reviews/review.entity';
@@ -10,10 +11,9 @@ import { Tool } from '../../modules/tools/tool.entity';
 import { Role, User } from '../../modules/users/user.entity';
 
 /** A tool in assets/catalogue.json, in the order of the catalogue: the home page shows the first six. */
-interface SeedTool extends Pick<
-  Tool,
-  'name' | 'price' | 'minimumOrder' | 'availableStock' | 'shortDescription'
-> {
+interface SeedTool extends Pick<Tool, 'name' | 'minimumOrder' | 'availableStock' | 'shortDescription'> {
+  /** US dollars. */
+  price: number;
   /** SVG file in assets/pictures */
   picture: string;
 }
@@ -48,6 +48,7 @@ export async function seedCatalogue(
     const tools = catalogue.map((tool, index) => ({
       ...tool,
       id: newId(),
+      price: tool.price * CENTS,
       picture: pictures[index] ?? '',
       // A second apart, so that the catalogue keeps its order.
       createdAt: new Date(start + index * 1000),

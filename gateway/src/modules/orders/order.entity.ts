@@ -13,7 +13,7 @@ import {
   UpdateDateColumn,
   type Relation,
 } from 'typeorm';
-import { DateTime, hasFourDigitYears } from '../../shared/scalars';
+import { DateTime, hasFourDigitYears, Money } from '../../shared/scalars';
 import { Tool } from '../tools/tool.entity';
 import { User } from '../users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
@@ -21,9 +21,9 @@ import { OrderStatus, PaymentStatus } from './order.status';
 const NOT_DELETED = 'deleted_at IS NULL';
 
 @Entity('orders')
-@Check('orders_unit_price_check', 'unit_price >= 0')
+@Check('orders_unit_price_check', 'unit_price_cents >= 0')
 @Check('orders_quantity_check', 'quantity > 0')
-@Check('orders_check', 'total_price = quantity * unit_price')
+@Check('orders_check', 'total_price_cents = quantity * unit_price_cents')
 @Check('orders_check1', `deleted_at IS NULL OR payment = 'unpaid'`)
 @Check('orders_number_check', `number ~ '^ORD-[0-9A-F]{8}([0-9A-F]{4})?$'`)
 @Check('orders_dates_check', hasFourDigitYears('placed_at', 'updated_at', 'deleted_at'))
@@ -33,7 +33,8 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Index('orders_status', ['status', 'placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_payment', ['payment', 'placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_tool', ['toolId', 'customerId', 'placedAt', 'id'])
-@Index('orders_total', ['totalPrice', 'id'], { where: NOT_DELETED })
+@Index('orders_total_cents', ['totalPrice', 'id'], { where: NOT_DELETED })
+@Index('orders_total', ['totalPriceInDollars', 'id'], { where: NOT_DELETED })
 @Index('orders_quantity', ['quantity', 'id'], { where: NOT_DELETED })
 @Index('orders_deleted', ['deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Expressions, which TypeORM cannot declare: (lower(tool_name), id), and trigrams of the tool's name.
@@ -59,17 +60,24 @@ export class Order {
   @Field({ description: 'Name of the tool at the time of the order.' })
   toolName!: string;
 
-  @Column('int', { name: 'unit_price' })
-  @Field(() => Int, { description: 'Price per unit at the time of the order, US dollars.' })
+  @Column({ type: 'bigint', name: 'unit_price_cents' })
+  @Field(() => Money, { description: 'Price per unit at the time of the order.' })
   unitPrice!: number;
+
+  /** Whole dollars for the release before, like totalPriceInDollars; written by a trigger. */
+  @Column({ type: 'int', name: 'unit_price', select: false, insert: false, update: false })
+  unitPriceInDollars?: number;
 
   @Column('int')
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
 
-  @Column('int', { name: 'total_price' })
-  @Field(() => Int, { description: 'quantity × unitPrice, US dollars.' })
+  @Column({ type: 'bigint', name: 'total_price_cents' })
+  @Field(() => Money, { description: 'quantity × unitPrice.' })
   totalPrice!: number;
+
+  @Column({ type: 'int', name: 'total_price', select: false, insert: false, update: false })
+  totalPriceInDollars?: number;
 
   @Column('uuid', { name: 'customer_id' })
   customerId!: string;

@@ -1,13 +1,14 @@
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { IsEnum, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { ContactNumber, Text, Whole } from '../../shared/field-rules';
+import { CENTS } from '../../shared/money';
 import { PageArgs } from '../../shared/page';
-import { DateTime, LocalDate } from '../../shared/scalars';
+import { DateTime, LocalDate, Money } from '../../shared/scalars';
 import { SortDirection } from '../../shared/sort';
 import { OrderStatus, PaymentStatus } from './order.status';
 
-/** The largest total of an order, US dollars: the largest Int of GraphQL. */
-const MAX_TOTAL = 2_147_483_647;
+/** The largest total of an order, cents. */
+const MAX_TOTAL = 2_147_483_647 * CENTS;
 
 @InputType({ description: 'An order of one tool.' })
 export class PlaceOrderInput {
@@ -19,9 +20,9 @@ export class PlaceOrderInput {
   @Whole('Quantity', 1)
   quantity!: number;
 
-  @Field(() => Int, {
+  @Field(() => Money, {
     description:
-      'Total that the customer agreed to, US dollars. PRICE_CHANGED if the price has changed since.',
+      'Total that the customer agreed to. PRICE_CHANGED if the shop charges more; less is charged as it is.',
   })
   @Whole('Total price', 0, MAX_TOTAL)
   totalPrice!: number;
@@ -42,7 +43,7 @@ export class PlaceOrderInput {
 
 @InputType({ description: 'A received payment, e.g. a bank transfer.' })
 export class RecordPaymentInput {
-  @Field(() => Int, { description: "Amount, US dollars; must equal the order's total." })
+  @Field(() => Money, { description: "Amount; must equal the order's total." })
   @Whole('Amount', 0, MAX_TOTAL)
   amount!: number;
 
@@ -76,7 +77,7 @@ registerEnumType(OrderSortField, {
     PLACED_AT: { description: 'Time of the order.' },
     TOOL: { description: 'Name of the tool.' },
     QUANTITY: { description: 'Units.' },
-    TOTAL_PRICE: { description: 'Amount, US dollars.' },
+    TOTAL_PRICE: { description: 'Amount.' },
     STATUS: { description: 'Fulfilment status.' },
     PAYMENT: { description: 'Unpaid first.' },
   },

@@ -15,7 +15,7 @@ const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
   PLACED_AT: { column: 'item.placed_at', type: 'timestamptz', property: 'placedAt' },
   TOOL: { column: 'lower(item.tool_name)', type: 'text', fold: 'lower', property: 'toolName' },
   QUANTITY: { column: 'item.quantity', type: 'int', property: 'quantity' },
-  TOTAL_PRICE: { column: 'item.total_price', type: 'int', property: 'totalPrice' },
+  TOTAL_PRICE: { column: 'item.total_price_cents', type: 'bigint', property: 'totalPrice' },
   STATUS: { column: 'item.status', type: 'order_status', property: 'status' },
   PAYMENT: { column: 'item.payment', type: 'payment_status', property: 'payment' },
 };

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../../db/database-error';
 import { columnsOf, query } from '../../db/sql';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
+import { Amount } from '../../shared/money';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
 import { Order } from './order.entity';
@@ -16,19 +17,19 @@ import { numberOfId } from './order.number';
  */
 const PLACE_ORDER = `
   WITH judged AS (
-    SELECT id AS judged_id, name, price, minimum_order, available_stock FROM tools
+    SELECT id AS judged_id, name, price_cents, minimum_order, available_stock FROM tools
     WHERE id = $2 AND deleted_at IS NULL
     FOR NO KEY UPDATE
   ), taken AS (
     UPDATE tools SET available_stock = tools.available_stock - $3::int, updated_at = now()
     FROM judged
     WHERE tools.id = judged_id AND judged.minimum_order <= $3 AND judged.available_stock >= $3
-      AND judged.price::bigint * $3 = $4::bigint
+      AND judged.price_cents * $3 <= $4::bigint
     RETURNING judged_id
   ), placed AS (
-    INSERT INTO orders (id, number, tool_id, tool_name, unit_price, quantity, total_price, customer_id, contact_no,
+    INSERT INTO orders (id, number, tool_id, tool_name, unit_price_cents, quantity, total_price_cents, customer_id, contact_no,
       delivery_address)
-    SELECT $1, $10, judged_id, name, price, $3, $4::bigint::int, $5, $6::text,
+    SELECT $1, $10, judged_id, name, price_cents, $3, price_cents * $3, $5, $6::text,
       coalesce($11::text, (SELECT address FROM users WHERE id = $5))
     FROM judged JOIN taken USING (judged_id)
     RETURNING *
@@ -60,7 +61,7 @@ export async function takeStockAndPlace(
 ): Promise<Order | DomainError> {
   const { quantity, totalPrice, contactNo, deliveryAddress } = input;
   const sql = `${PLACE_ORDER}
-    SELECT ${columnsOf(ctx.db, Order)}, judged.price, minimum_order AS minimum, available_stock AS stock
+    SELECT ${columnsOf(ctx.db, Order)}, judged.price_cents AS price, minimum_order AS minimum, available_stock AS stock
     FROM judged LEFT JOIN placed ON true`;
   const id = newId();
   const order = [id, toolId, quantity, totalPrice, actor.userId, contactNo ?? null];
@@ -96,8 +97,11 @@ function explainRejection(
   if (quantity < minimum)
     return new DomainError('rule', 'BELOW_MINIMUM', `You can't order less than ${minimum}`, { minimum });
   const total = price * quantity;
-  if (total !== totalPrice)
-    return new DomainError('conflict', 'PRICE_CHANGED', 'The price has changed.', { price, total });
+  if (total > totalPrice)
+    return new DomainError('conflict', 'PRICE_CHANGED', 'The price has changed.', {
+      price: new Amount(price),
+      total: new Amount(total),
+    });
   return new DomainError('conflict', 'INSUFFICIENT_STOCK', `Only ${stock} are left in stock.`, {
     available: stock,
   });

@@ -1,3 +1,4 @@
+import { dollarsOf } from '../../shared/money';
 import type { Order } from './order.entity';
 
 /** An order, read with its customer, in the specification's own names (section 3). */
@@ -6,7 +7,7 @@ export const orderJson = (order: Order) => ({
   tool: order.toolName,
   toolId: order.toolId,
   quantity: order.quantity,
-  totalPrice: order.totalPrice,
+  totalPrice: dollarsOf(order.totalPrice),
   user: order.customer?.email,
   contact_no: order.contactNo,
   status: order.status,

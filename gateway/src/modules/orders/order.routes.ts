@@ -1,4 +1,5 @@
 import { inputOf, jsonObject } from '../../shared/input';
+import { centsOf } from '../../shared/money';
 import { limited, type Route } from '../../shared/route';
 import { PlaceOrderInput, StatusInput } from './order.inputs';
 import { listOrdersForRest, listOrdersOf } from './order.lists';
@@ -53,5 +54,9 @@ function orderInput(body: unknown): Promise<PlaceOrderInput> {
     : contact_no === ''
       ? null
       : contact_no;
-  return inputOf(PlaceOrderInput, { toolId, quantity, totalPrice, contactNo }, { contactNo: 'contact_no' });
+  return inputOf(
+    PlaceOrderInput,
+    { toolId, quantity, totalPrice: centsOf(totalPrice), contactNo },
+    { contactNo: 'contact_no' },
+  );
 }

@@ -1,5 +1,6 @@
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
+import { Amount, formatMoney } from '../../shared/money';
 import { authorize } from '../../shared/permission';
 import { inTransaction, signedIn, type Actor, type Ctx, type OrderMetric } from '../../shared/ctx';
 import { isUniqueViolation } from '../../db/database-error';
@@ -127,10 +128,8 @@ function refuseWrongPayment(order: Order, { amount, receivedOn }: RecordPaymentI
   throw new DomainError(
     'rule',
     'AMOUNT_MISMATCH',
-    `The amount must be the order's total, ${order.totalPrice}.`,
-    {
-      total: order.totalPrice,
-    },
+    `The amount must be the order's total, ${formatMoney(order.totalPrice)}.`,
+    { total: new Amount(order.totalPrice) },
   );
 }
 

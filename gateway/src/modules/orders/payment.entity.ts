@@ -1,12 +1,12 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
-import { DateTime, LocalDate, hasFourDigitYears } from '../../shared/scalars';
+import { DateTime, LocalDate, Money, hasFourDigitYears } from '../../shared/scalars';
 import { User } from '../users/user.entity';
 import { Order } from './order.entity';
 
 @Entity('payments')
 @Unique('payments_order_id_key', ['orderId'])
-@Check('payments_amount_check', 'amount >= 0')
+@Check('payments_amount_check', 'amount_cents >= 0')
 @Check('payments_dates_check', hasFourDigitYears('received_on', 'recorded_at'))
 @ObjectType({ description: 'A payment recorded by an admin, e.g. a bank transfer.', simpleResolvers: true })
 export class Payment {
@@ -21,9 +21,13 @@ export class Payment {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'payments_order_id_fkey' })
   order?: Relation<Order>;
 
-  @Column('int')
-  @Field(() => Int, { description: 'Amount, US dollars.' })
+  @Column({ type: 'bigint', name: 'amount_cents' })
+  @Field(() => Money, { description: 'Amount.' })
   amount!: number;
+
+  /** Whole dollars for the release before; written by a trigger. */
+  @Column({ type: 'int', name: 'amount', select: false, insert: false, update: false })
+  amountInDollars?: number;
 
   @Column('text')
   @Field({ description: 'Reference of the bank or the customer.' })

@@ -1,10 +1,12 @@
 import { IsNumber, IsOptional, Max, Min } from 'class-validator';
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { In } from 'typeorm';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { badInput, notFound } from '../../shared/domain-error';
-import { Whole } from '../../shared/field-rules';
+import { WholeDollars } from '../../shared/field-rules';
+import { CENTS } from '../../shared/money';
 import { authorize } from '../../shared/permission';
+import { Money } from '../../shared/scalars';
 import { BulkInput, changeMany, rowIds, outcomeOf, Refusal } from '../idempotency/bulk.service';
 import type { Outcome } from '../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../idempotency/idempotency.service';
@@ -16,9 +18,12 @@ const MAX_PERCENT = 1_000;
 
 @InputType({ description: 'A change of the prices of many tools: give either amount or percent.' })
 export class ChangeToolPricesInput extends BulkInput {
-  @Field(() => Int, { nullable: true, description: 'Added to each price, US dollars; may be negative.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Added to each price: a whole number of dollars; may be negative.',
+  })
   @IsOptional()
-  @Whole('Amount', -MAX_PRICE, MAX_PRICE)
+  @WholeDollars('Amount', -MAX_PRICE, MAX_PRICE)
   amount?: number | null;
 
   @Field(() => Float, {
@@ -51,7 +56,7 @@ type PriceChange = Pick<ChangeToolPricesInput, 'amount' | 'percent'>;
 export const changedPrice = (price: number, { amount, percent }: PriceChange): number =>
   percent == null
     ? price + (amount ?? 0)
-    : Math.round((price * (10_000 + Math.round(percent * 100))) / 10_000);
+    : CENTS * Math.round((price * (10_000 + Math.round(percent * 100))) / (10_000 * CENTS));
 
 /**
  * Changes the prices of many tools (admins) in one transaction. A tool whose price would leave the range from 1 dollar
@@ -89,15 +94,15 @@ async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange
       const tool = byId.get(id.toLowerCase());
       if (!tool) throw notFound();
       const price = changedPrice(tool.price, change);
-      if (price < 1) throw badInput({ price: 'Price must be at least 1' });
-      if (price > MAX_PRICE) throw badInput({ price: `Price is above ${MAX_PRICE}` });
+      if (price < CENTS) throw badInput({ price: 'Price must be at least 1' });
+      if (price > MAX_PRICE * CENTS) throw badInput({ price: `Price is above ${MAX_PRICE}` });
       if (price !== tool.price) prices.set(tool.id, price);
     }),
   );
   if (prices.size === 0) return outcomes;
   await tx.db.query(
-    `UPDATE tools SET price = changed.price, updated_at = now()
-     FROM unnest($1::uuid[], $2::int[]) AS changed (id, price) WHERE tools.id = changed.id`,
+    `UPDATE tools SET price_cents = changed.price, updated_at = now()
+     FROM unnest($1::uuid[], $2::bigint[]) AS changed (id, price) WHERE tools.id = changed.id`,
     [[...prices.keys()], [...prices.values()]],
   );
   return outcomes;

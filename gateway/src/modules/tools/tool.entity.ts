@@ -9,18 +9,20 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import { DateTime, hasFourDigitYears } from '../../shared/scalars';
+import { DateTime, hasFourDigitYears, Money } from '../../shared/scalars';
 
 const ON_SALE = 'deleted_at IS NULL';
 
 @Entity('tools')
 @Check('tools_name_check', `name <> ''`)
 @Check('tools_price_check', 'price >= 0')
+@Check('tools_price_cents_check', 'price_cents >= 0 AND price_cents % 100 = 0')
 @Check('tools_minimum_order_check', 'minimum_order > 0')
 @Check('tools_available_stock_check', 'available_stock >= 0')
 @Check('tools_dates_check', hasFourDigitYears('created_at', 'updated_at', 'deleted_at'))
 @Index('tools_created', ['createdAt', 'id'], { where: ON_SALE })
-@Index('tools_price', ['price', 'id'], { where: ON_SALE })
+@Index('tools_price_cents', ['price', 'id'], { where: ON_SALE })
+@Index('tools_price', ['priceInDollars', 'id'], { where: ON_SALE })
 @Index('tools_minimum', ['minimumOrder', 'id'], { where: ON_SALE })
 // What TypeORM cannot declare: (lower(name), id), trigrams of name and description, and of the folded text.
 @Index('tools_name', { synchronize: false })
@@ -40,9 +42,13 @@ export class Tool {
   @Field({ description: "URL of the picture; relative to the shop's origin if the shop stores it." })
   picture!: string;
 
-  @Column('int')
-  @Field(() => Int, { description: 'Price per unit, US dollars.' })
+  @Column({ type: 'bigint', name: 'price_cents' })
+  @Field(() => Money, { description: 'Price per unit: a whole number of dollars.' })
   price!: number;
+
+  /** Whole dollars for the release before; written by a trigger. */
+  @Column({ type: 'int', name: 'price', select: false, insert: false, update: false })
+  priceInDollars?: number;
 
   @Column('int', { name: 'minimum_order' })
   @Field(() => Int, { description: 'Smallest quantity of an order, units.' })

@@ -1,7 +1,8 @@
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { IsOptional, MaxLength, Min, ValidateNested } from 'class-validator';
-import { PictureUrl, Text, Whole } from '../../shared/field-rules';
+import { PictureUrl, Text, Whole, WholeDollars } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
+import { Money } from '../../shared/scalars';
 import { SortDirection } from '../../shared/sort';
 
 /** The highest price per unit, US dollars. */
@@ -17,8 +18,8 @@ export class AddToolInput {
   @PictureUrl()
   picture!: string;
 
-  @Field(() => Int, { description: 'Price per unit, US dollars.' })
-  @Whole('Price', 0, MAX_PRICE)
+  @Field(() => Money, { description: 'Price per unit: a whole number of dollars.' })
+  @WholeDollars('Price', 0, MAX_PRICE)
   price!: number;
 
   @Field(() => Int, { description: 'Smallest quantity of an order, units.' })
@@ -49,9 +50,12 @@ export class UpdateToolInput implements Partial<AddToolInput> {
   @PictureUrl()
   picture?: string;
 
-  @Field(() => Int, { nullable: true, description: 'Price per unit of future orders, US dollars.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Price per unit of future orders: a whole number of dollars.',
+  })
   @IsOptional()
-  @Whole('Price', 0, MAX_PRICE)
+  @WholeDollars('Price', 0, MAX_PRICE)
   price?: number;
 
   @Field(() => Int, { nullable: true, description: 'Smallest quantity of a future order, units.' })
@@ -92,7 +96,7 @@ registerEnumType(ToolSortField, {
   valuesConfig: {
     CREATED_AT: { description: 'Time of creation.' },
     NAME: { description: 'Name, ignoring case.' },
-    PRICE: { description: 'Price per unit, US dollars.' },
+    PRICE: { description: 'Price per unit.' },
     MINIMUM_ORDER: { description: 'Smallest quantity of an order, units.' },
     AVAILABLE_STOCK: { description: 'Stock, units.' },
   },
@@ -109,12 +113,12 @@ export class ToolFilter {
   @MaxLength(200)
   search?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Lowest price per unit, US dollars.' })
+  @Field(() => Money, { nullable: true, description: 'Lowest price per unit.' })
   @IsOptional()
   @Min(0)
   minPrice?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Highest price per unit, US dollars.' })
+  @Field(() => Money, { nullable: true, description: 'Highest price per unit.' })
   @IsOptional()
   @Min(0)
   maxPrice?: number | null;

@@ -1,3 +1,4 @@
+import { dollarsOf } from '../../shared/money';
 import type { Tool } from './tool.entity';
 
 /** The picture's absolute URL. A stored text that is not a URL is returned unchanged, so that one row never fails a list. */
@@ -9,7 +10,7 @@ export const toolJson = (tool: Tool, origin: string) => ({
   _id: tool.id,
   name: tool.name,
   picture: absoluteUrl(tool.picture, origin),
-  price: tool.price,
+  price: dollarsOf(tool.price),
   minimum_order: tool.minimumOrder,
   available_stock: tool.availableStock,
   short_description: tool.shortDescription,

@@ -1,4 +1,5 @@
 import { inputOf, jsonObject } from '../../shared/input';
+import { centsOf } from '../../shared/money';
 import { limited, type Route } from '../../shared/route';
 import { Tool } from './tool.entity';
 import { AddToolInput } from './tool.inputs';
@@ -44,7 +45,7 @@ function addToolInput(body: unknown): Promise<AddToolInput> {
     {
       name,
       picture,
-      price,
+      price: centsOf(price),
       minimumOrder: minimum_order,
       availableStock: available_stock,
       shortDescription: short_description,

@@ -22,7 +22,7 @@ import { correctTerms, matchTerms, termsOf, type SearchTerm } from './tool.searc
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
   CREATED_AT: { column: 'item.created_at', type: 'timestamptz', property: 'createdAt' },
   NAME: { column: 'lower(item.name)', type: 'text', fold: 'lower', property: 'name' },
-  PRICE: { column: 'item.price', type: 'int', property: 'price' },
+  PRICE: { column: 'item.price_cents', type: 'bigint', property: 'price' },
   MINIMUM_ORDER: { column: 'item.minimum_order', type: 'int', property: 'minimumOrder' },
   AVAILABLE_STOCK: { column: 'item.available_stock', type: 'int', property: 'availableStock' },
 };
@@ -66,8 +66,8 @@ function applyFilter(where: Where, filter: ToolFilter, isMatched: boolean): void
   // Only characters that the words of a search leave out.
   if (search && !isMatched)
     where.and(sql`lower(item.name || ' ' || item.short_description) LIKE lower(${containing(search)})`);
-  if (minPrice != null) where.and(sql`item.price >= ${minPrice}`);
-  if (maxPrice != null) where.and(sql`item.price <= ${maxPrice}`);
+  if (minPrice != null) where.and(sql`item.price_cents >= ${minPrice}`);
+  if (maxPrice != null) where.and(sql`item.price_cents <= ${maxPrice}`);
   if (maxMinimumOrder != null) where.and(sql`item.minimum_order <= ${maxMinimumOrder}`);
   if (inStock === true) where.and(sql`item.available_stock >= item.minimum_order`);
   if (inStock === false) where.and(sql`item.available_stock < item.minimum_order`);
