@@ -11,9 +11,9 @@ const pages = read('pages.json');
 
 /** kB of scripts. The first list brings antd; the pages outside the dashboard do not load antd to start. */
 const HOME = 200;
-const FIRST_TABLE = 105;
-/** The table itself comes with the rows; a phone shows cards instead. */
-const WIDE_TABLE = 126;
+const FIRST_LIST = 105;
+/** A phone shows cards, a wide window a table, which comes with the rows. The goal is 200. */
+const FIRST_TABLE = 206;
 const FURTHER_PAGE = 60;
 /** kB of styles: antd's own stylesheet, once, and ours. */
 const STYLES = 125;
@@ -56,11 +56,11 @@ module.exports = [
   ...routes
     .filter((route) => !inDashboard(route))
     .map((route) => budget(`${route}, after /`, without(filesOfPage(route), home), FURTHER_PAGE)),
-  budget('/dashboard/my-orders, after /', without(firstTable, home), FIRST_TABLE),
+  budget('/dashboard/my-orders, after /', without(firstTable, home), FIRST_LIST),
   budget(
-    'the table of a wide window, after /dashboard/my-orders',
-    without(wideTable, home, firstTable),
-    WIDE_TABLE,
+    '/dashboard/my-orders with the table of a wide window, after /',
+    without([...new Set([...firstTable, ...wideTable])], home),
+    FIRST_TABLE,
   ),
   ...routes
     .filter(inDashboard)

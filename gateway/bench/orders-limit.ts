@@ -66,7 +66,7 @@ const onlyWaits = (error: unknown): null => {
 
 /** Orders from so many connections at once, each as soon as the one before is placed. */
 async function rateOf({ url, postmaster, actor, tools }: Setup, connections: number): Promise<Rate> {
-  const dataSource = await makeDataSource({ url, pool: connections, announcesStock: true }).initialize();
+  const dataSource = await makeDataSource({ url, pool: connections, isGateway: true }).initialize();
   // All that placing reads of a request is its database.
   const ctx = { db: dataSource.manager } as Ctx;
   const times: number[] = [];

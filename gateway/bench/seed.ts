@@ -129,8 +129,8 @@ export const searchesWithinDescriptions = (): string[] => {
 };
 
 const tools = `
-  INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description, created_at, updated_at)
-  SELECT pg_temp.key('tool', i, at),
+  INSERT INTO tools (id, sku, name, picture, price, minimum_order, available_stock, short_description, created_at, updated_at)
+  SELECT pg_temp.key('tool', i, at), 'BENCH-' || i,
     initcap(pg_temp.one_of($2, 'make', i)) || ' ' || pg_temp.one_of($3, 'kind', i) || ' '
       || pg_temp.one_of($1, 'series', i) || ' ' || 10 + pg_temp.pick('model', i, 90),
     '/images/' || pg_temp.key('picture', i, at) || '/960.webp',

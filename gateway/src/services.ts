@@ -40,7 +40,7 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
     url: env.DATABASE_URL,
     pool: env.DATABASE_POOL,
     patient,
-    announcesStock: true,
+    isGateway: true,
   }).initialize();
   const limiter = env.RATE_LIMIT === 'off' ? noRateLimiter : await makeRateLimiter(env.REDIS_URL, log);
   const metrics = env.METRICS_PORT ? (await import('./http/metrics')).makeMetrics({ dataSource }) : null;

@@ -102,7 +102,10 @@ const oldPrice: Case = {
 async function edited({ ask, people }: Environment, tool: string, to: number): Promise<void> {
   const mutation =
     'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { price } }';
-  const answer = await ask(0, gql(mutation, { id: tool, input: { price: to * 100 } }, { as: people.admin.token }));
+  const answer = await ask(
+    0,
+    gql(mutation, { id: tool, input: { price: to * 100 } }, { as: people.admin.token }),
+  );
   expectAnswer(answer, 200);
 }
 

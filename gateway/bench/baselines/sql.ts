@@ -34,6 +34,9 @@ const STATEMENTS = {
                  INSERT INTO orders (id, number, tool_id, tool_name, unit_price_cents, quantity, total_price_cents, customer_id, contact_no)
                  SELECT $1, 'ORD-' || upper(right($1::uuid::text, 8)), id, name, price_cents, $3, $4::bigint, $5, $6
                  FROM taken RETURNING *
+               ), moved AS (
+                 INSERT INTO stock_movements (tool_id, quantity, kind, order_id, actor_id)
+                 SELECT tool_id, -quantity, 'Order', id, $5 FROM placed
                ), event AS (
                  INSERT INTO order_events (id, order_id, kind, to_state, actor_id)
                  SELECT $7, id, 'PLACED', 'Pending', $5 FROM placed
@@ -90,7 +93,7 @@ export interface BaselineDatabase {
 /** The pool is as large as the benchmark's number of connections. */
 export function openDatabase(url: string, secret: string): BaselineDatabase {
   pg.defaults.parseInt8 = true;
-  const pool = new pg.Pool({ connectionString: url, max: 16 });
+  const pool = new pg.Pool({ connectionString: url, max: 16, options: '-c shop.records_stock=on' });
   // Given a string, jsonwebtoken first tries to read it as a public key: 0.3 ms a token.
   const key = createSecretKey(Buffer.from(secret));
   const rows: BaselineDatabase['rows'] = async (name, values) =>

@@ -10,6 +10,7 @@ interface PublicTable {
 /** The tables behind public responses. Their triggers (invalidationTriggers) announce every change to every gateway. */
 export const PUBLIC_TABLES = {
   tools: { columns: 'all', rowTags: true, announcedAfterCommit: 'available_stock' },
+  families: { columns: 'all' },
   reviews: { columns: 'all' },
   search_synonyms: { columns: 'all' },
   // The names of the authors of reviews.

@@ -14,6 +14,8 @@ import { SearchWords1763795000000 } from './migrations/1763795000000-search-word
 import { KeysOfBulkChanges1763796000000 } from './migrations/1763796000000-keys-of-bulk-changes';
 import { OrdersOfATool1763797000000 } from './migrations/1763797000000-orders-of-a-tool';
 import { MoneyInCents1763800000000 } from './migrations/1763800000000-money-in-cents';
+import { WholesaleTools1763810000000 } from './migrations/1763810000000-wholesale-tools';
+import { StockLedger1763820000000 } from './migrations/1763820000000-stock-ledger';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
 import { driverFor } from './pool';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
@@ -24,6 +26,8 @@ import { OrderEvent } from '../modules/orders/order-event.entity';
 import { Payment } from '../modules/orders/payment.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { Session } from '../modules/users/session.entity';
+import { Family } from '../modules/tools/family.entity';
+import { StockMovement } from '../modules/stock/stock-movement.entity';
 import { SearchSynonym } from '../modules/tools/search-synonym.entity';
 import { SearchWord } from '../modules/tools/search-word.entity';
 import { Tool } from '../modules/tools/tool.entity';
@@ -52,14 +56,17 @@ const impatience = {
   idle_in_transaction_session_timeout: IDLE_TIMEOUT,
 };
 
+/** Set to `on` in the connections of a gateway: it writes the movements of the stock itself (modules/stock). */
+const RECORDS_STOCK = 'shop.records_stock';
+
 interface DataSourceSettings {
   readonly url: string;
   /** Maximum number of connections. */
   readonly pool?: number;
   /** For a command: no time-outs of statements, and a longer one for connecting. */
   readonly patient?: boolean;
-  /** Whether the process announces the stock it changes (cache/invalidations.ts); if not, a trigger does. */
-  readonly announcesStock?: boolean;
+  /** Whether the process announces and records the stock that it changes; for all others, triggers do. */
+  readonly isGateway?: boolean;
 }
 
 /** Entities, migrations and time-outs of the database. The data source is not yet connected. */
@@ -67,7 +74,7 @@ export const makeDataSource = ({
   url,
   pool = 20,
   patient = false,
-  announcesStock = false,
+  isGateway = false,
 }: DataSourceSettings): DataSource => {
   const dataSource: DataSource = new DataSource({
     driver: driverFor(() => dataSource),
@@ -84,6 +91,8 @@ export const makeDataSource = ({
       Review,
       CustomToolRequest,
       NewsletterSubscription,
+      Family,
+      StockMovement,
       SearchSynonym,
       SearchWord,
     ],
@@ -102,6 +111,8 @@ export const makeDataSource = ({
       KeysOfBulkChanges1763796000000,
       OrdersOfATool1763797000000,
       MoneyInCents1763800000000,
+      WholesaleTools1763810000000,
+      StockLedger1763820000000,
     ],
     synchronize: false,
     poolSize: pool,
@@ -109,7 +120,7 @@ export const makeDataSource = ({
     extra: {
       ...(!patient && impatience),
       application_name: 'shop',
-      ...(announcesStock && { options: `-c ${ANNOUNCES_STOCK}=on` }),
+      ...(isGateway && { options: `-c ${ANNOUNCES_STOCK}=on -c ${RECORDS_STOCK}=on` }),
       keepAlive: true,
     },
   });

@@ -37,8 +37,16 @@ export function unreadableValue(error: unknown): DomainError | undefined {
   return new DomainError('malformed', 'BAD_USER_INPUT', 'A value is not of the right form.');
 }
 
+const violates =
+  (violation: string) =>
+  (error: unknown, constraint: string): boolean => {
+    const { code, constraint: name } = (error ?? {}) as { code?: string; constraint?: string };
+    return code === violation && name === constraint;
+  };
+
 /** Whether the statement violated this unique constraint. */
-export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
-  const { code, constraint: name } = (error ?? {}) as { code?: string; constraint?: string };
-  return code === '23505' && name === constraint;
-};
+export const isUniqueViolation = violates('23505');
+/** Whether the statement violated this foreign key. */
+export const isForeignKeyViolation = violates('23503');
+/** Whether the statement violated this CHECK. */
+export const isCheckViolation = violates('23514');

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { OrderEventResolver, OrderResolver } from '../modules/orders/order.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
+import { FamilyResolver } from '../modules/tools/family.resolver';
 import { SearchSynonymResolver } from '../modules/tools/search-synonym.resolver';
 import { ToolResolver } from '../modules/tools/tool.resolver';
 import { UserResolver } from '../modules/users/user.resolver';
@@ -11,6 +12,7 @@ import { DateTime } from '../shared/scalars';
 
 export const resolvers: NonEmptyArray<new () => object> = [
   ToolResolver,
+  FamilyResolver,
   SearchSynonymResolver,
   OrderResolver,
   OrderEventResolver,

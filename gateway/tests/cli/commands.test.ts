@@ -7,6 +7,7 @@ import { admin } from '../../src/cli/admin';
 import { migrate } from '../../src/cli/migrate';
 import { seed } from '../../src/cli/seed';
 import { cleanup } from '../../src/cli/cleanup';
+import { stock } from '../../src/cli/stock';
 import { makeDataSource } from '../../src/db/data-source';
 import { deleteExpiredKeys } from '../../src/modules/idempotency/delete-expired-keys';
 import { deleteExpiredSessions } from '../../src/modules/users/delete-expired-sessions';
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 /** Runs a command of an operator, who sees what it prints and the code it ends with. */
 async function run(
-  command: 'migrate' | 'seed' | 'admin' | 'cleanup',
+  command: 'migrate' | 'seed' | 'admin' | 'cleanup' | 'stock',
   args: string[] = [],
   settings: NodeJS.ProcessEnv = {},
 ) {
@@ -43,7 +44,7 @@ async function run(
     settings,
   );
   process.exitCode = undefined;
-  await { migrate, seed, admin, cleanup }[command](args);
+  await { migrate, seed, admin, cleanup, stock }[command](args);
   const code = Number(process.exitCode ?? 0);
   process.exitCode = undefined;
   process.env = before;
@@ -66,6 +67,22 @@ it('npm run migrate brings a new database up to date, and says so when there is 
     err: '',
   });
   expect((await run('migrate')).out).toBe('The database is up to date.');
+});
+
+it('npm run stock:check fails when a stock differs from its movements, and names the tool', async () => {
+  expect(await run('stock', ['check'])).toMatchObject({ code: 0, err: '' });
+  await db.query(`INSERT INTO tools (id, name, sku, picture, price_cents, minimum_order, available_stock, short_description)
+    VALUES (gen_random_uuid(), 'T', 'DIFFERS', 'p', 100, 1, 7, 'd')`);
+  await db.query(
+    `SET shop.records_stock = 'on'; UPDATE tools SET available_stock = 5; RESET shop.records_stock`,
+  );
+  expect(await run('stock', ['check'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('DIFFERS: 5 in stock, 7 in the ledger'),
+  });
+  expect(await run('stock', ['repair'])).toMatchObject({ code: 1, err: 'Usage: npm run stock:check' });
+  await db.query(`ALTER TABLE stock_movements DISABLE TRIGGER refuse_change;
+    DELETE FROM stock_movements; ALTER TABLE stock_movements ENABLE TRIGGER refuse_change; DELETE FROM tools`);
 });
 
 it('npm run seed fills an empty shop, once', async () => {

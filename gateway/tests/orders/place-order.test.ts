@@ -1,3 +1,4 @@
+import { stockDifferences } from '../../src/modules/stock/stock.service';
 import { aTool, stockOf } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -7,7 +8,11 @@ beforeAll(async () => {
   shop = await startShop();
   buyer = await shop.customer();
 });
-afterAll(() => shop.close());
+/** After all races, the stock of every tool is the sum of its movements. */
+afterAll(async () => {
+  expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
+  await shop.close();
+});
 
 const PLACE = `mutation ($input: PlaceOrderInput!, $key: String) {
   placeOrder(input: $input, idempotencyKey: $key) {
@@ -55,7 +60,12 @@ describe('placing an order', () => {
 
   it.each([
     ['below the minimum', { quantity: 4, totalPrice: 4_000 }, 'BELOW_MINIMUM', { minimum: 5 }],
-    ['above the stock', { quantity: 101, totalPrice: 101_000 }, 'INSUFFICIENT_STOCK', { available: 100 }],
+    [
+      'above the stock',
+      { quantity: 101, totalPrice: 101_000 },
+      'INSUFFICIENT_STOCK',
+      { available: 100, moreOn: expect.any(String) },
+    ],
     ['at another price', { quantity: 5, totalPrice: 4_900 }, 'PRICE_CHANGED', { price: 1_000, total: 5_000 }],
   ])('rejects an order %s and changes nothing', async (_name, asked, code, details) => {
     const tool = await aTool(shop);

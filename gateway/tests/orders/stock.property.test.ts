@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { stockDifferences } from '../../src/modules/stock/stock.service';
 import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -142,6 +143,7 @@ it('any sequence of orders, deletions, status changes, payments and sell-offs pr
         for (const { stock, sold, ...faults } of books) {
           expect(stock).toBeGreaterThanOrEqual(0);
           expect(stock + sold).toBe(STOCK);
+          expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
           expect(faults).toEqual({ wrong: 0, misbooked: 0, unbooked: 0, mistold: 0 });
         }
       }

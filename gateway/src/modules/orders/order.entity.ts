@@ -17,11 +17,14 @@ import { DateTime, hasFourDigitYears, Money } from '../../shared/scalars';
 import { Tool } from '../tools/tool.entity';
 import { User } from '../users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
+import { PriceSource } from './price-source';
 
 const NOT_DELETED = 'deleted_at IS NULL';
 
 @Entity('orders')
 @Check('orders_unit_price_check', 'unit_price_cents >= 0')
+@Check('orders_list_price_check', 'list_unit_price_cents >= 0')
+@Check('orders_price_source_check', `(price_source = 'BREAK') = (break_quantity IS NOT NULL)`)
 @Check('orders_quantity_check', 'quantity > 0')
 @Check('orders_check', 'total_price_cents = quantity * unit_price_cents')
 @Check('orders_check1', `deleted_at IS NULL OR payment = 'unpaid'`)
@@ -63,6 +66,24 @@ export class Order {
   @Column({ type: 'bigint', name: 'unit_price_cents' })
   @Field(() => Money, { description: 'Price per unit at the time of the order.' })
   unitPrice!: number;
+
+  @Column({ type: 'bigint', name: 'list_unit_price_cents' })
+  @Field(() => Money, { description: 'Price per unit without price breaks, at the time of the order.' })
+  listUnitPrice!: number;
+
+  @Column({
+    name: 'price_source',
+    type: 'enum',
+    enum: PriceSource,
+    enumName: 'price_source',
+    default: PriceSource.LIST,
+  })
+  @Field(() => PriceSource, { description: 'Where the price per unit came from.' })
+  priceSource!: PriceSource;
+
+  @Column('int', { name: 'break_quantity', nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Quantity of the price break that applied.' })
+  breakQuantity!: number | null;
 
   /** Whole dollars for the release before, like totalPriceInDollars; written by a trigger. */
   @Column({ type: 'int', name: 'unit_price', select: false, insert: false, update: false })

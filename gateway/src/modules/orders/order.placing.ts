@@ -5,6 +5,7 @@ import { newId } from '../../shared/ids';
 import { Amount } from '../../shared/money';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
+import { checkLine, type LineTerms } from '../tools/line-check.service';
 import { Order } from './order.entity';
 import type { PlaceOrderInput } from './order.inputs';
 import { numberOfId } from './order.number';
@@ -17,23 +18,33 @@ import { numberOfId } from './order.number';
  */
 const PLACE_ORDER = `
   WITH judged AS (
-    SELECT id AS judged_id, name, price_cents, minimum_order, available_stock FROM tools
+    SELECT id AS judged_id, name, price_cents, price_breaks, minimum_order, order_multiple, available_stock,
+      lead_time_days, lifecycle, last_buy_on, replaced_by_id, price_break(price_breaks, $3) AS rung
+    FROM tools
     WHERE id = $2 AND deleted_at IS NULL
     FOR NO KEY UPDATE
+  ), priced AS (
+    SELECT *, coalesce((rung->>'unitPrice')::bigint, price_cents) AS unit_price FROM judged
   ), taken AS (
     UPDATE tools SET available_stock = tools.available_stock - $3::int, updated_at = now()
-    FROM judged
-    WHERE tools.id = judged_id AND judged.minimum_order <= $3 AND judged.available_stock >= $3
-      AND judged.price_cents * $3 <= $4::bigint
+    FROM priced
+    WHERE tools.id = judged_id AND priced.minimum_order <= $3 AND $3 % priced.order_multiple = 0
+      AND priced.available_stock >= $3 AND priced.unit_price * $3 <= $4::bigint
+      AND (priced.lifecycle = 'Active'
+        OR (priced.lifecycle = 'LastTimeBuy' AND priced.last_buy_on >= (now() AT TIME ZONE 'UTC')::date))
     RETURNING judged_id
   ), placed AS (
-    INSERT INTO orders (id, number, tool_id, tool_name, unit_price_cents, quantity, total_price_cents, customer_id, contact_no,
-      delivery_address)
-    SELECT $1, $10, judged_id, name, price_cents, $3, price_cents * $3, $5, $6::text,
-      coalesce($11::text, (SELECT address FROM users WHERE id = $5))
-    FROM judged JOIN taken USING (judged_id)
+    INSERT INTO orders (id, number, tool_id, tool_name, unit_price_cents, list_unit_price_cents, price_source,
+      break_quantity, quantity, total_price_cents, customer_id, contact_no, delivery_address)
+    SELECT $1, $10, judged_id, name, unit_price, price_cents,
+      CASE WHEN rung IS NULL THEN 'LIST' ELSE 'BREAK' END::price_source, (rung->>'minQuantity')::int,
+      $3, unit_price * $3, $5, $6::text, coalesce($11::text, (SELECT address FROM users WHERE id = $5))
+    FROM priced JOIN taken USING (judged_id)
     RETURNING *
-  ), event AS (
+  ), moved AS (
+    INSERT INTO stock_movements (tool_id, quantity, kind, order_id, actor_id)
+    SELECT tool_id, -quantity, 'Order', id, $5 FROM placed
+), event AS (
     INSERT INTO order_events (id, order_id, kind, to_state, actor_id)
     SELECT $7, id, 'PLACED', 'Pending', $5 FROM placed
   ), used_key AS (
@@ -46,12 +57,13 @@ const PLACE_ORDER = `
       AND (address IS DISTINCT FROM $11::text OR (users.contact_no IS NULL AND $6::text IS NOT NULL))
   )`;
 
-/** The values of a tool that decide whether it can be ordered. */
-interface OrderTerms {
-  readonly price: number;
-  readonly minimum: number;
-  readonly stock: number;
-}
+/** Why a tool was refused: its terms as they were judged. */
+const TERMS = `CASE WHEN placed.id IS NULL THEN jsonb_build_object('price', price_cents, 'priceBreaks', price_breaks,
+  'minimumOrder', minimum_order, 'orderMultiple', order_multiple, 'availableStock', available_stock,
+  'leadTimeDays', lead_time_days, 'lifecycle', lifecycle, 'lastBuyOn', last_buy_on, 'replacedById', replaced_by_id)
+  END AS terms`;
+
+type Judged = { id: null; terms: Omit<LineTerms, 'deletedAt'> } | (Order & { terms: null });
 
 /** Places the order and returns it, or returns why the tool or the idempotency key forbids it. */
 export async function takeStockAndPlace(
@@ -61,8 +73,7 @@ export async function takeStockAndPlace(
 ): Promise<Order | DomainError> {
   const { quantity, totalPrice, contactNo, deliveryAddress } = input;
   const sql = `${PLACE_ORDER}
-    SELECT ${columnsOf(ctx.db, Order)}, judged.price_cents AS price, minimum_order AS minimum, available_stock AS stock
-    FROM judged LEFT JOIN placed ON true`;
+    SELECT ${columnsOf(ctx.db, Order)}, ${TERMS} FROM judged LEFT JOIN placed ON true`;
   const id = newId();
   const order = [id, toolId, quantity, totalPrice, actor.userId, contactNo ?? null];
   const values = [
@@ -74,12 +85,11 @@ export async function takeStockAndPlace(
     deliveryAddress?.trim() ?? null,
   ];
   try {
-    const [row] = await query<(Order | { id: null }) & OrderTerms>(ctx.db, { sql, values });
+    const [row] = await query<Judged>(ctx.db, { sql, values });
     if (!row) return notFound();
-    const { price, minimum, stock, ...placed } = row;
-    return placed.id === null
-      ? explainRejection({ price, minimum, stock }, input)
-      : Object.assign(new Order(), placed);
+    if (row.id === null) return explainRejection({ ...row.terms, deletedAt: null }, input);
+    const { terms: _none, ...placed } = row;
+    return Object.assign(new Order(), placed);
   } catch (error) {
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return keyReused();
     // Another order has the same last eight digits: a chance of 1 in 4 billion per existing order.
@@ -89,20 +99,19 @@ export async function takeStockAndPlace(
   }
 }
 
-/** Why a tool with these terms rejects an order. The minimum, which only the buyer can satisfy, is checked first. */
-function explainRejection(
-  { price, minimum, stock }: OrderTerms,
-  { quantity, totalPrice }: PlaceOrderInput,
-): DomainError {
-  if (quantity < minimum)
-    return new DomainError('rule', 'BELOW_MINIMUM', `You can't order less than ${minimum}`, { minimum });
-  const total = price * quantity;
-  if (total > totalPrice)
-    return new DomainError('conflict', 'PRICE_CHANGED', 'The price has changed.', {
-      price: new Amount(price),
-      total: new Amount(total),
-    });
-  return new DomainError('conflict', 'INSUFFICIENT_STOCK', `Only ${stock} are left in stock.`, {
-    available: stock,
-  });
+/** Why a tool with these terms rejects an order. A price that is too high comes after what the buyer can change. */
+function explainRejection(tool: LineTerms, { quantity, totalPrice }: PlaceOrderInput): DomainError {
+  const { unitPrice, total, problems } = checkLine(tool, quantity);
+  const priceChanged =
+    total > totalPrice
+      ? new DomainError('conflict', 'PRICE_CHANGED', 'The price has changed.', {
+          price: new Amount(unitPrice),
+          total: new Amount(total),
+        })
+      : null;
+  const [problem] = problems;
+  // Stock is checked last: with the price settled, it may be that less is wanted.
+  if (priceChanged && (!problem || problem.code === 'INSUFFICIENT_STOCK')) return priceChanged;
+  if (problem) return problem;
+  throw new Error('a line without problems was refused');
 }

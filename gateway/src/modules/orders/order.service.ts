@@ -4,6 +4,8 @@ import { Amount, formatMoney } from '../../shared/money';
 import { authorize } from '../../shared/permission';
 import { inTransaction, signedIn, type Actor, type Ctx, type OrderMetric } from '../../shared/ctx';
 import { isUniqueViolation } from '../../db/database-error';
+import { StockMovementKind } from '../stock/stock-movement.entity';
+import { recordMovement } from '../stock/stock.service';
 import { Tool } from '../tools/tool.entity';
 import { storeKey, keyedRequest, orderOfKey } from '../idempotency/idempotency.service';
 import { OrderEventKind } from './order-event.entity';
@@ -65,11 +67,16 @@ export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: stri
   const target = { id, idempotencyKey, content: ['delete', id], metric: 'deleted' as const };
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('delete', actor, order));
-    if (returnsStock(order.status))
-      await tx.db.increment(Tool, { id: order.toolId }, 'availableStock', order.quantity);
+    if (returnsStock(order.status)) await giveStockBack(tx, order, actor);
     await tx.db.softDelete(Order, { id: order.id });
     await record(tx.db, { order, actor, kind: OrderEventKind.DELETED, from: order.status });
   });
+}
+
+async function giveStockBack({ db }: Ctx, { id, toolId, quantity }: Order, actor: Actor): Promise<void> {
+  await db.increment(Tool, { id: toolId }, 'availableStock', quantity);
+  const kind = StockMovementKind.Deletion;
+  await recordMovement(db, { toolId, quantity, kind, orderId: id, actorId: actor.userId });
 }
 
 /** Sets an order's status freely (admins; specification section 4). @throws DomainError NOT_FOUND, FORBIDDEN */

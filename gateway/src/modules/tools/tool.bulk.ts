@@ -13,6 +13,7 @@ import { keyedRequest } from '../idempotency/idempotency.service';
 import { Tool } from './tool.entity';
 import { MAX_PRICE } from './tool.inputs';
 import { canManageTools } from './tool.policy';
+import { refuseBrokenLadder } from './tool.terms';
 
 const MAX_PERCENT = 1_000;
 
@@ -58,8 +59,14 @@ export const changedPrice = (price: number, { amount, percent }: PriceChange): n
     ? price + (amount ?? 0)
     : CENTS * Math.round((price * (10_000 + Math.round(percent * 100))) / (10_000 * CENTS));
 
+/** The price of a rung after a change, in whole cents. */
+const changedUnitPrice = (price: number, { amount, percent }: PriceChange): number =>
+  percent == null
+    ? Math.max(0, price + (amount ?? 0))
+    : Math.round((price * (10_000 + Math.round(percent * 100))) / 10_000);
+
 /**
- * Changes the prices of many tools (admins) in one transaction. A tool whose price would leave the range from 1 dollar
+ * Changes the prices of many tools (admins) in one transaction, price breaks included. A tool whose price would leave the range from 1 dollar
  * to the highest price is refused. @throws DomainError FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
 export async function changeToolPrices(
@@ -88,7 +95,7 @@ async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange
     lock: { mode: 'for_no_key_update' },
   });
   const byId = new Map(locked.map((tool) => [tool.id, tool]));
-  const prices = new Map<string, number>();
+  const changed: Pick<Tool, 'id' | 'price' | 'priceBreaks'>[] = [];
   const outcomes = ids.map((id) =>
     outcomeOf(id, () => {
       const tool = byId.get(id.toLowerCase());
@@ -96,14 +103,19 @@ async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange
       const price = changedPrice(tool.price, change);
       if (price < CENTS) throw badInput({ price: 'Price must be at least 1' });
       if (price > MAX_PRICE * CENTS) throw badInput({ price: `Price is above ${MAX_PRICE}` });
-      if (price !== tool.price) prices.set(tool.id, price);
+      const priceBreaks = tool.priceBreaks.map((step) => ({
+        ...step,
+        unitPrice: changedUnitPrice(step.unitPrice, change),
+      }));
+      refuseBrokenLadder({ price, priceBreaks });
+      if (price !== tool.price) changed.push({ id: tool.id, price, priceBreaks });
     }),
   );
-  if (prices.size === 0) return outcomes;
+  if (changed.length === 0) return outcomes;
   await tx.db.query(
-    `UPDATE tools SET price_cents = changed.price, updated_at = now()
-     FROM unnest($1::uuid[], $2::bigint[]) AS changed (id, price) WHERE tools.id = changed.id`,
-    [[...prices.keys()], [...prices.values()]],
+    `UPDATE tools SET price_cents = changed.price, price_breaks = changed."priceBreaks", updated_at = now()
+     FROM jsonb_to_recordset($1) AS changed (id uuid, price bigint, "priceBreaks" jsonb) WHERE tools.id = changed.id`,
+    [JSON.stringify(changed)],
   );
   return outcomes;
 }

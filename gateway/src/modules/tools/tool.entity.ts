@@ -6,10 +6,17 @@ import {
   DeleteDateColumn,
   Entity,
   Index,
+  JoinColumn,
+  ManyToOne,
   PrimaryColumn,
+  Unique,
   UpdateDateColumn,
+  type Relation,
 } from 'typeorm';
-import { DateTime, hasFourDigitYears, Money } from '../../shared/scalars';
+import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../shared/scalars';
+import { Family } from './family.entity';
+import { PriceBreak } from './price-break.inputs';
+import { ToolLifecycle } from './tool.lifecycle';
 
 const ON_SALE = 'deleted_at IS NULL';
 
@@ -17,6 +24,17 @@ const ON_SALE = 'deleted_at IS NULL';
 @Check('tools_name_check', `name <> ''`)
 @Check('tools_price_check', 'price >= 0')
 @Check('tools_price_cents_check', 'price_cents >= 0 AND price_cents % 100 = 0')
+@Check('tools_sku_check', `sku ~ '^[A-Z0-9][A-Z0-9-]{2,31}$'`)
+@Check('tools_order_multiple_check', 'order_multiple > 0')
+@Check('tools_lead_time_days_check', 'lead_time_days >= 0 AND lead_time_days <= 365')
+@Check('tools_last_buy_check', `(lifecycle = 'LastTimeBuy') = (last_buy_on IS NOT NULL)`)
+@Check(
+  'tools_replaced_check',
+  `replaced_by_id IS NULL OR (lifecycle = 'Discontinued' AND replaced_by_id <> id)`,
+)
+@Check('tools_price_breaks_check', 'is_price_ladder(price_cents, price_breaks)')
+@Unique('tools_sku_key', ['sku'])
+@Index('tools_family', ['familyId', 'createdAt', 'id'], { where: ON_SALE })
 @Check('tools_minimum_order_check', 'minimum_order > 0')
 @Check('tools_available_stock_check', 'available_stock >= 0')
 @Check('tools_dates_check', hasFourDigitYears('created_at', 'updated_at', 'deleted_at'))
@@ -49,6 +67,46 @@ export class Tool {
   /** Whole dollars for the release before; written by a trigger. */
   @Column({ type: 'int', name: 'price', select: false, insert: false, update: false })
   priceInDollars?: number;
+
+  @Column({ type: 'text', collation: 'C' })
+  @Field({ description: 'Part number of the manufacturer, unique among all tools ever sold: MERIDIAN-M7.' })
+  sku!: string;
+
+  @Column('uuid', { name: 'family_id', nullable: true })
+  familyId!: string | null;
+
+  @ManyToOne(() => Family)
+  @JoinColumn({ name: 'family_id', foreignKeyConstraintName: 'tools_family_id_fkey' })
+  family?: Relation<Family>;
+
+  @Column('jsonb', { name: 'price_breaks', default: [] })
+  @Field(() => [PriceBreak], {
+    description: 'Lower prices for larger quantities, by ascending quantity; empty if there are none.',
+  })
+  priceBreaks!: PriceBreak[];
+
+  @Column('int', { name: 'order_multiple', default: 1 })
+  @Field(() => Int, { description: 'A quantity must be a multiple of it.' })
+  orderMultiple!: number;
+
+  @Column('int', { name: 'lead_time_days', default: 15 })
+  @Field(() => Int, { description: 'Working days to make what is not in stock.' })
+  leadTimeDays!: number;
+
+  @Column({ type: 'enum', enum: ToolLifecycle, enumName: 'tool_lifecycle', default: ToolLifecycle.Active })
+  @Field(() => ToolLifecycle, { description: 'Whether it is still made.' })
+  lifecycle!: ToolLifecycle;
+
+  @Column('date', { name: 'last_buy_on', nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Last day of a last-time buy.' })
+  lastBuyOn!: string | null;
+
+  @Column('uuid', { name: 'replaced_by_id', nullable: true })
+  replacedById!: string | null;
+
+  @ManyToOne(() => Tool)
+  @JoinColumn({ name: 'replaced_by_id', foreignKeyConstraintName: 'tools_replaced_by_id_fkey' })
+  replacement?: Relation<Tool>;
 
   @Column('int', { name: 'minimum_order' })
   @Field(() => Int, { description: 'Smallest quantity of an order, units.' })

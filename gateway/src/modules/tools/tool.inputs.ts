@@ -3,13 +3,14 @@ import { IsOptional, MaxLength, Min, ValidateNested } from 'class-validator';
 import { PictureUrl, Text, Whole, WholeDollars } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { Money } from '../../shared/scalars';
+import { ToolTermsInput } from './tool-terms.inputs';
 import { SortDirection } from '../../shared/sort';
 
 /** The highest price per unit, US dollars. */
 export const MAX_PRICE = 1_000_000;
 
 @InputType({ description: 'A new tool.' })
-export class AddToolInput {
+export class AddToolInput extends ToolTermsInput {
   @Field({ description: 'Name of the tool.' })
   @Text('Name', 200)
   name!: string;
@@ -36,7 +37,7 @@ export class AddToolInput {
 }
 
 @InputType({ description: 'Changes of a tool. Omitted fields are left unchanged.' })
-export class UpdateToolInput implements Partial<AddToolInput> {
+export class UpdateToolInput extends ToolTermsInput implements Partial<AddToolInput> {
   @Field(() => String, { nullable: true, description: 'Name of the tool.' })
   @IsOptional()
   @Text('Name', 200)
@@ -107,11 +108,16 @@ export class ToolFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words in the name or the description, in any order, all of them; parts of words count. Case, accents and punctuation are ignored, synonyms and one typo in a word of five letters are recognized.',
+      'Words in the name, the description or the SKU, in any order, all of them; parts of words count. Case, accents and punctuation are ignored, synonyms and one typo in a word of five letters are recognized.',
   })
   @IsOptional()
   @MaxLength(200)
   search?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Slug of a family.' })
+  @IsOptional()
+  @MaxLength(100)
+  family?: string | null;
 
   @Field(() => Money, { nullable: true, description: 'Lowest price per unit.' })
   @IsOptional()
@@ -159,7 +165,8 @@ export class ToolsArgs extends PageArgs {
 
   @Field(() => ToolSort, {
     nullable: true,
-    description: 'Default: oldest first; for a search, tools with all words in their name first.',
+    description:
+      'Default: oldest first; for a search, the tool with this SKU first, then SKUs that begin so, then tools with all words in their name.',
   })
   sort?: ToolSort | null;
 }

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../shared/ctx';
 import { adminsOnly, allowed, Permission, refused, signInFirst } from '../../shared/permission';
+import { checkLine, smallestQuantity } from './line-check.service';
 import type { Tool } from './tool.entity';
 
 @ObjectType({ description: 'What the viewer may do with a tool at present.', simpleResolvers: true })
@@ -30,5 +31,9 @@ export function toolPermissions(actor: Actor | null, tool: Tool): ToolPermission
 function canOrder(actor: Actor | null, tool: Tool): Permission {
   if (!actor) return signInFirst;
   if (tool.deletedAt) return gone;
-  return tool.minimumOrder > tool.availableStock ? notEnoughStock : allowed;
+  const [problem] = checkLine(tool, smallestQuantity(tool)).problems;
+  if (!problem) return allowed;
+  return problem.code === 'INSUFFICIENT_STOCK'
+    ? notEnoughStock
+    : refused(problem.kind, problem.code, problem.message);
 }

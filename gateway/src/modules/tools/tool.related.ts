@@ -22,10 +22,10 @@ export async function relatedTools(ctx: Ctx, id: string): Promise<Tool[]> {
   return rows(ctx.publicDb('tools'), Tool, {
     rest: `WHERE id <> $1 AND id IN (
         (SELECT id FROM tools WHERE deleted_at IS NULL AND search_text LIKE ANY ($3::text[]) LIMIT ${COMPARED})
-        UNION (SELECT id FROM tools WHERE deleted_at IS NULL AND price >= $2 ORDER BY price, id LIMIT ${RELATED + 1})
-        UNION (SELECT id FROM tools WHERE deleted_at IS NULL AND price < $2 ORDER BY price DESC, id DESC LIMIT ${RELATED}))
+        UNION (SELECT id FROM tools WHERE deleted_at IS NULL AND price_cents >= $2 ORDER BY price_cents, id LIMIT ${RELATED + 1})
+        UNION (SELECT id FROM tools WHERE deleted_at IS NULL AND price_cents < $2 ORDER BY price_cents DESC, id DESC LIMIT ${RELATED}))
       ORDER BY ${matches(`split_part(search_text, E'\\n', 1)`)} DESC, ${matches('search_text')} DESC,
-        abs(price - $2), id LIMIT ${RELATED}`,
+        abs(price_cents - $2), id LIMIT ${RELATED}`,
     values: [tool.id, tool.price, patterns],
   });
 }

@@ -4,7 +4,10 @@ import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { pictureSrcSet } from '../images/picture-url';
 import { Key } from '../idempotency/idempotency.inputs';
+import { Family } from './family.entity';
+import { familyLoader } from './family.service';
 import { Tool } from './tool.entity';
+import { publicToolLoader } from './tool.loader';
 import { changeToolPrices, ChangeToolPricesInput, ToolResult } from './tool.bulk';
 import { AddToolInput, ToolsArgs, UpdateToolInput } from './tool.inputs';
 import { ToolPermissions, toolPermissions } from './tool.policy';
@@ -75,7 +78,21 @@ export class ToolResolver {
     return pictureSrcSet(tool.picture);
   }
 
-  @Needs<Tool>('minimumOrder', 'availableStock', 'deletedAt')
+  @FieldResolver(() => Family, { nullable: true, description: 'What the tool is.' })
+  family(@Root() tool: Tool, @Context() ctx: Ctx) {
+    return tool.family ?? (tool.familyId ? familyLoader(ctx).load(tool.familyId) : null);
+  }
+
+  @Needs<Tool>('replacedById')
+  @FieldResolver(() => Tool, { nullable: true, description: 'The tool that replaces a discontinued one.' })
+  replacedBy(@Root() tool: Tool, @Context() ctx: Ctx) {
+    return tool.replacedById ? publicToolLoader(ctx).load(tool.replacedById) : null;
+  }
+
+  @Needs<Tool>(
+    ...(['minimumOrder', 'orderMultiple', 'availableStock', 'leadTimeDays', 'price', 'priceBreaks'] as const),
+    ...(['lifecycle', 'lastBuyOn', 'replacedById', 'deletedAt'] as const),
+  )
   @FieldResolver(() => ToolPermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() tool: Tool, @Context() ctx: Ctx): Promise<ToolPermissions> {
     return toolPermissions(await ctx.viewer(), tool);

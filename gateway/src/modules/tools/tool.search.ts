@@ -18,13 +18,16 @@ export const termsOf = (search: string): SearchTerm[] =>
   [...new Set(searchWords(search))].map((word) => ({ word, meant: [word] }));
 
 /**
- * Restricts the tools to those with every term, or a synonym of it, in their name or description. Returns the sort
- * expression that puts tools with all terms in their name first.
+ * Restricts the tools to those with every term, or a synonym of it, in their name, description or SKU. Returns the sort
+ * expression: first the tool whose SKU was typed, then SKUs that begin so, then tools with all terms in their name.
  */
 export function matchTerms(where: Where, terms: readonly SearchTerm[]): string {
+  const typed: string[] = [];
   const inName = terms.slice(0, MAX_TERMS).map(({ word, meant }) => {
+    const given = where.param(word);
+    typed.push(`${given}::text`);
     const patterns = `ARRAY(SELECT unnest(${where.param(meant.map(containing))}::text[]) UNION ALL
-      SELECT '%' || search_fold(meaning) || '%' FROM search_synonyms WHERE search_fold(word) = ${where.param(word)})`;
+      SELECT '%' || search_fold(meaning) || '%' FROM search_synonyms WHERE search_fold(word) = ${given})`;
     const text = word.length < SHORTEST_INDEXED ? `(item.search_text || '')` : 'item.search_text';
     where.andRaw(`${text} LIKE ANY (${patterns})`);
     return `split_part(item.search_text, E'\\n', 1) LIKE ANY (${patterns})`;
@@ -34,7 +37,10 @@ export function matchTerms(where: Where, terms: readonly SearchTerm[]): string {
     where.andRaw(
       `item.search_text LIKE ALL (${where.param(rest.map(({ word }) => containing(word)))}::text[])`,
     );
-  return `CASE WHEN ${inName.join(' AND ')} THEN 0 ELSE 1 END`;
+  const sku = `btrim(split_part(item.search_text, E'\\n', 3))`;
+  const typedSku = `(${typed.join(' || ')})`;
+  return `CASE WHEN ${sku} = ${typedSku} THEN 0 WHEN starts_with(${sku}, ${typedSku}) THEN 1
+    WHEN ${inName.join(' AND ')} THEN 2 ELSE 3 END`;
 }
 
 /** The minimum length of a word in which a typo is corrected: a letter missing, added, replaced, or two swapped. */

@@ -8,6 +8,8 @@ import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { inTransaction, type Ctx } from '../../shared/ctx';
+import { StockMovementKind } from '../stock/stock-movement.entity';
+import { recordMovement } from '../stock/stock.service';
 import { Tool } from './tool.entity';
 import {
   ToolSortField,
@@ -17,6 +19,7 @@ import {
   type UpdateToolInput,
 } from './tool.inputs';
 import { canManageTools } from './tool.policy';
+import { refusalOf, refuseBrokenLadder, toolColumns } from './tool.terms';
 import { correctTerms, matchTerms, termsOf, type SearchTerm } from './tool.search';
 
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
@@ -37,7 +40,9 @@ export async function listTools(
   requested: RequestedFields,
 ): Promise<ConnectionOf<Tool>> {
   const terms = termsOf(args.filter?.search ?? '');
-  const db = terms.length ? ctx.publicDb('tools', 'search_synonyms') : ctx.publicDb('tools');
+  const db = terms.length
+    ? ctx.publicDb('tools', 'families', 'search_synonyms')
+    : ctx.publicDb('tools', 'families');
   const found = await paginate(db, pageOf(args, requested, terms));
   if (found.nodes.length || !terms.length) return found;
   const corrected = await correctTerms(db, terms);
@@ -62,10 +67,11 @@ export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
   ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: REST_LIMIT + 1 });
 
 function applyFilter(where: Where, filter: ToolFilter, isMatched: boolean): void {
-  const { search, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
+  const { search, family, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
   // Only characters that the words of a search leave out.
   if (search && !isMatched)
     where.and(sql`lower(item.name || ' ' || item.short_description) LIKE lower(${containing(search)})`);
+  if (family) where.and(sql`item.family_id = (SELECT id FROM families WHERE slug = ${family})`);
   if (minPrice != null) where.and(sql`item.price_cents >= ${minPrice}`);
   if (maxPrice != null) where.and(sql`item.price_cents <= ${maxPrice}`);
   if (maxMinimumOrder != null) where.and(sql`item.minimum_order <= ${maxMinimumOrder}`);
@@ -87,32 +93,47 @@ export async function getTool(ctx: Ctx, id: string): Promise<Tool> {
 /** Adds a tool to the catalogue (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function addTool(ctx: Ctx, input: AddToolInput): Promise<Tool> {
   authorize(canManageTools(await ctx.viewer()));
-  const tool = await ctx.db.save(ctx.db.create(Tool, { ...input, id: newId() }));
+  const columns = toolColumns(input);
+  refuseBrokenLadder({ price: input.price, priceBreaks: columns.priceBreaks ?? [] });
+  const id = newId();
+  await ctx.db.insert(Tool, { ...columns, id }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
   ctx.services.cacheTags.invalidate('tools');
-  return tool;
+  // The database derives the SKU and the defaults.
+  return ctx.db.findOneByOrFail(Tool, { id });
 }
 
 /**
- * Changes the given fields of a tool (admins); earlier orders keep their name and price. With `expectedAvailableStock`
+ * Changes the given fields of a tool (admins); earlier orders keep their name and price; the price ladder is saved with it. With `expectedAvailableStock`
  * the change is rejected if the stock is no longer that number: a restock must not undo the orders placed since its form
- * was opened. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, STALE
+ * was opened. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, STALE,
+ * ALREADY_EXISTS, LADDER_NOT_DESCENDING
  */
 export async function updateTool(
   ctx: Ctx,
   { id, input }: { id: string; input: UpdateToolInput },
 ): Promise<Tool> {
-  authorize(canManageTools(await ctx.viewer()));
+  const actor = await ctx.viewer();
+  authorize(canManageTools(actor));
   const key = idOf(id);
   const { expectedAvailableStock: expected, ...fields } = input;
-  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+  const changes = toolColumns(fields);
   if (Object.keys(changes).length === 0) throw badInput({ input: 'Nothing to change.' });
   const updated = await inTransaction(ctx, async ({ db }) => {
     const where = { id: key, deletedAt: IsNull() };
     const tool = await db.findOne(Tool, { where, lock: { mode: 'for_no_key_update' } });
     if (!tool) throw notFound();
     if (expected != null && expected !== tool.availableStock) throw stockHasChanged(tool.availableStock);
+    refuseBrokenLadder({ ...tool, ...changes });
     await db.update(Tool, { id: key }, changes);
+    const { availableStock = tool.availableStock } = changes;
+    const kind = StockMovementKind.Correction;
+    const quantity = availableStock - tool.availableStock;
+    await recordMovement(db, { toolId: key, quantity, kind, reason: 'Edited', actorId: actor?.userId });
     return db.findOneByOrFail(Tool, { id: key });
+  }).catch((error: unknown) => {
+    throw refusalOf(error);
   });
   ctx.services.cacheTags.invalidate(`tools:${key}`);
   return updated;

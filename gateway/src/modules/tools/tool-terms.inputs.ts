@@ -1,0 +1,58 @@
+import { ArrayMaxSize, IsEnum, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { Whole } from '../../shared/field-rules';
+import { LocalDate } from '../../shared/scalars';
+import { MAX_BREAKS, PriceBreakInput } from './price-break.inputs';
+import { Sku } from './sku';
+import { ToolLifecycle } from './tool.lifecycle';
+
+/** What a business asks of a tool; all of it has defaults. */
+@InputType()
+export class ToolTermsInput {
+  @Field(() => String, { nullable: true, description: 'Part number; without one, it is made of the name.' })
+  @IsOptional()
+  @Sku()
+  sku?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the family.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'This is not a family' })
+  familyId?: string | null;
+
+  @Field(() => [PriceBreakInput], {
+    nullable: true,
+    description: 'Prices for larger quantities: quantities rise strictly, prices do not rise.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_BREAKS, { message: `At most ${MAX_BREAKS} price breaks` })
+  @ValidateNested()
+  priceBreaks?: PriceBreakInput[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'A quantity must be a multiple of it; 1 by default.' })
+  @IsOptional()
+  @Whole('Order multiple', 1, 1_000_000)
+  orderMultiple?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Working days to make what is not in stock; 15 by default.',
+  })
+  @IsOptional()
+  @Whole('Lead time', 0, 365)
+  leadTimeDays?: number | null;
+
+  @Field(() => ToolLifecycle, { nullable: true, description: 'Whether it is still made; Active by default.' })
+  @IsOptional()
+  @IsEnum(ToolLifecycle)
+  lifecycle?: ToolLifecycle | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Last day of a last-time buy.' })
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
+  lastBuyOn?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the tool that replaces a discontinued one.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'This is not a tool' })
+  replacedById?: string | null;
+}
