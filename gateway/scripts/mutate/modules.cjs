@@ -24,9 +24,15 @@ module.exports = {
     mutate: [`src/lib/${NETWORK}.ts`],
     tests: [`src/lib/${NETWORK}.test.{ts,tsx}`],
   }),
-  session: frontend({
-    mutate: ['src/store/{session,session-slice,listeners,identity}.ts', 'src/lib/session-token.ts'],
-    tests: ['src/store/*.test.{ts,tsx}', 'src/lib/session-token.test.ts'],
+  'session/listeners': frontend({
+    mutate: ['src/store/listeners.ts'],
+    tests: ['src/store/{renewals,browser-events}.test.ts'],
+    roots: ['src/store', 'src/test', 'src/app'],
+  }),
+  'session/thunks': frontend({
+    mutate: ['src/store/{session,session-slice,identity}.ts'],
+    tests: ['src/store/{session,renewals,browser-events}.test.ts'],
+    roots: ['src/store', 'src/test', 'src/app'],
   }),
   guards: frontend({
     mutate: ['src/app/guards.tsx', 'src/lib/origin.ts'],
