@@ -16,7 +16,10 @@ beforeAll(async () => {
   // The demo catalogue; drawing its pictures would take longer than all searches.
   await shop.services.db.insert(
     Tool,
-    catalogue.map((tool) => ({ ...tool, id: newId(), price: tool.price * 100 })),
+    catalogue.map(({ sku, name, picture, price, minimumOrder, availableStock, shortDescription }) => ({
+      ...{ sku, name, picture, price, minimumOrder, availableStock, shortDescription },
+      id: newId(),
+    })),
   );
   await shop.services.db.insert(
     SearchSynonym,
@@ -173,7 +176,7 @@ it('a page after the last one is empty, not corrected', async () => {
 });
 
 it('finds a tool by its new words at once after it was changed', async () => {
-  const { id } = await aTool(shop, { name: 'Oldish thing' });
+  const { id } = await aTool(shop, { name: 'Oldish thing', sku: 'STAYS-1' });
   await shop.gql(
     'mutation ($id: ID!) { updateTool(id: $id, input: { name: "Brandnew Zwölfkämpfer" }) { id } }',
     {

@@ -2,21 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ASSETS } from '../../folders';
 import { newId } from '../../shared/ids';
-import { CENTS } from '../../shared/money';
 import type { AppServices } from '../../shared/ctx';
 import { storeDrawing } from '../../modules/images/image.service';
 import { Review } from '../../modules/reviews/review.entity';
+import { Family } from '../../modules/tools/family.entity';
 import { SearchSynonym } from '../../modules/tools/search-synonym.entity';
 import { Tool } from '../../modules/tools/tool.entity';
 import { Role, User } from '../../modules/users/user.entity';
-
-/** A tool in assets/catalogue.json, in the order of the catalogue: the home page shows the first six. */
-interface SeedTool extends Pick<Tool, 'name' | 'minimumOrder' | 'availableStock' | 'shortDescription'> {
-  /** US dollars. */
-  price: number;
-  /** SVG file in assets/pictures */
-  picture: string;
-}
+import { familyRows, toolRows, type SeedTool } from './catalogue';
 
 /** A review in assets/reviews.json, in the order of the carousel, with the customer who wrote it. */
 interface SeedReview extends Pick<Review, 'rating' | 'comment'> {
@@ -33,6 +26,7 @@ export async function seedCatalogue(
   onProgress: (done: number, all: number) => void,
 ): Promise<number> {
   if (await services.db.count(Tool, { withDeleted: true })) return 0;
+  const families = familyRows(await readAsset<Family[]>('families.json'));
   const catalogue = await readAsset<SeedTool[]>('catalogue.json');
   const reviews = await readAsset<SeedReview[]>('reviews.json');
   const synonyms = await readAsset<Omit<SearchSynonym, 'id'>[]>('search-synonyms.json');
@@ -45,15 +39,8 @@ export async function seedCatalogue(
   }
   const start = Date.now() - catalogue.length * 1000;
   await services.db.transaction(async (db) => {
-    const tools = catalogue.map((tool, index) => ({
-      ...tool,
-      id: newId(),
-      price: tool.price * CENTS,
-      picture: pictures[index] ?? '',
-      // A second apart, so that the catalogue keeps its order.
-      createdAt: new Date(start + index * 1000),
-    }));
-    await db.insert(Tool, tools);
+    await db.insert(Family, families);
+    await db.insert(Tool, toolRows(catalogue, { families, pictures }));
     await db.insert(
       SearchSynonym,
       synonyms.map((synonym) => ({ ...synonym, id: newId() })),

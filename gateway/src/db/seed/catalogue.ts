@@ -1,0 +1,46 @@
+import { newId } from '../../shared/ids';
+import { dayOf } from '../../shared/working-days';
+import type { Family } from '../../modules/tools/family.entity';
+import type { Tool } from '../../modules/tools/tool.entity';
+import { ToolLifecycle } from '../../modules/tools/tool.lifecycle';
+
+type SeedFamily = Pick<Family, 'slug' | 'name'>;
+
+/** A tool in assets/catalogue.json, in the order of the catalogue: the home page shows the first six. Prices are cents. */
+export interface SeedTool extends Pick<
+  Tool,
+  | ('sku' | 'name' | 'price' | 'priceBreaks' | 'minimumOrder' | 'orderMultiple')
+  | ('availableStock' | 'leadTimeDays' | 'shortDescription')
+> {
+  /** SVG file in assets/pictures */
+  picture: string;
+  familySlug: string;
+  lifecycle?: ToolLifecycle;
+  replacedBySku?: string;
+}
+
+/** The last day of the demo's last-time buy. */
+const LAST_BUY_AFTER_MS = 120 * 86_400_000;
+
+export const familyRows = (families: readonly SeedFamily[]) =>
+  families.map((family, position) => ({ ...family, position, id: newId() }));
+
+/** The rows of a demo catalogue. `pictures` are the URLs of the tools' pictures, in their order. */
+export function toolRows(
+  catalogue: readonly SeedTool[],
+  { families, pictures }: { families: readonly Pick<Family, 'id' | 'slug'>[]; pictures: readonly string[] },
+) {
+  const now = Date.now();
+  const start = now - catalogue.length * 1000;
+  const idOfSku = new Map(catalogue.map(({ sku }) => [sku, newId()]));
+  return catalogue.map(({ familySlug, replacedBySku, ...tool }, index) => ({
+    ...tool,
+    id: idOfSku.get(tool.sku) ?? newId(),
+    picture: pictures[index] ?? '',
+    familyId: families.find(({ slug }) => slug === familySlug)?.id ?? null,
+    lastBuyOn: tool.lifecycle === ToolLifecycle.LastTimeBuy ? dayOf(new Date(now + LAST_BUY_AFTER_MS)) : null,
+    replacedById: (replacedBySku && idOfSku.get(replacedBySku)) || null,
+    // A second apart, so that the catalogue keeps its order.
+    createdAt: new Date(start + index * 1000),
+  }));
+}
