@@ -160,6 +160,7 @@ const pages = [
   inDashboard(paths.allUsers, 'all-users'),
   inDashboard(paths.addTools, 'add-tools'),
   inDashboard(paths.manageTools, 'manage-tools'),
+  inDashboard(paths.searchSynonyms, 'search-synonyms'),
 ];
 
 /** Modules of every page. */

@@ -36,6 +36,10 @@ const dashboard: RouteObject = {
           path: 'managetools',
           lazy: page('ManageToolsPage', () => import('../pages/dashboard/manage-tools')),
         },
+        {
+          path: 'synonyms',
+          lazy: page('SearchSynonymsPage', () => import('../pages/dashboard/search-synonyms')),
+        },
       ],
     },
   ],

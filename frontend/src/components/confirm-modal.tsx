@@ -16,6 +16,8 @@ type ConfirmModalProps = {
   /** Does it. The buttons wait for it; the caller closes the modal (or keeps it open, on a failure). */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
+  /** It has disappeared, and the focus is back where it was. */
+  afterClose?: () => void;
 };
 
 /** Asks before something is deleted. Cancel, Escape and the backdrop close it, but not while it runs. */
@@ -27,6 +29,7 @@ export function ConfirmModal({
   confirmLabel,
   onConfirm,
   onClose,
+  afterClose,
 }: ConfirmModalProps) {
   const [running, setRunning] = useState(false);
   const confirm = async () => {
@@ -48,6 +51,7 @@ export function ConfirmModal({
       mask={{ closable: !running }}
       onOk={() => void confirm()}
       onCancel={onClose}
+      afterClose={afterClose}
       afterOpenChange={focusInitial}
       destroyOnHidden
     >

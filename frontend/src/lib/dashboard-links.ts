@@ -16,6 +16,7 @@ export const dashboardLinks = {
     { to: paths.manageOrders, label: labels.manageOrders, icon: 'clipboard' },
     { to: paths.addTools, label: labels.addTools, icon: 'plus' },
     { to: paths.manageTools, label: labels.manageTools, icon: 'wrench' },
+    { to: paths.searchSynonyms, label: labels.searchSynonyms, icon: 'search' },
     { to: paths.allUsers, label: labels.allUsers, icon: 'users' },
   ],
 } as const satisfies Record<Role, readonly object[]>;

@@ -75,6 +75,7 @@ export const labels = {
   addTools: 'Add Tools',
   manageTools: 'Manage Tools',
   allUsers: 'All Users',
+  searchSynonyms: 'Search Synonyms',
   tools: 'Tools',
   reviews: 'Reviews',
   worldwide: 'All Over The World',

@@ -19,4 +19,5 @@ export const paths = {
   allUsers: '/dashboard/allusers',
   addTools: '/dashboard/addtools',
   manageTools: '/dashboard/managetools',
+  searchSynonyms: '/dashboard/synonyms',
 } as const;

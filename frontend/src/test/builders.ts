@@ -5,6 +5,7 @@
 import type { OrderDetailsFragment } from '../features/orders/order-drawer.generated';
 import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
 import type { ReviewCardFragment } from '../features/reviews/review-card.generated';
+import type { SynonymFragment } from '../features/tools/synonyms.generated';
 import type { ToolCardFragment } from '../features/tools/tool-card.generated';
 
 type Permission = {
@@ -122,6 +123,14 @@ export const buildReview = (over: Partial<ReviewCardFragment> = {}) => ({
   rating: 5,
   author: 'bina',
   createdAt: NOW,
+  ...over,
+});
+
+export const buildSynonym = (over: Partial<SynonymFragment> = {}) => ({
+  __typename: 'SearchSynonym' as const,
+  id: nextId('synonym'),
+  word: 'lipo',
+  meaning: 'lithium',
   ...over,
 });
 

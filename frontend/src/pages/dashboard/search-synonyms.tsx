@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { ErrorState } from '../../components/error-state';
+import { DocumentTitle } from '../../components/page';
+import { PageHeader } from '../../components/page-header';
+import { SkeletonLines } from '../../components/skeleton';
+import { SynonymForm } from '../../features/tools/synonym-form';
+import { SynonymTable } from '../../features/tools/synonym-table';
+import { labels } from '../../lib/messages';
+import { synonymTexts } from '../../lib/synonym-messages';
+import { SearchSynonymsDocument } from './search-synonyms.generated';
+
+/** Search Synonyms: words that customers type, and what they mean in the catalogue. */
+export function SearchSynonymsPage() {
+  const { data, error, refetch } = useQuery(SearchSynonymsDocument);
+  const reload = () => void refetch().catch(() => undefined);
+  return (
+    <>
+      <DocumentTitle title={labels.searchSynonyms} />
+      <PageHeader title={labels.searchSynonyms} lead={synonymTexts.lead} />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={reload} />
+      ) : (
+        <>
+          <SynonymForm onAdded={reload} />
+          {data ? (
+            <SynonymTable synonyms={data.searchSynonyms} onDeleted={reload} />
+          ) : (
+            <SkeletonLines lines={6} height="32px" />
+          )}
+        </>
+      )}
+    </>
+  );
+}
