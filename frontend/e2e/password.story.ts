@@ -25,8 +25,7 @@ describe('a customer who changes the password', () => {
     await dialog().waitFor();
     await send('not-my-password', 'another-secret');
     await dialog().getByText('This is not your current password').waitFor();
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
-    expect(focused).toBe('current');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'current');
     await expectAccessible(page, 'change password with an error');
     await page.setViewportSize({ width: 1440, height: 900 });
   });

@@ -27,6 +27,8 @@ export interface OpenServices {
  */
 const ORDERS_OF_ONE_TOOL = 2;
 
+const isTimeout = (error: unknown): boolean => databaseUnavailable(error) !== undefined;
+
 /** Opens the services of one gateway, or of a command (`patient`); close() releases all of them. */
 export async function createServices(env: Env, { patient = false } = {}): Promise<OpenServices> {
   if (!env.DATABASE_URL)
@@ -60,10 +62,8 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
     limiter,
     cacheTags,
     countOrder: metrics?.countOrder ?? (() => undefined),
-    toolSemaphore: new KeyedSemaphore({
-      permits: ORDERS_OF_ONE_TOOL,
-      isTimeout: (error) => databaseUnavailable(error) !== undefined,
-    }),
+    toolSemaphore: new KeyedSemaphore({ permits: ORDERS_OF_ONE_TOOL, isTimeout }),
+    bulkSemaphore: new KeyedSemaphore({ permits: 1, isTimeout }),
   };
   return {
     services,

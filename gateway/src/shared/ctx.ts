@@ -45,6 +45,8 @@ export interface AppServices {
   readonly countOrder: (event: OrderMetric) => void;
   /** Limits concurrent orders of one tool, so that other requests still get database connections. */
   readonly toolSemaphore: KeyedSemaphore;
+  /** Runs one bulk change at a time. */
+  readonly bulkSemaphore: KeyedSemaphore;
 }
 
 /** One request, the same for GraphQL and REST; services take it first. In a transaction `db` is the transaction's. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
     ['Draft Board Pack', 5, 'FR-4, 20 boards.'],
     ['Old Servo', 13, 'No longer made.'],
   ] as const)
-    ids[name] = (await aTool(shop, { name, price, shortDescription })).id;
+    ids[name] = (await aTool(shop, { name, price: price * 100, shortDescription })).id;
   await shop.gql('mutation ($id: ID!) { deleteTool(id: $id) { id } }', {
     variables: { id: ids['Old Servo'] },
     as: await shop.admin(),

@@ -2,12 +2,22 @@ import 'reflect-metadata';
 import { searchWords, withLettersSwapped } from '../../src/modules/tools/search-text';
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { canManageTools, toolPermissions } from '../../src/modules/tools/tool.policy';
+import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
 import type { Actor } from '../../src/shared/ctx';
 
 const customer = { role: 'customer' } as Actor;
 const admin = { role: 'admin' } as Actor;
 const toolOf = (availableStock: number, deletedAt: Date | null = null) =>
-  ({ minimumOrder: 5, availableStock, deletedAt }) as Tool;
+  ({
+    ...{ minimumOrder: 5, orderMultiple: 1, availableStock, leadTimeDays: 15, deletedAt },
+    ...{
+      price: 1_000,
+      priceBreaks: [],
+      lifecycle: ToolLifecycle.Active,
+      lastBuyOn: null,
+      replacedById: null,
+    },
+  }) as unknown as Tool;
 const codes = (actor: Actor | null, tool: Tool) => {
   const may = toolPermissions(actor, tool);
   return [may.order, may.update, may.delete].map(({ code }) => code ?? 'yes');

@@ -50,7 +50,10 @@ export function outcomeOf(id: string, change: () => void): Outcome {
 export const rowIds = (ids: readonly string[]): string[] =>
   ids.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
 
-/** Runs a bulk change in one transaction, once for each key. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+/**
+ * Runs a bulk change in one transaction, once for each key. A gateway runs one at a time: overlapping ones would wait for
+ * each other's rows inside the database, where a wait has a time-out. @throws DomainError IDEMPOTENCY_KEY_REUSED
+ */
 export function changeMany(
   ctx: Ctx,
   { actor, request }: { actor: Actor; request: KeyedRequest },
@@ -67,9 +70,11 @@ export function changeMany(
       await storeKey(tx, actor, request, { result });
       return result;
     });
-  return changeOnce().catch((error: unknown) => {
-    // A change of a single order has used the key in the meantime: the second attempt finds it.
-    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
-    throw error;
-  });
+  return ctx.services.bulkSemaphore.run('bulk', () =>
+    changeOnce().catch((error: unknown) => {
+      // A change of a single order has used the key in the meantime: the second attempt finds it.
+      if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
+      throw error;
+    }),
+  );
 }
