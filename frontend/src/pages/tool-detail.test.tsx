@@ -26,7 +26,7 @@ describe('the tool', () => {
   });
 
   it('shows in a table what a buyer decides by', async () => {
-    answersTool({ price: 1_200, minimumOrder: 10 });
+    answersTool({ price: 120_000, minimumOrder: 10 });
     renderApp({ path: '/details/tool-a', as: buyer });
     const facts = await screen.findByRole('region', { name: 'Facts' });
     const lines = within(facts)
@@ -43,7 +43,7 @@ describe('the tool', () => {
 
   it('shows what the viewer has bought of it before, with the way to each order and to all of them', async () => {
     answersTool();
-    const order = buildOrder({ id: 'order-b', number: 'ORD-0000BBBB', quantity: 40, unitPrice: 22 });
+    const order = buildOrder({ id: 'order-b', number: 'ORD-0000BBBB', quantity: 40, unitPrice: 2_200 });
     answersBesideTool({ pastOrders: [order], count: 4 });
     renderApp({ path: '/details/tool-a', as: buyer });
     const before = within(await screen.findByRole('region', { name: 'You bought before' }));

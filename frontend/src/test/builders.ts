@@ -47,7 +47,9 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   pictureSrcSet:
     '/images/stepper/320.webp 320w, /images/stepper/640.webp 640w, /images/stepper/960.webp 960w',
   price: 2_500,
+  priceBreaks: [],
   minimumOrder: 10,
+  orderMultiple: 1,
   availableStock: 100,
   shortDescription: 'Drives two bipolar steppers at 2 A each.',
   createdAt: NOW,
@@ -55,6 +57,12 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   deletedAt: null,
   viewerCan: { __typename: 'ToolPermissions' as const, order: allowed, update: allowed, delete: allowed },
   ...over,
+});
+
+export const buildPriceBreak = (minQuantity: number, unitPrice: number) => ({
+  __typename: 'PriceBreak' as const,
+  minQuantity,
+  unitPrice,
 });
 
 export const buildUser = (over: Partial<User> = {}): User & { __typename: 'User' } => ({

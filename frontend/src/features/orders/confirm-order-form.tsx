@@ -12,7 +12,7 @@ import { submitOrFocusError } from '../../lib/focus-first-error';
 import styles from './confirm-order.module.css';
 import { validateConfirmOrder, type ConfirmOrderValues } from './confirm-order-rules';
 import { OrderFailure } from './order-failure';
-import { termsTotal, type OrderTerms } from './order-terms';
+import type { OrderTerms } from './order-terms';
 import { RevisedTermsNotice } from './revised-terms-notice';
 import { useConfirmOrder, type ConfirmOrder } from './use-confirm-order';
 
@@ -26,7 +26,7 @@ function OrderSummary({ picture, terms }: { picture: string; terms: OrderTerms }
       <span>
         {formatNumber(terms.quantity)} × {formatMoney(terms.unitPrice)}
       </span>
-      <strong className={styles.sum}>{formatMoney(termsTotal(terms))}</strong>
+      <strong className={styles.sum}>{formatMoney(terms.total)}</strong>
     </div>
   );
 }
@@ -46,7 +46,7 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
           <div className={styles.figures}>
             <ReadOnlyField label={fields.email} value={buyer.email} />
             <ReadOnlyField label={fields.quantity} value={formatNumber(terms.quantity)} />
-            <ReadOnlyField label={fields.totalPrice} value={formatMoney(termsTotal(terms))} />
+            <ReadOnlyField label={fields.totalPrice} value={formatMoney(terms.total)} />
           </div>
           <TextField
             name="address"

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildUser } from '../../test/builders';
+import { buildPriceBreak, buildUser } from '../../test/builders';
 import {
   answersAfterwards,
   answersOrder,
@@ -184,5 +184,44 @@ describe('a tool that has changed meanwhile', () => {
     await user.click(confirm);
     expect(await dialog.findByRole('alert')).toHaveTextContent("You can't order less than 20");
     expect(dialog.getByRole('button', { name: 'Order 20 for $500 instead' })).toBeVisible();
+  });
+
+  it('offers the multiples around the quantity, each at its own price', async () => {
+    answersTool();
+    const details = { multiple: 4, nearestBelow: 8, nearestAbove: 12 };
+    const sent = answersOrder(refuse('NOT_A_MULTIPLE', 'multiple', details), placed);
+    const { user, dialog, confirm } = await openModal();
+    await user.click(confirm);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('sold in multiples of 4; 10 is not one');
+    await user.click(dialog.getByRole('button', { name: 'Order 12 for $300 instead' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm Order' }));
+    await screen.findByText('Order Placed successfully');
+    expect(sent[1]?.input).toMatchObject({ quantity: 12, totalPrice: 30_000 });
+  });
+
+  it('leads to the tool that replaces one that is no longer sold', async () => {
+    answersTool();
+    answersOrder(refuse('DISCONTINUED', 'gone', { replacedBy: 'tool-b' }));
+    const { user, dialog, confirm } = await openModal();
+    await user.click(confirm);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This tool is no longer sold.');
+    expect(dialog.getByRole('link', { name: 'See the tool that replaces it' })).toHaveAttribute(
+      'href',
+      '/details/tool-b',
+    );
+    expect(dialog.queryByRole('button', { name: 'Confirm Order' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a tool with price breaks', () => {
+  it('is confirmed at the price of the quantity, and only that total is sent', async () => {
+    answersTool({ minimumOrder: 10, priceBreaks: [buildPriceBreak(10, 2_260)] });
+    const sent = answersOrder(placed);
+    const { user, dialog, confirm } = await openModal();
+    expect(dialog.getByLabelText('Total Price')).toHaveValue('$226');
+    expect(dialog.getByText('10 × $22.60')).toBeVisible();
+    await user.click(confirm);
+    await screen.findByText('Order Placed successfully');
+    expect(sent[0]?.input.totalPrice).toBe(22_600);
   });
 });

@@ -7,9 +7,10 @@ import type { OrderPanelFragment } from './order-panel.generated';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { fields, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { priceAt, smallestQuantity } from '../../lib/pricing';
 import styles from './confirm-order.module.css';
 import { IdempotentAttempt } from './idempotent-attempt';
-import { clampQuantity } from './quantity';
+import { clampQuantity, quantityLimits, type QuantityLimits } from './quantity';
 import { QuantityStepper } from './quantity-stepper';
 
 const ConfirmOrderModal = onDemand(
@@ -28,11 +29,12 @@ type OrderPanelProps = {
 
 /** 'Not Enough Stock', or the stepper with a total that follows it and 'Order Now' (specification section 2). */
 export function OrderPanel({ tool, buyer, onToolChanged }: OrderPanelProps) {
-  const [chosen, setChosen] = useState(tool.minimumOrder);
+  const [chosen, setChosen] = useState(() => smallestQuantity(tool));
   const [open, setOpen] = useState(false);
   const [attempt] = useState(() => new IdempotentAttempt());
+  const limits = quantityLimits(tool);
   // The tool may change while it is looked at.
-  const quantity = clampQuantity(chosen, { minimum: tool.minimumOrder, stock: tool.availableStock });
+  const quantity = clampQuantity(chosen, limits);
   useEffect(() => {
     const timer = setTimeout(ConfirmOrderModal.fetch, QUIET_MS);
     return () => clearTimeout(timer);
@@ -40,7 +42,7 @@ export function OrderPanel({ tool, buyer, onToolChanged }: OrderPanelProps) {
   return (
     <div className={styles.panel} onPointerEnter={ConfirmOrderModal.fetch} onFocus={ConfirmOrderModal.fetch}>
       {tool.viewerCan.order.allowed ? (
-        <Ordering {...{ tool, quantity }} onChange={setChosen} onOrder={() => setOpen(true)} />
+        <Ordering {...{ tool, quantity, limits }} onChange={setChosen} onOrder={() => setOpen(true)} />
       ) : (
         <NotOrderable tool={tool} />
       )}
@@ -60,8 +62,8 @@ function NotOrderable({ tool }: { tool: OrderPanelFragment }) {
     <div className={styles.out}>
       <p className={styles.outTitle}>{code === 'INSUFFICIENT_STOCK' ? labels.notEnoughStock : reason}</p>
       <p>
-        An order takes at least {formatNumber(tool.minimumOrder)} units; {formatNumber(tool.availableStock)}{' '}
-        are left.
+        An order takes at least {formatNumber(smallestQuantity(tool))} units;{' '}
+        {formatNumber(tool.availableStock)} are left.
       </p>
       <ButtonLink to={paths.catalogue}>See other tools</ButtonLink>
     </div>
@@ -71,27 +73,23 @@ function NotOrderable({ tool }: { tool: OrderPanelFragment }) {
 type OrderingProps = {
   tool: OrderPanelFragment;
   quantity: number;
+  limits: QuantityLimits;
   onChange: (quantity: number) => void;
   onOrder: () => void;
 };
 
-function Ordering({ tool, quantity, onChange, onOrder }: OrderingProps) {
+function Ordering({ tool, quantity, limits, onChange, onOrder }: OrderingProps) {
   return (
     <>
       <div className={styles.row}>
-        <QuantityStepper
-          value={quantity}
-          minimum={tool.minimumOrder}
-          stock={tool.availableStock}
-          onChange={onChange}
-        />
+        <QuantityStepper value={quantity} {...limits} onChange={onChange} />
         <div className={styles.total}>
           <span className={styles.totalLabel} aria-hidden="true">
             {fields.totalPrice}
           </span>
           <output className={styles.totalValue} aria-label={fields.totalPrice}>
             <span className="visually-hidden">{formatNumber(quantity)} units, </span>
-            {formatMoney(quantity * tool.price)}
+            {formatMoney(priceAt(tool, quantity).total)}
           </output>
         </div>
       </div>

@@ -5,11 +5,13 @@ import { ToastOutlet } from '../../components/toast-outlet';
 import { InShopTheme } from '../../test/in-shop-theme';
 import { QuantityStepper } from './quantity-stepper';
 
-function Stepper({ minimum = 10, stock = 12 }: { minimum?: number; stock?: number }) {
+type StepperProps = { minimum?: number; stock?: number; multiple?: number };
+
+function Stepper({ minimum = 10, stock = 12, multiple = 1 }: StepperProps) {
   const [value, setValue] = useState(minimum);
   return (
     <InShopTheme>
-      <QuantityStepper {...{ minimum, stock, value }} onChange={setValue} />
+      <QuantityStepper {...{ minimum, stock, multiple, value }} onChange={setValue} />
       <ToastOutlet />
     </InShopTheme>
   );
@@ -18,7 +20,7 @@ function Stepper({ minimum = 10, stock = 12 }: { minimum?: number; stock?: numbe
 const quantity = () => screen.getByRole('spinbutton', { name: 'Quantity' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-const renderStepper = (props: Parameters<typeof Stepper>[0] = {}) => {
+const renderStepper = (props: StepperProps = {}) => {
   render(<Stepper {...props} />);
   return userEvent.setup({ pointerEventsCheck: 0 });
 };
@@ -63,6 +65,22 @@ it('goes by ten and by a hundred, up to the stock', async () => {
   expect(quantity()).toHaveValue(120);
   await user.click(press('Plus 100'));
   expect(quantity()).toHaveValue(150);
+});
+
+it('goes by the order multiple, and says so', async () => {
+  const user = renderStepper({ minimum: 12, stock: 200, multiple: 4 });
+  expect(quantity()).toHaveAccessibleDescription(/^Sold in multiples of 4\. /);
+  await user.click(press('Plus 4'));
+  expect(quantity()).toHaveValue(16);
+  await user.click(press('Plus 40'));
+  expect(quantity()).toHaveValue(56);
+  await user.click(press('Minus 4'));
+  quantity().focus();
+  await user.keyboard('{ArrowDown}');
+  expect(quantity()).toHaveValue(48);
+  await user.keyboard('{Home}');
+  await user.click(press('Minus 4'));
+  expect(await screen.findByText("You can't order less than 12")).toBeInTheDocument();
 });
 
 it('goes ten times as fast after a second', async () => {

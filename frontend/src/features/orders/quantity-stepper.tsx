@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { useToast } from '../../components/toast';
+import { formatNumber } from '../../lib/format';
 import { fields, validation } from '../../lib/messages';
 import { LARGE_STEP, stepQuantity, type QuantityLimits } from './quantity';
 import styles from './quantity-stepper.module.css';
@@ -12,7 +13,7 @@ type QuantityStepperProps = QuantityLimits & {
   onChange: (quantity: number) => void;
 };
 
-/** Buttons beside plus, for larger orders. */
+/** Steps of the buttons beside plus, for larger orders. */
 const JUMPS = [10, 100];
 
 /** Keys of the field, as everywhere in a number field: arrows by one, Page Up and Down by more, Home and End. */
@@ -25,12 +26,14 @@ const keySteps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Minus, a read-only number and plus (specification section 2): from the minimum up to the stock. */
-export function QuantityStepper({ value, minimum, stock, onChange }: QuantityStepperProps) {
+/** Minus, a read-only number and plus (specification section 2): multiples from the minimum up to the stock. */
+export function QuantityStepper({ value, onChange, ...limits }: QuantityStepperProps) {
+  const { minimum, stock, multiple } = limits;
+  const one = multiple === 1 ? 'one' : formatNumber(multiple);
   const id = useId();
   const toast = useToast();
   const step = (by: number): boolean => {
-    const next = stepQuantity(value, by, { minimum, stock });
+    const next = stepQuantity(value, by, limits);
     if (next.refused) toast.warning(validation.belowMinimum(minimum));
     if (next.quantity === value) return false;
     onChange(next.quantity);
@@ -53,7 +56,7 @@ export function QuantityStepper({ value, minimum, stock, onChange }: QuantitySte
         {fields.quantity}
       </label>
       <div className={styles.stepper}>
-        <PlainButton {...minus} aria-label="Minus one">
+        <PlainButton {...minus} aria-label={`Minus ${one}`}>
           <Icon name="minus" />
         </PlainButton>
         <input
@@ -64,21 +67,32 @@ export function QuantityStepper({ value, minimum, stock, onChange }: QuantitySte
           value={value}
           min={minimum}
           max={stock}
+          step={multiple}
           aria-describedby={`${id}-help`}
           onKeyDown={onKeyDown}
         />
-        <PlainButton {...plus} aria-label="Plus one">
+        <PlainButton {...plus} aria-label={`Plus ${one}`}>
           <Icon name="plus" />
         </PlainButton>
-        {JUMPS.map((by) => (
-          <PlainButton key={by} className={styles.jump} onClick={() => step(by)} aria-label={`Plus ${by}`}>
-            +{by}
-          </PlainButton>
-        ))}
+        <Jumps multiple={multiple} step={step} />
       </div>
       <p id={`${id}-help`} className={styles.help}>
+        {multiple > 1 && `Sold in multiples of ${formatNumber(multiple)}. `}
         Hold a button to go faster, or use Page Up and Page Down.
       </p>
     </div>
   );
 }
+
+/** A step of ten and one of a hundred multiples. */
+const Jumps = ({ multiple, step }: { multiple: number; step: (by: number) => void }) =>
+  JUMPS.map((by) => (
+    <PlainButton
+      key={by}
+      className={styles.jump}
+      onClick={() => step(by)}
+      aria-label={`Plus ${formatNumber(by * multiple)}`}
+    >
+      +{formatNumber(by * multiple)}
+    </PlainButton>
+  ));

@@ -1,6 +1,6 @@
-import { clampQuantity, LARGE_STEP, stepQuantity } from './quantity';
+import { clampQuantity, LARGE_STEP, quantityLimits, stepQuantity } from './quantity';
 
-const limits = { minimum: 10, stock: 100 };
+const limits = { minimum: 10, stock: 100, multiple: 1 };
 
 it.each([
   [9, 10],
@@ -13,7 +13,7 @@ it.each([
 });
 
 it('keeps to the minimum when the stock is below it: such a tool cannot be ordered', () => {
-  expect(clampQuantity(5, { minimum: 10, stock: 4 })).toBe(10);
+  expect(clampQuantity(5, { minimum: 10, stock: 4, multiple: 1 })).toBe(10);
 });
 
 describe('a step (specification sections 5 and 9)', () => {
@@ -43,5 +43,31 @@ describe('a step (specification sections 5 and 9)', () => {
   it('up from the minimum, or none at all, is no refusal', () => {
     expect(stepQuantity(10, 0, limits).refused).toBe(false);
     expect(stepQuantity(10, 1, limits)).toEqual({ quantity: 11, refused: false });
+  });
+});
+
+describe('a tool that is sold in multiples of 4', () => {
+  const fours = quantityLimits({ minimumOrder: 10, orderMultiple: 4, availableStock: 203 });
+
+  it('goes from the first multiple at the minimum to the last one in stock', () => {
+    expect(fours).toEqual({ minimum: 12, stock: 200, multiple: 4 });
+  });
+
+  it.each([
+    [12, 1, 16],
+    [16, -1, 12],
+    [12, LARGE_STEP, 52],
+    [196, LARGE_STEP, 200],
+    [24, -LARGE_STEP, 12],
+  ])('from %d by %d steps leads to %d', (from, steps, quantity) => {
+    expect(stepQuantity(from, steps, fours)).toEqual({ quantity, refused: false });
+  });
+
+  it('refuses a step below its smallest quantity', () => {
+    expect(stepQuantity(12, -1, fours)).toEqual({ quantity: 12, refused: true });
+  });
+
+  it('rises to a multiple when the multiple has changed meanwhile', () => {
+    expect(clampQuantity(13, fours)).toBe(16);
   });
 });

@@ -5,7 +5,7 @@ import { errorInfo } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import type { ConfirmOrderValues } from './confirm-order-rules';
 import type { IdempotentAttempt } from './idempotent-attempt';
-import { revisedTerms, type OrderTerms, type RevisedTerms } from './order-terms';
+import { revisedTerms, termsOf, type OrderTerms, type RevisedTerms } from './order-terms';
 import { usePlaceOrder } from './use-place-order';
 
 /** What an order is confirmed with. */
@@ -28,7 +28,7 @@ const failureText = (error: unknown) =>
 
 /** The terms in the form, the terms that the gateway offers instead, and the buyer's consent to them. */
 export function useConfirmOrder({ tool, quantity, attempt, onToolChanged, onBusy }: ConfirmOrder) {
-  const [agreed] = useState<OrderTerms>({ quantity, unitPrice: tool.price });
+  const [agreed] = useState(() => termsOf(tool, quantity));
   const [terms, setTerms] = useState(agreed);
   const [revised, setRevised] = useState<RevisedTerms | null>(null);
   const placeOrder = usePlaceOrder(tool, attempt);

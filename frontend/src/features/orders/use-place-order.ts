@@ -12,7 +12,7 @@ import { endSession } from '../../store/session';
 import type { ConfirmOrderValues } from './confirm-order-rules';
 import type { IdempotentAttempt } from './idempotent-attempt';
 import { placedState, type PlacedOrder } from './placed-order';
-import { termsTotal, type OrderTerms } from './order-terms';
+import type { OrderTerms } from './order-terms';
 
 /** Responses 401 and 403 (specification section 4), by error code or, from a proxy, by HTTP status. */
 const isSessionRefusal = (error: unknown): boolean =>
@@ -33,7 +33,7 @@ export function usePlaceOrder(tool: ConfirmOrderToolFragment, attempt: Idempoten
     const input = {
       toolId: tool.id,
       quantity: terms.quantity,
-      totalPrice: termsTotal(terms),
+      totalPrice: terms.total,
       contactNo: values.contactNo || null,
       deliveryAddress: values.address?.trim(),
     };

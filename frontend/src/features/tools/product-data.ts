@@ -1,23 +1,27 @@
 import { absoluteUrl } from '../../lib/absolute-url';
 import { CENTS } from '../../lib/money';
 import { paths } from '../../lib/paths';
+import { priceAt, smallestQuantity } from '../../lib/pricing';
 import type { ToolProductDataFragment } from './product-data.generated';
 
 /** A tool as a schema.org Product with its wholesale offer, for search engines. */
-const product = (tool: Omit<ToolProductDataFragment, 'id'>, offer: object) => ({
-  '@type': 'Product',
-  name: tool.name,
-  description: tool.shortDescription,
-  image: absoluteUrl(tool.picture),
-  offers: {
-    '@type': 'Offer',
-    price: tool.price / CENTS,
-    priceCurrency: 'USD',
-    availability: `https://schema.org/${tool.minimumOrder <= tool.availableStock ? 'InStock' : 'OutOfStock'}`,
-    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: tool.minimumOrder },
-    ...offer,
-  },
-});
+const product = (tool: Omit<ToolProductDataFragment, 'id'>, offer: object) => {
+  const smallest = smallestQuantity(tool);
+  return {
+    '@type': 'Product',
+    name: tool.name,
+    description: tool.shortDescription,
+    image: absoluteUrl(tool.picture),
+    offers: {
+      '@type': 'Offer',
+      price: priceAt(tool, smallest).unitPrice / CENTS,
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${smallest <= tool.availableStock ? 'InStock' : 'OutOfStock'}`,
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: smallest },
+      ...offer,
+    },
+  };
+};
 
 /** The product of a tool's page. */
 export const productData = (tool: ToolProductDataFragment, brand: string) => ({

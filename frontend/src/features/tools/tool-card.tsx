@@ -6,6 +6,7 @@ import { classes } from '../../lib/classes';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { smallestQuantity } from '../../lib/pricing';
 import { cutDescription } from './cut-description';
 import { ToolCardPicture, type CardLayout } from './tool-card-picture';
 import styles from './tool-card.module.css';
@@ -19,7 +20,7 @@ type ToolCardProps = {
 
 /** One tool in a grid (specification section 2, home page). All of it leads to the tool's page. */
 export function ToolCard({ tool, eager, layout }: ToolCardProps) {
-  const orderable = tool.minimumOrder <= tool.availableStock;
+  const orderable = smallestQuantity(tool) <= tool.availableStock;
   return (
     <article className={classes(styles.card, layout === 'row' && styles.row)}>
       <ToolCardPicture src={tool.picture} srcSet={tool.pictureSrcSet} layout={layout} eager={eager} />

@@ -3,18 +3,19 @@ import { StatusTag } from '../../components/status-tag';
 import type { ToolFactsFragment } from './tool-facts.generated';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { labels } from '../../lib/messages';
+import { priceAt, smallestQuantity } from '../../lib/pricing';
 import styles from './tool-facts.module.css';
 
 /** What a buyer decides by; a further fact of a tool is a further line here. */
-const factsOf = ({ price, minimumOrder, availableStock }: ToolFactsFragment): Fact[] => [
-  { label: 'Price per unit', value: formatMoney(price) },
-  { label: 'Minimum order quantity', value: formatNumber(minimumOrder) },
-  { label: 'Smallest order', value: formatMoney(minimumOrder * price) },
-  { label: 'Available stock', value: formatNumber(availableStock) },
+const factsOf = (tool: ToolFactsFragment): Fact[] => [
+  { label: 'Price per unit', value: formatMoney(tool.price) },
+  { label: 'Minimum order quantity', value: formatNumber(tool.minimumOrder) },
+  { label: 'Smallest order', value: formatMoney(priceAt(tool, smallestQuantity(tool)).total) },
+  { label: 'Available stock', value: formatNumber(tool.availableStock) },
   {
     label: 'Availability',
     value:
-      minimumOrder <= availableStock ? (
+      smallestQuantity(tool) <= tool.availableStock ? (
         <StatusTag tone="success">In stock</StatusTag>
       ) : (
         <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag>

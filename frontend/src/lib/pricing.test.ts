@@ -1,0 +1,52 @@
+import { largestQuantity, priceAt, smallestQuantity } from './pricing';
+
+const ladder = {
+  price: 800,
+  priceBreaks: [
+    { minQuantity: 100, unitPrice: 720 },
+    { minQuantity: 1_000, unitPrice: 650 },
+  ],
+};
+
+// The same cases as the gateway's (gateway/tests/tools/pricing.test.ts).
+it.each([
+  [1, 800, null, 100],
+  [99, 800, null, 100],
+  [100, 720, 100, 1_000],
+  [999, 720, 100, 1_000],
+  [1_000, 650, 1_000, null],
+])('%d units cost %d cents each', (quantity, unitPrice, breakQuantity, next) => {
+  expect(priceAt(ladder, quantity)).toEqual({
+    unitPrice,
+    total: unitPrice * quantity,
+    breakQuantity,
+    next: next === null ? null : ladder.priceBreaks.find(({ minQuantity }) => minQuantity === next),
+  });
+});
+
+it('is the list price without price breaks', () => {
+  expect(priceAt({ price: 800, priceBreaks: [] }, 5_000)).toEqual({
+    unitPrice: 800,
+    total: 4_000_000,
+    breakQuantity: null,
+    next: null,
+  });
+});
+
+it.each([
+  [10, 4, 12],
+  [12, 4, 12],
+  [10, 1, 10],
+  [1, 25, 25],
+])('a minimum of %d in multiples of %d begins at %d', (minimumOrder, orderMultiple, smallest) => {
+  expect(smallestQuantity({ minimumOrder, orderMultiple })).toBe(smallest);
+});
+
+it.each([
+  [203, 4, 200],
+  [200, 4, 200],
+  [3, 4, 0],
+  [7, 1, 7],
+])('a stock of %d in multiples of %d ends at %d', (availableStock, orderMultiple, largest) => {
+  expect(largestQuantity({ availableStock, orderMultiple })).toBe(largest);
+});

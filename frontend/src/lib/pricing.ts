@@ -1,0 +1,38 @@
+/** From this quantity on, a unit costs this many cents. */
+type PriceStep = { minQuantity: number; unitPrice: number };
+
+/** What a price depends on: the tool's own price in cents, and its price breaks in ascending order. */
+export type Priced = { price: number; priceBreaks: readonly PriceStep[] };
+
+/** What decides which quantities can be ordered. */
+export type Sold = { minimumOrder: number; orderMultiple: number; availableStock: number };
+
+/** The price of a quantity, by the gateway's rules (gateway/src/modules/tools/pricing.ts). */
+export function priceAt({ price, priceBreaks }: Priced, quantity: number) {
+  const reached = priceBreaks.filter(({ minQuantity }) => minQuantity <= quantity).at(-1);
+  const unitPrice = reached?.unitPrice ?? price;
+  return {
+    /** Cents a unit at this quantity. */
+    unitPrice,
+    total: unitPrice * quantity,
+    /** The quantity of the price break that applies; null at the list price. */
+    breakQuantity: reached?.minQuantity ?? null,
+    /** The next price break, if there is one. */
+    next: priceBreaks.find(({ minQuantity }) => minQuantity > quantity) ?? null,
+  };
+}
+
+/** The quantity, or the next one above it that is a multiple. */
+export const multipleAbove = (quantity: number, multiple: number): number =>
+  Math.ceil(quantity / multiple) * multiple;
+
+const multipleBelow = (quantity: number, multiple: number): number =>
+  Math.floor(quantity / multiple) * multiple;
+
+/** The smallest quantity that minimum order and order multiple allow. */
+export const smallestQuantity = ({ minimumOrder, orderMultiple }: Omit<Sold, 'availableStock'>): number =>
+  multipleAbove(minimumOrder, orderMultiple);
+
+/** The largest quantity that the stock allows. */
+export const largestQuantity = ({ availableStock, orderMultiple }: Omit<Sold, 'minimumOrder'>): number =>
+  multipleBelow(availableStock, orderMultiple);
