@@ -32,7 +32,7 @@ const add = (text: string) =>
       i: {
         name: text.slice(0, 200),
         picture: 'https://p.example/x.png',
-        price: 1,
+        price: 100,
         minimumOrder: 1,
         availableStock: 1,
         shortDescription: text,

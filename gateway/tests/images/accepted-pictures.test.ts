@@ -102,7 +102,7 @@ describe('an uploaded picture', () => {
     const input = {
       name: 'Arm',
       picture: url,
-      price: 9,
+      price: 900,
       minimumOrder: 1,
       availableStock: 5,
       shortDescription: 'An arm',
