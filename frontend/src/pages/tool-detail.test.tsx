@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildOrder, buildTool, deny } from '../test/builders';
+import { buildOrder, buildPriceBreak, buildTool, deny } from '../test/builders';
 import {
   answersAfterwards,
   answersBesideTool,
@@ -26,17 +26,27 @@ describe('the tool', () => {
   });
 
   it('shows in a table what a buyer decides by', async () => {
-    answersTool({ price: 120_000, minimumOrder: 10 });
+    answersTool({
+      price: 120_000,
+      priceBreaks: [buildPriceBreak(20, 110_400), buildPriceBreak(100, 99_950)],
+      minimumOrder: 10,
+      orderMultiple: 4,
+    });
     renderApp({ path: '/details/tool-a', as: buyer });
     const facts = await screen.findByRole('region', { name: 'Facts' });
     const lines = within(facts)
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
     expect(lines).toEqual([
+      'SKU: STEPPER-DRIVER-2A',
       'Price per unit: $1,200',
+      'From 20 units: $1,104 (save 8 %)',
+      'From 100 units: $999.50 (save 17 %)',
       'Minimum order quantity: 10',
-      'Smallest order: $12,000',
+      'Sold in multiples of: 4',
+      'Smallest order: $14,400',
       'Available stock: 100',
+      'More in: 15 working days',
       'Availability: In stock',
     ]);
   });

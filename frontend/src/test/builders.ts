@@ -16,6 +16,8 @@ type Permission = {
 };
 type Permissions<Actions extends string> = { __typename?: string } & Record<Actions, Permission>;
 type Tool = ToolCardFragment & {
+  sku: string;
+  leadTimeDays: number;
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;
@@ -42,6 +44,7 @@ const NOW = '2026-11-21T09:00:00.000Z';
 export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool' } => ({
   __typename: 'Tool',
   id: nextId('tool'),
+  sku: 'STEPPER-DRIVER-2A',
   name: 'Stepper driver board',
   picture: '/images/stepper/960.webp',
   pictureSrcSet:
@@ -51,6 +54,7 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   minimumOrder: 10,
   orderMultiple: 1,
   availableStock: 100,
+  leadTimeDays: 15,
   shortDescription: 'Drives two bipolar steppers at 2 A each.',
   createdAt: NOW,
   updatedAt: NOW,

@@ -6,12 +6,29 @@ import { labels } from '../../lib/messages';
 import { priceAt, smallestQuantity } from '../../lib/pricing';
 import styles from './tool-facts.module.css';
 
+/** Whole per cent of the list price; a price of 0 leaves nothing to save. */
+const savingOf = (price: number, unitPrice: number): number =>
+  price ? Math.round((1 - unitPrice / price) * 100) : 0;
+
+/** The price breaks of the ladder, each with what it saves of the list price. */
+const ladderOf = ({ price, priceBreaks }: ToolFactsFragment): Fact[] =>
+  priceBreaks.map(({ minQuantity, unitPrice }) => ({
+    label: `From ${formatNumber(minQuantity)} units`,
+    value: `${formatMoney(unitPrice)} (save ${savingOf(price, unitPrice)} %)`,
+  }));
+
 /** What a buyer decides by; a further fact of a tool is a further line here. */
 const factsOf = (tool: ToolFactsFragment): Fact[] => [
+  { label: 'SKU', value: tool.sku },
   { label: 'Price per unit', value: formatMoney(tool.price) },
+  ...ladderOf(tool),
   { label: 'Minimum order quantity', value: formatNumber(tool.minimumOrder) },
+  ...(tool.orderMultiple > 1
+    ? [{ label: 'Sold in multiples of', value: formatNumber(tool.orderMultiple) }]
+    : []),
   { label: 'Smallest order', value: formatMoney(priceAt(tool, smallestQuantity(tool)).total) },
   { label: 'Available stock', value: formatNumber(tool.availableStock) },
+  { label: 'More in', value: `${formatNumber(tool.leadTimeDays)} working days` },
   {
     label: 'Availability',
     value:
