@@ -210,7 +210,7 @@ export const home = {
 export const catalogue = {
   lead: 'Every board, kit and tool that we make. Prices are per unit, in dollars; each tool has its minimum order.',
   search: 'Search tools',
-  searchPlaceholder: 'Name or description',
+  searchPlaceholder: 'Name, SKU or description',
   filters: 'Filters',
   price: 'Price per unit',
   minPrice: 'Lowest price, $',
