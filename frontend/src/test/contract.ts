@@ -15,9 +15,10 @@ import {
 import { resolvers as scalars } from 'graphql-scalars';
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '../../../schema.graphql'), 'utf8'));
-// The SDL only names its scalars; their values are checked as the gateway checks them.
+// The SDL only names its scalars; their values are checked as the gateway checks them. Money is whole cents.
+const known: Partial<typeof scalars> & Record<string, unknown> = { ...scalars, Money: scalars.SafeInt };
 for (const type of Object.values(schema.getTypeMap())) {
-  const scalar = scalars[type.name];
+  const scalar = known[type.name];
   if (isScalarType(type) && isScalarType(scalar)) Object.assign(type, { ...scalar, astNode: type.astNode });
 }
 
