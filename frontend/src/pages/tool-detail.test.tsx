@@ -69,6 +69,32 @@ describe('the tool', () => {
     );
   });
 
+  it('leads from a discontinued tool to its replacement', async () => {
+    answersTool({
+      lifecycle: 'Discontinued',
+      replacedBy: { __typename: 'Tool', id: 'tool-c', name: 'Servo 2' },
+      viewerCan: { ...buildTool().viewerCan, order: deny('This tool is no longer sold.', 'DISCONTINUED') },
+    });
+    renderApp({ path: '/details/tool-a', as: buyer });
+    expect(await screen.findByText('This tool is no longer sold.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Servo 2' })).toHaveAttribute('href', '/details/tool-c');
+    expect(screen.queryByText(/An order takes at least/)).toBeNull();
+    expect(screen.getByText('Availability').nextSibling).toHaveTextContent('Discontinued');
+  });
+
+  it('says the last day of a last-time buy, and what the next price break changes', async () => {
+    answersTool({
+      lifecycle: 'LastTimeBuy',
+      lastBuyOn: '2027-03-31',
+      priceBreaks: [buildPriceBreak(20, 2_000)],
+    });
+    renderApp({ path: '/details/tool-a', as: buyer });
+    expect(await screen.findByText('Last orders on')).toBeVisible();
+    expect(await screen.findByText(/^\$25 per unit\. 10 more/)).toHaveTextContent(
+      '$25 per unit. 10 more bring the unit price to $20 and save 20 % a unit.',
+    );
+  });
+
   it('shows other tools like it', async () => {
     answersTool();
     answersBesideTool({ related: [buildTool({ id: 'tool-c', name: 'Servo bracket' })] });

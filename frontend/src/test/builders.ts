@@ -6,6 +6,7 @@ import type { OrderDetailsFragment } from '../features/orders/order-drawer.gener
 import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
 import type { ReviewCardFragment } from '../features/reviews/review-card.generated';
 import type { SynonymFragment } from '../features/tools/synonyms.generated';
+import type { ToolLifecycle } from '../graphql/schema-types.generated';
 import type { ToolCardFragment } from '../features/tools/tool-card.generated';
 
 type Permission = {
@@ -18,6 +19,9 @@ type Permissions<Actions extends string> = { __typename?: string } & Record<Acti
 type Tool = ToolCardFragment & {
   sku: string;
   leadTimeDays: number;
+  lifecycle: ToolLifecycle;
+  lastBuyOn: string | null;
+  replacedBy: { __typename?: 'Tool'; id: string; name: string } | null;
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;
@@ -55,6 +59,9 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   orderMultiple: 1,
   availableStock: 100,
   leadTimeDays: 15,
+  lifecycle: 'Active',
+  lastBuyOn: null,
+  replacedBy: null,
   shortDescription: 'Drives two bipolar steppers at 2 A each.',
   createdAt: NOW,
   updatedAt: NOW,

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths';
 import { priceAt, smallestQuantity } from '../../lib/pricing';
 import styles from './confirm-order.module.css';
 import { IdempotentAttempt } from './idempotent-attempt';
+import { nextBreak } from './next-break';
 import { clampQuantity, quantityLimits, type QuantityLimits } from './quantity';
 import { QuantityStepper } from './quantity-stepper';
 
@@ -58,13 +59,22 @@ export function OrderPanel({ tool, buyer, onToolChanged }: OrderPanelProps) {
 
 function NotOrderable({ tool }: { tool: OrderPanelFragment }) {
   const { code, reason } = tool.viewerCan.order;
+  const isSoldOut = code === 'INSUFFICIENT_STOCK';
+  const { replacedBy } = tool;
   return (
     <div className={styles.out}>
-      <p className={styles.outTitle}>{code === 'INSUFFICIENT_STOCK' ? labels.notEnoughStock : reason}</p>
-      <p>
-        An order takes at least {formatNumber(smallestQuantity(tool))} units;{' '}
-        {formatNumber(tool.availableStock)} are left.
-      </p>
+      <p className={styles.outTitle}>{isSoldOut ? labels.notEnoughStock : reason}</p>
+      {isSoldOut && (
+        <p>
+          An order takes at least {formatNumber(smallestQuantity(tool))} units;{' '}
+          {formatNumber(tool.availableStock)} are left.
+        </p>
+      )}
+      {replacedBy && (
+        <p>
+          It is replaced by <Link to={paths.details(replacedBy.id)}>{replacedBy.name}</Link>.
+        </p>
+      )}
       <ButtonLink to={paths.catalogue}>See other tools</ButtonLink>
     </div>
   );
@@ -79,6 +89,8 @@ type OrderingProps = {
 };
 
 function Ordering({ tool, quantity, limits, onChange, onOrder }: OrderingProps) {
+  const { unitPrice, total } = priceAt(tool, quantity);
+  const hint = nextBreak(tool, quantity);
   return (
     <>
       <div className={styles.row}>
@@ -89,10 +101,13 @@ function Ordering({ tool, quantity, limits, onChange, onOrder }: OrderingProps) 
           </span>
           <output className={styles.totalValue} aria-label={fields.totalPrice}>
             <span className="visually-hidden">{formatNumber(quantity)} units, </span>
-            {formatMoney(priceAt(tool, quantity).total)}
+            {formatMoney(total)}
           </output>
         </div>
       </div>
+      <p className={styles.aside}>
+        {formatMoney(unitPrice)} per unit.{hint && ` ${hint}.`}
+      </p>
       <PlainButton variant="primary" size="large" onClick={onOrder}>
         {labels.orderNow}
       </PlainButton>

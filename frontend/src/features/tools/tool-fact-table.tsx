@@ -1,7 +1,7 @@
 import { FactList, type Fact } from '../../components/fact-list';
 import { StatusTag } from '../../components/status-tag';
 import type { ToolFactsFragment } from './tool-facts.generated';
-import { formatMoney, formatNumber } from '../../lib/format';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format';
 import { labels } from '../../lib/messages';
 import { priceAt, smallestQuantity } from '../../lib/pricing';
 import styles from './tool-facts.module.css';
@@ -17,6 +17,13 @@ const ladderOf = ({ price, priceBreaks }: ToolFactsFragment): Fact[] =>
     value: `${formatMoney(unitPrice)} (save ${savingOf(price, unitPrice)} %)`,
   }));
 
+function availabilityOf(tool: ToolFactsFragment) {
+  if (tool.lifecycle === 'Discontinued') return <StatusTag tone="warning">Discontinued</StatusTag>;
+  if (smallestQuantity(tool) > tool.availableStock)
+    return <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag>;
+  return <StatusTag tone="success">In stock</StatusTag>;
+}
+
 /** What a buyer decides by; a further fact of a tool is a further line here. */
 const factsOf = (tool: ToolFactsFragment): Fact[] => [
   { label: 'SKU', value: tool.sku },
@@ -29,15 +36,8 @@ const factsOf = (tool: ToolFactsFragment): Fact[] => [
   { label: 'Smallest order', value: formatMoney(priceAt(tool, smallestQuantity(tool)).total) },
   { label: 'Available stock', value: formatNumber(tool.availableStock) },
   { label: 'More in', value: `${formatNumber(tool.leadTimeDays)} working days` },
-  {
-    label: 'Availability',
-    value:
-      smallestQuantity(tool) <= tool.availableStock ? (
-        <StatusTag tone="success">In stock</StatusTag>
-      ) : (
-        <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag>
-      ),
-  },
+  ...(tool.lastBuyOn ? [{ label: 'Last orders on', value: formatDate(tool.lastBuyOn) }] : []),
+  { label: 'Availability', value: availabilityOf(tool) },
 ];
 
 /** The facts of one tool, as a specification sheet. */
