@@ -6,8 +6,8 @@ import type { OrderDetailsFragment } from '../features/orders/order-drawer.gener
 import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
 import type { ReviewCardFragment } from '../features/reviews/review-card.generated';
 import type { SynonymFragment } from '../features/tools/synonyms.generated';
-import type { ToolLifecycle } from '../graphql/schema-types.generated';
 import type { ToolCardFragment } from '../features/tools/tool-card.generated';
+import type { ToolTermsFragment } from '../features/tools/tool-terms.generated';
 
 type Permission = {
   __typename?: 'Permission';
@@ -16,17 +16,13 @@ type Permission = {
   reason: string | null;
 };
 type Permissions<Actions extends string> = { __typename?: string } & Record<Actions, Permission>;
-type Tool = ToolCardFragment & {
-  sku: string;
-  leadTimeDays: number;
-  lifecycle: ToolLifecycle;
-  lastBuyOn: string | null;
-  replacedBy: { __typename?: 'Tool'; id: string; name: string } | null;
-  createdAt: string;
-  updatedAt: string;
-  deletedAt: string | null;
-  viewerCan: Permissions<'order' | 'update' | 'delete'>;
-};
+type Tool = ToolCardFragment &
+  ToolTermsFragment & {
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+    viewerCan: Permissions<'order' | 'update' | 'delete'>;
+  };
 type User = ProfileCardFragment & { viewerCan: Permissions<'makeAdmin'> };
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
   updatedAt: string;
@@ -48,21 +44,22 @@ const NOW = '2026-11-21T09:00:00.000Z';
 export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool' } => ({
   __typename: 'Tool',
   id: nextId('tool'),
-  sku: 'STEPPER-DRIVER-2A',
   name: 'Stepper driver board',
   picture: '/images/stepper/960.webp',
   pictureSrcSet:
     '/images/stepper/320.webp 320w, /images/stepper/640.webp 640w, /images/stepper/960.webp 960w',
   price: 2_500,
-  priceBreaks: [],
   minimumOrder: 10,
-  orderMultiple: 1,
   availableStock: 100,
+  shortDescription: 'Drives two bipolar steppers at 2 A each.',
+  sku: 'STEPPER-DRIVER-2A',
+  family: null,
+  priceBreaks: [],
+  orderMultiple: 1,
   leadTimeDays: 15,
   lifecycle: 'Active',
   lastBuyOn: null,
   replacedBy: null,
-  shortDescription: 'Drives two bipolar steppers at 2 A each.',
   createdAt: NOW,
   updatedAt: NOW,
   deletedAt: null,

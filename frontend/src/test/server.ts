@@ -5,7 +5,7 @@ import { contractErrors } from './contract';
 
 /**
  * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
- * page is always there, because many flows end on it.
+ * page is always there, because many flows end on it, and no families of tools.
  */
 export const server = setupServer(
   graphql.query('FeaturedTools', () =>
@@ -14,6 +14,7 @@ export const server = setupServer(
   graphql.query('HomeReviews', () =>
     HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
   ),
+  graphql.query('ToolFamilies', () => HttpResponse.json({ data: { families: [] } })),
 );
 
 let unanswered: Promise<string>[] = [];

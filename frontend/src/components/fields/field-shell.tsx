@@ -16,6 +16,8 @@ export type FieldProps = {
   optional?: boolean;
   /** In a dialog: has the focus first. */
   focusFirst?: boolean;
+  /** A typed value is refused at once, not when the field is left. */
+  errorWhileTyping?: boolean;
   disabled?: boolean;
   placeholder?: string;
 };
@@ -37,10 +39,21 @@ type FieldShellProps = FieldProps & {
 
 /** Label, control, help and error of one field of react-final-form. */
 export function FieldShell(props: FieldShellProps) {
-  const { name, label, help, required, optional, disabled, placeholder, focusFirst, children } = props;
+  const {
+    name,
+    label,
+    help,
+    required,
+    optional,
+    disabled,
+    placeholder,
+    focusFirst,
+    errorWhileTyping,
+    children,
+  } = props;
   const id = useId();
   const { input, meta } = useField<string>(name);
-  const error = fieldError(meta);
+  const error = fieldError({ ...meta, touched: meta.touched || Boolean(errorWhileTyping && input.value) });
   const described = error ? `${id}-error` : help && `${id}-help`;
   const control: ControlProps = {
     id,

@@ -3,6 +3,7 @@ import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminTexts } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
 import { ToolForm } from './tool-form';
+import { termsValues } from './terms-rules';
 import { toolValues } from './tool-rules';
 import { useUpdateTool } from './use-save-tool';
 
@@ -31,7 +32,7 @@ function EditToolForm({ tool, onClose }: { tool: ManagedToolFragment; onClose: (
     <ToolForm
       submitLabel={labels.update}
       upload={upload}
-      initialValues={toolValues(tool)}
+      initialValues={{ ...toolValues(tool), ...termsValues(tool) }}
       currentPicture={tool.picture}
       onCancel={onClose}
       onSubmit={async (values) => {

@@ -9,6 +9,7 @@ import { adminLabels } from '../../lib/admin-messages';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';
 import { dollarsText } from '../../lib/money';
+import { termsFields } from '../../lib/terms-messages';
 import styles from './tool-columns.module.css';
 
 type Actions = {
@@ -73,6 +74,26 @@ function ToolActions({ tool, onEdit, onDelete }: Actions & { tool: ManagedToolFr
   );
 }
 
+/** What businesses buy by, beside the columns of the specification. */
+const termsColumns: DataColumn<ManagedToolFragment>[] = [
+  {
+    key: 'sku',
+    width: 168,
+    title: termsFields.sku,
+    hideable: true,
+    render: ({ sku }) => <span className={styles.name}>{sku}</span>,
+    csv: ({ sku }) => sku,
+  },
+  {
+    key: 'family',
+    width: 140,
+    title: termsFields.family,
+    hideable: true,
+    render: ({ family }) => family?.name ?? '–',
+    csv: ({ family }) => family?.name ?? '',
+  },
+];
+
 /** Columns of Manage Tools (specification section 2). */
 export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[] => [
   indexColumn,
@@ -88,6 +109,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
     render: (tool) => <ToolCell tool={tool} />,
     csv: ({ name }) => name,
   },
+  ...termsColumns,
   {
     key: 'price',
     width: 112,

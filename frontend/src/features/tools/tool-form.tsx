@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { SubmissionErrors } from 'final-form';
 import { Form } from 'react-final-form';
 import { FormError } from '../../components/fields/form-error';
 import { NumberField } from '../../components/fields/number-field';
@@ -8,16 +9,20 @@ import { focusFirstError } from '../../lib/focus-first-error';
 import { fields, labels } from '../../lib/messages';
 import { PictureField } from './picture-field';
 import styles from './tool-form.module.css';
+import { validateTerms, type TermsValues } from './terms-rules';
 import { validateTool, type ToolValues } from './tool-rules';
+import { ToolTerms } from './tool-terms';
 import type { PictureUpload } from './use-picture-upload';
+
+type Values = ToolValues & TermsValues;
 
 type ToolFormProps = {
   submitLabel: string;
   upload: PictureUpload;
   /** Returns the errors by field, or undefined on success. */
-  onSubmit: (values: ToolValues) => Promise<Record<string, string> | undefined>;
+  onSubmit: (values: Values) => Promise<SubmissionErrors>;
   /** When editing: the tool and its picture, which stays unless another is chosen. */
-  initialValues?: ToolValues;
+  initialValues?: Values;
   currentPicture?: string;
   onCancel?: () => void;
 };
@@ -29,11 +34,14 @@ type ToolFormProps = {
 export function ToolForm(props: ToolFormProps) {
   const { submitLabel, upload, onSubmit, initialValues, currentPicture, onCancel } = props;
   return (
-    <Form<ToolValues>
+    <Form<Values>
       initialValues={initialValues}
       // The parent re-renders during an upload; an equal object must not reset what was typed.
       initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
-      validate={(values) => validateTool(values, { pictureRequired: !currentPicture })}
+      validate={(values) => ({
+        ...validateTool(values, { pictureRequired: !currentPicture }),
+        ...validateTerms(values, { isNew: !currentPicture }),
+      })}
       onSubmit={onSubmit}
     >
       {({ handleSubmit, form }) => (
@@ -66,6 +74,7 @@ export function ToolForm(props: ToolFormProps) {
             </div>
             <PictureField upload={upload} current={currentPicture} />
           </div>
+          <ToolTerms />
           <FormError />
           <div className={styles.buttons}>
             {onCancel && <Button onClick={onCancel}>{labels.cancel}</Button>}

@@ -9,16 +9,25 @@ import { errorInfo, errorMessage } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import { toasts } from '../../lib/messages';
 import { isAbort } from '../../lib/upload-picture';
+import { changedTerms, type TermsValues } from './terms-rules';
 import { changedFields, toolFields, type ToolValues } from './tool-rules';
 import { usePictureUpload } from './use-picture-upload';
+import { UnknownReplacement, useTermsInput } from './use-terms-input';
 
+type Values = ToolValues & TermsValues;
+
+/** Fields of the form that are called otherwise in the API. */
+const NAMES = { image: 'picture', replacedById: 'replacedBySku' };
 const PICTURE_CODES = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 /** A failed upload or mutation → errors of the tool form; errors about the picture are shown at the picture. */
 export function toolSubmitErrors(error: unknown): Record<string, string> {
   if (isAbort(error)) return { [FORM_ERROR]: adminToasts.cancelled };
+  if (error instanceof UnknownReplacement) return { replacedBySku: error.message };
   const { code, message } = errorInfo(error);
-  return PICTURE_CODES.includes(code) ? { picture: message } : submitErrors(error, { image: 'picture' });
+  // The form has refused what it knew of: the tool's price was changed meanwhile.
+  if (code === 'LADDER_NOT_DESCENDING') return { price: message };
+  return PICTURE_CODES.includes(code) ? { picture: message } : submitErrors(error, NAMES);
 }
 
 /** Uploads the picture, then adds the tool (specification sections 7 and 8). `add` returns the form's errors, if any. */
@@ -26,12 +35,14 @@ export function useAddTool() {
   const toast = useToast();
   const upload = usePictureUpload();
   const [addTool] = useMutation(AddToolDocument);
+  const termsInput = useTermsInput();
 
-  const add = async (values: ToolValues & { picture: File }) => {
+  const add = async (values: Values & { picture: File }) => {
     const progress = toast.progress(toasts.adding);
     try {
+      const terms = await termsInput(null, values);
       const picture = await upload.send(values.picture);
-      await addTool({ variables: { input: { ...toolFields(values), picture } } });
+      await addTool({ variables: { input: { ...toolFields(values), ...terms, picture } } });
       progress.done(toasts.added);
       return undefined;
     } catch (error) {
@@ -49,18 +60,21 @@ export function useUpdateTool(tool: ManagedToolFragment) {
   const toast = useToast();
   const upload = usePictureUpload();
   const [updateTool] = useMutation(UpdateToolDocument);
+  const termsInput = useTermsInput();
   // The stock that the form is based on; after a STALE rejection, the one that the rejection named.
   const [knownStock, setKnownStock] = useState(tool.availableStock);
 
-  const update = async (values: ToolValues) => {
+  const update = async (values: Values) => {
     const changes = changedFields({ ...tool, availableStock: knownStock }, values);
-    if (!values.picture && !Object.keys(changes).length) return undefined;
+    const termsChanged = Object.keys(changedTerms(tool, values)).length > 0;
+    if (!values.picture && !termsChanged && !Object.keys(changes).length) return undefined;
     const progress = toast.progress(toasts.updating);
     try {
+      const terms = await termsInput(tool, values);
       const picture = values.picture && (await upload.send(values.picture));
       const expected = changes.availableStock !== undefined && { expectedAvailableStock: knownStock };
       await updateTool({
-        variables: { id: tool.id, input: { ...changes, ...(picture && { picture }), ...expected } },
+        variables: { id: tool.id, input: { ...changes, ...terms, ...(picture && { picture }), ...expected } },
       });
       progress.done(toasts.updated);
       return undefined;

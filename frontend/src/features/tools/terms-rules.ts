@@ -1,0 +1,100 @@
+import { adminValidation } from '../../lib/admin-messages';
+import { formatNumber } from '../../lib/format';
+import { validation } from '../../lib/messages';
+import { dollarsText } from '../../lib/money';
+import { termsFields, termsValidation } from '../../lib/terms-messages';
+import { wholeNumber } from '../../lib/whole-number';
+import { ladderErrors, rungOf, type TypedBreak } from './ladder-rules';
+import type { ToolTermsFragment } from './tool-terms.generated';
+
+/** What the form holds of a tool's terms for businesses, as it was typed. Nothing of it is required for a new tool. */
+export type TermsValues = {
+  sku?: string;
+  familyId?: string;
+  orderMultiple?: string;
+  leadTimeDays?: string;
+  lifecycle?: ToolTermsFragment['lifecycle'];
+  lastBuyOn?: string;
+  replacedBySku?: string;
+  priceBreaks?: TypedBreak[];
+};
+
+const SKU = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
+const MAX_MULTIPLE = 1_000_000;
+/** Working days. */
+const MAX_LEAD_TIME = 365;
+
+/** SKUs are compared without case and blanks. */
+export const normalizeSku = (typed = ''): string => typed.replace(/\s/g, '').toUpperCase();
+
+const skuError = (typed: string | undefined) =>
+  normalizeSku(typed) && !SKU.test(normalizeSku(typed)) ? termsValidation.sku : undefined;
+
+function numberError(typed: string | undefined, label: string, least: number, most: number) {
+  if (!typed?.trim()) return undefined;
+  const value = wholeNumber(typed);
+  if (value === null) return validation.wholeNumber(label);
+  if (value < least) return adminValidation.atLeast(label, least);
+  return value > most ? adminValidation.atMost(label, formatNumber(most)) : undefined;
+}
+
+/** Rules of the terms. An edited tool has a SKU, a multiple and a lead time, which can be changed but not removed. */
+export function validateTerms(values: TermsValues & { price?: string }, { isNew }: { isNew: boolean }) {
+  const missing = (typed: string | undefined, label: string) =>
+    isNew || typed?.trim() ? undefined : validation.required(label);
+  const { sku, orderMultiple, leadTimeDays, lifecycle, lastBuyOn, replacedBySku } = values;
+  const isLastTime = lifecycle === 'LastTimeBuy';
+  return {
+    sku: missing(sku, termsFields.sku) ?? skuError(sku),
+    orderMultiple:
+      missing(orderMultiple, termsFields.orderMultiple) ??
+      numberError(orderMultiple, termsFields.orderMultiple, 1, MAX_MULTIPLE),
+    leadTimeDays:
+      missing(leadTimeDays, termsFields.leadTime) ??
+      numberError(leadTimeDays, termsFields.leadTime, 0, MAX_LEAD_TIME),
+    lastBuyOn: isLastTime && !lastBuyOn ? validation.required(termsFields.lastBuyOn) : undefined,
+    replacedBySku: lifecycle === 'Discontinued' ? skuError(replacedBySku) : undefined,
+    priceBreaks: ladderErrors(values.price, values.priceBreaks),
+  };
+}
+
+/** Valid terms as the API takes them, but for the SKU of the replacement; what is empty is left out. */
+const termsOf = (values: TermsValues) => ({
+  sku: normalizeSku(values.sku) || undefined,
+  familyId: values.familyId || undefined,
+  orderMultiple: wholeNumber(values.orderMultiple) ?? undefined,
+  leadTimeDays: wholeNumber(values.leadTimeDays) ?? undefined,
+  priceBreaks: values.priceBreaks?.flatMap((typed) => rungOf(typed) ?? []),
+  // The API takes these three together.
+  sold: values.lifecycle && {
+    lifecycle: values.lifecycle,
+    lastBuyOn: values.lifecycle === 'LastTimeBuy' ? values.lastBuyOn : undefined,
+    replacedBySku: (values.lifecycle === 'Discontinued' && normalizeSku(values.replacedBySku)) || undefined,
+  },
+});
+
+/** A tool's terms as the form shows them for editing. */
+export const termsValues = (tool: ToolTermsFragment): TermsValues => ({
+  sku: tool.sku,
+  familyId: tool.family?.id,
+  orderMultiple: String(tool.orderMultiple),
+  leadTimeDays: String(tool.leadTimeDays),
+  lifecycle: tool.lifecycle,
+  lastBuyOn: tool.lastBuyOn ?? undefined,
+  replacedBySku: tool.replacedBy?.sku,
+  priceBreaks: tool.priceBreaks.map(({ minQuantity, unitPrice }) => ({
+    minQuantity: String(minQuantity),
+    unitPrice: dollarsText(unitPrice),
+  })),
+});
+
+/** The typed terms that differ from those of the tool; of a new tool, all that were typed. */
+export function changedTerms(before: ToolTermsFragment | null, values: TermsValues) {
+  const old = before ? termsOf(termsValues(before)) : termsOf({ priceBreaks: [] });
+  const entries = Object.entries(termsOf(values)) as [keyof typeof old, unknown][];
+  return Object.fromEntries(
+    entries.filter(
+      ([name, value]) => value !== undefined && JSON.stringify(old[name]) !== JSON.stringify(value),
+    ),
+  ) as ReturnType<typeof termsOf>;
+}

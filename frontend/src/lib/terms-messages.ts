@@ -1,0 +1,41 @@
+/** Texts of the terms of a tool that businesses buy by: part number, price ladder, lifecycle. */
+
+export const termsFields = {
+  sku: 'SKU',
+  family: 'Family',
+  orderMultiple: 'Order Multiple',
+  leadTime: 'Lead Time',
+  lifecycle: 'Lifecycle',
+  lastBuyOn: 'Last Day to Buy',
+  replacedBy: 'Replaced by',
+  minQuantity: 'From Quantity',
+  unitPrice: 'Unit Price',
+} as const;
+
+export const termsTexts = {
+  title: 'Terms for businesses',
+  skuHelp: 'Without one, it is made of the name',
+  multipleHelp: 'A quantity must be a multiple of it',
+  leadTimeHelp: 'Working days',
+  replacedByHelp: 'SKU of another tool; may be empty',
+  noFamily: 'No family',
+  lifecycles: { Active: 'Active', LastTimeBuy: 'Last-time buy', Discontinued: 'Discontinued' },
+  ladder: 'Price breaks',
+  ladderLead: 'Lower unit prices for larger quantities. Quantities must rise, and prices must not.',
+  priceBreak: (number: number) => `Price break ${number}`,
+  addBreak: 'Add Price Break',
+  remove: 'Remove',
+  removeBreak: (number: number) => `Remove price break ${number}`,
+  saves: (percent: string) => `Saves ${percent} %`,
+  savesNothing: 'Saves nothing',
+} as const;
+
+const rung = ({ price, from }: { price: string; from: string }) => `${price} from ${from}`;
+type Rung = Parameters<typeof rung>[0];
+
+export const termsValidation = {
+  sku: 'SKU must have 3 to 32 letters, digits and hyphens, and begin with a letter or digit',
+  noSuchSku: 'No tool has this SKU',
+  quantitiesRise: (before: Rung, after: Rung) => `Quantities must rise: ${rung(before)}, then ${rung(after)}`,
+  pricesFall: (before: Rung, after: Rung) => `Prices must not rise: ${rung(before)}, then ${rung(after)}`,
+} as const;
