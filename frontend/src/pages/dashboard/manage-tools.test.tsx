@@ -39,7 +39,7 @@ describe('the table', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells.slice(1, 7)).toEqual(['1', 'STEPPER-DRIVER-BOARD', '–', '$1,250', '10', '2,000']);
+    expect(cells.slice(1, 7)).toEqual(['1', 'STEPPER-DRIVER-2A', '–', '$1,250', '10', '2,000']);
     expect(within(row).getByRole('rowheader')).toHaveTextContent('Servo');
   });
 
