@@ -157,6 +157,16 @@ it('counts the tools of a family, and lists them', async () => {
   expect(none.data.tools.totalCount).toBe(0);
 });
 
+it('lists tools without a family, found by a search or not', async () => {
+  const { name } = await aTool(shop, { name: 'Orphan gear' });
+  const QUERY =
+    'query ($s: String) { tools(filter: { search: $s }, first: 100) { totalCount nodes { name family { name } } } }';
+  for (const s of [null, 'orphan']) {
+    const { data } = await shop.gql(QUERY, { variables: { s } });
+    expect(data.tools.nodes).toContainEqual({ name, family: null });
+  }
+});
+
 it('finds a SKU first, in any case, then SKUs that begin so, then texts', async () => {
   await aTool(shop, {
     name: 'Mentions zz9 in its text',

@@ -106,7 +106,9 @@ function makeSelection(db: EntityManager, { Entity, properties, relations }: Par
       const row = create(values, 0);
       let from = properties.length;
       for (const relation of joined) {
-        row[relation.name] = relation.create(values, from);
+        // A row without this relation has no id there.
+        const isThere = values[from + relation.properties.indexOf('id')] !== null;
+        row[relation.name] = isThere ? relation.create(values, from) : null;
         from += relation.columns.length;
       }
       return row;

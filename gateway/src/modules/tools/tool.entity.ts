@@ -77,7 +77,7 @@ export class Tool {
 
   @ManyToOne(() => Family)
   @JoinColumn({ name: 'family_id', foreignKeyConstraintName: 'tools_family_id_fkey' })
-  family?: Relation<Family>;
+  family?: Relation<Family> | null;
 
   @Column('jsonb', { name: 'price_breaks', default: [] })
   @Field(() => [PriceBreak], {

@@ -80,7 +80,9 @@ export class ToolResolver {
 
   @FieldResolver(() => Family, { nullable: true, description: 'What the tool is.' })
   family(@Root() tool: Tool, @Context() ctx: Ctx) {
-    return tool.family ?? (tool.familyId ? familyLoader(ctx).load(tool.familyId) : null);
+    // A list has joined it.
+    if (tool.family !== undefined) return tool.family;
+    return tool.familyId ? familyLoader(ctx).load(tool.familyId) : null;
   }
 
   @Needs<Tool>('replacedById')

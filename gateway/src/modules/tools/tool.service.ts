@@ -8,7 +8,7 @@ import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { inTransaction, type Ctx } from '../../shared/ctx';
-import { StockMovementKind } from '../stock/stock-movement.entity';
+import { StockMovementKind } from '../stock/stock-movement.inputs';
 import { recordMovement } from '../stock/stock.service';
 import { Tool } from './tool.entity';
 import {
