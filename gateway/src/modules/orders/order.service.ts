@@ -4,7 +4,7 @@ import { Amount, formatMoney } from '../../shared/money';
 import { authorize } from '../../shared/permission';
 import { inTransaction, signedIn, type Actor, type Ctx, type OrderMetric } from '../../shared/ctx';
 import { isUniqueViolation } from '../../db/database-error';
-import { StockMovementKind } from '../stock/stock-movement.entity';
+import { StockMovementKind } from '../stock/stock-movement.inputs';
 import { recordMovement } from '../stock/stock.service';
 import { Tool } from '../tools/tool.entity';
 import { storeKey, keyedRequest, orderOfKey } from '../idempotency/idempotency.service';

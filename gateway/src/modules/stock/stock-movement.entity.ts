@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
   Check,
   Column,
@@ -11,27 +11,7 @@ import {
 } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../shared/scalars';
 import { User } from '../users/user.entity';
-
-export enum StockMovementKind {
-  Opening = 'Opening',
-  Order = 'Order',
-  Deletion = 'Deletion',
-  Receipt = 'Receipt',
-  Correction = 'Correction',
-  Unexplained = 'Unexplained',
-}
-registerEnumType(StockMovementKind, {
-  name: 'StockMovementKind',
-  description: 'Why the stock of a tool changed.',
-  valuesConfig: {
-    Opening: { description: 'Stock of a new tool, or when the ledger began.' },
-    Order: { description: 'Taken by an order.' },
-    Deletion: { description: 'Returned by a deleted order.' },
-    Receipt: { description: 'Received from production.' },
-    Correction: { description: 'Corrected by an admin.' },
-    Unexplained: { description: 'Changed in the database, outside the gateway.' },
-  },
-});
+import { StockMovementKind } from './stock-movement.inputs';
 
 /** The ledger of stock: the sum of a tool's movements is its stock. Rows are only added; the database refuses more. */
 @Entity('stock_movements')

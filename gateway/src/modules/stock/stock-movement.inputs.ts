@@ -1,0 +1,22 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum StockMovementKind {
+  Opening = 'Opening',
+  Order = 'Order',
+  Deletion = 'Deletion',
+  Receipt = 'Receipt',
+  Correction = 'Correction',
+  Unexplained = 'Unexplained',
+}
+registerEnumType(StockMovementKind, {
+  name: 'StockMovementKind',
+  description: 'Why the stock of a tool changed.',
+  valuesConfig: {
+    Opening: { description: 'Stock of a new tool, or when the ledger began.' },
+    Order: { description: 'Taken by an order.' },
+    Deletion: { description: 'Returned by a deleted order.' },
+    Receipt: { description: 'Received from production.' },
+    Correction: { description: 'Corrected by an admin.' },
+    Unexplained: { description: 'Changed in the database, outside the gateway.' },
+  },
+});
