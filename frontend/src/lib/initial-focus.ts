@@ -4,7 +4,10 @@
  */
 export const initialFocus = { 'data-initial-focus': '' } as const;
 
-/** For `afterOpenChange` of a modal. */
+const FIELD_OF_DIALOG = '[role="dialog"] :is(input, textarea, select)';
+
+/** For `afterOpenChange` of a modal. People who are faster than its animation keep the focus where they put it. */
 export function focusInitial(open: boolean): void {
-  if (open) document.querySelector<HTMLElement>('[role="dialog"] [data-initial-focus]')?.focus();
+  if (!open || document.activeElement?.matches(FIELD_OF_DIALOG)) return;
+  document.querySelector<HTMLElement>('[role="dialog"] [data-initial-focus]')?.focus();
 }

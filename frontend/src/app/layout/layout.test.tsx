@@ -36,7 +36,7 @@ describe('the navigation bar', () => {
 describe('the menu of a phone', () => {
   it.each([
     ['customer', ['My Profile', 'My Orders', 'Add Review']],
-    ['admin', ['My Profile', 'Manage Orders', 'Add Tools', 'Manage Tools', 'All Users']],
+    ['admin', ['My Profile', 'Manage Orders', 'Add Tools', 'Manage Tools', 'Search Synonyms', 'All Users']],
   ] as const)('has the pages of the dashboard of a %s', async (role, names) => {
     const { user } = renderApp({ path: '/blogs', as: buildUser({ role }) });
     await screen.findByRole('button', { name: /^Account of/ });
