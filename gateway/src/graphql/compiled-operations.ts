@@ -77,7 +77,8 @@ export function makeRunner(
     });
 
   function runCompiled(compiled: CompiledQuery['query'] | null, run: Run) {
-    if (!compiled) return interpret(run);
+    // graphql-jit takes an array for an input object; graphql-js knows where an array may be.
+    if (!compiled || Object.values(run.variables).some(Array.isArray)) return interpret(run);
     const result = compiled(undefined, run.ctx, run.variables);
     if (result instanceof Promise) return result.then(withGraphqlErrors);
     // Without data nothing ran: a variable has the wrong type.

@@ -96,6 +96,12 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
   },
 );
 
+it('an array instead of an input object is refused, in every run', async () => {
+  const query = 'query ($f: ToolFilter!) { tools(filter: $f) { totalCount } }';
+  for (let times = 0; times < 5; times += 1)
+    expect((await shop.gql(query, { variables: { f: [] } })).code).toBe('BAD_USER_INPUT');
+});
+
 it('fields that variables include or skip are read only when included, in every run', async () => {
   const query = `query ($more: Boolean!) { tools { totalCount @include(if: $more) nodes { id name @include(if: $more) } } }`;
   for (const more of [false, false, false, true, true, false, true]) {
