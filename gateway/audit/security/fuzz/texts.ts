@@ -64,7 +64,7 @@ const FIELDS: readonly Field[] = [
     write: async ({ db, people }, text) => {
       const order = await addOrder(db, { customer: people.bob, tool: await addTool(db, { deleted: true }) });
       return gql(
-        'mutation ($id: ID!, $r: String!) { recordPayment(id: $id, input: { amount: 50, reference: $r, receivedOn: "2026-01-01" }) { id } }',
+        'mutation ($id: ID!, $r: String!) { recordPayment(id: $id, input: { amount: 5000, reference: $r, receivedOn: "2026-01-01" }) { id } }',
         { id: order, r: text },
         { as: people.admin.token },
       );

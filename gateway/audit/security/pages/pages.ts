@@ -57,7 +57,7 @@ async function writeHostileTexts({ db, people }: Environment, port: number): Pro
   ]);
   const order = await db.query<{ id: string }>('SELECT id FROM orders WHERE tool_id = $1', [tool]);
   const paid = gql(
-    'mutation ($id: ID!, $r: String!) { recordPayment(id: $id, input: { amount: 50, reference: $r, receivedOn: "2026-01-01" }) { id } }',
+    'mutation ($id: ID!, $r: String!) { recordPayment(id: $id, input: { amount: 5000, reference: $r, receivedOn: "2026-01-01" }) { id } }',
     { id: order.rows[0]?.id, r: hostile(200, 'REFERENCE') },
     asAdmin,
   );

@@ -87,7 +87,7 @@ const calls: [string, (environment: Environment) => Call, string][] = [
       rest('POST', '/graphql', {
         as: people.admin.token,
         body: {
-          query: `mutation { recordPayment(id: "${orders.alice}", input: { amount: 50, reference: "x", receivedOn: "2999-01-01" }) { id } }`,
+          query: `mutation { recordPayment(id: "${orders.alice}", input: { amount: 5000, reference: "x", receivedOn: "2999-01-01" }) { id } }`,
         },
       }),
     '200 BAD_USER_INPUT',
@@ -109,7 +109,7 @@ const calls: [string, (environment: Environment) => Call, string][] = [
       rest('POST', '/graphql', {
         as: people.admin.token,
         body: {
-          query: `mutation { recordPayment(id: "${orders.alice}", input: { amount: 50, reference: "x", receivedOn: "2026-02-31" }) { id } }`,
+          query: `mutation { recordPayment(id: "${orders.alice}", input: { amount: 5000, reference: "x", receivedOn: "2026-02-31" }) { id } }`,
         },
       }),
     '400 BAD_USER_INPUT | 400 BAD_REQUEST',

@@ -196,7 +196,7 @@ const forbidden: [string, Ask, 'rest' | 'gql', string][] = [
     'her own order paid',
     ({ orders }, as) =>
       gql(
-        'mutation ($id: ID!) { recordPayment(id: $id, input: { amount: 50, reference: "me", receivedOn: "2026-01-01" }) { id } }',
+        'mutation ($id: ID!) { recordPayment(id: $id, input: { amount: 5000, reference: "me", receivedOn: "2026-01-01" }) { id } }',
         { id: orders.alice },
         { as },
       ),
@@ -207,7 +207,7 @@ const forbidden: [string, Ask, 'rest' | 'gql', string][] = [
     'Bob’s order paid',
     ({ orders }, as) =>
       gql(
-        'mutation ($id: ID!) { recordPayment(id: $id, input: { amount: 50, reference: "me", receivedOn: "2026-01-01" }) { id } }',
+        'mutation ($id: ID!) { recordPayment(id: $id, input: { amount: 5000, reference: "me", receivedOn: "2026-01-01" }) { id } }',
         { id: orders.bob },
         { as },
       ),
