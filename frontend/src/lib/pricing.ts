@@ -1,8 +1,8 @@
 /** From this quantity on, a unit costs this many cents. */
-type PriceStep = { minQuantity: number; unitPrice: number };
+type PriceBreak = { minQuantity: number; unitPrice: number };
 
 /** What a price depends on: the tool's own price in cents, and its price breaks in ascending order. */
-export type Priced = { price: number; priceBreaks: readonly PriceStep[] };
+export type Priced = { price: number; priceBreaks: readonly PriceBreak[] };
 
 /** What decides which quantities can be ordered. */
 export type Sold = { minimumOrder: number; orderMultiple: number; availableStock: number };
@@ -21,6 +21,10 @@ export function priceAt({ price, priceBreaks }: Priced, quantity: number) {
     next: priceBreaks.find(({ minQuantity }) => minQuantity > quantity) ?? null,
   };
 }
+
+/** What the lower of two prices saves, in whole per cent; a price of 0 leaves nothing to save. */
+export const savedPercent = (price: number, lower: number): number =>
+  price ? Math.round((1 - lower / price) * 100) : 0;
 
 /** The quantity, or the next one above it that is a multiple. */
 export const multipleAbove = (quantity: number, multiple: number): number =>

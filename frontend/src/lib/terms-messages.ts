@@ -1,4 +1,4 @@
-/** Texts of the terms of a tool that businesses buy by: part number, price ladder, lifecycle. */
+/** Texts of the wholesale terms of a tool: part number, price ladder, lifecycle. */
 
 export const termsFields = {
   sku: 'SKU',
@@ -13,8 +13,8 @@ export const termsFields = {
 } as const;
 
 export const termsTexts = {
-  title: 'Terms for businesses',
-  skuHelp: 'Without one, it is made of the name',
+  title: 'Wholesale terms',
+  skuHelp: 'Derived from the name if left empty',
   multipleHelp: 'A quantity must be a multiple of it',
   leadTimeHelp: 'Working days',
   replacedByHelp: 'SKU of another tool; may be empty',

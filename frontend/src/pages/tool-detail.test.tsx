@@ -46,7 +46,7 @@ describe('the tool', () => {
       'Sold in multiples of: 4',
       'Smallest order: $14,400',
       'Available stock: 100',
-      'More in: 15 working days',
+      'Lead time: 15 working days',
       'Availability: In stock',
     ]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkLine } from '../../src/modules/tools/line-check.service';
-import type { PriceStep } from '../../src/modules/tools/pricing';
+import type { PriceBreak } from '../../src/modules/tools/price-break.inputs';
 import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
 import { dayOf } from '../../src/shared/working-days';
 import { aTool } from '../support/builders';
@@ -37,7 +37,7 @@ const aLine = fc.record({
     { lifecycle: ToolLifecycle.LastTimeBuy, lastBuyOn: yesterday },
     { lifecycle: ToolLifecycle.Discontinued, lastBuyOn: null },
   ),
-  priceBreaks: fc.constantFrom<PriceStep[]>(
+  priceBreaks: fc.constantFrom<PriceBreak[]>(
     [],
     [{ minQuantity: 6, unitPrice: 999 }],
     [

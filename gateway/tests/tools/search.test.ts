@@ -17,7 +17,13 @@ beforeAll(async () => {
   await shop.services.db.insert(
     Tool,
     catalogue.map(({ sku, name, picture, price, minimumOrder, availableStock, shortDescription }) => ({
-      ...{ sku, name, picture, price, minimumOrder, availableStock, shortDescription },
+      sku,
+      name,
+      picture,
+      price,
+      minimumOrder,
+      availableStock,
+      shortDescription,
       id: newId(),
     })),
   );

@@ -9,7 +9,11 @@ const customer = { role: 'customer' } as Actor;
 const admin = { role: 'admin' } as Actor;
 const toolOf = (availableStock: number, deletedAt: Date | null = null) =>
   ({
-    ...{ minimumOrder: 5, orderMultiple: 1, availableStock, leadTimeDays: 15, deletedAt },
+    minimumOrder: 5,
+    orderMultiple: 1,
+    availableStock,
+    leadTimeDays: 15,
+    deletedAt,
     ...{
       price: 1_000,
       priceBreaks: [],

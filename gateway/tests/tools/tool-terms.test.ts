@@ -22,8 +22,12 @@ const add = (over: object = {}) =>
   shop.gql(`mutation ($i: AddToolInput!) { addTool(input: $i) { ${TERMS} } }`, {
     variables: {
       i: {
-        ...{ name: 'Gear Motor 12', picture: 'https://pictures.example.com/x.png', price: 1_000 },
-        ...{ minimumOrder: 5, availableStock: 100, shortDescription: 'Turns.' },
+        name: 'Gear Motor 12',
+        picture: 'https://pictures.example.com/x.png',
+        price: 1_000,
+        minimumOrder: 5,
+        availableStock: 100,
+        shortDescription: 'Turns.',
         ...over,
       },
     },
@@ -42,17 +46,35 @@ const breaks = [
 it('a tool has all terms of a business, or their defaults', async () => {
   const old = await aTool(shop, { name: 'Old gear' });
   const { data } = await add({
-    ...{ sku: ' gm-12 b', familyId: motors, priceBreaks: breaks, orderMultiple: 5, leadTimeDays: 20 },
-    ...{ lifecycle: 'Discontinued', replacedById: old.id, lastBuyOn: '2026-12-01' },
+    sku: ' gm-12 b',
+    familyId: motors,
+    priceBreaks: breaks,
+    orderMultiple: 5,
+    leadTimeDays: 20,
+    lifecycle: 'Discontinued',
+    replacedById: old.id,
+    lastBuyOn: '2026-12-01',
   });
   expect(data.addTool).toMatchObject({
-    ...{ sku: 'GM-12B', family: { slug: 'motors' }, priceBreaks: breaks, orderMultiple: 5, leadTimeDays: 20 },
-    ...{ lifecycle: 'Discontinued', replacedBy: { sku: 'OLD-GEAR' }, lastBuyOn: null },
+    sku: 'GM-12B',
+    family: { slug: 'motors' },
+    priceBreaks: breaks,
+    orderMultiple: 5,
+    leadTimeDays: 20,
+    lifecycle: 'Discontinued',
+    replacedBy: { sku: 'OLD-GEAR' },
+    lastBuyOn: null,
   });
   const plain = (await add()).data.addTool;
   expect(plain).toMatchObject({
-    ...{ sku: 'GEAR-MOTOR-12', family: null, priceBreaks: [], orderMultiple: 1, leadTimeDays: 15 },
-    ...{ lifecycle: 'Active', replacedBy: null, lastBuyOn: null },
+    sku: 'GEAR-MOTOR-12',
+    family: null,
+    priceBreaks: [],
+    orderMultiple: 1,
+    leadTimeDays: 15,
+    lifecycle: 'Active',
+    replacedBy: null,
+    lastBuyOn: null,
   });
 });
 
@@ -141,6 +163,17 @@ it('a bulk change of prices takes the price breaks along', async () => {
   expect(data.tool).toEqual({ price: 1_100, priceBreaks: [{ unitPrice: 1_045 }, { unitPrice: 798 }] });
 });
 
+it('a bulk change that rounds the price down leaves a valid ladder', async () => {
+  const tool = await aTool(shop, { priceBreaks: [{ minQuantity: 10, unitPrice: 990 }] });
+  const { data } = await shop.gql(
+    'mutation ($i: ChangeToolPricesInput!) { changeToolPrices(input: $i) { tool { price priceBreaks { unitPrice } } error { code } } }',
+    { variables: { i: { ids: [tool.id], percent: 3 } }, as: admin },
+  );
+  expect(data.changeToolPrices).toEqual([
+    { tool: { price: 1_000, priceBreaks: [{ unitPrice: 1_000 }] }, error: null },
+  ]);
+});
+
 it('counts the tools of a family, and lists them', async () => {
   const before = (await shop.gql('{ families { slug toolCount } }')).data.families[0];
   const name = 'In the family';
@@ -188,8 +221,12 @@ it('finds a SKU first, in any case, then SKUs that begin so, then texts', async 
 it('the old client adds tools as before', async () => {
   const { status, body } = await shop.rest('POST', '/addtool', {
     body: {
-      ...{ name: 'Classic', picture: 'https://pictures.example.com/x.png', price: 5, minimum_order: 1 },
-      ...{ available_stock: 1, short_description: 'x' },
+      name: 'Classic',
+      picture: 'https://pictures.example.com/x.png',
+      price: 5,
+      minimum_order: 1,
+      available_stock: 1,
+      short_description: 'x',
     },
     as: admin,
   });

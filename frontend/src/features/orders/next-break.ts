@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '../../lib/format';
-import { multipleAbove, priceAt, type Priced, type Sold } from '../../lib/pricing';
+import { multipleAbove, priceAt, savedPercent, type Priced, type Sold } from '../../lib/pricing';
 
-/** What the next price break would change for this quantity; null if there is none, or the stock does not reach it. */
+/** How many more units reach the next price break, and what that saves. Null without a next one, or if the stock does not suffice. */
 export function nextBreak(tool: Priced & Sold, quantity: number): string | null {
   const { unitPrice, total, next } = priceAt(tool, quantity);
   if (!next) return null;
@@ -10,5 +10,5 @@ export function nextBreak(tool: Priced & Sold, quantity: number): string | null 
   const more = `${formatNumber(reached - quantity)} more bring the unit price to ${formatMoney(next.unitPrice)}`;
   const saved = total - priceAt(tool, reached).total;
   if (saved > 0) return `${more} and cost ${formatMoney(saved)} less in total`;
-  return `${more} and save ${Math.round((1 - next.unitPrice / unitPrice) * 100)} % a unit`;
+  return `${more} and save ${savedPercent(unitPrice, next.unitPrice)} % a unit`;
 }

@@ -7,7 +7,7 @@ import { wholeNumber } from '../../lib/whole-number';
 import { ladderErrors, rungOf, type TypedBreak } from './ladder-rules';
 import type { ToolTermsFragment } from './tool-terms.generated';
 
-/** What the form holds of a tool's terms for businesses, as it was typed. Nothing of it is required for a new tool. */
+/** The wholesale terms as they were typed. None of them is required for a new tool. */
 export type TermsValues = {
   sku?: string;
   familyId?: string;

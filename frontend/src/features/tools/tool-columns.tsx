@@ -74,7 +74,7 @@ function ToolActions({ tool, onEdit, onDelete }: Actions & { tool: ManagedToolFr
   );
 }
 
-/** What businesses buy by, beside the columns of the specification. */
+/** Wholesale terms. They follow the columns of the specification, which a narrow window shows without scrolling. */
 const termsColumns: DataColumn<ManagedToolFragment>[] = [
   {
     key: 'sku',
@@ -109,7 +109,6 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
     render: (tool) => <ToolCell tool={tool} />,
     csv: ({ name }) => name,
   },
-  ...termsColumns,
   {
     key: 'price',
     width: 112,
@@ -141,6 +140,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
     render: (tool) => <StockCell tool={tool} />,
     csv: ({ availableStock }) => availableStock,
   },
+  ...termsColumns,
   {
     key: 'action',
     width: 132,

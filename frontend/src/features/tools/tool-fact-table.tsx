@@ -3,18 +3,14 @@ import { StatusTag } from '../../components/status-tag';
 import type { ToolFactsFragment } from './tool-facts.generated';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format';
 import { labels } from '../../lib/messages';
-import { priceAt, smallestQuantity } from '../../lib/pricing';
+import { priceAt, savedPercent, smallestQuantity } from '../../lib/pricing';
 import styles from './tool-facts.module.css';
-
-/** Whole per cent of the list price; a price of 0 leaves nothing to save. */
-const savingOf = (price: number, unitPrice: number): number =>
-  price ? Math.round((1 - unitPrice / price) * 100) : 0;
 
 /** The price breaks of the ladder, each with what it saves of the list price. */
 const ladderOf = ({ price, priceBreaks }: ToolFactsFragment): Fact[] =>
   priceBreaks.map(({ minQuantity, unitPrice }) => ({
     label: `From ${formatNumber(minQuantity)} units`,
-    value: `${formatMoney(unitPrice)} (save ${savingOf(price, unitPrice)} %)`,
+    value: `${formatMoney(unitPrice)} (save ${savedPercent(price, unitPrice)} %)`,
   }));
 
 function availabilityOf(tool: ToolFactsFragment) {
@@ -35,7 +31,7 @@ const factsOf = (tool: ToolFactsFragment): Fact[] => [
     : []),
   { label: 'Smallest order', value: formatMoney(priceAt(tool, smallestQuantity(tool)).total) },
   { label: 'Available stock', value: formatNumber(tool.availableStock) },
-  { label: 'More in', value: `${formatNumber(tool.leadTimeDays)} working days` },
+  { label: 'Lead time', value: `${formatNumber(tool.leadTimeDays)} working days` },
   ...(tool.lastBuyOn ? [{ label: 'Last orders on', value: formatDate(tool.lastBuyOn) }] : []),
   { label: 'Availability', value: availabilityOf(tool) },
 ];

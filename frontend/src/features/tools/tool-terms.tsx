@@ -48,7 +48,7 @@ function LifecycleFields() {
   );
 }
 
-/** What businesses buy a tool by, beside the fields of the specification. Of a new tool, all of it may be left out. */
+/** The wholesale terms of a tool, below the fields of the specification. All of them are optional for a new tool. */
 export function ToolTerms() {
   const heading = useId();
   return (

@@ -29,17 +29,17 @@ describe('the table', () => {
       '',
       '#',
       'Tools',
-      'SKU',
-      'Family',
       'Unit Price',
       'Minimum Order',
       'Available Stock',
+      'SKU',
+      'Family',
       'Action',
     ]);
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells.slice(1, 7)).toEqual(['1', 'STEPPER-DRIVER-2A', '–', '$1,250', '10', '2,000']);
+    expect(cells.slice(1, 7)).toEqual(['1', '$1,250', '10', '2,000', 'STEPPER-DRIVER-2A', '–']);
     expect(within(row).getByRole('rowheader')).toHaveTextContent('Servo');
   });
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a business asks of a tool: part number, family, price ladder, order multiple, lead time, lifecycle. Orders say
+ * The wholesale terms of a tool: part number, family, price ladder, order multiple, lead time, lifecycle. Orders say
  * where their price came from. Tools that are added without a part number get one made of their name: all existing ones,
  * those of the release before, and those of the old client.
  */

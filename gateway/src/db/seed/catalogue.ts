@@ -9,8 +9,15 @@ type SeedFamily = Pick<Family, 'slug' | 'name'>;
 /** A tool in assets/catalogue.json, in the order of the catalogue: the home page shows the first six. Prices are cents. */
 export interface SeedTool extends Pick<
   Tool,
-  | ('sku' | 'name' | 'price' | 'priceBreaks' | 'minimumOrder' | 'orderMultiple')
-  | ('availableStock' | 'leadTimeDays' | 'shortDescription')
+  | 'sku'
+  | 'name'
+  | 'price'
+  | 'priceBreaks'
+  | 'minimumOrder'
+  | 'orderMultiple'
+  | 'availableStock'
+  | 'leadTimeDays'
+  | 'shortDescription'
 > {
   /** SVG file in assets/pictures */
   picture: string;

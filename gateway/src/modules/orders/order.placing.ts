@@ -4,8 +4,9 @@ import { DomainError, notFound } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import { Amount } from '../../shared/money';
 import type { Actor, Ctx } from '../../shared/ctx';
+import { dayOf } from '../../shared/working-days';
 import { keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
-import { checkLine, type LineTerms } from '../tools/line-check.service';
+import { checkLine, type LineCheck, type LineTerms } from '../tools/line-check.service';
 import { Order } from './order.entity';
 import type { PlaceOrderInput } from './order.inputs';
 import { numberOfId } from './order.number';
@@ -31,7 +32,7 @@ const PLACE_ORDER = `
     WHERE tools.id = judged_id AND priced.minimum_order <= $3 AND $3 % priced.order_multiple = 0
       AND priced.available_stock >= $3 AND priced.unit_price * $3 <= $4::bigint
       AND (priced.lifecycle = 'Active'
-        OR (priced.lifecycle = 'LastTimeBuy' AND priced.last_buy_on >= (now() AT TIME ZONE 'UTC')::date))
+        OR (priced.lifecycle = 'LastTimeBuy' AND priced.last_buy_on >= $12::date))
     RETURNING judged_id
   ), placed AS (
     INSERT INTO orders (id, number, tool_id, tool_name, unit_price_cents, list_unit_price_cents, price_source,
@@ -44,7 +45,7 @@ const PLACE_ORDER = `
   ), moved AS (
     INSERT INTO stock_movements (tool_id, quantity, kind, order_id, actor_id)
     SELECT tool_id, -quantity, 'Order', id, $5 FROM placed
-), event AS (
+  ), event AS (
     INSERT INTO order_events (id, order_id, kind, to_state, actor_id)
     SELECT $7, id, 'PLACED', 'Pending', $5 FROM placed
   ), used_key AS (
@@ -57,7 +58,7 @@ const PLACE_ORDER = `
       AND (address IS DISTINCT FROM $11::text OR (users.contact_no IS NULL AND $6::text IS NOT NULL))
   )`;
 
-/** Why a tool was refused: its terms as they were judged. */
+/** The terms of the tool as they were judged, if the order was refused. */
 const TERMS = `CASE WHEN placed.id IS NULL THEN jsonb_build_object('price', price_cents, 'priceBreaks', price_breaks,
   'minimumOrder', minimum_order, 'orderMultiple', order_multiple, 'availableStock', available_stock,
   'leadTimeDays', lead_time_days, 'lifecycle', lifecycle, 'lastBuyOn', last_buy_on, 'replacedById', replaced_by_id)
@@ -75,6 +76,8 @@ export async function takeStockAndPlace(
   const sql = `${PLACE_ORDER}
     SELECT ${columnsOf(ctx.db, Order)}, ${TERMS} FROM judged LEFT JOIN placed ON true`;
   const id = newId();
+  // The statement and the explanation of a rejection must mean the same day.
+  const now = new Date();
   const order = [id, toolId, quantity, totalPrice, actor.userId, contactNo ?? null];
   const values = [
     ...order,
@@ -83,11 +86,13 @@ export async function takeStockAndPlace(
     request.hash,
     numberOfId(id),
     deliveryAddress?.trim() ?? null,
+    dayOf(now),
   ];
   try {
     const [row] = await query<Judged>(ctx.db, { sql, values });
     if (!row) return notFound();
-    if (row.id === null) return explainRejection({ ...row.terms, deletedAt: null }, input);
+    if (row.id === null)
+      return explainRejection(checkLine({ ...row.terms, deletedAt: null }, input.quantity, now), input);
     const { terms: _none, ...placed } = row;
     return Object.assign(new Order(), placed);
   } catch (error) {
@@ -99,9 +104,14 @@ export async function takeStockAndPlace(
   }
 }
 
-/** Why a tool with these terms rejects an order. A price that is too high comes after what the buyer can change. */
-function explainRejection(tool: LineTerms, { quantity, totalPrice }: PlaceOrderInput): DomainError {
-  const { unitPrice, total, problems } = checkLine(tool, quantity);
+/**
+ * Why a line is rejected. What only the buyer can change is named first, then a price that has risen, then too little
+ * stock: of something dearer, the buyer may want less.
+ */
+function explainRejection(
+  { unitPrice, total, problems }: LineCheck,
+  { totalPrice }: PlaceOrderInput,
+): DomainError {
   const priceChanged =
     total > totalPrice
       ? new DomainError('conflict', 'PRICE_CHANGED', 'The price has changed.', {
@@ -110,7 +120,6 @@ function explainRejection(tool: LineTerms, { quantity, totalPrice }: PlaceOrderI
         })
       : null;
   const [problem] = problems;
-  // Stock is checked last: with the price settled, it may be that less is wanted.
   if (priceChanged && (!problem || problem.code === 'INSUFFICIENT_STOCK')) return priceChanged;
   if (problem) return problem;
   throw new Error('a line without problems was refused');

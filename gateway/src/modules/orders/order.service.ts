@@ -4,8 +4,7 @@ import { Amount, formatMoney } from '../../shared/money';
 import { authorize } from '../../shared/permission';
 import { inTransaction, signedIn, type Actor, type Ctx, type OrderMetric } from '../../shared/ctx';
 import { isUniqueViolation } from '../../db/database-error';
-import { StockMovementKind } from '../stock/stock-movement.inputs';
-import { recordMovement } from '../stock/stock.service';
+import { recordReturn } from '../stock/stock.service';
 import { Tool } from '../tools/tool.entity';
 import { storeKey, keyedRequest, orderOfKey } from '../idempotency/idempotency.service';
 import { OrderEventKind } from './order-event.entity';
@@ -75,8 +74,7 @@ export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: stri
 
 async function giveStockBack({ db }: Ctx, { id, toolId, quantity }: Order, actor: Actor): Promise<void> {
   await db.increment(Tool, { id: toolId }, 'availableStock', quantity);
-  const kind = StockMovementKind.Deletion;
-  await recordMovement(db, { toolId, quantity, kind, orderId: id, actorId: actor.userId });
+  await recordReturn(db, { toolId, quantity, orderId: id, actorId: actor.userId });
 }
 
 /** Sets an order's status freely (admins; specification section 4). @throws DomainError NOT_FOUND, FORBIDDEN */

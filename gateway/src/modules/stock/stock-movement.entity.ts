@@ -11,9 +11,9 @@ import {
 } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../shared/scalars';
 import { User } from '../users/user.entity';
-import { StockMovementKind } from './stock-movement.inputs';
+import { StockMovementKind } from './stock-movement.kind';
 
-/** The ledger of stock: the sum of a tool's movements is its stock. Rows are only added; the database refuses more. */
+/** The ledger of stock: the sum of a tool's movements is its stock. The database refuses to change or delete a row. */
 @Entity('stock_movements')
 @Check('stock_movements_quantity_check', `quantity <> 0 OR kind = 'Opening'`)
 @Check('stock_movements_dates_check', hasFourDigitYears('at'))

@@ -1,13 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
 import { StockMovement } from './stock-movement.entity';
+import { StockMovementKind } from './stock-movement.kind';
 
-type NewMovement = Pick<StockMovement, 'toolId' | 'quantity' | 'kind'> &
-  Partial<Pick<StockMovement, 'orderId' | 'actorId' | 'reason'>>;
+type Return = Pick<StockMovement, 'toolId' | 'quantity' | 'orderId' | 'actorId'>;
+type Correction = Pick<StockMovement, 'toolId' | 'quantity' | 'reason' | 'actorId'>;
 
-/** Adds a movement to the ledger, in the transaction that changes the stock. */
-export async function recordMovement(db: EntityManager, movement: NewMovement): Promise<void> {
-  if (movement.quantity !== 0) await db.insert(StockMovement, movement);
+/** Records the units that a deleted order returns. Call it in the transaction that adds them to the stock. */
+export async function recordReturn(db: EntityManager, movement: Return): Promise<void> {
+  await db.insert(StockMovement, { ...movement, kind: StockMovementKind.Deletion });
+}
+
+/** Records an admin's change of the stock, if it is one. Call it in the transaction that changes the stock. */
+export async function recordCorrection(db: EntityManager, movement: Correction): Promise<void> {
+  if (movement.quantity !== 0)
+    await db.insert(StockMovement, { ...movement, kind: StockMovementKind.Correction });
 }
 
 interface StockDifference {

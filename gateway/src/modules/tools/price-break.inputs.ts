@@ -1,15 +1,14 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Whole } from '../../shared/field-rules';
 import { Money } from '../../shared/scalars';
-import type { PriceStep } from './pricing';
 
-/** The own price of a tool is the first rung of its ladder of at most ten. */
+/** A ladder has at most ten rungs; the first one is the tool's own price. */
 export const MAX_BREAKS = 9;
 /** Cents. */
 const MAX_UNIT_PRICE = 100_000_000;
 
 @ObjectType({ description: 'A price for larger quantities.', simpleResolvers: true })
-export class PriceBreak implements PriceStep {
+export class PriceBreak {
   @Field(() => Int, { description: 'Smallest quantity that has this price, units.' })
   minQuantity!: number;
 
@@ -18,7 +17,7 @@ export class PriceBreak implements PriceStep {
 }
 
 @InputType({ description: 'A price for larger quantities.' })
-export class PriceBreakInput implements PriceStep {
+export class PriceBreakInput {
   @Field(() => Int, { description: 'Smallest quantity that has this price, units.' })
   @Whole('Quantity', 2)
   minQuantity!: number;

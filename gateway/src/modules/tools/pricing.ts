@@ -1,13 +1,9 @@
-/** From this quantity on, a unit costs this many cents. */
-export interface PriceStep {
-  readonly minQuantity: number;
-  readonly unitPrice: number;
-}
+import type { PriceBreak } from './price-break.inputs';
 
 /** What a price depends on: the tool's own price in cents, and its price breaks in ascending order. */
 export interface Priced {
   readonly price: number;
-  readonly priceBreaks: readonly PriceStep[];
+  readonly priceBreaks: readonly PriceBreak[];
 }
 
 export interface LinePrice {
@@ -19,7 +15,7 @@ export interface LinePrice {
   /** The quantity of the price break that applies; null at the list price. */
   readonly breakQuantity: number | null;
   /** The next price break, if there is one. */
-  readonly next: PriceStep | null;
+  readonly next: PriceBreak | null;
 }
 
 /** The price of a quantity. `price_break` in the database is the same function. */
@@ -35,8 +31,8 @@ export function priceAt({ price, priceBreaks }: Priced, quantity: number): LineP
   };
 }
 
-/** The first two rungs of a ladder whose quantities do not rise, or whose prices do; null if there are none. */
-export function brokenRungs({ price, priceBreaks }: Priced): readonly [PriceStep, PriceStep] | null {
+/** Finds two neighbouring rungs that a ladder may not have: the quantity does not rise, or the price does. Null for a valid ladder. */
+export function brokenRungs({ price, priceBreaks }: Priced): readonly [PriceBreak, PriceBreak] | null {
   const rungs = [{ minQuantity: 1, unitPrice: price }, ...priceBreaks];
   for (const [at, rung] of rungs.entries()) {
     const before = rungs[at - 1];

@@ -6,10 +6,10 @@ import { MAX_BREAKS, PriceBreakInput } from './price-break.inputs';
 import { Sku } from './sku';
 import { ToolLifecycle } from './tool.lifecycle';
 
-/** What a business asks of a tool; all of it has defaults. */
+/** The wholesale terms of a tool. Each has a default. */
 @InputType()
 export class ToolTermsInput {
-  @Field(() => String, { nullable: true, description: 'Part number; without one, it is made of the name.' })
+  @Field(() => String, { nullable: true, description: 'Part number; derived from the name if omitted.' })
   @IsOptional()
   @Sku()
   sku?: string | null;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { In } from 'typeorm';
@@ -12,8 +13,8 @@ import type { Outcome } from '../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../idempotency/idempotency.service';
 import { Tool } from './tool.entity';
 import { MAX_PRICE } from './tool.inputs';
+import type { Priced } from './pricing';
 import { canManageTools } from './tool.policy';
-import { refuseBrokenLadder } from './tool.terms';
 
 const MAX_PERCENT = 1_000;
 
@@ -53,21 +54,31 @@ export class ToolResult {
 
 type PriceChange = Pick<ChangeToolPricesInput, 'amount' | 'percent'>;
 
-/** A price after a change. In hundredths of a per cent all numbers are integers, so that halves are exact. */
-export const changedPrice = (price: number, { amount, percent }: PriceChange): number =>
+/**
+ * A price after a change, rounded to multiples of `unit` cents. In hundredths of a per cent all numbers are integers, so
+ * that halves are exact.
+ */
+export const changedPrice = (price: number, { amount, percent }: PriceChange, unit = CENTS): number =>
   percent == null
     ? price + (amount ?? 0)
-    : CENTS * Math.round((price * (10_000 + Math.round(percent * 100))) / (10_000 * CENTS));
+    : unit * Math.round((price * (10_000 + Math.round(percent * 100))) / (10_000 * unit));
 
-/** The price of a rung after a change, in whole cents. */
-const changedUnitPrice = (price: number, { amount, percent }: PriceChange): number =>
-  percent == null
-    ? Math.max(0, price + (amount ?? 0))
-    : Math.round((price * (10_000 + Math.round(percent * 100))) / 10_000);
+/** A tool's price and price breaks after a change. Only its own price is rounded to dollars, so it may limit the others. */
+function changedLadder({ price, priceBreaks }: Priced, change: PriceChange): Priced {
+  const changed = changedPrice(price, change);
+  const unitPriceOf = (before: number) => Math.min(changed, Math.max(0, changedPrice(before, change, 1)));
+  return {
+    price: changed,
+    priceBreaks: priceBreaks.map(({ minQuantity, unitPrice }) => ({
+      minQuantity,
+      unitPrice: unitPriceOf(unitPrice),
+    })),
+  };
+}
 
 /**
- * Changes the prices of many tools (admins) in one transaction, price breaks included. A tool whose price would leave the range from 1 dollar
- * to the highest price is refused. @throws DomainError FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
+ * Changes the prices of many tools (admins) in one transaction, price breaks included. A tool whose price would
+ * leave the range from 1 dollar to the highest price is refused. @throws DomainError FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
 export async function changeToolPrices(
   ctx: Ctx,
@@ -95,20 +106,17 @@ async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange
     lock: { mode: 'for_no_key_update' },
   });
   const byId = new Map(locked.map((tool) => [tool.id, tool]));
-  const changed: Pick<Tool, 'id' | 'price' | 'priceBreaks'>[] = [];
+  const changed: ({ id: string } & Priced)[] = [];
   const outcomes = ids.map((id) =>
     outcomeOf(id, () => {
       const tool = byId.get(id.toLowerCase());
       if (!tool) throw notFound();
-      const price = changedPrice(tool.price, change);
+      const ladder = changedLadder(tool, change);
+      const { price } = ladder;
       if (price < CENTS) throw badInput({ price: 'Price must be at least 1' });
       if (price > MAX_PRICE * CENTS) throw badInput({ price: `Price is above ${MAX_PRICE}` });
-      const priceBreaks = tool.priceBreaks.map((step) => ({
-        ...step,
-        unitPrice: changedUnitPrice(step.unitPrice, change),
-      }));
-      refuseBrokenLadder({ price, priceBreaks });
-      if (price !== tool.price) changed.push({ id: tool.id, price, priceBreaks });
+      const before = { price: tool.price, priceBreaks: tool.priceBreaks };
+      if (!isDeepStrictEqual(ladder, before)) changed.push({ id: tool.id, ...ladder });
     }),
   );
   if (changed.length === 0) return outcomes;

@@ -81,7 +81,7 @@ export class Tool {
 
   @Column('jsonb', { name: 'price_breaks', default: [] })
   @Field(() => [PriceBreak], {
-    description: 'Lower prices for larger quantities, by ascending quantity; empty if there are none.',
+    description: 'Lower prices for larger quantities, in ascending order of quantity.',
   })
   priceBreaks!: PriceBreak[];
 

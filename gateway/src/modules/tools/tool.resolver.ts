@@ -92,8 +92,16 @@ export class ToolResolver {
   }
 
   @Needs<Tool>(
-    ...(['minimumOrder', 'orderMultiple', 'availableStock', 'leadTimeDays', 'price', 'priceBreaks'] as const),
-    ...(['lifecycle', 'lastBuyOn', 'replacedById', 'deletedAt'] as const),
+    'price',
+    'priceBreaks',
+    'minimumOrder',
+    'orderMultiple',
+    'availableStock',
+    'leadTimeDays',
+    'lifecycle',
+    'lastBuyOn',
+    'replacedById',
+    'deletedAt',
   )
   @FieldResolver(() => ToolPermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() tool: Tool, @Context() ctx: Ctx): Promise<ToolPermissions> {

@@ -7,9 +7,8 @@ import { REST_LIMIT } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import type { RequestedFields } from '../../shared/requested-fields';
-import { inTransaction, type Ctx } from '../../shared/ctx';
-import { StockMovementKind } from '../stock/stock-movement.inputs';
-import { recordMovement } from '../stock/stock.service';
+import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
+import { recordCorrection } from '../stock/stock.service';
 import { Tool } from './tool.entity';
 import {
   ToolSortField,
@@ -114,7 +113,7 @@ export async function updateTool(
   ctx: Ctx,
   { id, input }: { id: string; input: UpdateToolInput },
 ): Promise<Tool> {
-  const actor = await ctx.viewer();
+  const actor = await signedIn(ctx);
   authorize(canManageTools(actor));
   const key = idOf(id);
   const { expectedAvailableStock: expected, ...fields } = input;
@@ -127,10 +126,8 @@ export async function updateTool(
     if (expected != null && expected !== tool.availableStock) throw stockHasChanged(tool.availableStock);
     refuseBrokenLadder({ ...tool, ...changes });
     await db.update(Tool, { id: key }, changes);
-    const { availableStock = tool.availableStock } = changes;
-    const kind = StockMovementKind.Correction;
-    const quantity = availableStock - tool.availableStock;
-    await recordMovement(db, { toolId: key, quantity, kind, reason: 'Edited', actorId: actor?.userId });
+    const quantity = (changes.availableStock ?? tool.availableStock) - tool.availableStock;
+    await recordCorrection(db, { toolId: key, quantity, reason: 'Edited', actorId: actor.userId });
     return db.findOneByOrFail(Tool, { id: key });
   }).catch((error: unknown) => {
     throw refusalOf(error);
