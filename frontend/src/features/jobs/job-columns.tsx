@@ -1,0 +1,118 @@
+import type { DataColumn } from '../../components/data-table/types';
+import { PermissionButton } from '../../components/permission-button';
+import { RecentTime } from '../../components/recent-time';
+import { StatusTag } from '../../components/status-tag';
+import { jobTexts, readableName } from './job-texts';
+import type { FailedJobRowFragment, RefusedEmailRowFragment } from './jobs.generated';
+import styles from './jobs.module.css';
+
+const Text = ({ text }: { text: string }) => <span className={styles.reason}>{text}</span>;
+
+const jobFacts: DataColumn<FailedJobRowFragment>[] = [
+  {
+    key: 'job',
+    width: 130,
+    fixed: 'start',
+    rowHeader: true,
+    card: 'title',
+    title: jobTexts.job,
+    render: ({ name }) => readableName(name),
+  },
+  {
+    key: 'error',
+    width: 200,
+    grows: true,
+    title: jobTexts.error,
+    render: ({ lastError }) => <Text text={lastError} />,
+  },
+  {
+    key: 'attempts',
+    width: 95,
+    hideable: true,
+    title: jobTexts.attempts,
+    render: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
+  },
+  {
+    key: 'last',
+    width: 125,
+    title: jobTexts.lastTry,
+    render: ({ lastTriedAt }) => <RecentTime at={lastTriedAt} />,
+  },
+  {
+    key: 'next',
+    width: 125,
+    title: jobTexts.nextTry,
+    render: ({ nextTryAt }) =>
+      nextTryAt ? <RecentTime at={nextTryAt} /> : <StatusTag tone="danger">{jobTexts.givenUp}</StatusTag>,
+  },
+  {
+    key: 'added',
+    width: 125,
+    hideable: true,
+    title: jobTexts.added,
+    render: ({ createdAt }) => <RecentTime at={createdAt} />,
+  },
+];
+
+/** Columns of the failed jobs, each with its button. */
+export const failedJobColumns = (
+  onRetry: (job: FailedJobRowFragment) => void,
+): DataColumn<FailedJobRowFragment>[] => [
+  ...jobFacts,
+  {
+    key: 'action',
+    width: 105,
+    fixed: 'end',
+    card: 'actions',
+    title: jobTexts.action,
+    render: (job) => (
+      <PermissionButton
+        size="small"
+        data-action="retry"
+        permission={job.viewerCan.retry}
+        aria-label={`${jobTexts.retry}: ${readableName(job.name)} ${job.id}`}
+        onClick={() => onRetry(job)}
+      >
+        {jobTexts.retry}
+      </PermissionButton>
+    ),
+  },
+];
+
+/** Columns of the addresses that a mail server refused. */
+export const refusedEmailColumns: DataColumn<RefusedEmailRowFragment>[] = [
+  {
+    key: 'address',
+    width: 260,
+    fixed: 'start',
+    rowHeader: true,
+    card: 'title',
+    title: jobTexts.address,
+    render: ({ recipient }) => <Text text={recipient} />,
+    csv: ({ recipient }) => recipient,
+  },
+  {
+    key: 'reason',
+    width: 200,
+    grows: true,
+    title: jobTexts.error,
+    render: ({ refusal }) => <Text text={refusal} />,
+    csv: ({ refusal }) => refusal,
+  },
+  {
+    key: 'message',
+    width: 170,
+    hideable: true,
+    title: jobTexts.message,
+    render: ({ message }) => readableName(message),
+    csv: ({ message }) => readableName(message),
+  },
+  {
+    key: 'date',
+    width: 125,
+    hideable: true,
+    title: jobTexts.date,
+    render: ({ createdAt }) => <RecentTime at={createdAt} />,
+    csv: ({ createdAt }) => createdAt,
+  },
+];

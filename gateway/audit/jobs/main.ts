@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { makeFolder } from '../environment/processes';
+import { runAudit } from '../environment/run';
+import { killRepeatedly } from './killed';
+import { ordersBesideQueue } from './queued';
+
+/**
+ * `npm run audit:jobs [-- --kills 20 --jobs 1000]`: kills the worker in the middle of jobs that send e-mails, and places
+ * orders beside as many queued e-mails.
+ */
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '20' }, jobs: { type: 'string', default: '1000' } },
+});
+
+async function inFolder(audit: (folder: string) => Promise<boolean>): Promise<boolean> {
+  const { folder, remove } = makeFolder();
+  return audit(folder).finally(remove);
+}
+
+async function main(): Promise<boolean> {
+  const jobs = Number(values.jobs);
+  const beside = await inFolder((folder) => ordersBesideQueue(folder, jobs));
+  const killed = await inFolder((folder) => killRepeatedly(folder, { kills: Number(values.kills), jobs }));
+  return beside && killed;
+}
+
+runAudit(main);

@@ -1,0 +1,26 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { Client } from 'pg';
+
+const WORKER = `require(${JSON.stringify(path.join(__dirname, '../../dist/cli/worker'))}).worker()`;
+
+/** A worker process of the built shop. */
+export const startWorker = (settings: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(process.execPath, ['-e', WORKER], { env: { PATH: process.env.PATH, ...settings }, stdio: 'ignore' });
+
+/** Jobs that wait or run. */
+export const jobsLeft = (db: Client): Promise<number> => count(db, 'graphile_worker.jobs');
+
+/** Requests for customised tools: each tells its visitor by e-mail, and one admin by e-mail and notification. */
+export const addRequests = (db: Client, jobs: number) =>
+  db.query(
+    `WITH added AS (
+       INSERT INTO custom_tool_requests (id, email, message)
+       SELECT gen_random_uuid(), 'visitor-' || i || '@audit.example', 'x' FROM generate_series(1, $1::int) AS i RETURNING id
+     ) SELECT graphile_worker.add_job('tell', json_build_object('message', 'tool-request-received', 'subjectId', id))
+     FROM added`,
+    [jobs],
+  );
+
+export const count = async (db: Client, from: string): Promise<number> =>
+  (await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).rows[0]?.n ?? 0;

@@ -1,0 +1,43 @@
+import { deleteExpiredEntries } from '../modules/audit/delete-expired-entries';
+import { deleteExpiredKeys, KEY_DAYS } from '../modules/idempotency/delete-expired-keys';
+import { deleteOldLists, LIST_DAYS } from '../modules/lists/delete-old-lists';
+import { deleteOldNotifications } from '../modules/messages/delete-old-notifications';
+import {
+  CONFIRM_DAYS,
+  deleteUnconfirmedSubscriptions,
+} from '../modules/requests/delete-unconfirmed-subscriptions';
+import { deleteUnusedPictures } from '../modules/tools/delete-unused-pictures';
+import { deleteExpiredSessions, SESSION_DAYS } from '../modules/users/delete-expired-sessions';
+import type { AppServices } from '../shared/ctx';
+
+/** Deletes what the shop no longer needs, or only counts it. @returns a line for each kind */
+export async function deleteExpired(services: AppServices, dryRun: boolean): Promise<string[]> {
+  const { db } = services;
+  const sessions = await deleteExpiredSessions(db, dryRun);
+  const keys = await deleteExpiredKeys(db, dryRun);
+  const lists = await deleteOldLists(db, dryRun);
+  const { AUDIT_LOG_DAYS: auditDays, NOTIFICATION_DAYS: bellDays } = services.env;
+  const entries = await deleteExpiredEntries(db, { days: auditDays, dryRun });
+  const notifications = await deleteOldNotifications(db, { days: bellDays, dryRun });
+  const pictures = await deleteUnusedPictures(services, dryRun);
+  const subscriptions = await deleteUnconfirmedSubscriptions(db, dryRun);
+  const done = dryRun ? 'to delete' : 'deleted';
+  return [
+    `${sessions} sessions ${done}: expired more than ${SESSION_DAYS} days ago.`,
+    `${keys} idempotency keys ${done}: older than ${KEY_DAYS} days.`,
+    `${lists} lists ${done}: their owners deleted them more than ${LIST_DAYS} days ago.`,
+    auditDays
+      ? `${entries} entries of the audit log ${done}: older than ${auditDays} days.`
+      : 'The audit log is kept: AUDIT_LOG_DAYS is 0.',
+    `${pictures} pictures ${done}: used by no tool, older than a day.`,
+    bellDays
+      ? `${notifications} notifications ${done}: older than ${bellDays} days.`
+      : 'Notifications are kept: NOTIFICATION_DAYS is 0.',
+    `${subscriptions} newsletter addresses ${done}: not confirmed within ${CONFIRM_DAYS} days.`,
+  ];
+}
+
+/** The job of every night. */
+export async function cleanUp(services: AppServices): Promise<void> {
+  for (const line of await deleteExpired(services, false)) services.log.info({ job: 'clean-up' }, line);
+}

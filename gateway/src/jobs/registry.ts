@@ -1,0 +1,26 @@
+import { cleanUp } from './clean-up';
+import { remindOfInvoices } from '../modules/credit/remind.job';
+import { makePdf } from '../modules/documents/make-pdf.job';
+import { makeProforma } from '../modules/documents/proforma.job';
+import { sendEmail } from '../modules/messages/send-email.job';
+import { tellPeople } from '../modules/messages/tell.job';
+import { tellLowStock } from '../modules/messages/catalogue/low-stock';
+import { escalateApprovals } from '../modules/purchases/escalate-approvals';
+import type { JobHandler } from './handler';
+
+/** Every job: its name and its handler, whose second parameter is the payload. */
+export const jobs = {
+  'clean-up': cleanUp,
+  tell: tellPeople,
+  'send-email': sendEmail,
+  'low-stock': tellLowStock,
+  'make-proforma': makeProforma,
+  'make-pdf': makePdf,
+  'escalate-approvals': escalateApprovals,
+  'remind-of-invoices': remindOfInvoices,
+} satisfies Record<string, JobHandler<never>>;
+
+export type JobName = keyof typeof jobs;
+
+export type PayloadOf<Name extends JobName> =
+  (typeof jobs)[Name] extends JobHandler<infer Payload> ? Payload : never;

@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Logger as Log } from 'pino';
+import { makeDataSource } from '../db/data-source';
+import type { AppServices } from '../shared/ctx';
+import type { JobHandler, JobPayload } from './handler';
+import { announce, type Presence } from './presence';
+import { jobs } from './registry';
+import { schedule } from './schedule';
+
+/** Jobs that one worker does at a time. */
+const CONCURRENCY = 4;
+/** For the jobs, and one that listens for new ones. */
+const CONNECTIONS = CONCURRENCY + 1;
+/** Pause before a worker that lost its database is started again, ms. */
+const RESTART = 5_000;
+
+export interface RunningWorker {
+  /** Takes no more jobs and waits for those it is doing. */
+  stop(): Promise<void>;
+}
+
+/** Does the jobs of the shop until it is stopped. Any number of workers may run. */
+export async function startWorker(services: AppServices): Promise<RunningWorker> {
+  let isStopping = false;
+  let retry: NodeJS.Timeout | undefined;
+  let runner: Runner | undefined;
+  // Connections of its own, without the time-outs of requests.
+  const url = services.env.DATABASE_URL;
+  const own = await makeDataSource({ url, pool: CONCURRENCY, patient: true, isGateway: true }).initialize();
+  const start = async () => {
+    runner = await runJobs({ ...services, db: own.manager });
+    runner.promise.catch((error: unknown) => {
+      services.log.error({ err: error }, 'the worker stopped by itself');
+      if (!isStopping) startLater();
+    });
+  };
+  const startLater = () => {
+    retry = setTimeout(() => void start().catch(startLater), RESTART).unref();
+  };
+  await start();
+  return {
+    async stop() {
+      isStopping = true;
+      clearTimeout(retry);
+      await runner?.stop().catch(() => undefined);
+      await own.destroy();
+    },
+  };
+}
+
+function runJobs(services: AppServices): Promise<Runner> {
+  const { log, env } = services;
+  return run({
+    connectionString: env.DATABASE_URL,
+    maxPoolSize: CONNECTIONS,
+    taskList: tasksOf(services),
+    parsedCronItems: parseCronItems(schedule),
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    events: logFailures(log),
+    // It would log the messages of errors, which may contain personal data.
+    logger: new Logger(() => () => undefined),
+    preset: {
+      plugins: [announcePresence({ url: env.DATABASE_URL, log })],
+      // In batches, because only these are waited for when the worker stops: else a job that is done would run again.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
+  });
+}
+
+function tasksOf(services: AppServices): TaskList {
+  const handlers = Object.entries<JobHandler<never>>(jobs) as [string, JobHandler<JobPayload>][];
+  return Object.fromEntries(
+    handlers.map(([name, handle]) => [name, (payload) => handle(services, payload as JobPayload)]),
+  );
+}
+
+/** Announces a worker before it takes its first job, so that no other takes it for dead. */
+function announcePresence(options: { url: string; log: Log }): GraphileConfig.Plugin {
+  const presences = new Map<string, Promise<Presence>>();
+  return {
+    name: 'presence',
+    version: '1.0.0',
+    worker: {
+      hooks: {
+        async startWorker(_ctx, { worker: { workerPool } }) {
+          const announced = presences.get(workerPool.id) ?? announce(workerPool.id, options);
+          presences.set(workerPool.id, announced);
+          const presence = await announced;
+          void workerPool.promise.catch(() => undefined).finally(() => presence.stop());
+        },
+      },
+    },
+  };
+}
+
+/** Names the job and the attempt. Why it failed is in the database, for admins. */
+function logFailures(log: Log): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:error', ({ job, error }) => {
+    const { id, task_identifier: name, attempts, max_attempts: most } = job;
+    const code = (error as { code?: unknown }).code;
+    log.warn({ job: name, jobId: String(id), attempts, most, code }, 'a job failed');
+  });
+  return events;
+}

@@ -1,0 +1,16 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Actor } from '../../shared/ctx';
+import { onlyAdmins, Permission } from '../../shared/permission';
+
+@ObjectType({ description: 'What the viewer may do with a failed job.', simpleResolvers: true })
+export class FailedJobPermissions {
+  @Field(() => Permission, { description: 'Try it again now.' })
+  retry!: Permission;
+}
+
+/** Only admins see what failed, and try it again: errors and addresses are personal data. */
+export const canManageJobs = (actor: Actor | null): Permission => onlyAdmins(actor);
+
+export const jobPermissions = (actor: Actor | null): FailedJobPermissions => ({
+  retry: canManageJobs(actor),
+});

@@ -1,0 +1,76 @@
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Ctx } from '../../shared/ctx';
+import { connectionTypes, PageArgs } from '../../shared/page';
+import { Needs, RequestedFields } from '../../shared/requested-fields';
+import { DateTime } from '../../shared/scalars';
+import { MessageDelivery } from '../messages/message-delivery.entity';
+import { FailedJob } from './failed-job.entity';
+import { FailedJobPermissions, jobPermissions } from './job.policy';
+import { listFailedJobs, listRefusedEmails, retryAllJobs, retryJob } from './job.service';
+
+const { Connection: FailedJobConnection } = connectionTypes(FailedJob, 'FailedJob');
+const { Connection: RefusedEmailConnection } = connectionTypes(MessageDelivery, 'RefusedEmail');
+
+@Resolver(() => FailedJob)
+export class JobResolver {
+  @Query(() => FailedJobConnection, { description: 'Jobs whose last attempt failed, newest first (admins).' })
+  failedJobs(
+    @Context() ctx: Ctx,
+    @Args(() => PageArgs) args: PageArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listFailedJobs(ctx, args, requested);
+  }
+
+  @Query(() => RefusedEmailConnection, {
+    description: 'E-mails that a mail server refused for good, newest first (admins).',
+  })
+  refusedEmails(
+    @Context() ctx: Ctx,
+    @Args(() => PageArgs) args: PageArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listRefusedEmails(ctx, args, requested);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Tries a failed job again now; false if it runs, is about to run or is done (admins).',
+  })
+  retryJob(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return retryJob(ctx, id);
+  }
+
+  @Mutation(() => Int, {
+    description:
+      'Tries the failed jobs again now, the oldest thousand of them; returns their number (admins).',
+  })
+  retryAllJobs(@Context() ctx: Ctx) {
+    return retryAllJobs(ctx);
+  }
+
+  @Needs<FailedJob>('runAt', 'attempts', 'maxAttempts')
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'Time of the next attempt; null if it is given up.',
+  })
+  nextTryAt(@Root() { runAt, attempts, maxAttempts }: FailedJob): Date | null {
+    return attempts < maxAttempts ? runAt : null;
+  }
+
+  @Needs<FailedJob>('id')
+  @FieldResolver(() => FailedJobPermissions, { description: 'What the viewer may do with it at present.' })
+  async viewerCan(@Context() ctx: Ctx): Promise<FailedJobPermissions> {
+    return jobPermissions(await ctx.viewer());
+  }
+}
