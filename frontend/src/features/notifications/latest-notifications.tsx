@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state';
+import { RecentTime } from '../../components/recent-time';
+import { SkeletonLines } from '../../components/skeleton';
+import { classes } from '../../lib/classes';
+import { labels } from '../../lib/messages';
+import { notificationTexts } from '../../lib/notification-messages';
+import { paths } from '../../lib/paths';
+import styles from './notification-bell.module.css';
+import { LatestNotificationsDocument, type NotificationRowFragment } from './notifications.generated';
+import { useMarkRead } from './use-mark-read';
+
+const SHOWN = 20;
+
+/** The latest notifications, below the bell. To open one is to have read it. */
+export function LatestNotifications({ unread }: { unread: number }) {
+  const id = useId();
+  const { data, error, refetch } = useQuery(LatestNotificationsDocument, { variables: { first: SHOWN } });
+  const markRead = useMarkRead();
+  const latest = data?.myNotifications.nodes;
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{labels.notifications}</h2>
+        {latest && latest.length > 0 && (
+          <button
+            type="button"
+            className={styles.mark}
+            aria-disabled={!unread}
+            onClick={() => void (unread && markRead(latest, { all: true }))}
+          >
+            {notificationTexts.markAll}
+          </button>
+        )}
+      </header>
+      {latest ? (
+        <Items latest={latest} onOpen={(notification) => void markRead([notification])} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <div className={styles.waiting}>
+          <SkeletonLines lines={5} height="20px" />
+        </div>
+      )}
+      <Link className={styles.all} to={paths.notifications}>
+        {notificationTexts.all}
+      </Link>
+    </section>
+  );
+}
+
+type ItemsProps = {
+  latest: readonly NotificationRowFragment[];
+  onOpen: (notification: NotificationRowFragment) => void;
+};
+
+function Items({ latest, onOpen }: ItemsProps) {
+  if (!latest.length) return <p className={styles.none}>{notificationTexts.noneText}</p>;
+  return (
+    <ul className={styles.items}>
+      {latest.map((notification) => (
+        <li key={notification.id}>
+          <Link
+            className={classes(styles.item, !notification.readAt && styles.unread)}
+            to={notification.path}
+            onClick={() => onOpen(notification)}
+          >
+            <span>{notification.text}</span>
+            <span className={styles.when}>
+              {!notification.readAt && <span className="visually-hidden">{notificationTexts.new}, </span>}
+              <RecentTime at={notification.createdAt} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

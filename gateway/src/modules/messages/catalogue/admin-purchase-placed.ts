@@ -1,0 +1,24 @@
+import { EmailTopic, User } from '../../users/user.entity';
+import { allAdmins, type Message } from '../message';
+import { loadPurchase } from './purchase-content';
+
+export const adminPurchasePlaced: Message = {
+  topic: EmailTopic.NewPurchases,
+  async compose({ db }, id) {
+    const found = await loadPurchase(db, id);
+    if (!found) return null;
+    const { purchase, parts } = found;
+    const buyer = await db.findOneByOrFail(User, { id: purchase.customerId });
+    const path = `/dashboard/manageOrders?purchase=${id}`;
+    return {
+      recipients: await allAdmins(db),
+      subject: `New purchase ${purchase.number}: ${parts.total}`,
+      paragraphs: ['A purchase waits for approval.'],
+      ...parts,
+      facts: [['Customer', buyer.email], ...parts.facts],
+      action: { label: 'Manage its orders', path },
+      reason: 'you are an admin of the shop',
+      notice: { text: `New purchase ${purchase.number}, ${parts.total}.`, path },
+    };
+  },
+};

@@ -1,0 +1,86 @@
+import type { EntityManager } from 'typeorm';
+import { formatMoney } from '../../../shared/money';
+import { CompanyRole } from '../../companies/company-member.entity';
+import { PurchaseApproval } from '../../purchases/purchase-approval.entity';
+import { Purchase } from '../../purchases/purchase.entity';
+import { publicName, User } from '../../users/user.entity';
+import { customer, type Message, type MessageContent } from '../message';
+import { membersWith } from './companies';
+
+async function load(db: EntityManager, id: string) {
+  const purchase = await db.findOneBy(Purchase, { id });
+  const approval = await db.findOneBy(PurchaseApproval, { purchaseId: id });
+  if (!purchase?.companyId || !approval) return null;
+  const buyer = publicName(await db.findOneByOrFail(User, { id: purchase.customerId }));
+  const total = formatMoney(approval.agreedTotal);
+  const facts: MessageContent['facts'] = [
+    ['Purchase', purchase.number],
+    ['Buyer', buyer],
+    ['Total', total],
+    ['Limit', formatMoney(approval.spendingLimit)],
+    ['PO number', purchase.poNumber],
+    ['Note', purchase.note],
+  ];
+  const action = { label: 'See the purchase', path: `/purchase/${id}` };
+  return { purchase, companyId: purchase.companyId, approval, buyer, total, facts, action };
+}
+
+/** To the approvers: its subject is the purchase. */
+export const purchaseAwaiting: Message = {
+  async compose({ db }, id) {
+    const found = await load(db, id);
+    if (!found || found.approval.decidedAt) return null;
+    const { purchase, companyId, buyer, total, facts, action } = found;
+    const approvers = await membersWith(db, companyId, CompanyRole.Owner, CompanyRole.Approver);
+    const text = `${buyer} asks you to approve ${purchase.number}, ${total}.`;
+    return {
+      recipients: approvers.filter(({ userId }) => userId !== purchase.customerId),
+      subject: `${purchase.number} awaits your approval: ${total}`,
+      paragraphs: [text, 'It is above the limit of its buyer. Nothing is ordered until you approve it.'],
+      facts,
+      action,
+      reason: 'you approve purchases of your company',
+      notice: { text, path: action.path },
+    };
+  },
+};
+
+/** To the buyer. */
+export const purchaseDecided: Message = {
+  async compose({ db }, id) {
+    const found = await load(db, id);
+    if (!found?.approval.decidedBy) return null;
+    const { purchase, approval, facts, action } = found;
+    const decider = publicName(await db.findOneByOrFail(User, { id: found.approval.decidedBy }));
+    const outcome = approval.rejection === null ? 'approved' : 'rejected';
+    const text = `${decider} ${outcome} your purchase ${purchase.number}.`;
+    return {
+      recipients: await customer(db, purchase.customerId),
+      subject: `Your purchase ${purchase.number} was ${outcome}`,
+      paragraphs: [text],
+      facts: [...facts, ['Reason', approval.rejection]],
+      action,
+      reason: 'you placed this purchase',
+      notice: { text, path: action.path },
+    };
+  },
+};
+
+/** To the owners, when nobody has decided for days. */
+export const purchaseOverdue: Message = {
+  async compose({ db }, id) {
+    const found = await load(db, id);
+    if (!found || found.approval.decidedAt) return null;
+    const { purchase, companyId, facts, action } = found;
+    const text = `${purchase.number} still awaits an approval.`;
+    return {
+      recipients: await membersWith(db, companyId, CompanyRole.Owner),
+      subject: `${purchase.number} still awaits an approval`,
+      paragraphs: ['Nobody has approved or rejected this purchase for three days.'],
+      facts,
+      action,
+      reason: 'you are an owner of this company',
+      notice: { text, path: action.path },
+    };
+  },
+};

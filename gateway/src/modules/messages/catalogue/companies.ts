@@ -1,0 +1,118 @@
+import { In, type EntityManager } from 'typeorm';
+import type { CompanyRoleName } from '../../../shared/ctx';
+import { signToken } from '../../../shared/signed-token';
+import { CompanyEvent, type CompanyEventKind } from '../../companies/company-event.entity';
+import { CompanyInvitation, INVITATION } from '../../companies/company-invitation.entity';
+import { CompanyMember, CompanyRole } from '../../companies/company-member.entity';
+import { Company } from '../../companies/company.entity';
+import { User } from '../../users/user.entity';
+import { allAdmins, recipientOf, type Message, type Recipient } from '../message';
+
+const path = '/dashboard/company';
+
+/** The members of a company with one of some roles. */
+export async function membersWith(
+  db: EntityManager,
+  companyId: string,
+  ...roles: CompanyRoleName[]
+): Promise<Recipient[]> {
+  const where = { companyId, role: In(roles) };
+  const members = await db.find(CompanyMember, {
+    where,
+    relations: { user: true },
+    order: { userId: 'ASC' },
+  });
+  return members.flatMap(({ user }) => (user ? [recipientOf(user)] : []));
+}
+
+/** Its subject is the company. */
+export const companyApplied: Message = {
+  async compose({ db, env }, id) {
+    const company = await db.findOneBy(Company, { id });
+    if (!company) return null;
+    return {
+      recipients: await membersWith(db, id, CompanyRole.Owner),
+      subject: `We received the application of ${company.legalName}`,
+      paragraphs: [`Thank you. ${env.COMPANY_NAME} tells you as soon as it is decided.`],
+      action: { label: 'See your application', path },
+      reason: 'you applied for a company account',
+      notice: { text: `We received the application of ${company.legalName}.`, path },
+    };
+  },
+};
+
+export const adminCompanyApplied: Message = {
+  async compose({ db }, id) {
+    const company = await db.findOneBy(Company, { id });
+    if (!company) return null;
+    const page = `/dashboard/companies?company=${id}`;
+    return {
+      recipients: await allAdmins(db),
+      subject: `${company.legalName} applies for a company account`,
+      paragraphs: ['The application waits for your decision.'],
+      facts: [
+        ['Company', company.legalName],
+        ['Country', company.country],
+        ['Tax id', company.taxId],
+        ['Expected volume', company.expectedVolume],
+      ],
+      action: { label: 'Decide', path: page },
+      reason: 'you are an admin of the shop',
+      notice: { text: `${company.legalName} applies for a company account.`, path: page },
+    };
+  },
+};
+
+const decisions: Partial<Record<CompanyEventKind, (name: string) => string>> = {
+  APPROVED: (name) => `${name} is approved`,
+  REJECTED: (name) => `The application of ${name} was declined`,
+  SUSPENDED: (name) => `${name} is suspended: its purchases are prepaid for now`,
+  REINSTATED: (name) => `${name} is no longer suspended`,
+};
+
+/** Its subject is the event. */
+export const companyDecided: Message = {
+  async compose({ db }, id) {
+    const event = await db.findOneBy(CompanyEvent, { id });
+    const company = event && (await db.findOneBy(Company, { id: event.companyId }));
+    const say = event && decisions[event.kind];
+    if (!company || !say) return null;
+    const subject = say(company.legalName);
+    const reason = event.details?.reason;
+    return {
+      recipients: await membersWith(db, company.id, CompanyRole.Owner),
+      subject,
+      paragraphs: [`${subject}.`],
+      facts: [['Reason', typeof reason === 'string' ? reason : null]],
+      action: { label: 'See your company', path },
+      reason: 'you are an owner of this company',
+      notice: { text: `${subject}.`, path },
+    };
+  },
+};
+
+/** Its subject is the invitation. */
+export const companyInvitation: Message = {
+  async compose({ db, env }, id) {
+    const invitation = await db.findOneBy(CompanyInvitation, { id });
+    const company = invitation && (await db.findOneBy(Company, { id: invitation.companyId }));
+    if (!company || invitation.acceptedAt || invitation.revokedAt) return null;
+    const { email, role, expiresAt } = invitation;
+    const user = await db.findOneBy(User, { email });
+    const page = `/invitation?token=${signToken(env, INVITATION, id)}`;
+    return {
+      recipients: [user ? recipientOf(user) : { email, userId: null }],
+      subject: `${company.legalName} invites you`,
+      paragraphs: [
+        `You are invited to act for ${company.legalName} at ${env.COMPANY_NAME}. Sign in or register with this e-mail address, then accept.`,
+      ],
+      facts: [
+        ['Role', role],
+        ['Valid until', expiresAt.toISOString().slice(0, 10)],
+      ],
+      action: { label: 'Accept the invitation', path: page },
+      reason: 'an owner of the company entered this address',
+      notice: { text: `${company.legalName} invites you.`, path: page },
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import { v5 } from 'uuid';
+import { dayOf } from '../../../shared/working-days';
+import type { AppServices } from '../../../shared/ctx';
+import { Tool } from '../../tools/tool.entity';
+import { EmailTopic } from '../../users/user.entity';
+import { allAdmins, type Message } from '../message';
+import { tell } from '../tell.service';
+
+/** A tool without a threshold of its own is low if fewer than so many of its smallest orders are left. */
+const ORDERS_LEFT = 2;
+/** Tools in one e-mail; the others are counted. */
+const MOST = 50;
+/** Makes one id of each day, so that a day has one digest however often its job runs. */
+const DAYS = '5f1c3a52-6d0e-4c53-9a55-0d8e0d1c9b0e';
+
+/** Every day: tells admins which tools are low. */
+export async function tellLowStock({ db }: AppServices): Promise<void> {
+  await tell(db, 'admin-low-stock', v5(dayOf(new Date()), DAYS));
+}
+
+export const adminLowStock: Message = {
+  topic: EmailTopic.LowStock,
+  async compose({ db }) {
+    const [tools, count] = await db
+      .createQueryBuilder(Tool, 'tool')
+      .where(`tool.lifecycle = 'Active'`)
+      .andWhere('tool.available_stock < coalesce(tool.low_stock_threshold, tool.minimum_order * :orders)', {
+        orders: ORDERS_LEFT,
+      })
+      .orderBy('tool.available_stock')
+      .addOrderBy('tool.id')
+      .take(MOST)
+      .getManyAndCount();
+    if (count === 0) return null;
+    const what = count === 1 ? '1 tool is low' : `${count} tools are low`;
+    const path = '/dashboard/managetools';
+    return {
+      recipients: await allAdmins(db),
+      subject: `Stock: ${what}`,
+      paragraphs: [
+        'The stock of these is below their threshold.',
+        ...(count > MOST ? [`The ${MOST} lowest of ${count}:`] : []),
+      ],
+      lines: tools.map(({ name, sku, minimumOrder, lowStockThreshold, availableStock }) => ({
+        name,
+        details: `${sku} · threshold ${lowStockThreshold ?? minimumOrder * ORDERS_LEFT}`,
+        amount: `${availableStock} left`,
+      })),
+      action: { label: 'Manage tools', path },
+      reason: 'you are an admin of the shop',
+      notice: { text: `Stock: ${what}.`, path },
+    };
+  },
+};

@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm';
+import { formatMoney } from '../../../shared/money';
+import { CompanyRole } from '../../companies/company-member.entity';
+import { Order } from '../../orders/order.entity';
+import { Payment } from '../../orders/payment.entity';
+import { Purchase } from '../../purchases/purchase.entity';
+import { customer, type Message, type Recipient } from '../message';
+import { membersWith } from './companies';
+
+/** What was paid, and who is told. */
+interface Paid {
+  readonly what: string;
+  readonly recipients: Recipient[];
+  readonly path: string;
+  readonly label: string;
+  readonly reason: string;
+}
+
+async function paidBy(db: EntityManager, payment: Payment): Promise<Paid> {
+  const { orderId, purchaseId, companyId, customerId } = payment;
+  if (orderId) {
+    const order = await db.findOneOrFail(Order, { where: { id: orderId }, withDeleted: true });
+    const path = `/dashboard/my-orders?order=${orderId}`;
+    return about('order', { ...order, path, recipients: await customer(db, order.customerId) });
+  }
+  if (purchaseId) {
+    const purchase = await db.findOneByOrFail(Purchase, { id: purchaseId });
+    const path = `/purchase/${purchaseId}`;
+    return about('purchase', { ...purchase, path, recipients: await customer(db, purchase.customerId) });
+  }
+  return {
+    what: 'your invoices',
+    recipients: companyId
+      ? await membersWith(db, companyId, CompanyRole.Owner)
+      : await customer(db, customerId ?? ''),
+    path: '/dashboard/documents',
+    label: 'See your documents',
+    reason: 'you have invoices of the shop',
+  };
+}
+
+const about = (
+  what: 'order' | 'purchase',
+  { number, path, recipients }: { number: string; path: string; recipients: Recipient[] },
+): Paid => ({
+  what: `${what} ${number}`,
+  recipients,
+  path,
+  label: `See your ${what}`,
+  reason: `you placed this ${what}`,
+});
+
+export const paymentReceived: Message = {
+  async compose({ db }, id) {
+    const payment = await db.findOneBy(Payment, { id });
+    if (!payment) return null;
+    const { what, recipients, path, label, reason } = await paidBy(db, payment);
+    const amount = formatMoney(payment.amount);
+    return {
+      recipients,
+      subject: `We received your payment for ${what}`,
+      paragraphs: [`Thank you. We received ${amount} for ${what}.`],
+      facts: [
+        ['Amount', amount],
+        ['Reference', payment.reference],
+        ['Received on', payment.receivedOn],
+      ],
+      action: { label, path },
+      reason,
+      notice: { text: `We received your payment of ${amount} for ${what}.`, path },
+    };
+  },
+};

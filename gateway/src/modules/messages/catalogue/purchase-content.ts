@@ -1,0 +1,41 @@
+import type { EntityManager } from 'typeorm';
+import { formatMoney } from '../../../shared/money';
+import { Order } from '../../orders/order.entity';
+import { Purchase } from '../../purchases/purchase.entity';
+import type { MessageContent, MessageLine } from '../message';
+
+type PurchaseParts = Required<Pick<MessageContent, 'facts' | 'lines' | 'total'>>;
+
+/** A purchase and its orders, also deleted ones: the message tells what was placed. */
+export async function loadPurchase(
+  db: EntityManager,
+  id: string,
+): Promise<{ purchase: Purchase; parts: PurchaseParts } | null> {
+  const purchase = await db.findOneBy(Purchase, { id });
+  if (!purchase) return null;
+  const where = { purchaseId: id };
+  const orders = await db.find(Order, { where, order: { id: 'ASC' }, withDeleted: true });
+  const total = orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+  return {
+    purchase,
+    parts: {
+      facts: [
+        ['Purchase', purchase.number],
+        ['PO number', purchase.poNumber],
+        ['Delivery address', purchase.deliveryAddress],
+        ['Requested for', purchase.requestedOn],
+        ['Note', purchase.note],
+      ],
+      lines: orders.map(lineOf),
+      total: formatMoney(total),
+    },
+  };
+}
+
+export const lineOf = (order: Order): MessageLine => ({
+  name: order.toolName,
+  details: [`${order.quantity} × ${formatMoney(order.unitPrice)}`, order.number, order.reference]
+    .filter(Boolean)
+    .join(' · '),
+  amount: formatMoney(order.totalPrice),
+});

@@ -1,0 +1,22 @@
+import { customer, type Message } from '../message';
+import { loadPurchase } from './purchase-content';
+
+export const purchasePlaced: Message = {
+  async compose({ db, env }, id) {
+    const found = await loadPurchase(db, id);
+    if (!found) return null;
+    const { purchase, parts } = found;
+    const path = `/purchase/${id}`;
+    return {
+      recipients: await customer(db, purchase.customerId),
+      subject: `We received your purchase ${purchase.number}`,
+      paragraphs: [
+        `Thank you for your purchase. ${env.COMPANY_NAME} tells you as soon as it is approved and again when it is shipped.`,
+      ],
+      ...parts,
+      action: { label: 'See your purchase', path },
+      reason: 'you placed this purchase',
+      notice: { text: `We received your purchase ${purchase.number}, ${parts.total}.`, path },
+    };
+  },
+};

@@ -1,0 +1,52 @@
+import { CustomToolRequest } from '../../requests/custom-tool-request.entity';
+import { ToolRequestAnswer } from '../../requests/tool-request-answer.entity';
+import { EmailTopic } from '../../users/user.entity';
+import { allAdmins, type Message } from '../message';
+
+export const adminToolRequest: Message = {
+  topic: EmailTopic.NewRequests,
+  async compose({ db }, id) {
+    const request = await db.findOneBy(CustomToolRequest, { id });
+    if (!request) return null;
+    const path = `/dashboard/requests?request=${id}`;
+    return {
+      recipients: await allAdmins(db),
+      subject: `Request for a customised tool from ${request.email}`,
+      paragraphs: [request.message],
+      facts: [['From', request.email]],
+      action: { label: 'Answer the request', path },
+      reason: 'you are an admin of the shop',
+      notice: { text: `${request.email} asks for a customised tool.`, path },
+    };
+  },
+};
+
+export const toolRequestReceived: Message = {
+  async compose({ db, env }, id) {
+    const request = await db.findOneBy(CustomToolRequest, { id });
+    if (!request) return null;
+    return {
+      recipients: [{ email: request.email, userId: null }],
+      subject: 'We received your request for a customised tool',
+      paragraphs: [`Thank you. ${env.COMPANY_NAME} answers you by e-mail. You wrote:`, request.message],
+      reason: 'this address was given in the form for customised tools',
+      notice: { text: 'We received your request for a customised tool.', path: '/' },
+    };
+  },
+};
+
+/** Its subject is the answer. */
+export const toolRequestAnswer: Message = {
+  async compose({ db }, id) {
+    const answer = await db.findOneBy(ToolRequestAnswer, { id });
+    const request = answer && (await db.findOneBy(CustomToolRequest, { id: answer.requestId }));
+    if (!request) return null;
+    return {
+      recipients: [{ email: request.email, userId: null }],
+      subject: 'Answer to your request for a customised tool',
+      paragraphs: [answer.text, 'You wrote:', request.message],
+      reason: 'this address was given in the form for customised tools',
+      notice: { text: 'Your request for a customised tool was answered.', path: '/' },
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import escapeHtml from 'escape-html';
+import mustache from 'mustache';
+import type { Env } from '../../env';
+import { emailLinkPath } from './email-link';
+import { EMAIL_HTML, EMAIL_TEXT } from './email-templates';
+import type { MessageContent } from './message';
+import type { Email } from './smtp';
+
+const MAX_SUBJECT = 150;
+// eslint-disable-next-line no-control-regex -- exactly these must not be in a header
+const NOT_PRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g;
+
+/** A text in one line: what a header may hold. */
+const oneLine = (text: string): string => {
+  const line = text.replace(NOT_PRINTABLE, ' ').trim();
+  return line.length > MAX_SUBJECT ? `${[...line].slice(0, MAX_SUBJECT - 1).join('')}…` : line;
+};
+
+/** The HTML and the plain text of a message. Every text of it is escaped. */
+export function renderEmail(content: MessageContent, env: Env): Email {
+  const { facts = [], lines = [], action } = content;
+  const subject = oneLine(content.subject);
+  const unsubscribeUrl = content.unsubscribe && `${env.PUBLIC_URL}${emailLinkPath(env, content.unsubscribe)}`;
+  const view = {
+    ...content,
+    subject,
+    shop: env.COMPANY_NAME,
+    shopUrl: env.PUBLIC_URL,
+    address: env.COMPANY_ADDRESS,
+    facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    hasFacts: facts.some(([, value]) => value),
+    hasLines: lines.length > 0,
+    unsubscribeUrl,
+    url: action && `${env.PUBLIC_URL}${action.path}`,
+  };
+  return {
+    subject,
+    unsubscribeUrl,
+    html: mustache.render(EMAIL_HTML, view, undefined, { escape: (value) => escapeHtml(String(value)) }),
+    text: mustache
+      .render(EMAIL_TEXT, view, undefined, { escape: String })
+      .replace(/\n{3,}/g, '\n\n')
+      .trimStart(),
+  };
+}

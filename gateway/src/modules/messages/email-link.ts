@@ -1,0 +1,15 @@
+import type { Env } from '../../env';
+import { signToken } from '../../shared/signed-token';
+import type { EmailTopic } from '../users/user.entity';
+
+/** What a link in an e-mail does, without a session. */
+export type EmailLinkPurpose = 'confirm-newsletter' | 'unsubscribe-newsletter' | `switch-off-${EmailTopic}`;
+
+export interface EmailLink {
+  readonly purpose: EmailLinkPurpose;
+  /** Id of what it changes. */
+  readonly id: string;
+}
+
+export const emailLinkPath = (env: Env, { purpose, id }: EmailLink): string =>
+  `/email/${purpose}?token=${signToken(env, purpose, id)}`;

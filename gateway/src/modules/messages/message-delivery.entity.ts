@@ -1,0 +1,56 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { DateTime, hasFourDigitYears } from '../../shared/scalars';
+
+export enum DeliveryState {
+  Waiting = 'Waiting',
+  Sent = 'Sent',
+  /** The mail server will never take it: no such mailbox, for example. */
+  Refused = 'Refused',
+}
+
+/** An e-mail of a message to one recipient: there is one at most for each message, subject and recipient. */
+@Entity('message_deliveries')
+@Unique('message_deliveries_once', ['message', 'subjectId', 'recipient'])
+@Check('message_deliveries_refusal_check', `(state = 'Refused') = (refusal IS NOT NULL)`)
+@Check('message_deliveries_dates_check', hasFourDigitYears('created_at', 'sent_at'))
+@Index('message_deliveries_waiting', ['recipient', 'createdAt', 'id'], { where: `state = 'Waiting'` })
+@Index('message_deliveries_refused', ['createdAt', 'id'], { where: `state = 'Refused'` })
+@ObjectType('RefusedEmail', {
+  description: 'An e-mail that a mail server refused for good.',
+  simpleResolvers: true,
+})
+export class MessageDelivery {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the e-mail.' })
+  id!: string;
+
+  /** Name of the message (registry.ts). */
+  @Column('text')
+  @Field({ description: 'Name of the message, e.g. order-shipped.' })
+  message!: string;
+
+  /** What it is about: a purchase, an order, a payment, … */
+  @Column('uuid', { name: 'subject_id' })
+  subjectId!: string;
+
+  /** E-mail address, in lower case. */
+  @Column('text')
+  @Field({ description: 'The refused address.' })
+  recipient!: string;
+
+  @Column({ type: 'enum', enum: DeliveryState, enumName: 'delivery_state', default: DeliveryState.Waiting })
+  state!: DeliveryState;
+
+  /** What the mail server said; null unless it refused. */
+  @Column('text', { nullable: true })
+  @Field(() => String, { description: 'What the mail server said.' })
+  refusal!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, { description: 'Time when it was to be sent.' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'sent_at', nullable: true, precision: 3 })
+  sentAt!: Date | null;
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm';
+import type { Env } from '../../env';
+import { Role, User, type EmailTopic } from '../users/user.entity';
+import type { EmailLink } from './email-link';
+
+/** One row of a table in an e-mail. */
+export interface MessageLine {
+  readonly name: string;
+  /** Quantity, price, reference: under the name. */
+  readonly details: string;
+  readonly amount: string;
+}
+
+/** What a message says, as texts without markup: the layout makes HTML and plain text of it. */
+export interface MessageContent {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly facts?: readonly (readonly [label: string, value: string | null])[];
+  readonly lines?: readonly MessageLine[];
+  readonly total?: string;
+  readonly action?: { readonly label: string; readonly path: string };
+  /** Why the recipient gets it: 'you placed an order'. */
+  readonly reason: string;
+  /** Where the recipient unsubscribes; none if a contract needs the message. */
+  readonly unsubscribe?: EmailLink;
+  /** What the bell shows. */
+  readonly notice: { readonly text: string; readonly path: string };
+}
+
+export interface Recipient {
+  readonly email: string;
+  /** Null for a visitor, who has no bell. */
+  readonly userId: string | null;
+}
+
+export interface Told extends MessageContent {
+  readonly recipients: readonly Recipient[];
+}
+
+/** A message of the shop: one file of catalogue/ each. */
+export interface Message {
+  /** Recipients can switch off the e-mails of this topic; none if a contract requires them. */
+  readonly topic?: EmailTopic;
+  /** Who gets it and what it says; null if its subject is gone. */
+  compose(source: { db: EntityManager; env: Env }, subjectId: string): Promise<Told | null>;
+}
+
+export const recipientOf = (user: Pick<User, 'id' | 'email'>): Recipient => ({
+  email: user.email,
+  userId: user.id,
+});
+
+export async function customer(db: EntityManager, id: string): Promise<Recipient[]> {
+  const users = await db.find(User, { select: { id: true, email: true }, where: { id } });
+  return users.map(recipientOf);
+}
+
+export async function allAdmins(db: EntityManager): Promise<Recipient[]> {
+  const where = { role: Role.admin };
+  const admins = await db.find(User, { select: { id: true, email: true }, where, order: { id: 'ASC' } });
+  return admins.map(recipientOf);
+}

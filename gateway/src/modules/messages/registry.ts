@@ -1,0 +1,54 @@
+import {
+  adminCompanyApplied,
+  companyApplied,
+  companyDecided,
+  companyInvitation,
+} from './catalogue/companies';
+import { purchaseAwaiting, purchaseDecided, purchaseOverdue } from './catalogue/approvals';
+import { invoiceReminder } from './catalogue/invoice-reminder';
+import { adminLowStock } from './catalogue/low-stock';
+import { adminCardRefund } from './catalogue/admin-card-refund';
+import { adminOrderDeleted } from './catalogue/admin-order-deleted';
+import { adminPurchasePlaced } from './catalogue/admin-purchase-placed';
+import { newsletterConfirm } from './catalogue/newsletter-confirm';
+import { orderApproved } from './catalogue/order-approved';
+import { orderDeletedByShop } from './catalogue/order-deleted-by-shop';
+import { orderShipped } from './catalogue/order-shipped';
+import { paymentReceived } from './catalogue/payment-received';
+import { purchasePlaced } from './catalogue/purchase-placed';
+import { adminToolRequest, toolRequestAnswer, toolRequestReceived } from './catalogue/tool-requests';
+import type { Message } from './message';
+
+/** Every message of the shop. */
+export const messages = {
+  'purchase-placed': purchasePlaced,
+  'admin-purchase-placed': adminPurchasePlaced,
+  'order-approved': orderApproved,
+  'order-shipped': orderShipped,
+  'order-deleted-by-shop': orderDeletedByShop,
+  'admin-card-refund': adminCardRefund,
+  'admin-order-deleted': adminOrderDeleted,
+  'payment-received': paymentReceived,
+  'tool-request-received': toolRequestReceived,
+  'admin-tool-request': adminToolRequest,
+  'tool-request-answer': toolRequestAnswer,
+  'admin-low-stock': adminLowStock,
+  'newsletter-confirm': newsletterConfirm,
+  'company-applied': companyApplied,
+  'purchase-awaiting': purchaseAwaiting,
+  'purchase-decided': purchaseDecided,
+  'purchase-overdue': purchaseOverdue,
+  'invoice-reminder': invoiceReminder,
+  'admin-company-applied': adminCompanyApplied,
+  'company-decided': companyDecided,
+  'company-invitation': companyInvitation,
+} satisfies Record<string, Message>;
+
+export type MessageName = keyof typeof messages;
+
+/** Messages about the same subject to other people: one job tells both. */
+export const alsoTells: Partial<Record<MessageName, MessageName>> = {
+  'purchase-placed': 'admin-purchase-placed',
+  'tool-request-received': 'admin-tool-request',
+  'company-applied': 'admin-company-applied',
+};

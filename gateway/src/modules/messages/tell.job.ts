@@ -1,0 +1,72 @@
+import { ArrayContains, In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { enqueue } from '../../jobs/enqueue';
+import type { AppServices } from '../../shared/ctx';
+import { newId } from '../../shared/ids';
+import { User } from '../users/user.entity';
+import { MessageDelivery } from './message-delivery.entity';
+import type { Message, Recipient, Told } from './message';
+import { Notification } from './notification.entity';
+import { alsoTells, messages, type MessageName } from './registry';
+
+interface Telling extends Record<string, string> {
+  readonly message: MessageName;
+  readonly subjectId: string;
+}
+
+/** Writes the notifications and deliveries of a message, and a job for each new delivery, all in one transaction. */
+export async function tellPeople({ db, env }: AppServices, telling: Telling): Promise<void> {
+  const { subjectId } = telling;
+  await db.transaction(async (tx) => {
+    for (const message of [telling.message, alsoTells[telling.message]]) {
+      const told = message && (await messages[message].compose({ db: tx, env }, subjectId));
+      if (!told) continue;
+      await notify(tx, { message, subjectId }, told);
+      // Without a mail server there is only the bell.
+      if (env.SMTP_URL) await deliver(tx, { message, subjectId }, told);
+    }
+  });
+}
+
+async function notify(tx: EntityManager, telling: Telling, { recipients, notice }: Told): Promise<void> {
+  const rows = recipients.flatMap(({ userId }) =>
+    userId ? [{ ...telling, ...notice, id: newId(), userId }] : [],
+  );
+  await insertNew(tx, Notification, rows);
+}
+
+/** The recipients who did not switch off the e-mails of the message's topic. */
+async function wanting(tx: EntityManager, message: MessageName, told: Told): Promise<readonly Recipient[]> {
+  const { topic }: Message = messages[message];
+  if (!topic) return told.recipients;
+  const ids = told.recipients.map(({ userId }) => userId).filter((id) => id !== null);
+  const where = { id: In(ids), switchedOffEmails: ArrayContains([topic]) };
+  const without = new Set((await tx.find(User, { select: { id: true }, where })).map(({ id }) => id));
+  return told.recipients.filter(({ userId }) => !userId || !without.has(userId));
+}
+
+async function deliver(tx: EntityManager, telling: Telling, told: Told): Promise<void> {
+  const recipients = await wanting(tx, telling.message, told);
+  const rows = recipients.map(({ email }) => ({ ...telling, id: newId(), recipient: email.toLowerCase() }));
+  await insertNew(tx, MessageDelivery, rows);
+  // Those of an earlier run of this job have theirs already.
+  const added = await tx.find(MessageDelivery, {
+    select: { id: true },
+    where: { id: In(rows.map(({ id }) => id)) },
+  });
+  if (added.length) await enqueue(tx, 'send-email', ...added.map(({ id }) => ({ deliveryId: id })));
+}
+
+async function insertNew<Row extends object>(
+  tx: EntityManager,
+  Entity: new () => Row,
+  rows: readonly QueryDeepPartialEntity<Row>[],
+): Promise<void> {
+  if (rows.length)
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Entity)
+      .values([...rows])
+      .orIgnore()
+      .execute();
+}

@@ -1,0 +1,248 @@
+import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { tell } from '../../src/modules/messages/tell.service';
+import { tellLowStock } from '../../src/modules/messages/catalogue/low-stock';
+import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
+import { openMailServer, type MailServer } from '../support/mail-server';
+import { startShop, type Person, type TestShop } from '../support/shop';
+import { until } from '../support/until';
+
+let shop: TestShop;
+let mailbox: MailServer;
+let worker: RunningWorker;
+let admin: Person;
+let buyer: Person;
+beforeAll(async () => {
+  mailbox = await openMailServer();
+  shop = await startShop({
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'Robots <shop@example.com>',
+    MAIL_REPLY_TO: 'sales@example.com',
+  });
+  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+  worker = await startWorker(shop.services);
+});
+afterAll(async () => {
+  await worker.stop();
+  await shop.close();
+  await mailbox.stop();
+});
+beforeEach(() => void mailbox.arrived.splice(0));
+
+const idle = () =>
+  until(async () => (await shop.dataSource.query('SELECT FROM graphile_worker.jobs')).length === 0);
+const subjects = (person: Person | { email: string }) =>
+  mailbox.arrived.filter(({ to }) => to === person.email).map(({ mail }) => mail.subject);
+const notices = async (person: Person): Promise<{ text: string; path: string }[]> =>
+  shop.dataSource.query('SELECT text, path FROM notifications WHERE user_id = $1 ORDER BY created_at, id', [
+    person.id,
+  ]);
+const setStatus = (id: string, status: string) =>
+  shop.gql(`mutation ($id: ID!, $s: OrderStatus!) { updateOrderStatus(id: $id, status: $s) { id } }`, {
+    variables: { id, s: status },
+    as: admin,
+  });
+
+it('a purchase is confirmed to its customer and announced to the admins: lines, total, PO number', async () => {
+  const [one, two] = [await aTool(shop, { name: 'Arm' }), await aTool(shop, { name: 'Leg', price: 200 })];
+  const lines = [
+    { toolId: one.id, quantity: 5 },
+    { toolId: two.id, quantity: 10 },
+  ];
+  const { data } = await aPurchase(shop, { by: buyer, lines, poNumber: 'PO 77' });
+  await idle();
+  const { number, id } = data.placePurchase;
+  expect(subjects(buyer)).toEqual([`We received your purchase ${number}`]);
+  expect(subjects(admin)).toEqual([`New purchase ${number}: $70`]);
+  const { mail } = mailbox.arrived.find(({ to }) => to === buyer.email) ?? {};
+  expect(mail?.from?.value).toEqual([{ name: 'Robots', address: 'shop@example.com' }]);
+  expect(mail?.replyTo?.value).toEqual([{ name: '', address: 'sales@example.com' }]);
+  for (const body of [String(mail?.html), mail?.text ?? '']) {
+    for (const text of ['Arm', 'Leg', '5 × $10', '$70', 'PO 77', 'Robotics Works', 'because you placed'])
+      expect(body).toContain(text);
+    expect(body).toContain(`${shop.env.PUBLIC_URL}/purchase/${id}`);
+  }
+  expect(await notices(buyer)).toEqual([
+    { text: `We received your purchase ${number}, $70.`, path: `/purchase/${id}` },
+  ]);
+});
+
+it('a refused purchase tells nobody', async () => {
+  const tool = await aTool(shop, { availableStock: 5 });
+  const { errors } = await aPurchase(shop, { by: buyer, lines: [{ toolId: tool.id, quantity: 10 }] });
+  expect(errors).toBeDefined();
+  await idle();
+  expect(mailbox.arrived).toEqual([]);
+});
+
+it('approval, shipping and payment of an order are told once each, also when they are repeated', async () => {
+  const id = await anOrder(shop, { by: buyer, tool: await aTool(shop) });
+  await idle();
+  mailbox.arrived.splice(0);
+  await setStatus(id, 'Approved');
+  await idle();
+  await setStatus(id, 'Pending');
+  await setStatus(id, 'Approved');
+  await payOrder(shop, { id, amount: 5_000, as: admin });
+  await idle();
+  await setStatus(id, 'Shipped');
+  await idle();
+  const [{ number }] = await shop.dataSource.query('SELECT number FROM orders WHERE id = $1', [id]);
+  expect(subjects(buyer)).toEqual([
+    `Your order ${number} is approved`,
+    `We received your payment for order ${number}`,
+    `Your order ${number} is shipped`,
+  ]);
+  expect(await notices(buyer)).toHaveLength(5);
+});
+
+it('the message of a shipped order names carrier and tracking number, also a hostile one', async () => {
+  const id = await anOrder(shop, { by: buyer, tool: await aTool(shop) });
+  const shipment = { carrier: 'DHL', trackingNumber: '<img src=x onerror=alert(1)>' };
+  await shop.gql(
+    'mutation ($i: UpdateOrderStatusesInput!) { updateOrderStatuses(input: $i) { error { code } } }',
+    { variables: { i: { ids: [id], status: 'Shipped', shipment } }, as: admin },
+  );
+  await idle();
+  const { mail } = mailbox.arrived.find(({ mail: { subject } }) => subject?.endsWith('shipped')) ?? {};
+  expect(mail?.text).toMatch(/Carrier: DHL\nTracking number: <img src=x onerror=alert\(1\)>/);
+  expect(String(mail?.html)).toContain('DHL');
+  expect(String(mail?.html)).toContain('&lt;img src=x');
+});
+
+it('a bulk change tells each customer; an order that is deleted is told to the other side, once it was approved', async () => {
+  const tool = await aTool(shop);
+  const other = await shop.customer();
+  const ids = [await anOrder(shop, { by: buyer, tool }), await anOrder(shop, { by: other, tool })];
+  await idle();
+  mailbox.arrived.splice(0);
+  await shop.gql(
+    `mutation ($i: UpdateOrderStatusesInput!) { updateOrderStatuses(input: $i) { id error { code } } }`,
+    { variables: { i: { ids, status: 'Approved' } }, as: admin },
+  );
+  await idle();
+  expect([subjects(buyer), subjects(other)]).toEqual([
+    [expect.stringContaining('is approved')],
+    [expect.stringContaining('is approved')],
+  ]);
+  mailbox.arrived.splice(0);
+  const remove = (id: string | undefined, as: Person) =>
+    shop.gql(`mutation ($id: ID!) { deleteOrder(id: $id) { id } }`, { variables: { id }, as });
+  await remove(ids[0], admin);
+  await remove(ids[1], other);
+  await idle();
+  expect([subjects(buyer), subjects(other)]).toEqual([
+    [expect.stringContaining('cancelled by the shop')],
+    [],
+  ]);
+  expect(subjects(admin)).toEqual([
+    expect.stringMatching(/^Approved order ORD-\S+ was deleted by its customer$/),
+  ]);
+  expect((await notices(admin)).at(-1)?.path).toBe(`/dashboard/manageOrders?status=Deleted&order=${ids[1]}`);
+  mailbox.arrived.splice(0);
+  await remove(await anOrder(shop, { by: other, tool }), other);
+  await idle();
+  expect(mailbox.arrived.map(({ mail }) => mail.subject)).not.toContainEqual(
+    expect.stringContaining('deleted'),
+  );
+});
+
+it('a request for a customised tool is confirmed to the visitor and told to the admins, once', async () => {
+  const ask = () =>
+    shop.gql(`mutation ($i: CustomToolRequestInput!) { requestCustomTool(input: $i) { received } }`, {
+      variables: { i: { email: 'visitor@example.com', message: 'A <b>gripper</b>, please' } },
+    });
+  await ask();
+  await ask();
+  await idle();
+  expect(subjects({ email: 'visitor@example.com' })).toEqual([
+    'We received your request for a customised tool',
+  ]);
+  expect(subjects(admin)).toEqual(['Request for a customised tool from visitor@example.com']);
+  expect(String(mailbox.arrived[0]?.mail.html)).toContain('A &lt;b&gt;gripper&lt;/b&gt;, please');
+});
+
+it('the answer to a request is sent to the visitor, once', async () => {
+  const email = 'asking@example.com';
+  await shop.rest('POST', '/custom-tool-request', { body: { email, message: 'A crane' } });
+  const [{ id }] = await shop.dataSource.query('SELECT id FROM custom_tool_requests WHERE email = $1', [
+    email,
+  ]);
+  await idle();
+  mailbox.arrived.splice(0);
+  const answer = () =>
+    shop.gql(
+      `mutation ($id: ID!) { answerToolRequest(id: $id, input: { text: "In <i>May</i>." }, idempotencyKey: "k") { id } }`,
+      { variables: { id }, as: admin },
+    );
+  await Promise.all([answer(), answer()]);
+  await idle();
+  expect(subjects({ email })).toEqual(['Answer to your request for a customised tool']);
+  expect(String(mailbox.arrived[0]?.mail.html)).toContain('In &lt;i&gt;May&lt;/i&gt;.');
+  expect(mailbox.arrived[0]?.mail.text).toContain('A crane');
+});
+
+it('low stock is told to the admins once a day', async () => {
+  await aTool(shop, { name: 'Almost gone', minimumOrder: 10, availableStock: 19 });
+  await aTool(shop, { name: 'Plenty', minimumOrder: 10, availableStock: 20 });
+  await aTool(shop, { name: 'Below its own', minimumOrder: 1, availableStock: 49, lowStockThreshold: 50 });
+  await aTool(shop, { name: 'Made to order', minimumOrder: 10, availableStock: 0, lowStockThreshold: 0 });
+  await tellLowStock(shop.services);
+  await tellLowStock(shop.services);
+  await idle();
+  expect(subjects(admin)).toHaveLength(1);
+  const text = mailbox.arrived[0]?.mail.text;
+  expect(text).toContain('Almost gone');
+  expect(text).toContain('Below its own');
+  expect(text).toContain('threshold 50');
+  expect(text).not.toContain('Plenty');
+  expect(text).not.toContain('Made to order');
+});
+
+it('a refused address is stored with its reason, and not tried again', async () => {
+  const nobody = await shop.customer({ email: 'refused-buyer@example.com' });
+  await anOrder(shop, { by: nobody, tool: await aTool(shop) });
+  await idle();
+  const rows = await shop.dataSource.query(
+    `SELECT message, state, refusal FROM message_deliveries WHERE recipient = $1`,
+    [nobody.email],
+  );
+  expect(rows).toEqual([
+    { message: 'purchase-placed', state: 'Refused', refusal: expect.stringContaining('550 no') },
+  ]);
+});
+
+it('while the mail server is away nothing is lost, and it is sent in order later', async () => {
+  const tool = await aTool(shop);
+  await mailbox.stop();
+  const id = await anOrder(shop, { by: buyer, tool });
+  const deliveries = async (state: string): Promise<unknown[]> =>
+    shop.dataSource.query(`SELECT FROM message_deliveries WHERE state = $1`, [state]);
+  await until(async () => (await deliveries('Waiting')).length === 2);
+  await setStatus(id, 'Approved');
+  await setStatus(id, 'Shipped');
+  await until(async () => (await deliveries('Waiting')).length === 4);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  await mailbox.start();
+  await idle();
+  expect(subjects(buyer)).toEqual([
+    expect.stringContaining('We received your purchase'),
+    expect.stringContaining('is approved'),
+    expect.stringContaining('is shipped'),
+  ]);
+});
+
+it('jobs hold ids only', async () => {
+  await worker.stop();
+  await anOrder(shop, { by: buyer, tool: await aTool(shop) });
+  await tell(shop.services.db, 'admin-low-stock', buyer.id);
+  const jobs = await shop.dataSource.query(
+    `SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'message' IS NOT NULL`,
+  );
+  expect(jobs).toHaveLength(2);
+  for (const { payload } of jobs)
+    expect(Object.entries(payload)).toEqual([
+      ['message', expect.stringMatching(/^[a-z-]+$/)],
+      ['subjectId', expect.stringMatching(/^[0-9a-f-]{36}$/)],
+    ]);
+  worker = await startWorker(shop.services);
+});
