@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessible';
+import { call, demoAdmin, newCustomer, placeOrder, tools, uniqueEmail } from './support/people';
+import { closeBrowser, openAdmin, row } from './support/shop-page';
+
+jest.setTimeout(60_000);
+afterAll(closeBrowser);
+
+describe('an admin reads what was done', () => {
+  let page: Page;
+  beforeAll(async () => {
+    const [tool] = await tools();
+    if (!tool) throw new Error('The catalogue is empty');
+    const customer = await newCustomer('Ida Buyer', uniqueEmail('ida'));
+    const order = await placeOrder(customer, tool);
+    const admin = await demoAdmin();
+    await call('PUT', `/order/update/${order}`, admin.token, { status: 'Approved' });
+    await call('PUT', `/makeadmin/${customer.email}`, admin.token);
+    page = await openAdmin('/dashboard');
+    await page.getByRole('link', { name: 'Audit Log' }).click();
+    await row(page, 'Role changed').first().waitFor();
+  });
+
+  it('finds the action by its kind, and opens it with the fields before and after', async () => {
+    await page.getByLabel('Action', { exact: true }).selectOption('Order status set');
+    await row(page, 'Role changed').first().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('action')).toBe('OrderStatusChanged');
+    await expectAccessible(page, 'the audit log');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page
+      .getByRole('button', { name: /^Order status set/ })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Order status set' });
+    await drawer.getByRole('row', { name: 'Status Pending Approved' }).waitFor();
+    await expectAccessible(page, 'an action of the audit log');
+  });
+
+  it('follows an item through everything that was done to it', async () => {
+    await page.getByRole('link', { name: 'Everything done to it' }).click();
+    await page.getByRole('button', { name: 'Remove Item: only one' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await row(page, 'Order status set').nth(1).waitFor({ state: 'detached' });
+    expect(await row(page, 'Order status set').count()).toBe(1);
+  });
+
+  it.each([320, 390, 768, 1366, 1440])('sees it all on %d px', async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});

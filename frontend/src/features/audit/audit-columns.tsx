@@ -1,0 +1,97 @@
+import type { CsvColumn, DataColumn } from '../../components/data-table/types';
+import { RecentTime } from '../../components/recent-time';
+import { RowButton } from '../../components/row-button';
+import type { AuditEntryRowFragment } from './audit-entry.generated';
+import { actionName, auditColumns, auditTexts, entityName } from './audit-labels';
+import styles from './audit.module.css';
+import { changedFields } from './changed-fields';
+
+const fieldsOf = (entry: AuditEntryRowFragment): string =>
+  changedFields(entry)
+    .map(({ name }) => name)
+    .join(', ');
+
+const facts: DataColumn<AuditEntryRowFragment>[] = [
+  {
+    key: 'subject',
+    width: 180,
+    title: auditColumns.subject,
+    render: ({ entity, entityName: name }) => (
+      <span className={styles.cell} title={name}>
+        <span className={styles.kind}>{entityName(entity)}</span> {name}
+      </span>
+    ),
+  },
+  {
+    key: 'fields',
+    width: 150,
+    grows: true,
+    hideable: true,
+    title: auditColumns.fields,
+    render: (entry) => (
+      <span className={styles.cell} title={fieldsOf(entry)}>
+        {fieldsOf(entry)}
+      </span>
+    ),
+  },
+  {
+    key: 'actor',
+    width: 130,
+    hideable: true,
+    title: auditColumns.actor,
+    render: ({ actorName, actorEmail }) => (
+      <span className={styles.cell} title={actorEmail}>
+        {actorName}
+      </span>
+    ),
+  },
+  {
+    key: 'at',
+    width: 115,
+    hideable: true,
+    title: auditColumns.at,
+    render: ({ at }) => <RecentTime at={at} />,
+  },
+];
+
+/** Columns of the audit log. The action opens the entry. */
+export const auditLogColumns = (
+  onOpen: (entry: AuditEntryRowFragment) => void,
+): DataColumn<AuditEntryRowFragment>[] => [
+  {
+    key: 'action',
+    width: 150,
+    fixed: 'start',
+    rowHeader: true,
+    card: 'title',
+    title: auditColumns.action,
+    render: (entry) => (
+      <RowButton
+        variant="link"
+        data-action="open"
+        aria-label={`${actionName(entry.action)}: ${entry.entityName}`}
+        onClick={() => onOpen(entry)}
+      >
+        {actionName(entry.action)}
+      </RowButton>
+    ),
+  },
+  ...facts,
+];
+
+const json = (fields: AuditEntryRowFragment['before']) => (fields ? JSON.stringify(fields) : '');
+
+/** Columns of the CSV file: everything that an entry holds. */
+export const auditCsv: CsvColumn<AuditEntryRowFragment>[] = [
+  { title: 'Date', csv: ({ at }) => at },
+  { title: 'Person', csv: ({ actorName }) => actorName },
+  { title: 'Email', csv: ({ actorEmail }) => actorEmail },
+  { title: 'Action', csv: ({ action }) => action },
+  { title: 'Kind', csv: ({ entity }) => entity },
+  { title: 'Item', csv: ({ entityName: name }) => name },
+  { title: 'Id', csv: ({ entityId }) => entityId },
+  { title: 'Before', csv: ({ before }) => json(before) },
+  { title: 'After', csv: ({ after }) => json(after) },
+  { title: 'Request', csv: ({ requestId }) => requestId },
+  { title: 'Client', csv: ({ client }) => client || auditTexts.operator },
+];

@@ -1,0 +1,48 @@
+import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
+import { dayAfter, startOfDay } from '../../lib/calendar-day';
+import { useListParams } from '../../lib/use-list-params';
+import { ACTIONS, actionName, auditTexts, ENTITIES, entityName } from './audit-labels';
+
+/** The gateway has one order of entries. */
+const SORTS = ['AT'] as const;
+const FILTERS = ['search', 'action', 'entity', 'from', 'to', 'id'] as const;
+type Filter = (typeof FILTERS)[number];
+
+export const auditSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
+  { field: 'AT', direction: 'DESC', label: 'Newest first' },
+];
+
+export const auditFilters: readonly FilterField<Filter>[] = [
+  { kind: 'search', name: 'search', label: auditTexts.person },
+  {
+    kind: 'choice',
+    name: 'action',
+    label: auditTexts.action,
+    choices: ACTIONS.map((value) => ({ value, label: actionName(value) })),
+  },
+  {
+    kind: 'choice',
+    name: 'entity',
+    label: auditTexts.entity,
+    choices: ENTITIES.map((value) => ({ value, label: entityName(value) })),
+  },
+  { kind: 'date', name: 'from', label: auditTexts.from, notAfter: 'to' },
+  { kind: 'date', name: 'to', label: auditTexts.to, notBefore: 'from' },
+  { kind: 'link', name: 'id', label: 'Item', shown: 'only one' },
+];
+
+/** The state of the audit log as the URL holds it; `from` and `to` are days, both included. */
+export const useAuditList = () =>
+  useListParams({ sortFields: SORTS, defaultSort: 'AT', defaultDirection: 'DESC', filters: FILTERS });
+
+/** That state as the API's filter; invalid values in the URL are ignored. Days are in the reader's time zone. */
+export const auditVariables = ({ filters }: Pick<ReturnType<typeof useAuditList>, 'filters'>) => ({
+  filter: {
+    search: filters.search ?? null,
+    action: ACTIONS.find((known) => known === filters.action) ?? null,
+    entity: ENTITIES.find((known) => known === filters.entity) ?? null,
+    entityId: filters.id ?? null,
+    from: startOfDay(filters.from),
+    to: startOfDay(dayAfter(filters.to)),
+  },
+});

@@ -1,0 +1,41 @@
+import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { PageArgs } from '../../shared/page';
+import { DateTime } from '../../shared/scalars';
+import { AuditAction, AuditEntity } from './audit-entry.entity';
+
+@InputType({ description: 'Conditions on entries of the audit log; all given ones must match.' })
+export class AuditFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: "Part of the person's name or e-mail address at that time.",
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
+  @Field(() => AuditAction, { nullable: true, description: 'What was done.' })
+  action?: AuditAction | null;
+
+  @Field(() => AuditEntity, { nullable: true, description: 'What it was done to.' })
+  entity?: AuditEntity | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of what it was done to.' })
+  @IsOptional()
+  @MaxLength(100)
+  entityId?: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'At this time or later.' })
+  from?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Before this time.' })
+  to?: Date | null;
+}
+
+@ArgsType()
+export class AuditLogArgs extends PageArgs {
+  @Field(() => AuditFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: AuditFilter | null;
+}

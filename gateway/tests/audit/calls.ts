@@ -1,0 +1,287 @@
+import { createHash } from 'node:crypto';
+import { aPdf, aPng } from '../images/files';
+import { upload } from '../images/upload';
+import { aPurchase, aTool, anOrder } from '../support/builders';
+import { aCompany, apply, invite } from '../support/companies';
+import { buyInvoiced } from '../support/payments';
+import type { Person, RestAnswer, TestShop } from '../support/shop';
+
+/** The caller, and a customer who owns what the call is about. */
+export interface World {
+  readonly shop: TestShop;
+  readonly as: Person;
+  readonly buyer: Person;
+  readonly admin: Person;
+}
+
+type Call = (world: World) => Promise<RestAnswer>;
+
+let count = 0;
+/** A text that no other call uses. */
+const fresh = (text: string) => `${text}${(count += 1)}`;
+
+const send = ({ shop }: World, query: string, as: { token: string }): Promise<RestAnswer> =>
+  shop.rest('POST', '/graphql', { body: { query }, as });
+const mutation = (world: World, call: string, as: { token: string } = world.as) =>
+  send(world, `mutation { ${call} }`, as);
+
+/** The same call by the owner or an admin, to make something that the caller then changes. */
+async function made(world: World, call: string, as: { token: string }): Promise<string> {
+  const { body } = await mutation(world, call, as);
+  const [made] = Object.values<{ id: string }>(body.data);
+  return made?.id ?? '';
+}
+
+const tool = async ({ shop }: World) => (await aTool(shop)).id;
+const order = async ({ shop, buyer }: World) => anOrder(shop, { by: buyer, tool: await aTool(shop) });
+const purchase = async ({ shop, buyer }: World): Promise<string> => {
+  const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
+  return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;
+};
+const list = async (world: World) =>
+  made(world, `createList(input: { name: "${fresh('List ')}", lines: [] }) { id }`, world.buyer);
+const synonym = () => `{ word: "${fresh('word')}", meaning: "motor" }`;
+const payment = '{ amount: 5000, reference: "TT", receivedOn: "2026-01-01" }';
+const accountPayment = ({ buyer }: World) =>
+  `recordAccountPayment(input: { account: { customerId: "${buyer.id}" }, amount: 5000, method: Cash, reference: "TT",
+    receivedOn: "2026-01-01", keepRest: true }) { id }`;
+const newTool = `{ name: "T", picture: "https://a.example/t.png", price: 100, minimumOrder: 1, availableStock: 1, shortDescription: "t" }`;
+const taxRate = () => `{ country: "AT", basisPoints: 2000, name: "${fresh('VAT ')}", fromDay: "2026-01-01" }`;
+const restTool = {
+  name: 'T',
+  picture: 'https://a.example/t.png',
+  price: 1,
+  minimum_order: 1,
+  available_stock: 1,
+  short_description: 't',
+};
+/** The id of a new request, answered or closed by the admin if told. */
+async function toolRequest(world: World, call?: (id: string) => string): Promise<string> {
+  const { shop, admin } = world;
+  const body = request();
+  await shop.rest('POST', '/custom-tool-request', { body });
+  const rows = await shop.dataSource.query('SELECT id FROM custom_tool_requests WHERE message = $1', [
+    body.message,
+  ]);
+  const { id } = rows[0] as { id: string };
+  if (call) await mutation(world, call(id), admin);
+  return id;
+}
+/** The id of a job that was given up, and is the only one. */
+async function failedJob({ shop }: World): Promise<string> {
+  await shop.dataSource.query(
+    'SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))',
+  );
+  const [{ id }] = await shop.dataSource.query(`SELECT id FROM graphile_worker.add_job('clean-up')`);
+  await shop.dataSource.query(`SELECT graphile_worker.permanently_fail_jobs(ARRAY[$1::bigint], 'broken')`, [
+    id,
+  ]);
+  return String(id);
+}
+/** A card payment of a deleted order. */
+async function cardRefund(world: World): Promise<string> {
+  const values = [await order(world), world.buyer.id];
+  const [{ id }] = await world.shop.dataSource.query(
+    `INSERT INTO card_payments (id, order_id, number, started_by, amount_cents, state, refund_cents, started_at, expires_at)
+      VALUES (gen_random_uuid(), $1, 'ORD-1', $2, 500, 'RefundDue', 500, now(), now()) RETURNING id`,
+    values,
+  );
+  return id as string;
+}
+const request = () => ({ email: 'visitor@example.com', message: fresh('Twelve motors ') });
+
+/** A company of somebody, approved by the admin unless it only applies. */
+async function company(world: World, isApproved = true): Promise<string> {
+  const owner = await world.shop.customer();
+  if (isApproved) return aCompany(world.shop, { owner, admin: world.admin });
+  return (await apply(world.shop, owner)).data.applyForCompany as string;
+}
+const override = '{ amount: 100, reason: "Season", expiresOn: "2999-12-31" }';
+const agreed = '{ terms: Net30, creditLimit: 100000, poRequired: true }';
+async function suspended(world: World): Promise<string> {
+  const id = await company(world);
+  await mutation(world, `suspendCompany(id: "${id}", reason: "Late") { id }`, world.admin);
+  return id;
+}
+/** A company with an invitation to somebody else. */
+async function invited(world: World) {
+  const owner = await world.shop.customer();
+  const companyId = await aCompany(world.shop, { owner, admin: world.admin });
+  const email = `${fresh('invited')}@example.com`;
+  return { companyId, owner, ...(await invite(world.shop, { by: owner, companyId, email, role: 'Buyer' })) };
+}
+
+/** A valid call of every mutation, about somebody else's thing where it names one. */
+export const mutations: Record<string, Call> = {
+  acceptInvitation: async (w) => mutation(w, `acceptInvitation(token: "${(await invited(w)).token}")`),
+  actFor: (w) => mutation(w, 'actFor { id }'),
+  applyForCompany: (w) =>
+    mutation(
+      w,
+      `applyForCompany(input: { legalName: "R", country: "BD", taxId: "1", billingAddress: "12 Road" })`,
+    ),
+  approveCompany: async (w) => mutation(w, `approveCompany(id: "${await company(w, false)}") { id }`),
+  grantCreditOverride: async (w) => {
+    const id = await company(w);
+    await mutation(w, `setCompanyTerms(id: "${id}", input: ${agreed}) { id }`, w.admin);
+    return mutation(w, `grantCreditOverride(companyId: "${id}", input: ${override}) { id }`);
+  },
+  inviteMember: async (w) =>
+    mutation(
+      w,
+      `inviteMember(companyId: "${await company(w)}", input: { email: "a@example.com", role: Buyer }) { id }`,
+    ),
+  reinstateCompany: async (w) => mutation(w, `reinstateCompany(id: "${await suspended(w)}") { id }`),
+  rejectCompany: async (w) =>
+    mutation(w, `rejectCompany(id: "${await company(w, false)}", reason: "Unknown") { id }`),
+  removeMember: async (w) => {
+    const { companyId, owner } = await invited(w);
+    return mutation(w, `removeMember(companyId: "${companyId}", userId: "${owner.id}")`);
+  },
+  revokeInvitation: async (w) => mutation(w, `revokeInvitation(id: "${(await invited(w)).id}") { id }`),
+  setCompanyTerms: async (w) =>
+    mutation(w, `setCompanyTerms(id: "${await company(w)}", input: ${agreed}) { id }`),
+  suspendCompany: async (w) =>
+    mutation(w, `suspendCompany(id: "${await company(w)}", reason: "Late") { id }`),
+  updateMember: async (w) => {
+    const { companyId, owner } = await invited(w);
+    return mutation(
+      w,
+      `updateMember(companyId: "${companyId}", userId: "${owner.id}", input: { role: Viewer }) { id }`,
+    );
+  },
+  approvePurchase: async (w) => mutation(w, `approvePurchase(id: "${await purchase(w)}") { id }`),
+  rejectPurchase: async (w) =>
+    mutation(w, `rejectPurchase(id: "${await purchase(w)}", reason: "Too dear") { id }`),
+  addReview: (w) => mutation(w, 'addReview(input: { rating: 5, comment: "Good" }) { id }'),
+  addSearchSynonym: (w) => mutation(w, `addSearchSynonym(input: ${synonym()}) { id }`),
+  addToList: async (w) =>
+    mutation(
+      w,
+      `addToList(id: "${await list(w)}", input: { lines: [{ toolId: "${await tool(w)}", quantity: 5 }] }) { id }`,
+    ),
+  addTool: (w) => mutation(w, `addTool(input: ${newTool}) { id }`),
+  answerToolRequest: async (w) =>
+    mutation(w, `answerToolRequest(id: "${await toolRequest(w)}", input: { text: "Yes" }) { id }`),
+  assignToolRequest: async (w) =>
+    mutation(w, `assignToolRequest(id: "${await toolRequest(w)}", userId: "${w.admin.id}") { id }`),
+  closeToolRequest: async (w) => mutation(w, `closeToolRequest(id: "${await toolRequest(w)}") { id }`),
+  noteToolRequest: async (w) =>
+    mutation(w, `noteToolRequest(id: "${await toolRequest(w)}", note: "Urgent") { id }`),
+  reopenToolRequest: async (w) => {
+    const closed = await toolRequest(w, (id) => `closeToolRequest(id: "${id}") { id }`);
+    return mutation(w, `reopenToolRequest(id: "${closed}") { id }`);
+  },
+  changeToolPrices: async (w) =>
+    mutation(w, `changeToolPrices(input: { ids: ["${await tool(w)}"], percent: 50 }) { id }`),
+  correctStock: async (w) =>
+    mutation(w, `correctStock(toolId: "${await tool(w)}", input: { quantity: -1, reason: "Lost" }) { id }`),
+  createList: (w) => mutation(w, `createList(input: { name: "${fresh('List ')}", lines: [] }) { id }`),
+  deleteList: async (w) => mutation(w, `deleteList(id: "${await list(w)}") { id }`),
+  deleteOrder: async (w) => mutation(w, `deleteOrder(id: "${await order(w)}") { id }`),
+  deleteSearchSynonym: async (w) => {
+    const id = await made(w, `addSearchSynonym(input: ${synonym()}) { id }`, w.admin);
+    return mutation(w, `deleteSearchSynonym(id: "${id}") { id }`);
+  },
+  // Only customers pay, and what they pay is their own.
+  startCardPayment: async (w) =>
+    mutation(w, `startCardPayment(what: { kind: Purchase, id: "${w.admin.id}" })`),
+  markCardRefunded: async (world) =>
+    mutation(world, `markCardRefunded(id: "${await cardRefund(world)}") { id }`),
+  deleteTaxRate: async (w) => {
+    const id = await made(w, `setTaxRate(input: ${taxRate()}) { id }`, w.admin);
+    return mutation(w, `deleteTaxRate(id: "${id}") { id }`);
+  },
+  deleteTool: async (w) => mutation(w, `deleteTool(id: "${await tool(w)}") { id }`),
+  endSession: async (w) =>
+    mutation(w, 'endSession', w.as === w.admin ? await w.shop.admin() : await w.shop.customer()),
+  issueStatement: async (w) => mutation(w, `issueStatement(companyId: "${await company(w)}") { id }`),
+  makeAdmin: async (w) =>
+    mutation(w, `makeAdmin(email: "${(await w.shop.customer()).email}") { modifiedCount }`),
+  markNotificationsRead: (w) => mutation(w, 'markNotificationsRead'),
+  placeOrder: async (w) =>
+    mutation(w, `placeOrder(input: { toolId: "${await tool(w)}", quantity: 5, totalPrice: 5000 }) { id }`),
+  placePurchase: async (w) =>
+    mutation(
+      w,
+      `placePurchase(input: { lines: [{ toolId: "${await tool(w)}", quantity: 5 }], totalPrice: 5000 }) { id }`,
+    ),
+  receiveStock: async (w) =>
+    mutation(w, `receiveStock(toolId: "${await tool(w)}", input: { quantity: 5 }) { id }`),
+  recordPayment: async (w) => mutation(w, `recordPayment(id: "${await order(w)}", input: ${payment}) { id }`),
+  recordAccountPayment: async (w) => mutation(w, accountPayment(w)),
+  allocatePayment: async (w) => {
+    const id = await made(w, accountPayment(w), w.admin);
+    await buyInvoiced(w.shop, { by: w.buyer, admin: w.admin, prices: [100] });
+    return mutation(w, `allocatePayment(id: "${id}") { id }`);
+  },
+  reversePayment: async (w) => {
+    const id = await made(w, accountPayment(w), w.admin);
+    return mutation(w, `reversePayment(id: "${id}", reason: "Bounced") { id }`);
+  },
+  recordBankLines: (w) =>
+    mutation(
+      w,
+      `recordBankLines(input: { lines: [{ id: "bank:${createHash('sha256').update(fresh('line')).digest('hex')}",
+        bookedOn: "2026-01-01", amount: 5000, text: "TT", keepRest: true,
+        account: { customerId: "${w.buyer.id}" } }] }) { payment { id } }`,
+    ),
+  recordPurchasePayment: async (w) =>
+    mutation(w, `recordPurchasePayment(id: "${await purchase(w)}", input: ${payment}) { id }`),
+  requestCustomTool: (w) => {
+    const { email, message } = request();
+    return mutation(w, `requestCustomTool(input: { email: "${email}", message: "${message}" }) { received }`);
+  },
+  restoreList: async (w) => {
+    const id = await list(w);
+    await mutation(w, `deleteList(id: "${id}") { id }`, w.buyer);
+    return mutation(w, `restoreList(id: "${id}") { id }`);
+  },
+  retryAllJobs: async (w) => {
+    await failedJob(w);
+    return mutation(w, 'retryAllJobs');
+  },
+  retryJob: async (w) => mutation(w, `retryJob(id: "${await failedJob(w)}")`),
+  setTaxRate: (w) => mutation(w, `setTaxRate(input: ${taxRate()}) { id }`),
+  startSession: (w) => mutation(w, `startSession(email: "${w.as.email}") { token }`, { token: w.as.idToken }),
+  subscribeToNewsletter: (w) => mutation(w, `subscribeToNewsletter(email: "${w.buyer.email}") { received }`),
+  updateEmailPreferences: (w) =>
+    mutation(w, 'updateEmailPreferences(switchedOff: [OrderProgress]) { topic isOn }'),
+  updateList: async (w) => mutation(w, `updateList(id: "${await list(w)}", input: { name: "Mine" }) { id }`),
+  updateOrderStatus: async (w) =>
+    mutation(w, `updateOrderStatus(id: "${await order(w)}", status: Approved) { id }`),
+  updateOrderStatuses: async (w) =>
+    mutation(w, `updateOrderStatuses(input: { ids: ["${await order(w)}"], status: Shipped }) { id }`),
+  updateProfile: (w) =>
+    mutation(w, `updateProfile(input: { address: "${fresh('Road ')}" }) { modifiedCount }`),
+  updateSellerSettings: (w) =>
+    mutation(w, `updateSellerSettings(input: { legalName: "${fresh('Robotics ')}" }) { legalName }`),
+  updateTool: async (w) => mutation(w, `updateTool(id: "${await tool(w)}", input: { price: 200 }) { id }`),
+};
+
+/** The same for the REST paths that change something. */
+export const routeCalls: Record<string, Call> = {
+  'POST /addtool': ({ shop, as }) => shop.rest('POST', '/addtool', { body: restTool, as }),
+  'DELETE /tool/:id': async (w) => w.shop.rest('DELETE', `/tool/${await tool(w)}`, { as: w.as }),
+  'POST /order': async (w) =>
+    w.shop.rest('POST', '/order', { body: { toolId: await tool(w), quantity: 5, totalPrice: 50 }, as: w.as }),
+  'DELETE /order/:id': async (w) => w.shop.rest('DELETE', `/order/${await order(w)}`, { as: w.as }),
+  'PUT /order/update/:id': async (w) =>
+    w.shop.rest('PUT', `/order/update/${await order(w)}`, { body: { status: 'Approved' }, as: w.as }),
+  'PUT /updateuser': ({ shop, as }) =>
+    shop.rest('PUT', '/updateuser', { body: { email: as.email }, as: { token: as.idToken } }),
+  'PUT /updateprofile/:email': ({ shop, as, buyer }) =>
+    shop.rest('PUT', `/updateprofile/${buyer.email}`, { body: { address: fresh('Road ') }, as }),
+  'PUT /makeadmin/:email': async ({ shop, as }) =>
+    shop.rest('PUT', `/makeadmin/${(await shop.customer()).email}`, { as }),
+  'POST /webhooks/stripe': ({ shop }) => shop.rest('POST', '/webhooks/stripe', { body: {} }),
+  'POST /review': ({ shop, as }) =>
+    shop.rest('POST', '/review', { body: { rating: '4', comment: 'Good' }, as }),
+  'POST /custom-tool-request': ({ shop, as }) =>
+    shop.rest('POST', '/custom-tool-request', { body: request(), as }),
+  'POST /newsletter': ({ shop, as, buyer }) =>
+    shop.rest('POST', '/newsletter', { body: { email: buyer.email }, as }),
+  'POST /companies/:id/certificate': async (w) =>
+    upload(w.shop, aPdf(), { as: w.as, path: `/companies/${await company(w, false)}/certificate` }),
+  'POST /images': async ({ shop, as }) => upload(shop, await aPng(), { as }),
+};

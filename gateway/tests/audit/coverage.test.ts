@@ -1,0 +1,54 @@
+import { makeSchema } from '../../src/graphql/schema';
+import { routes } from '../../src/rest/routes';
+import { startShop, type Person, type RestAnswer, type TestShop } from '../support/shop';
+import { mutations, routeCalls } from './calls';
+
+/**
+ * Whatever an admin may do and the customer next door may not is an action of an admin: it leaves an entry in the audit
+ * log. Each mutation and each REST path that changes something is called over HTTP by both of them.
+ */
+let shop: TestShop;
+let admin: Person;
+let stranger: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, stranger, buyer] = await Promise.all([shop.admin(), shop.customer(), shop.customer()]);
+});
+afterAll(() => shop.close());
+
+const refusal = ({ body }: RestAnswer): string | undefined =>
+  (body.errors?.[0]?.extensions ?? body).code as string | undefined;
+const entries = async (): Promise<{ actor_email: string; request_id: string; before: any; after: any }[]> =>
+  shop.dataSource.query('SELECT * FROM audit_log ORDER BY id');
+
+it('every mutation and every REST path that changes something has a call', async () => {
+  const schema = await makeSchema();
+  expect(Object.keys(mutations).sort()).toEqual(
+    Object.keys(schema.getMutationType()?.getFields() ?? {}).sort(),
+  );
+  const writes = routes
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(routeCalls).sort()).toEqual(writes.sort());
+});
+
+it.each(Object.entries({ ...mutations, ...routeCalls }))(
+  '%s leaves an entry if only admins may do it',
+  async (_name, call) => {
+    const refused = refusal(await call({ shop, as: stranger, buyer, admin }));
+    expect([undefined, 'FORBIDDEN', 'NOT_FOUND']).toContain(refused);
+    const before = await entries();
+    const answer = await call({ shop, as: admin, buyer, admin });
+    const requestId = answer.headers.get('x-request-id');
+    const left = (await entries()).slice(before.length).filter(({ request_id: id }) => id === requestId);
+
+    if (refusal(answer)) expect(refusal(answer)).toBe(refused);
+    const isAction = refused !== undefined && refusal(answer) === undefined;
+    expect(left).toHaveLength(isAction ? 1 : 0);
+    for (const { actor_email: email, before: was, after: is } of left) {
+      expect(email).toBe(admin.email);
+      expect(was ?? is).not.toBeNull();
+    }
+  },
+);
