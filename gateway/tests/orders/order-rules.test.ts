@@ -8,7 +8,8 @@ import type { Actor } from '../../src/shared/ctx';
 const { Pending, Approved, Shipped } = OrderStatus;
 const { paid, unpaid } = PaymentStatus;
 
-const person = (userId: string, role: Actor['role']) => ({ userId, role }) as Actor;
+const person = (userId: string, role: Actor['role']) =>
+  ({ userId, role, memberships: [], actingCompanyId: null }) as unknown as Actor;
 const owner = person('owner', 'customer');
 const other = person('other', 'customer');
 const admin = person('admin', 'admin');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { checkLine, smallestQuantity, type LineTerms } from '../../src/modules/tools/line-check.service';
 import { brokenRungs, priceAt } from '../../src/modules/tools/pricing';
 import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
-import { addWorkingDays } from '../../src/shared/working-days';
+import { WorkingDays } from '../../src/shared/working-days';
 
 const ladder = {
   price: 800,
@@ -68,7 +68,7 @@ it.each([
   expect(brokenRungs({ price: 800, priceBreaks })?.map(({ minQuantity }) => minQuantity)).toEqual(quantities);
 });
 
-const NOW = new Date('2026-11-20T12:00:00Z');
+const NOW = new WorkingDays(new Date('2026-11-20T12:00:00Z'));
 const terms = (over: Partial<LineTerms> = {}): LineTerms => ({
   ...ladder,
   minimumOrder: 10,
@@ -113,7 +113,7 @@ it.each([
     { lifecycle: ToolLifecycle.LastTimeBuy, lastBuyOn: '2026-11-19' },
     ['DISCONTINUED'],
   ],
-  ['deleted', { deletedAt: NOW }, ['NOT_FOUND']],
+  ['deleted', { deletedAt: new Date() }, ['NOT_FOUND']],
 ])('a tool that is %s', (_what, over, codes) => {
   expect(problems(terms(over), 12).map(({ code }) => code)).toEqual(codes);
 });
@@ -125,5 +125,5 @@ it.each([
   ['2026-11-23', 5, '2026-11-30'],
   ['2026-12-31', 1, '2027-01-01'],
 ])('%s and %d working days are %s', (day, count, later) => {
-  expect(addWorkingDays(day, count)).toBe(later);
+  expect(new WorkingDays(new Date(day)).after(count)).toBe(later);
 });

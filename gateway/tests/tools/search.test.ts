@@ -134,9 +134,11 @@ it('finds every part of a name or description that is at least as long as a word
   const { rows } = await client
     .query<{ name: string; text: string }>(`SELECT name, name || ' ' || short_description AS text FROM tools`)
     .finally(() => client.end());
-  for (const [at, { name, text }] of rows.entries())
+  for (const [row, { name, text }] of rows.entries()) {
+    const at = row % 30;
     for (const from of [at, at + 17, at * 2 + 5])
       expect(await search(text.slice(from, from + 9 + at).trim())).toContain(name);
+  }
 });
 
 it('folds texts in the database and in the gateway alike', async () => {
@@ -201,7 +203,7 @@ describe('synonyms', () => {
 
   it('are added and deleted by admins, and count at once', async () => {
     expect(await search('gizmo')).toEqual([]);
-    const { data } = await add('Gizmo', 'Time-of-Flight');
+    const { data } = await add('Gizmo', 'Time-of-Flight Ranger');
     expect(await search('gizmo')).toEqual(['Pace Time-of-Flight Ranger']);
     const { data: listed } = await shop.gql('{ searchSynonyms { id word meaning } }', { as: admin });
     expect(listed.searchSynonyms).toContainEqual(data.addSearchSynonym);

@@ -13,6 +13,7 @@ import type { ManagedOrderFragment } from './managed-order.generated';
 import { NEXT_STEP } from './next-step-button';
 import { choicesOf, ORDER_STATUSES } from './order-choices';
 import styles from './order-forms.module.css';
+import { ShipmentFields, shipmentOf, type StatusValues } from './shipment-fields';
 
 type Order = ManagedOrderFragment;
 /** Orders to be set to a status; without a status, it is still to be chosen. */
@@ -30,9 +31,11 @@ const choices = choicesOf(ORDER_STATUSES);
 export function BulkStatusModal({ change, ...rest }: BulkStatusModalProps) {
   const [updateStatuses] = useMutation(UpdateOrderStatusesDocument);
   const setTo =
-    (status: OrderStatus): SendBatch =>
+    (values: StatusValues): SendBatch =>
     async (ids, idempotencyKey) => {
-      const { data } = await updateStatuses({ variables: { input: { ids, status }, idempotencyKey } });
+      const { status } = values;
+      const input = { ids, status, shipment: shipmentOf(values) };
+      const { data } = await updateStatuses({ variables: { input, idempotencyKey } });
       const results = data?.updateOrderStatuses ?? [];
       return results.map(({ id, error }) => ({ id, error: error?.message ?? null, now: status }));
     };
@@ -64,20 +67,21 @@ function StatusSummary({ orders, to }: { orders: readonly Order[]; to: OrderStat
   );
 }
 
-type BulkStatusFormProps = BulkStatus & { onCancel: () => void; onSubmit: (status: OrderStatus) => void };
+type BulkStatusFormProps = BulkStatus & { onCancel: () => void; onSubmit: (values: StatusValues) => void };
 
 function BulkStatusForm({ orders, status, onCancel, onSubmit }: BulkStatusFormProps) {
   const next = orders[0] && NEXT_STEP[orders[0].status]?.status;
   return (
-    <Form<{ status: OrderStatus }>
+    <Form<StatusValues>
       initialValues={{ status: status ?? next ?? 'Shipped' }}
       initialValuesEqual={() => true}
-      onSubmit={(values) => onSubmit(values.status)}
+      onSubmit={(values) => onSubmit(values)}
     >
       {({ handleSubmit, values }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
           {!status && <SelectField name="status" label={columns.status} choices={choices} focusFirst />}
           <StatusSummary orders={orders} to={values.status} />
+          <ShipmentFields status={values.status} />
           <div className={styles.buttons}>
             <Button onClick={onCancel}>{labels.cancel}</Button>
             <SubmitButton>{labels.update}</SubmitButton>

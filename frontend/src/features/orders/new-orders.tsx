@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { PlainButton } from '../../components/button';
 import { formatTotal } from '../../lib/format';
-import { useStableCallback } from '../../lib/use-stable-callback';
 import { MyNewOrdersDocument, NewOrdersDocument } from './new-orders.generated';
 import styles from './new-orders.module.css';
 import { managedOrderVariables, orderVariables, type OrderList } from './order-list';
@@ -46,26 +45,19 @@ export function NewOrders({ of, list, rows, loading, onRetry }: NewOrdersProps) 
  * tab. One count reads the orders placed since, by their index: docs/performance.md.
  */
 function useCount(of: keyof typeof LISTS, filter: Filter): number {
-  const client = useApolloClient();
-  const [count, setCount] = useState(0);
-  const fetchCount = async () => {
-    const query = { query: LISTS[of].count, variables: { filter }, fetchPolicy: 'no-cache' as const };
-    // A count that fails is left out; the next one tells.
-    const answer = await client.query(query).catch(() => undefined);
-    if (answer?.data) setCount(answer.data.found.totalCount);
-  };
-  const recount = useStableCallback(() => {
-    if (!document.hidden) void fetchCount();
+  const { data, refetch } = useQuery(LISTS[of].count, {
+    variables: { filter },
+    fetchPolicy: 'no-cache',
+    pollInterval: PAUSE,
+    skipPollAttempt: () => document.hidden,
   });
   useEffect(() => {
-    const timer = setInterval(recount, PAUSE);
+    // A count that fails is left out; the next one tells.
+    const recount = () => void (document.hidden || refetch().catch(() => undefined));
     document.addEventListener('visibilitychange', recount);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', recount);
-    };
-  }, [recount]);
-  return count;
+    return () => document.removeEventListener('visibilitychange', recount);
+  }, [refetch]);
+  return data?.found.totalCount ?? 0;
 }
 
 function Count({ of, filter, onRetry }: Pick<NewOrdersProps, 'of' | 'onRetry'> & { filter: Filter }) {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { RecentTime } from '../../components/recent-time';
 import { RowButton } from '../../components/row-button';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { columns } from '../../lib/messages';
+import { paths } from '../../lib/paths';
 import type { MyOrderFragment } from './my-order.generated';
 import styles from './order-columns.module.css';
 import { OrderStatusTag, PaymentTag } from './order-tags';
@@ -12,15 +14,21 @@ import { OrderStatusTag, PaymentTag } from './order-tags';
 /** The fields of an order that every list shows. */
 type ListedOrder = Omit<MyOrderFragment, 'viewerCan'>;
 
-/** The tool's name, which opens the order, its number and when it was placed. */
+/** The tool's name, which opens the order, its number, its purchase and when it was placed. */
 function OrderCell({ order, onOpen }: { order: ListedOrder; onOpen: () => void }) {
   return (
-    <span className={styles.order}>
-      <RowButton variant="link" data-action="open" title={order.toolName} onClick={onOpen}>
-        {order.toolName}
-      </RowButton>
-      <span className={styles.placed}>
-        <span className={styles.number}>{order.number}</span> <RecentTime at={order.placedAt} />
+    <span className={styles.cell}>
+      <span className={styles.order}>
+        <RowButton variant="link" data-action="open" title={order.toolName} onClick={onOpen}>
+          {order.toolName}
+        </RowButton>
+        <span className={styles.placed}>
+          <span className={styles.number}>{order.number}</span>{' '}
+          <Link className={styles.purchase} to={paths.purchase(order.purchase.id)}>
+            {order.purchase.number}
+          </Link>{' '}
+          <RecentTime at={order.placedAt} />
+        </span>
       </span>
     </span>
   );

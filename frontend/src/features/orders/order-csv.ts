@@ -18,6 +18,7 @@ const figures: CsvColumn<Exported>[] = [
   { title: 'Delivery address', csv: ({ deliveryAddress }) => deliveryAddress ?? '' },
   { title: 'Payment', csv: ({ payment }) => payment },
   { title: 'Status', csv: ({ status }) => status },
+  { title: 'Purchase', csv: ({ purchase }) => purchase.number },
 ];
 
 /** Columns of a customer's CSV file: more than fits on the screen, for bookkeeping. */

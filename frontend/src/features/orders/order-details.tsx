@@ -3,19 +3,27 @@ import { EmailLink } from '../../components/email-link';
 import { FactList, type Fact } from '../../components/fact-list';
 import { Picture } from '../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
 import { columns, fields } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { shipmentTexts } from '../../lib/shipment-messages';
 import styles from './order-drawer.module.css';
 import { OrderStatusTag, PaymentTag } from './order-tags';
 import { OrderTimeline } from './order-timeline';
 
 const orderFacts = (order: OrderDetailsFragment): Fact[] => [
+  { label: 'Purchase', value: <Link to={paths.purchase(order.purchase.id)}>{order.purchase.number}</Link> },
   { label: columns.quantity, value: formatNumber(order.quantity) },
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
   { label: columns.deliveryAddress, value: order.deliveryAddress || 'Not given' },
   { label: fields.contactNo, value: order.contactNo || 'Not given' },
+];
+
+const shipmentFacts = (shipment: NonNullable<OrderDetailsFragment['shipment']>): Fact[] => [
+  { label: shipmentTexts.shippedOn, value: formatDateTime(shipment.shippedAt) },
+  { label: shipmentTexts.carrier, value: shipment.carrier || 'Not given' },
+  { label: shipmentTexts.trackingNumber, value: shipment.trackingNumber || 'Not given' },
 ];
 
 const customerFacts = ({ customer }: OrderDetailsFragment): Fact[] => [
@@ -33,7 +41,7 @@ type OrderDetailsProps = { order: OrderDetailsFragment; showCustomer: boolean };
 
 /** Content of the drawer: the tool, its figures when it was ordered, payment and history. */
 export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
-  const { tool, paymentRecord } = order;
+  const { tool, paymentRecord, shipment } = order;
   return (
     <div className={styles.details}>
       <div className={styles.tool}>
@@ -51,6 +59,12 @@ export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
         </div>
       </div>
       <FactList facts={orderFacts(order)} />
+      {shipment && (
+        <section>
+          <h2>Shipment</h2>
+          <FactList facts={shipmentFacts(shipment)} />
+        </section>
+      )}
       <section>
         <h2>What happened</h2>
         <OrderTimeline order={order} />

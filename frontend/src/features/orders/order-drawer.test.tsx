@@ -15,6 +15,14 @@ const answers = (orders: ReturnType<typeof buildOrder>[]) =>
   );
 const open = (search = '') => renderApp({ path: `/dashboard/manageOrders${search}`, as: buildAdmin() });
 
+const shipment = {
+  __typename: 'Shipment' as const,
+  id: 's1',
+  carrier: 'DHL',
+  trackingNumber: null,
+  shippedAt: '2026-11-22T10:00:00.000Z',
+};
+
 it('opens an order with its history and the address that it was placed with', async () => {
   const order = buildOrder({
     toolName: 'Servo',
@@ -22,6 +30,7 @@ it('opens an order with its history and the address that it was placed with', as
     deliveryAddress: '12 Mirpur Road',
     customer: buildUser({ email: 'bina@x.example', address: '1 Dock Road' }),
     timeline: [buildOrderEvent()],
+    shipment,
   });
   answers([order]);
   const { user, router } = open();
@@ -33,6 +42,8 @@ it('opens an order with its history and the address that it was placed with', as
   expect(drawer.getByRole('link', { name: /^bina/ })).toHaveAttribute('href', 'mailto:bina@x.example');
   expect(drawer.getByText('01700000000')).toBeVisible();
   expect(drawer.getByText('Order placed')).toBeVisible();
+  expect(drawer.getByText('Carrier').nextElementSibling).toHaveTextContent('DHL');
+  expect(drawer.getByText('Tracking number').nextElementSibling).toHaveTextContent('Not given');
   expect(router.state.location.search).toBe(`?order=${order.id}`);
   await user.click(drawer.getByRole('button', { name: 'Update' }));
   // By its text: antd gives every dialog the same id under test, so the second one has the first one's name.

@@ -1,12 +1,12 @@
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
-import { adminLabels } from '../../lib/admin-messages';
+import { listLabels } from '../../lib/list-messages';
 import { dayAfter, startOfDay } from '../../lib/calendar-day';
 import { columns } from '../../lib/messages';
 import { useListParams, type ListParams } from '../../lib/use-list-params';
 import { choicesOf, ORDER_STATUSES, PAYMENT_STATUSES } from './order-choices';
 
 const SORTS = ['PLACED_AT', 'TOOL', 'QUANTITY', 'TOTAL_PRICE', 'STATUS', 'PAYMENT'] as const;
-const FILTERS = ['search', 'status', 'payment', 'from', 'to'] as const;
+const FILTERS = ['search', 'status', 'payment', 'from', 'to', 'purchase'] as const;
 const DELETED = 'Deleted';
 type Sort = (typeof SORTS)[number];
 type Filter = (typeof FILTERS)[number];
@@ -33,15 +33,19 @@ const filtersOf = (search: string, statuses: readonly string[]): readonly Filter
   { kind: 'search', name: 'search', label: search },
   { kind: 'choice', name: 'status', label: columns.status, choices: choicesOf(statuses) },
   { kind: 'choice', name: 'payment', label: columns.payment, choices: choicesOf(PAYMENT_STATUSES) },
-  { kind: 'date', name: 'from', label: adminLabels.placedFrom, notAfter: 'to' },
-  { kind: 'date', name: 'to', label: adminLabels.placedTo, notBefore: 'from' },
+  { kind: 'date', name: 'from', label: listLabels.placedFrom, notAfter: 'to' },
+  { kind: 'date', name: 'to', label: listLabels.placedTo, notBefore: 'from' },
+  { kind: 'link', name: 'purchase', label: 'Purchase', shown: 'only one' },
 ];
 
 /** The filters of My Orders. */
-export const myOrderFilters = filtersOf('Order number or tool', ORDER_STATUSES);
+export const myOrderFilters = filtersOf('Order or purchase number, tool', ORDER_STATUSES);
 
 /** The filters of Manage Orders. Deleted orders are in no other list. */
-export const managedOrderFilters = filtersOf('Order number, tool or customer', [...ORDER_STATUSES, DELETED]);
+export const managedOrderFilters = filtersOf('Order or purchase number, tool, customer', [
+  ...ORDER_STATUSES,
+  DELETED,
+]);
 
 /** The state of a list of orders as the URL holds it; `from` and `to` are days, both included. */
 export const useOrderList = (): OrderList =>
@@ -58,6 +62,7 @@ export function orderVariables({ filters, sort }: Shown) {
   return {
     filter: {
       search: filters.search ?? null,
+      purchaseId: filters.purchase ?? null,
       status: status ? [status] : null,
       payment: PAYMENT_STATUSES.find((known) => known === filters.payment) ?? null,
       placedFrom: startOfDay(filters.from),

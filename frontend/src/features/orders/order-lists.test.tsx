@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import {
   managedOrderFilters,
   managedOrderVariables,
@@ -14,6 +14,7 @@ const filterOf = (filters: Parameters<typeof orderVariables>[0]['filters']) =>
   orderVariables({ filters, sort }).filter;
 const everything = {
   search: null,
+  purchaseId: null,
   status: null,
   payment: null,
   placedFrom: null,
@@ -61,9 +62,10 @@ describe('a list of orders', () => {
 
 it('shows the newest orders first, unless the URL says otherwise', () => {
   const sortAt = (url: string) => {
-    const wrapper = ({ children }: { children: React.ReactNode }) => (
-      <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>
-    );
+    const wrapper = ({ children }: { children: React.ReactNode }) => {
+      const router = createMemoryRouter([{ path: '/', element: children }], { initialEntries: [url] });
+      return <RouterProvider router={router} />;
+    };
     return renderHook(useOrderList, { wrapper }).result.current.sort;
   };
   expect(sortAt('/')).toEqual({ field: 'PLACED_AT', direction: 'DESC' });
@@ -76,13 +78,14 @@ it('can be sorted by date, tool, quantity, total price, payment and status, eith
   expect([...offered].sort()).toEqual(fields.flatMap((field) => [`${field} ASC`, `${field} DESC`]).sort());
 });
 
-it('offers to search, to choose, and a range of days', () => {
+it('offers to search, to choose, a range of days, and one purchase', () => {
   const fields = [
     { kind: 'search', name: 'search' },
     { kind: 'choice', name: 'status' },
     { kind: 'choice', name: 'payment' },
     { kind: 'date', name: 'from', notAfter: 'to' },
     { kind: 'date', name: 'to', notBefore: 'from' },
+    { kind: 'link', name: 'purchase' },
   ];
   expect(managedOrderFilters).toMatchObject(fields);
   expect(myOrderFilters).toMatchObject(fields);

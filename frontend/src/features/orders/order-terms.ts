@@ -1,10 +1,17 @@
+import { creditTexts } from '../../lib/credit-messages';
 import { errorInfo, type ErrorInfo } from '../../lib/error-message';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format';
 import { labels, validation } from '../../lib/messages';
 import { largestQuantity, priceAt, smallestQuantity, type Priced, type Sold } from '../../lib/pricing';
 
 /** What the buyer has agreed to: units, cents a unit and cents in total. */
-export type OrderTerms = { quantity: number; unitPrice: number; total: number };
+export type OrderTerms = {
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  /** Paid in advance, whatever the terms of the company. */
+  prepaid?: boolean;
+};
 
 /** A way out: terms that the gateway would accept, and what its button says. */
 type OfferedTerms = { terms: OrderTerms; label: string };
@@ -21,6 +28,14 @@ type Terms = Priced & Sold;
 type Details = ErrorInfo['details'];
 /** Null where the gateway's figures are missing. */
 type Revision = (details: Details, agreed: OrderTerms, tool: Terms) => RevisedTerms | null;
+
+/** The company has no credit for it at present. */
+const prepaidInstead =
+  (reason: string): Revision =>
+  (_details, agreed) => ({
+    reason,
+    offers: [{ terms: { ...agreed, prepaid: true }, label: creditTexts.prepay }],
+  });
 
 /** The terms of a quantity at the prices of the tool (specification section 9). */
 export const termsOf = (tool: Priced, quantity: number): OrderTerms => {
@@ -72,6 +87,8 @@ const revisions: Record<string, Revision> = {
     const reason = `This tool is sold in multiples of ${formatNumber(multiple)}; ${formatNumber(quantity)} is not one.`;
     return otherQuantities(reason, { ...tool, orderMultiple: multiple }, [nearestBelow, nearestAbove]);
   },
+  CREDIT_LIMIT_EXCEEDED: prepaidInstead(creditTexts.isExceeded),
+  ACCOUNT_OVERDUE: prepaidInstead(creditTexts.isOverdue),
   DISCONTINUED: ({ replacedBy }) => ({
     reason: 'This tool is no longer sold.',
     offers: [],

@@ -8,7 +8,7 @@ import { QuantityStepper } from './quantity-stepper';
 type StepperProps = { minimum?: number; stock?: number; multiple?: number };
 
 function Stepper({ minimum = 10, stock = 12, multiple = 1 }: StepperProps) {
-  const [value, setValue] = useState(minimum);
+  const [value, setValue] = useState(String(minimum));
   return (
     <InShopTheme>
       <QuantityStepper {...{ minimum, stock, multiple, value }} onChange={setValue} />
@@ -42,19 +42,18 @@ it("refuses to go below the minimum with 'You can't order less than 10'", async 
   expect(quantity()).toHaveValue(10);
 });
 
-it('cannot be typed into, but goes by the keys of a number field', async () => {
+it('keeps what is typed, within the limits or not, and goes by the keys of a number field', async () => {
   const user = renderStepper({ minimum: 10, stock: 100 });
-  quantity().focus();
-  await user.keyboard('5');
-  expect(quantity()).toHaveValue(10);
+  await user.clear(quantity());
+  expect(quantity()).toHaveValue(null);
+  await user.type(quantity(), '500');
+  expect(quantity()).toHaveValue(500);
+  await user.clear(quantity());
+  await user.type(quantity(), '20');
   await user.keyboard('{ArrowUp}{PageUp}');
-  expect(quantity()).toHaveValue(21);
-  await user.keyboard('{End}');
-  expect(quantity()).toHaveValue(100);
+  expect(quantity()).toHaveValue(31);
   await user.keyboard('{PageDown}{ArrowDown}');
-  expect(quantity()).toHaveValue(89);
-  await user.keyboard('{Home}');
-  expect(quantity()).toHaveValue(10);
+  expect(quantity()).toHaveValue(20);
 });
 
 it('goes by ten and by a hundred, up to the stock', async () => {
@@ -78,9 +77,20 @@ it('goes by the order multiple, and says so', async () => {
   quantity().focus();
   await user.keyboard('{ArrowDown}');
   expect(quantity()).toHaveValue(48);
-  await user.keyboard('{Home}');
+  await user.keyboard('{PageDown}');
   await user.click(press('Minus 4'));
   expect(await screen.findByText("You can't order less than 12")).toBeInTheDocument();
+});
+
+it('leads from a typed quantity to the next multiple, and from an empty field to the minimum', async () => {
+  const user = renderStepper({ minimum: 12, stock: 200, multiple: 4 });
+  await user.clear(quantity());
+  await user.type(quantity(), '37');
+  await user.click(press('Plus 4'));
+  expect(quantity()).toHaveValue(40);
+  await user.clear(quantity());
+  await user.click(press('Plus 4'));
+  expect(quantity()).toHaveValue(12);
 });
 
 it('goes ten times as fast after a second', async () => {

@@ -1,42 +1,46 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent, type Ref } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { useToast } from '../../components/toast';
 import { formatNumber } from '../../lib/format';
 import { fields, validation } from '../../lib/messages';
+import { wholeNumber } from '../../lib/whole-number';
 import { LARGE_STEP, stepQuantity, type QuantityLimits } from './quantity';
 import styles from './quantity-stepper.module.css';
 import { usePressAndHold } from './use-press-and-hold';
 
 type QuantityStepperProps = QuantityLimits & {
-  value: number;
-  onChange: (quantity: number) => void;
+  /** As typed: a quantity that breaks a rule stays until the buyer changes it. */
+  value: string;
+  onChange: (typed: string) => void;
+  /** Id of the element that says why the quantity cannot be ordered, if it cannot. */
+  problemId?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** Steps of the buttons beside plus, for larger orders. */
 const JUMPS = [10, 100];
 
-/** Keys of the field, as everywhere in a number field: arrows by one, Page Up and Down by more, Home and End. */
+/** Keys of the field, as everywhere in a number field: arrows by one, Page Up and Down by more. */
 const keySteps: Record<string, number> = {
   ArrowUp: 1,
   ArrowDown: -1,
   PageUp: LARGE_STEP,
   PageDown: -LARGE_STEP,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
 };
 
-/** Minus, a read-only number and plus (specification section 2): multiples from the minimum up to the stock. */
-export function QuantityStepper({ value, onChange, ...limits }: QuantityStepperProps) {
+/** Minus, a number and plus (specification section 2): multiples from the minimum up to the stock, or any typed number. */
+export function QuantityStepper({ value, onChange, problemId, ref, ...limits }: QuantityStepperProps) {
   const { minimum, stock, multiple } = limits;
   const one = multiple === 1 ? 'one' : formatNumber(multiple);
   const id = useId();
   const toast = useToast();
   const step = (by: number): boolean => {
-    const next = stepQuantity(value, by, limits);
+    const typed = wholeNumber(value);
+    const next = typed === null ? { quantity: minimum, refused: false } : stepQuantity(typed, by, limits);
     if (next.refused) toast.warning(validation.belowMinimum(minimum));
-    if (next.quantity === value) return false;
-    onChange(next.quantity);
+    if (next.quantity === typed) return false;
+    onChange(String(next.quantity));
     return true;
   };
   const minus = usePressAndHold((fast) => step(fast ? -LARGE_STEP : -1));
@@ -45,9 +49,7 @@ export function QuantityStepper({ value, onChange, ...limits }: QuantityStepperP
     const by = keySteps[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    // Home goes to the minimum; that is no attempt to go below it.
-    if (by === Number.NEGATIVE_INFINITY) onChange(minimum);
-    else step(by);
+    step(by);
   };
 
   return (
@@ -61,15 +63,20 @@ export function QuantityStepper({ value, onChange, ...limits }: QuantityStepperP
         </PlainButton>
         <input
           id={id}
+          ref={ref}
           className={styles.number}
           type="number"
-          readOnly
           value={value}
           min={minimum}
           max={stock}
           step={multiple}
-          aria-describedby={`${id}-help`}
+          autoComplete="off"
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={problemId ? `${problemId} ${id}-help` : `${id}-help`}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
           onKeyDown={onKeyDown}
+          // Scrolling the page would change the number.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
         />
         <PlainButton {...plus} aria-label={`Plus ${one}`}>
           <Icon name="plus" />
@@ -78,7 +85,7 @@ export function QuantityStepper({ value, onChange, ...limits }: QuantityStepperP
       </div>
       <p id={`${id}-help`} className={styles.help}>
         {multiple > 1 && `Sold in multiples of ${formatNumber(multiple)}. `}
-        Hold a button to go faster, or use Page Up and Page Down.
+        Type a number, hold a button to go faster, or use Page Up and Page Down.
       </p>
     </div>
   );

@@ -1,20 +1,6 @@
-import { clampQuantity, LARGE_STEP, quantityLimits, stepQuantity } from './quantity';
+import { LARGE_STEP, quantityLimits, quantityProblem, stepQuantity } from './quantity';
 
 const limits = { minimum: 10, stock: 100, multiple: 1 };
-
-it.each([
-  [9, 10],
-  [10, 10],
-  [55, 55],
-  [100, 100],
-  [101, 100],
-])('brings %d to %d within a minimum of 10 and a stock of 100', (quantity, clamped) => {
-  expect(clampQuantity(quantity, limits)).toBe(clamped);
-});
-
-it('keeps to the minimum when the stock is below it: such a tool cannot be ordered', () => {
-  expect(clampQuantity(5, { minimum: 10, stock: 4, multiple: 1 })).toBe(10);
-});
 
 describe('a step (specification sections 5 and 9)', () => {
   it.each([
@@ -67,7 +53,39 @@ describe('a tool that is sold in multiples of 4', () => {
     expect(stepQuantity(12, -1, fours)).toEqual({ quantity: 12, refused: true });
   });
 
-  it('rises to a multiple when the multiple has changed meanwhile', () => {
-    expect(clampQuantity(13, fours)).toBe(16);
+  it.each([
+    [37, 1, 40],
+    [37, -1, 36],
+    [5, 1, 12],
+    [900, -1, 200],
+    [900, 1, 900],
+  ])('from a typed %d by %d step leads to %d', (from, steps, quantity) => {
+    expect(stepQuantity(from, steps, fours)).toEqual({ quantity, refused: false });
+  });
+
+  it('does not raise a typed quantity below its smallest one on the way down', () => {
+    expect(stepQuantity(5, -1, fours)).toEqual({ quantity: 5, refused: true });
+  });
+});
+
+describe('a typed quantity', () => {
+  const tool = { minimumOrder: 50, orderMultiple: 12, availableStock: 345, leadTimeDays: 15 };
+
+  it.each(['60', '336', ' 72 '])('of %s can be ordered', (typed) => {
+    expect(quantityProblem(typed, tool)).toBeNull();
+  });
+
+  it.each([
+    ['', 'Quantity is required', [60]],
+    ['1.5', 'Quantity must be a whole number', [60]],
+    ['1e3', 'Quantity must be a whole number', [60]],
+    ['-5', "You can't order less than 60", [60]],
+    ['59', "You can't order less than 60", [60]],
+    ['100', 'Sold in multiples of 12: 96 or 108', [96, 108]],
+    ['340', 'Sold in multiples of 12: 336 or 348', [336]],
+    ['348', 'Only 345 are left in stock; more in 15 working days', [336]],
+    ['5000', 'Only 345 are left in stock; more in 15 working days', [336]],
+  ])('of %p cannot: %s', (typed, reason, fixes) => {
+    expect(quantityProblem(typed, tool)).toEqual({ reason, fixes });
   });
 });

@@ -7,7 +7,9 @@ import { FormError } from '../../components/fields/form-error';
 import { NumberField } from '../../components/fields/number-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
+import { AntdTheme } from '../../components/theme/antd-theme';
 import { useToast } from '../../components/toast';
+import type { RecordPaymentInput } from '../../graphql/schema-types.generated';
 import { RecordPaymentDocument } from './manage-order.generated';
 import { adminFields, adminLabels, adminTexts, adminToasts } from '../../lib/admin-messages';
 import { dayOf } from '../../lib/calendar-day';
@@ -32,33 +34,40 @@ type RecordPaymentModalProps = {
   onClose: () => void;
   /** Called when the list has to be fetched again: the order may no longer match its filter. */
   onRecorded: () => void;
+  /** Records the payment of something else than an order, with its id. */
+  record?: (id: string, input: RecordPaymentInput, idempotencyKey: string) => Promise<unknown>;
 };
 
 /** Records a bank transfer that has arrived: the one thing that sets 'paid', which the specification leaves open. */
-export function RecordPaymentModal({ order, onClose, onRecorded }: RecordPaymentModalProps) {
+export function RecordPaymentModal({ order, ...rest }: RecordPaymentModalProps) {
+  const { onClose } = rest;
   return (
-    <Modal
-      open={order !== null}
-      title={order && adminTexts.recordPaymentTitle(order.toolName)}
-      onCancel={onClose}
-      footer={null}
-      width={480}
-      mask={{ closable: false }}
-      destroyOnHidden
-    >
-      {order && <RecordPaymentForm order={order} onClose={onClose} onRecorded={onRecorded} />}
-    </Modal>
+    <AntdTheme>
+      <Modal
+        open={order !== null}
+        title={order && adminTexts.recordPaymentTitle(order.toolName)}
+        onCancel={onClose}
+        footer={null}
+        width={480}
+        mask={{ closable: false }}
+        destroyOnHidden
+      >
+        {order && <RecordPaymentForm order={order} {...rest} />}
+      </Modal>
+    </AntdTheme>
   );
 }
 
-function useRecordPayment({ order, onClose, onRecorded }: RecordPaymentModalProps & { order: Subject }) {
+function useRecordPayment(props: RecordPaymentModalProps & { order: Subject }) {
+  const { order, onClose, onRecorded, record } = props;
   const toast = useToast();
   const [recordPayment] = useMutation(RecordPaymentDocument);
   return async ({ amount, reference = '', receivedOn = '' }: PaymentValues, idempotencyKey: string) => {
     const progress = toast.progress(adminToasts.recording);
     const input = { amount: centsOf(amount) ?? 0, reference, receivedOn };
     try {
-      await recordPayment({ variables: { id: order.id, input, idempotencyKey } });
+      if (record) await record(order.id, input, idempotencyKey);
+      else await recordPayment({ variables: { id: order.id, input, idempotencyKey } });
       progress.done(adminToasts.recorded);
       onClose();
       onRecorded();

@@ -8,6 +8,7 @@ import { focusInitial } from '../../lib/initial-focus';
 import { columns, labels, texts } from '../../lib/messages';
 import { choicesOf, ORDER_STATUSES } from './order-choices';
 import styles from './order-forms.module.css';
+import { ShipmentFields, shipmentOf, type StatusValues } from './shipment-fields';
 import { useUpdateStatus } from './use-update-status';
 
 type Subject = { id: string; number: string; toolName: string; status: OrderStatus };
@@ -39,8 +40,8 @@ export function UpdateStatusModal({ order, onClose, onUpdated }: UpdateStatusMod
 
 function UpdateStatusForm({ order, onClose, onUpdated }: UpdateStatusModalProps & { order: Subject }) {
   const updateStatus = useUpdateStatus();
-  const update = async ({ status }: { status: OrderStatus }) => {
-    const errors = await updateStatus(order, status);
+  const update = async (values: StatusValues) => {
+    const errors = await updateStatus(order, values.status, shipmentOf(values));
     if (errors) return errors;
     onClose();
     onUpdated();
@@ -48,15 +49,16 @@ function UpdateStatusForm({ order, onClose, onUpdated }: UpdateStatusModalProps 
   };
 
   return (
-    <Form<{ status: OrderStatus }>
+    <Form<StatusValues>
       initialValues={{ status: order.status }}
       initialValuesEqual={() => true}
       onSubmit={update}
     >
-      {({ handleSubmit }) => (
+      {({ handleSubmit, values }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <p className={styles.lead}>{texts.orderNumber(order.number)}</p>
           <SelectField name="status" label={columns.status} choices={choices} focusFirst />
+          <ShipmentFields status={values.status} />
           <FormError />
           <div className={styles.buttons}>
             <Button onClick={onClose}>{labels.cancel}</Button>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ConfirmOrderBuyerFragment, ConfirmOrderToolFragment } from './confirm-order.generated';
 import { errorInfo } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
+import type { IdempotentAttempt } from '../../lib/idempotent-attempt';
 import type { ConfirmOrderValues } from './confirm-order-rules';
-import type { IdempotentAttempt } from './idempotent-attempt';
 import { revisedTerms, termsOf, type OrderTerms, type RevisedTerms } from './order-terms';
 import { usePlaceOrder } from './use-place-order';
 

@@ -1,23 +1,17 @@
-import { ServerError } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../../components/toast';
 import { PlaceOrderDocument, type ConfirmOrderToolFragment } from './confirm-order.generated';
-import { errorInfo } from '../../lib/error-message';
+import type { IdempotentAttempt } from '../../lib/idempotent-attempt';
 import { toasts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { isSessionRefusal } from '../../lib/session-refusal';
 import { useAppDispatch } from '../../store/hooks';
 import { SHORT_NOTIFICATION_MS } from '../../store/notifications-slice';
 import { endSession } from '../../store/session';
 import type { ConfirmOrderValues } from './confirm-order-rules';
-import type { IdempotentAttempt } from './idempotent-attempt';
 import { placedState, type PlacedOrder } from './placed-order';
 import type { OrderTerms } from './order-terms';
-
-/** Responses 401 and 403 (specification section 4), by error code or, from a proxy, by HTTP status. */
-const isSessionRefusal = (error: unknown): boolean =>
-  ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'FORBIDDEN', 'USER_DISABLED'].includes(errorInfo(error).code) ||
-  (ServerError.is(error) && [401, 403].includes(error.statusCode));
 
 /**
  * Places the order, shows a toast and goes to the dashboard (specification section 8), which names the order.
@@ -36,6 +30,7 @@ export function usePlaceOrder(tool: ConfirmOrderToolFragment, attempt: Idempoten
       totalPrice: terms.total,
       contactNo: values.contactNo || null,
       deliveryAddress: values.address?.trim(),
+      ...(terms.prepaid && { prepaid: true }),
     };
     const idempotencyKey = attempt.keyFor(JSON.stringify(input));
     const { data } = await placeOrder({ variables: { input, idempotencyKey } });

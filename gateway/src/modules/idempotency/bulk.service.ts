@@ -1,10 +1,10 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength } from 'class-validator';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { validate as isUuid } from 'uuid';
 import { isUniqueViolation } from '../../db/database-error';
-import { inTransaction, type Actor, type Ctx } from '../../shared/ctx';
-import { DomainError, type ErrorCode } from '../../shared/domain-error';
-import { JSONObject } from '../../shared/scalars';
+import { inTransaction, type Actor, type Ctx, type Tx } from '../../shared/ctx';
+import { DomainError } from '../../shared/domain-error';
+import { refusalOf } from '../../shared/refusal';
 import type { Outcome } from './idempotency-key.entity';
 import { findKey, storeKey, type KeyedRequest } from './idempotency.service';
 
@@ -22,18 +22,6 @@ export class BulkInput {
   ids!: string[];
 }
 
-@ObjectType({ description: 'Why one row of a bulk change was not changed.', simpleResolvers: true })
-export class Refusal {
-  @Field(() => String, { description: 'The code that the change of this row alone would be refused with.' })
-  code!: ErrorCode;
-
-  @Field({ description: 'The reason in one sentence.' })
-  message!: string;
-
-  @Field(() => JSONObject, { nullable: true, description: 'The details of that error.' })
-  details!: Record<string, unknown> | null;
-}
-
 /** The outcome of one row: changed unless `change` throws a DomainError. */
 export function outcomeOf(id: string, change: () => void): Outcome {
   try {
@@ -41,8 +29,7 @@ export function outcomeOf(id: string, change: () => void): Outcome {
     return { id, error: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const { code, message, details = null } = error;
-    return { id, error: { code, message, details } };
+    return { id, error: refusalOf(error) };
   }
 }
 
@@ -57,7 +44,7 @@ export const rowIds = (ids: readonly string[]): string[] =>
 export function changeMany(
   ctx: Ctx,
   { actor, request }: { actor: Actor; request: KeyedRequest },
-  change: (tx: Ctx) => Promise<Outcome[]>,
+  change: (tx: Tx) => Promise<Outcome[]>,
 ): Promise<Outcome[]> {
   const changeOnce = () =>
     inTransaction(ctx, async (tx) => {

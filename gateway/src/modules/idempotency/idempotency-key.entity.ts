@@ -9,17 +9,17 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../users/user.entity';
-import type { ErrorCode } from '../../shared/domain-error';
+import type { Refusal } from '../../shared/refusal';
 
 /** The outcome of one row of a bulk change: changed or refused. */
 export interface Outcome {
   readonly id: string;
-  readonly error: { code: ErrorCode; message: string; details: Record<string, unknown> | null } | null;
+  readonly error: Refusal | null;
 }
 
-/** The key that a client sent with a mutation, and what the mutation changed: an order, or many rows. */
+/** The key that a client sent with a mutation, and what the mutation changed: an order, a purchase, or many rows. */
 @Entity('idempotency_keys')
-@Check('idempotency_keys_target_check', 'num_nonnulls(order_id, result) = 1')
+@Check('idempotency_keys_target_check', 'num_nonnulls(order_id, purchase_id, result) = 1')
 export class IdempotencyKey {
   @PrimaryColumn('uuid', { name: 'user_id' })
   userId!: string;
@@ -35,7 +35,7 @@ export class IdempotencyKey {
   @Column('text', { name: 'request_hash' })
   requestHash!: string;
 
-  /** Null for a bulk change. */
+  /** The order that it placed or changed alone. */
   @Column('uuid', { name: 'order_id', nullable: true })
   orderId!: string | null;
 
@@ -43,6 +43,15 @@ export class IdempotencyKey {
   @ManyToOne('Order')
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'idempotency_keys_order_id_fkey' })
   order?: object;
+
+  /** The purchase that it placed or changed. */
+  @Column('uuid', { name: 'purchase_id', nullable: true })
+  purchaseId!: string | null;
+
+  // By its name: this module is below the purchases.
+  @ManyToOne('Purchase')
+  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'idempotency_keys_purchase_id_fkey' })
+  purchase?: object;
 
   /** The outcome of each row of a bulk change. */
   @Column('jsonb', { nullable: true })

@@ -42,12 +42,16 @@ export async function findKey(
 export const orderOfKey = async (ctx: Ctx, actor: Actor, request: KeyedRequest): Promise<string | null> =>
   (await findKey(ctx, actor, request))?.orderId ?? null;
 
+/** The purchase that an earlier request with this key placed or changed, or null. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+export const purchaseOfKey = async (ctx: Ctx, actor: Actor, request: KeyedRequest): Promise<string | null> =>
+  (await findKey(ctx, actor, request))?.purchaseId ?? null;
+
 /** Stores the key in the transaction of the change. A concurrent request with the same key violates its uniqueness. */
 export async function storeKey(
   tx: Ctx,
   actor: Actor,
   request: KeyedRequest,
-  done: { readonly orderId: string } | { readonly result: Outcome[] },
+  done: { readonly orderId: string } | { readonly purchaseId: string } | { readonly result: Outcome[] },
 ): Promise<void> {
   if (request.key === null) return;
   const { key, hash: requestHash } = request;

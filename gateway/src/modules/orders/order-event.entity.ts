@@ -8,6 +8,7 @@ export enum OrderEventKind {
   PLACED = 'PLACED',
   STATUS_CHANGED = 'STATUS_CHANGED',
   PAID = 'PAID',
+  PAYMENT_REVERSED = 'PAYMENT_REVERSED',
   DELETED = 'DELETED',
 }
 registerEnumType(OrderEventKind, {
@@ -17,6 +18,7 @@ registerEnumType(OrderEventKind, {
     PLACED: { description: 'Placed by the customer.' },
     STATUS_CHANGED: { description: 'Status changed by an admin.' },
     PAID: { description: 'Payment recorded by an admin.' },
+    PAYMENT_REVERSED: { description: 'The payment was reversed by an admin: the order is unpaid again.' },
     DELETED: { description: 'Deleted.' },
   },
 });

@@ -1,23 +1,32 @@
-import { IsEnum } from 'class-validator';
+import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { In } from 'typeorm';
 import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
 import { authorize } from '../../shared/permission';
-import { BulkInput, changeMany, rowIds, outcomeOf, Refusal } from '../idempotency/bulk.service';
+import { Refusal } from '../../shared/refusal';
+import { BulkInput, changeMany, rowIds, outcomeOf } from '../idempotency/bulk.service';
 import type { Outcome } from '../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../idempotency/idempotency.service';
-import { OrderEventKind } from './order-event.entity';
 import { Order } from './order.entity';
-import { record } from './order.events';
 import { can, canManageOrders } from './order.policy';
 import { OrderStatus } from './order.status';
+import { ShipmentInput } from './shipment.inputs';
+import { changeStatus, contentOf, statusChangeOf, type StatusChange } from './status-change.service';
 
 @InputType({ description: 'A status for many orders.' })
 export class UpdateOrderStatusesInput extends BulkInput {
   @Field(() => OrderStatus, { description: 'The new status.' })
   @IsEnum(OrderStatus)
   status!: OrderStatus;
+
+  @Field(() => ShipmentInput, {
+    nullable: true,
+    description: 'How they leave: the orders of one purchase make one shipment.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  shipment?: ShipmentInput | null;
 }
 
 @ObjectType({ description: 'The outcome of one order of a bulk change.', simpleResolvers: true })
@@ -37,7 +46,7 @@ export class OrderResult {
 
 /**
  * Sets the status of many orders (admins) in one transaction. Each order is changed or refused as updateOrderStatus
- * would. @throws DomainError UNAUTHENTICATED, FORBIDDEN, IDEMPOTENCY_KEY_REUSED
+ * would. @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
 export async function updateOrderStatuses(
   ctx: Ctx,
@@ -45,9 +54,10 @@ export async function updateOrderStatuses(
 ): Promise<OrderResult[]> {
   const actor = await signedIn(ctx);
   authorize(canManageOrders(actor));
-  const { ids, status } = input;
-  const request = keyedRequest(ctx, idempotencyKey, ['statuses', ids, status]);
-  const outcomes = await changeMany(ctx, { actor, request }, (tx) => setStatuses(tx, actor, { ids, status }));
+  const { ids, status, shipment } = input;
+  const change = statusChangeOf(status, shipment);
+  const request = keyedRequest(ctx, idempotencyKey, ['statuses', ids, ...contentOf(change)]);
+  const outcomes = await changeMany(ctx, { actor, request }, (tx) => setStatuses(tx, actor, { ids, change }));
   const done = outcomes.filter(({ error }) => !error).map(({ id }) => id.toLowerCase());
   const orders = await ctx.db.find(Order, { where: { id: In(done) }, withDeleted: true });
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -57,7 +67,7 @@ export async function updateOrderStatuses(
 async function setStatuses(
   tx: Ctx,
   actor: Actor,
-  { ids, status }: { ids: readonly string[]; status: OrderStatus },
+  { ids, change }: { ids: readonly string[]; change: StatusChange },
 ): Promise<Outcome[]> {
   const locked = await tx.db.find(Order, {
     where: { id: In(rowIds(ids)) },
@@ -65,18 +75,15 @@ async function setStatuses(
     lock: { mode: 'pessimistic_write' },
   });
   const byId = new Map(locked.map((order) => [order.id, order]));
-  const changed: Order[] = [];
+  const orders: Order[] = [];
   const outcomes = ids.map((id) =>
     outcomeOf(id, () => {
       const order = byId.get(id.toLowerCase());
       if (!order) throw notFound();
       authorize(can('updateStatus', actor, order));
-      if (order.status !== status) changed.push(order);
+      orders.push(order);
     }),
   );
-  if (changed.length === 0) return outcomes;
-  await tx.db.update(Order, { id: In(changed.map(({ id }) => id)) }, { status });
-  const kind = OrderEventKind.STATUS_CHANGED;
-  await record(tx.db, ...changed.map((order) => ({ order, actor, kind, from: order.status, to: status })));
+  await changeStatus(tx, { actor, orders, change });
   return outcomes;
 }

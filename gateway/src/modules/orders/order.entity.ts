@@ -14,10 +14,12 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, Money } from '../../shared/scalars';
+import { Company } from '../companies/company.entity';
 import { Tool } from '../tools/tool.entity';
 import { User } from '../users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
 import { PriceSource } from './price-source';
+import { Shipment } from './shipment.entity';
 
 const NOT_DELETED = 'deleted_at IS NULL';
 
@@ -33,8 +35,16 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Unique('orders_number_key', ['number'])
 @Index('orders_placed', ['placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_customer', ['customerId', 'placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_company', ['companyId', 'placedAt', 'id'], { where: 'company_id IS NOT NULL' })
+@Index('orders_company_unpaid', ['companyId', 'id'], {
+  where: `company_id IS NOT NULL AND payment = 'unpaid' AND ${NOT_DELETED}`,
+})
 @Index('orders_status', ['status', 'placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_payment', ['payment', 'placedAt', 'id'], { where: NOT_DELETED })
+@Check('orders_reference_check', `reference <> '' AND length(reference) <= 100`)
+@Check('orders_shipment_check', `shipment_id IS NULL OR status = 'Shipped'`)
+@Index('orders_purchase', ['purchaseId', 'id'])
+@Index('orders_shipment', ['shipmentId', 'id'], { where: 'shipment_id IS NOT NULL' })
 @Index('orders_tool', ['toolId', 'customerId', 'placedAt', 'id'])
 @Index('orders_total_cents', ['totalPrice', 'id'], { where: NOT_DELETED })
 @Index('orders_total', ['totalPriceInDollars', 'id'], { where: NOT_DELETED })
@@ -55,6 +65,25 @@ export class Order {
   @Column({ type: 'text', collation: 'C' })
   @Field({ description: 'Short unique number that people quote, e.g. as payment reference: ORD-70F65B75.' })
   number!: string;
+
+  @Column('uuid', { name: 'purchase_id' })
+  purchaseId!: string;
+
+  // By its name: the module of purchases is above the orders.
+  @ManyToOne('Purchase')
+  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'orders_purchase_id_fkey' })
+  purchase?: object;
+
+  @Column('uuid', { name: 'shipment_id', nullable: true })
+  shipmentId!: string | null;
+
+  @ManyToOne(() => Shipment)
+  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'orders_shipment_id_fkey' })
+  shipment?: Relation<Shipment>;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: "The customer's own reference of this line." })
+  reference!: string | null;
 
   @Column('uuid', { name: 'tool_id' })
   toolId!: string;
@@ -102,6 +131,14 @@ export class Order {
 
   @Column('uuid', { name: 'customer_id' })
   customerId!: string;
+
+  /** The company that it was ordered for; null for the customer's own. */
+  @Column('uuid', { name: 'company_id', nullable: true })
+  companyId!: string | null;
+
+  @ManyToOne(() => Company)
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'orders_company_id_fkey' })
+  company?: Relation<Company> | null;
 
   @Column('text', { name: 'contact_no', nullable: true })
   @Field(() => String, { nullable: true, description: 'Phone number for this order, digits only.' })

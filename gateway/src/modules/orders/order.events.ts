@@ -6,7 +6,7 @@ import type { Order } from './order.entity';
 
 interface NewOrderEvent {
   readonly order: Order;
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'userId'>;
   readonly kind: OrderEventKind;
   readonly from?: string;
   readonly to?: string;

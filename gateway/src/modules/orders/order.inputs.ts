@@ -1,5 +1,14 @@
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { IsEnum, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsEnum,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { ContactNumber, Text, Whole } from '../../shared/field-rules';
 import { CENTS } from '../../shared/money';
 import { PageArgs } from '../../shared/page';
@@ -9,6 +18,16 @@ import { OrderStatus, PaymentStatus } from './order.status';
 
 /** The largest total of an order, cents. */
 const MAX_TOTAL = 2_147_483_647 * CENTS;
+
+/** The field of an order or purchase that is paid at once. */
+export const Prepaid = (): PropertyDecorator => (target, key) => {
+  Field(() => Boolean, {
+    nullable: true,
+    description: 'true: it is paid at once, whatever the terms of the company. So it needs no credit.',
+  })(target, key);
+  IsOptional()(target, key);
+  IsBoolean({ message: 'Prepaid must be true or false' })(target, key);
+};
 
 @InputType({ description: 'An order of one tool.' })
 export class PlaceOrderInput {
@@ -39,6 +58,9 @@ export class PlaceOrderInput {
   @IsOptional()
   @Text('Address', 500)
   deliveryAddress?: string | null;
+
+  @Prepaid()
+  prepaid?: boolean | null;
 }
 
 @InputType({ description: 'A received payment, e.g. a bank transfer.' })
@@ -88,7 +110,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Beginning of the number, with or without ORD-, or part of the tool's name; for admins also part of the customer's name or e-mail address.",
+      "Beginning of the number, with or without ORD-, or of the purchase's number, or part of the tool's name; for admins also part of the customer's name or e-mail address.",
   })
   @IsOptional()
   @MaxLength(200)
@@ -114,6 +136,11 @@ export class OrderFilter {
   @IsOptional()
   @IsUUID('all', { message: 'toolId must be an id' })
   toolId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the purchase.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'purchaseId must be an id' })
+  purchaseId?: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Earliest time of the order.' })
   placedFrom?: Date | null;

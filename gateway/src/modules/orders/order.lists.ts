@@ -5,6 +5,7 @@ import { authorize } from '../../shared/permission';
 import { SortDirection } from '../../shared/sort';
 import { selectFields, type RequestedFields } from '../../shared/requested-fields';
 import { signedIn, type Ctx } from '../../shared/ctx';
+import { visibleTo, workingSet } from '../companies/visible.policy';
 import { getProfile } from '../users/user.service';
 import { Order } from './order.entity';
 import { addFilter, isSearch, showsDeleted, type OrderScope } from './order.filters';
@@ -20,15 +21,15 @@ const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
   PAYMENT: { column: 'item.payment', type: 'payment_status', property: 'payment' },
 };
 
-/** The signed-in customer's own orders (specification section 7). @throws DomainError UNAUTHENTICATED */
+/** The orders of the company that the signed-in customer acts for, or their own (specification section 7). @throws DomainError UNAUTHENTICATED */
 export async function listMyOrders(
   ctx: Ctx,
   args: OrdersArgs,
   requested: RequestedFields,
 ): Promise<ConnectionOf<Order>> {
   const actor = await signedIn(ctx);
-  const where = new Where().and(sql`item.customer_id = ${actor.userId}`);
-  return list(ctx, { where, args, requested, scope: { customerId: actor.userId } });
+  const where = new Where().and(workingSet(actor, 'order'));
+  return list(ctx, { where, args, requested, scope: { isOfAll: false } });
 }
 
 /** All orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
@@ -38,7 +39,7 @@ export async function listAllOrders(
   requested: RequestedFields,
 ): Promise<ConnectionOf<Order>> {
   authorize(canManageOrders(await signedIn(ctx)));
-  return list(ctx, { where: new Where(), args, requested, scope: { customerId: null } });
+  return list(ctx, { where: new Where(), args, requested, scope: { isOfAll: true } });
 }
 
 /** The fields that order.presenter needs. */
@@ -53,7 +54,8 @@ const REST_FIELDS = {
 /** The orders of the customer with this e-mail address, newest first; other customers' only for admins. @throws DomainError FORBIDDEN */
 export async function listOrdersOf(ctx: Ctx, email: string): Promise<Order[]> {
   const customer = await getProfile(ctx, email);
-  return listForRest(ctx, new Where().and(sql`item.customer_id = ${customer.id}`));
+  const where = new Where().and(sql`item.customer_id = ${customer.id}`);
+  return listForRest(ctx, where.and(visibleTo(await signedIn(ctx), 'order').sql));
 }
 
 /** All orders, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
@@ -64,7 +66,7 @@ export async function listOrdersForRest(ctx: Ctx): Promise<Order[]> {
 
 const listForRest = async (ctx: Ctx, where: Where): Promise<Order[]> => {
   const args = { first: REST_LIMIT + 1 };
-  return (await list(ctx, { where, args, requested: REST_FIELDS, scope: { customerId: null } })).nodes;
+  return (await list(ctx, { where, args, requested: REST_FIELDS, scope: { isOfAll: true } })).nodes;
 };
 
 type OrderList = Pick<PageRequest<Order>, 'where' | 'requested'> & { args: OrdersArgs; scope: OrderScope };

@@ -1,6 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../shared/ctx';
-import { adminsOnly, allowed, Permission, refused, signInFirst } from '../../shared/permission';
+import { adminsOnly, allowed, onlyAdmins, Permission, refused, signInFirst } from '../../shared/permission';
+import { mayInCompany } from '../companies/company.policy';
+import { visibleTo } from '../companies/visible.policy';
 import type { Order } from './order.entity';
 import { whenAllowed, type OrderAction } from './order.status';
 
@@ -19,23 +21,27 @@ export class OrderPermissions {
   recordPayment!: Permission;
 }
 
-/** Another customer's order is reported as missing. */
+/** An order of others is reported as missing. */
 const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
+
+const notYourRole = refused('forbidden', 'FORBIDDEN', 'Your role does not allow you to delete orders.');
 
 const deleted = refused('not-found', 'NOT_FOUND', 'This order has been deleted.');
 
-const isOwner = (actor: Actor, order: Order): boolean => order.customerId === actor.userId;
+/** The customer's own order, or one of a company that the actor buys for. */
+const mayBuy = (actor: Actor, { companyId, customerId }: Order): boolean =>
+  companyId ? mayInCompany(actor, companyId, 'buy').allowed : customerId === actor.userId;
 
 /** Who may perform an action (specification section 6); order.status decides when. */
 const whoMay: Record<OrderAction, (actor: Actor, order: Order) => boolean> = {
-  delete: (actor, order) => actor.role === 'admin' || isOwner(actor, order),
-  pay: isOwner,
+  delete: (actor, order) => actor.role === 'admin' || mayBuy(actor, order),
+  pay: mayBuy,
   updateStatus: (actor) => actor.role === 'admin',
   recordPayment: (actor) => actor.role === 'admin',
 };
 
 export const canRead = (actor: Actor, order: Order): Permission =>
-  actor.role === 'admin' || isOwner(actor, order) ? allowed : notTheirs;
+  visibleTo(actor, 'order').sees(order) ? allowed : notTheirs;
 
 /** Whether a user may perform an action on an order at present; used by the services and by viewerCan. */
 export function can(action: OrderAction, actor: Actor | null, order: Order): Permission {
@@ -43,10 +49,11 @@ export function can(action: OrderAction, actor: Actor | null, order: Order): Per
   const read = canRead(actor, order);
   if (!read.allowed) return read;
   if (order.deletedAt) return deleted;
-  return whoMay[action](actor, order) ? whenAllowed(action, actor.role, order) : adminsOnly;
+  if (whoMay[action](actor, order)) return whenAllowed(action, actor.role, order);
+  return order.companyId && action === 'delete' ? notYourRole : adminsOnly;
 }
 
-export const canManageOrders = (actor: Actor): Permission => (actor.role === 'admin' ? allowed : adminsOnly);
+export const canManageOrders = (actor: Actor): Permission => onlyAdmins(actor);
 
 export const orderPermissions = (actor: Actor | null, order: Order): OrderPermissions => ({
   delete: can('delete', actor, order),

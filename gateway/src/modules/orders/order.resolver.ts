@@ -6,6 +6,7 @@ import { connectionTypes } from '../../shared/page';
 import { Tool } from '../tools/tool.entity';
 import { toolLoader } from '../tools/tool.loader';
 import { Role, publicName, User } from '../users/user.entity';
+import { customerOf } from '../users/user.policy';
 import { userLoader } from '../users/user.loader';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
@@ -17,6 +18,9 @@ import { OrderPermissions, orderPermissions } from './order.policy';
 import { deleteOrder, getOrder, placeOrder, recordPayment, updateOrderStatus } from './order.service';
 import { OrderStatus } from './order.status';
 import { Payment } from './payment.entity';
+import { Shipment } from './shipment.entity';
+import { ShipmentInput } from './shipment.inputs';
+import { shipmentLoader, shippedOrdersLoader } from './shipment.loader';
 
 const { Connection: OrderConnection } = connectionTypes(Order, 'Order');
 
@@ -65,9 +69,11 @@ export class OrderResolver {
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('status', () => OrderStatus) status: OrderStatus,
+    @Arg('shipment', () => ShipmentInput, { nullable: true, description: 'How it leaves.' })
+    shipment?: ShipmentInput | null,
     @Key() idempotencyKey?: string,
   ) {
-    return updateOrderStatus(ctx, { id, status, idempotencyKey });
+    return updateOrderStatus(ctx, { id, status, shipment, idempotencyKey });
   }
 
   @Mutation(() => [OrderResult], {
@@ -98,8 +104,9 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => User, { description: 'Customer who placed the order.' })
-  customer(@Root() order: Order, @Context() ctx: Ctx) {
-    return order.customer ?? userLoader(ctx).load(order.customerId);
+  async customer(@Root() order: Order, @Context() ctx: Ctx) {
+    const user = order.customer ?? (await userLoader(ctx).load(order.customerId));
+    return customerOf(await ctx.viewer(), user);
   }
 
   @Needs<Order>('id')
@@ -108,13 +115,23 @@ export class OrderResolver {
     return paymentLoader(ctx).load(order.id);
   }
 
+  @Needs<Order>('shipmentId')
+  @FieldResolver(() => Shipment, {
+    nullable: true,
+    description:
+      'The shipment that it left with; null before, and for orders shipped before shipments were kept.',
+  })
+  shipment(@Root() { shipmentId }: Order, @Context() ctx: Ctx) {
+    return shipmentId && shipmentLoader(ctx).load(shipmentId);
+  }
+
   @Needs<Order>('id')
   @FieldResolver(() => [OrderEvent], { description: 'Changes of the order, oldest first.' })
   timeline(@Root() order: Order, @Context() ctx: Ctx) {
     return timelineLoader(ctx).load(order.id);
   }
 
-  @Needs<Order>('customerId', 'status', 'payment', 'deletedAt')
+  @Needs<Order>('customerId', 'companyId', 'status', 'payment', 'deletedAt')
   @FieldResolver(() => OrderPermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
     return orderPermissions(await ctx.viewer(), order);
@@ -131,5 +148,13 @@ export class OrderEventResolver {
   @FieldResolver(() => Role, { description: 'Present role of that user.' })
   async actorRole(@Root() event: OrderEvent, @Context() ctx: Ctx) {
     return (await userLoader(ctx).load(event.actorId)).role;
+  }
+}
+
+@Resolver(() => Shipment)
+export class ShipmentResolver {
+  @FieldResolver(() => [Order], { description: 'Its orders; deleted ones, too.' })
+  orders(@Root() { id }: Shipment, @Context() ctx: Ctx) {
+    return shippedOrdersLoader(ctx).load(id);
   }
 }

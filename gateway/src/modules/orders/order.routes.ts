@@ -48,7 +48,7 @@ export const orderRoutes: Route[] = [
 
 /** `tool`, `user`, `status` and `payment` of the payload are ignored: the server determines them. */
 function orderInput(body: unknown): Promise<PlaceOrderInput> {
-  const { toolId, quantity, totalPrice, contact_no } = jsonObject(body);
+  const { toolId, quantity, totalPrice, contact_no, prepaid } = jsonObject(body);
   const contactNo = Number.isSafeInteger(contact_no)
     ? String(contact_no)
     : contact_no === ''
@@ -56,7 +56,7 @@ function orderInput(body: unknown): Promise<PlaceOrderInput> {
       : contact_no;
   return inputOf(
     PlaceOrderInput,
-    { toolId, quantity, totalPrice: centsOf(totalPrice), contactNo },
+    { toolId, quantity, totalPrice: centsOf(totalPrice), contactNo, prepaid },
     { contactNo: 'contact_no' },
   );
 }

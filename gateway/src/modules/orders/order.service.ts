@@ -1,20 +1,28 @@
-import { badInput, DomainError, notFound } from '../../shared/domain-error';
-import { idOf, newId } from '../../shared/ids';
-import { Amount, formatMoney } from '../../shared/money';
+import { DomainError, errorOf, notFound } from '../../shared/domain-error';
+import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { inTransaction, signedIn, type Actor, type Ctx, type OrderMetric } from '../../shared/ctx';
 import { isUniqueViolation } from '../../db/database-error';
+import { companyToBuyFor } from '../companies/buying.service';
+import { recordAction } from '../audit/audit.service';
 import { recordReturn } from '../stock/stock.service';
+import { issueCreditNote } from '../documents/issue.service';
+import { tell, type MessageName } from '../messages/tell.service';
 import { Tool } from '../tools/tool.entity';
 import { storeKey, keyedRequest, orderOfKey } from '../idempotency/idempotency.service';
 import { OrderEventKind } from './order-event.entity';
+import { orderDeleted } from './order.actions';
 import { record } from './order.events';
 import { Order } from './order.entity';
 import type { PlaceOrderInput, RecordPaymentInput } from './order.inputs';
-import { takeStockAndPlace } from './order.placing';
+import { withinLimit } from './limit.service';
+import { totalProblem } from './agreed-total.service';
+import { placeLines, type JudgedLine } from './placing.service';
 import { can, canRead } from './order.policy';
-import { PaymentStatus, returnsStock, type OrderStatus } from './order.status';
-import { Payment } from './payment.entity';
+import { OrderStatus, returnsStock } from './order.status';
+import { pay } from './payment.service';
+import type { ShipmentInput } from './shipment.inputs';
+import { changeStatus, contentOf, statusChangeOf } from './status-change.service';
 
 interface Keyed {
   readonly idempotencyKey?: string | null;
@@ -22,7 +30,8 @@ interface Keyed {
 
 /**
  * Places an order of one tool for the signed-in user (specification sections 2, 4 and 7).
- * @throws DomainError NOT_FOUND, BELOW_MINIMUM, PRICE_CHANGED, INSUFFICIENT_STOCK, IDEMPOTENCY_KEY_REUSED
+ * @throws DomainError NOT_FOUND, DISCONTINUED, BELOW_MINIMUM, NOT_A_MULTIPLE, PRICE_CHANGED, INSUFFICIENT_STOCK,
+ * ORDER_MINIMUM_NOT_MET, CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE, IDEMPOTENCY_KEY_REUSED
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -31,22 +40,42 @@ export async function placeOrder(
   const actor = await signedIn(ctx);
   await ctx.services.limiter.take('order', actor.userId);
   const toolId = idOf(input.toolId);
-  const { quantity, totalPrice, contactNo, deliveryAddress } = input;
-  const content = ['place', toolId, quantity, totalPrice, contactNo ?? null];
-  // Without an address the content is that of the previous release, whose keys stay valid.
+  const { quantity, totalPrice, contactNo, deliveryAddress, prepaid } = input;
+  const content: unknown[] = ['place', toolId, quantity, totalPrice, contactNo ?? null];
+  // Without an address and prepayment the content is that of the previous release, whose keys stay valid.
   if (deliveryAddress != null) content.push(deliveryAddress);
+  if (prepaid) content.push({ prepaid });
   const request = keyedRequest(ctx, idempotencyKey, content);
-  const placed = await ctx.services.toolSemaphore.run(toolId, () =>
-    takeStockAndPlace(ctx, actor, { input, toolId, request }),
-  );
-  if (placed instanceof Order) {
-    ctx.services.countOrder('placed');
-    ctx.services.cacheTags.invalidate(`tools:${toolId}`);
-    return placed;
-  }
+  const company = await companyToBuyFor(ctx, actor, { prepaid });
+  const placing = {
+    company,
+    around: withinLimit(ctx, actor, company),
+    lines: [{ toolId, quantity }],
+    totalPrice,
+    contactNo,
+    deliveryAddress,
+    isNewDefault: true,
+    request,
+    keyOf: 'order' as const,
+  };
+  const placed = await placeLines(ctx, actor, placing, ([line]) => rejectionOf(ctx, line, totalPrice));
+  if (!(placed instanceof DomainError)) return placed[0] as Order;
   const id = await orderOfKey(ctx, actor, request);
   if (!id) throw placed;
   return ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
+}
+
+/**
+ * Why an order is rejected. What only the buyer can change is named first, then a price that has risen, then too little
+ * stock: of something dearer, the buyer may want less.
+ */
+function rejectionOf(ctx: Ctx, line: JudgedLine | undefined, agreed: number): DomainError | null {
+  if (!line?.check) return notFound();
+  const { total, unitPrice, problems } = line.check;
+  const [problem] = problems;
+  const wrongTotal = totalProblem(ctx, total, agreed, unitPrice);
+  const isRisen = wrongTotal?.code === 'PRICE_CHANGED' && problem?.code === 'INSUFFICIENT_STOCK';
+  return isRisen || !problem ? wrongTotal : errorOf(problem);
 }
 
 /** One order; another customer's, or a deleted one, only for admins. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
@@ -69,7 +98,17 @@ export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: stri
     if (returnsStock(order.status)) await giveStockBack(tx, order, actor);
     await tx.db.softDelete(Order, { id: order.id });
     await record(tx.db, { order, actor, kind: OrderEventKind.DELETED, from: order.status });
+    const news = newsOfDeletion(order, actor);
+    if (news) await tell(tx.db, news, order.id);
+    if (actor.role === 'admin') await recordAction(tx, orderDeleted(order));
+    await issueCreditNote(tx, order.id);
   });
+}
+
+/** An approved order may be packed already, so the admins are told. */
+function newsOfDeletion({ customerId, status }: Order, { userId }: Actor): MessageName | null {
+  if (userId !== customerId) return 'order-deleted-by-shop';
+  return status === OrderStatus.Approved ? 'admin-order-deleted' : null;
 }
 
 async function giveStockBack({ db }: Ctx, { id, toolId, quantity }: Order, actor: Actor): Promise<void> {
@@ -77,27 +116,26 @@ async function giveStockBack({ db }: Ctx, { id, toolId, quantity }: Order, actor
   await recordReturn(db, { toolId, quantity, orderId: id, actorId: actor.userId });
 }
 
-/** Sets an order's status freely (admins; specification section 4). @throws DomainError NOT_FOUND, FORBIDDEN */
-export function updateOrderStatus(
+interface StatusUpdate extends Keyed {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly shipment?: ShipmentInput | null;
+}
+
+/**
+ * Sets an order's status freely (admins; specification section 4).
+ * @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT
+ */
+export async function updateOrderStatus(
   ctx: Ctx,
-  { id, status, idempotencyKey }: Keyed & { id: string; status: OrderStatus },
+  { id, status, shipment, idempotencyKey }: StatusUpdate,
 ): Promise<Order> {
-  return changeOrder(
-    ctx,
-    { id, idempotencyKey, content: ['status', id, status] },
-    async (tx, order, actor) => {
-      authorize(can('updateStatus', actor, order));
-      if (order.status === status) return;
-      await tx.db.update(Order, { id: order.id }, { status });
-      await record(tx.db, {
-        order,
-        actor,
-        kind: OrderEventKind.STATUS_CHANGED,
-        from: order.status,
-        to: status,
-      });
-    },
-  );
+  const change = statusChangeOf(status, shipment);
+  const target = { id, idempotencyKey, content: ['status', id, ...contentOf(change)] };
+  return changeOrder(ctx, target, async (tx, order, actor) => {
+    authorize(can('updateStatus', actor, order));
+    await changeStatus(tx, { actor, orders: [order], change });
+  });
 }
 
 /**
@@ -111,31 +149,8 @@ export function recordPayment(
   const target = { id, idempotencyKey, content: ['payment', id, { ...input }], metric: 'paid' as const };
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('recordPayment', actor, order));
-    refuseWrongPayment(order, input);
-    await tx.db.insert(Payment, { ...input, id: newId(), orderId: order.id, recordedBy: actor.userId });
-    await tx.db.update(Order, { id: order.id }, { payment: PaymentStatus.paid });
-    await record(tx.db, {
-      order,
-      actor,
-      kind: OrderEventKind.PAID,
-      from: order.payment,
-      to: PaymentStatus.paid,
-    });
+    await pay(tx, { orders: [order], target: order, input, actor });
   });
-}
-
-/** One day in the future is accepted, because the admin may be in a time zone further east. */
-const DAY = 86_400_000;
-
-function refuseWrongPayment(order: Order, { amount, receivedOn }: RecordPaymentInput): void {
-  if (Date.parse(receivedOn) > Date.now() + DAY) throw badInput({ receivedOn: 'The date is in the future.' });
-  if (amount === order.totalPrice) return;
-  throw new DomainError(
-    'rule',
-    'AMOUNT_MISMATCH',
-    `The amount must be the order's total, ${formatMoney(order.totalPrice)}.`,
-    { total: new Amount(order.totalPrice) },
-  );
 }
 
 type Change = (tx: Ctx, order: Order, actor: Actor) => Promise<void>;
@@ -156,26 +171,24 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
     inTransaction(ctx, async (tx) => {
       const order = await tx.db.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
       // Read after the lock: a request with the same key may have changed the order in the meantime.
-      const repeated = (await orderOfKey(tx, actor, request)) !== null;
-      if (!repeated) {
+      if ((await orderOfKey(tx, actor, request)) === null) {
         if (!order) throw notFound();
         await change(tx, order, actor);
         await storeKey(tx, actor, request, { orderId: id });
+        tx.afterCommit(() => target.metric && ctx.services.countOrder(target.metric));
       }
-      return { repeated, order: await tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true }) };
+      return tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
     });
   // A deletion locks the tool's row as placing does, so it uses the same semaphore.
   const known = await ctx.db.findOne(Order, { select: { toolId: true }, where: { id }, withDeleted: true });
   if (!known) throw notFound();
-  const { repeated, order } = await ctx.services.toolSemaphore
-    .run(known.toolId, changeOnce)
-    .catch((error: unknown) => {
-      // The same key for two orders concurrently: on the second attempt the later request finds the key.
-      if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
-      throw error;
-    });
-  // Only a deletion changes the stock; the catalogue does not depend on a status or a payment.
+  const order = await ctx.services.toolSemaphore.run(known.toolId, changeOnce).catch((error: unknown) => {
+    // The same key for two orders concurrently: on the second attempt the later request finds the key.
+    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
+    throw error;
+  });
+  // Only a deletion changes the stock; the catalogue does not depend on a status or a payment. Also for a repeated
+  // request: the gateway may have ended between the first one's commit and this line.
   if (target.metric === 'deleted') ctx.services.cacheTags.invalidate(`tools:${known.toolId}`);
-  if (!repeated && target.metric) ctx.services.countOrder(target.metric);
   return order;
 }

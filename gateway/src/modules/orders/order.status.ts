@@ -69,3 +69,6 @@ export const whenAllowed = (
 
 /** Deleting a shipped order does not return its goods to stock. */
 export const returnsStock = (status: OrderStatus): boolean => status !== OrderStatus.Shipped;
+
+/** An order with this status has an invoice; one that is shipped at once gets it then. */
+export const isInvoiced = (status: OrderStatus): boolean => status !== OrderStatus.Pending;

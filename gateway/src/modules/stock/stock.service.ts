@@ -4,17 +4,21 @@ import { StockMovement } from './stock-movement.entity';
 import { StockMovementKind } from './stock-movement.kind';
 
 type Return = Pick<StockMovement, 'toolId' | 'quantity' | 'orderId' | 'actorId'>;
-type Correction = Pick<StockMovement, 'toolId' | 'quantity' | 'reason' | 'actorId'>;
+type Movement = Pick<StockMovement, 'toolId' | 'quantity' | 'reason' | 'actorId'>;
 
 /** Records the units that a deleted order returns. Call it in the transaction that adds them to the stock. */
 export async function recordReturn(db: EntityManager, movement: Return): Promise<void> {
   await db.insert(StockMovement, { ...movement, kind: StockMovementKind.Deletion });
 }
 
-/** Records an admin's change of the stock, if it is one. Call it in the transaction that changes the stock. */
-export async function recordCorrection(db: EntityManager, movement: Correction): Promise<void> {
-  if (movement.quantity !== 0)
-    await db.insert(StockMovement, { ...movement, kind: StockMovementKind.Correction });
+/** Records units from production. Call it in the transaction that adds them to the stock. */
+export async function recordReceipt(db: EntityManager, movement: Movement): Promise<void> {
+  await db.insert(StockMovement, { ...movement, kind: StockMovementKind.Receipt });
+}
+
+/** Records an admin's correction of the stock. Call it in the transaction that changes the stock. */
+export async function recordCorrection(db: EntityManager, movement: Movement): Promise<void> {
+  await db.insert(StockMovement, { ...movement, kind: StockMovementKind.Correction });
 }
 
 interface StockDifference {

@@ -1,5 +1,5 @@
-import { DomainError, notFound } from '../../shared/domain-error';
-import { addWorkingDays, dayOf } from '../../shared/working-days';
+import { notFound, type Problem } from '../../shared/domain-error';
+import { WorkingDays } from '../../shared/working-days';
 import { priceAt, type LinePrice, type Priced } from './pricing';
 import { ToolLifecycle } from './tool.lifecycle';
 
@@ -19,7 +19,7 @@ export interface LineCheck extends LinePrice {
   /** The day on which this quantity can leave, as 2026-11-21. */
   readonly shipsOn: string;
   /** Why it cannot be ordered; the first one is the reason that an order is refused with. */
-  readonly problems: readonly DomainError[];
+  readonly problems: readonly Problem[];
 }
 
 /** What is in stock leaves on the next working day. */
@@ -34,57 +34,73 @@ export const smallestQuantity = ({ minimumOrder, orderMultiple }: LineTerms): nu
 
 /**
  * The one place that decides about a line: price, minimum, multiple, stock and lifecycle of a quantity of a tool. The
- * statement that takes the stock (orders/order.placing.ts) has the same conditions in SQL; a test holds them together.
+ * statement that takes the stock (orders/placing.service.ts) has the same conditions in SQL; a test holds them together.
  */
-export const checkLine = (tool: LineTerms, quantity: number, now = new Date()): LineCheck => ({
-  ...priceAt(tool, quantity),
-  shipsOn: addWorkingDays(dayOf(now), quantity <= tool.availableStock ? PACKING_DAYS : tool.leadTimeDays),
-  problems: [
-    sale(tool, now),
-    minimum(tool, quantity),
-    multiple(tool, quantity),
-    stock(tool, quantity, now),
-  ].filter((problem) => problem !== null),
-});
+export function checkLine(tool: LineTerms, quantity: number, days = new WorkingDays()): LineCheck {
+  return {
+    ...priceAt(tool, quantity),
+    shipsOn: days.after(quantity <= tool.availableStock ? PACKING_DAYS : tool.leadTimeDays),
+    problems: [
+      sale(tool, days.today),
+      minimum(tool, quantity),
+      multiple(tool, quantity),
+      stock(tool, quantity, days),
+    ].filter((problem) => problem !== null),
+  };
+}
 
-function sale({ deletedAt, lifecycle, lastBuyOn, replacedById }: LineTerms, now: Date): DomainError | null {
+function sale({ deletedAt, lifecycle, lastBuyOn, replacedById }: LineTerms, today: string): Problem | null {
   if (deletedAt) return notFound();
   const isOver =
     lifecycle === ToolLifecycle.Discontinued ||
-    (lifecycle === ToolLifecycle.LastTimeBuy && lastBuyOn !== null && lastBuyOn < dayOf(now));
+    (lifecycle === ToolLifecycle.LastTimeBuy && lastBuyOn !== null && lastBuyOn < today);
   return isOver
-    ? new DomainError('conflict', 'DISCONTINUED', 'This tool is no longer sold.', {
-        replacedBy: replacedById,
-      })
+    ? {
+        kind: 'conflict',
+        code: 'DISCONTINUED',
+        message: 'This tool is no longer sold.',
+        details: { replacedBy: replacedById },
+      }
     : null;
 }
 
-function minimum(tool: LineTerms, quantity: number): DomainError | null {
+function minimum(tool: LineTerms, quantity: number): Problem | null {
   const least = smallestQuantity(tool);
   return quantity < least
-    ? new DomainError('rule', 'BELOW_MINIMUM', `You can't order less than ${least}`, { minimum: least })
+    ? {
+        kind: 'rule',
+        code: 'BELOW_MINIMUM',
+        message: `You can't order less than ${least}`,
+        details: { minimum: least },
+      }
     : null;
 }
 
-function multiple(tool: LineTerms, quantity: number): DomainError | null {
+function multiple(tool: LineTerms, quantity: number): Problem | null {
   const { orderMultiple } = tool;
   const rest = quantity % orderMultiple;
   // Below the minimum, that is the problem.
   if (rest === 0 || quantity < smallestQuantity(tool)) return null;
   const nearestBelow = quantity - rest;
   const nearestAbove = nearestBelow + orderMultiple;
-  return new DomainError(
-    'rule',
-    'NOT_A_MULTIPLE',
-    `This tool is sold in multiples of ${orderMultiple}: ${nearestBelow} or ${nearestAbove}.`,
-    { multiple: orderMultiple, nearestBelow, nearestAbove },
-  );
+  return {
+    kind: 'rule',
+    code: 'NOT_A_MULTIPLE',
+    message: `This tool is sold in multiples of ${orderMultiple}: ${nearestBelow} or ${nearestAbove}.`,
+    details: { multiple: orderMultiple, nearestBelow, nearestAbove },
+  };
 }
 
-function stock({ availableStock, leadTimeDays }: LineTerms, quantity: number, now: Date): DomainError | null {
+function stock(
+  { availableStock, leadTimeDays }: LineTerms,
+  quantity: number,
+  days: WorkingDays,
+): Problem | null {
   if (quantity <= availableStock) return null;
-  return new DomainError('conflict', 'INSUFFICIENT_STOCK', `Only ${availableStock} are left in stock.`, {
-    available: availableStock,
-    moreOn: addWorkingDays(dayOf(now), leadTimeDays),
-  });
+  return {
+    kind: 'conflict',
+    code: 'INSUFFICIENT_STOCK',
+    message: `Only ${availableStock} are left in stock.`,
+    details: { available: availableStock, moreOn: days.after(leadTimeDays) },
+  };
 }

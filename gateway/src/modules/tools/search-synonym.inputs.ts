@@ -8,7 +8,8 @@ const Words = (label: string, atMost: number, problem: string): PropertyDecorato
     name: 'searchWords',
     validator: {
       validate: (value) => {
-        const words = searchWords(String(value));
+        if (typeof value !== 'string') return false;
+        const words = searchWords(value);
         return words.length > 0 && words.length <= atMost && !/[%_\\]/.test(words.join(''));
       },
       defaultMessage: () => `${label} ${problem}`,

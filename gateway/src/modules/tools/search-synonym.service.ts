@@ -1,10 +1,20 @@
 import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import type { Ctx } from '../../shared/ctx';
+import { inTransaction, type Ctx } from '../../shared/ctx';
+import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
+import { added, deleted, recordAction } from '../audit/audit.service';
 import { SearchSynonym } from './search-synonym.entity';
 import type { SearchSynonymInput } from './search-synonym.inputs';
 import { canManageTools } from './tool.policy';
+
+const FIELDS = ['word', 'meaning'] as const;
+
+const named = ({ id, word }: SearchSynonym) => ({
+  entity: AuditEntity.SearchSynonym,
+  entityId: id,
+  entityName: word,
+});
 
 /** All synonyms (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listSearchSynonyms(ctx: Ctx): Promise<SearchSynonym[]> {
@@ -16,16 +26,20 @@ export async function listSearchSynonyms(ctx: Ctx): Promise<SearchSynonym[]> {
 export async function addSearchSynonym(ctx: Ctx, input: SearchSynonymInput): Promise<SearchSynonym> {
   authorize(canManageTools(await ctx.viewer()));
   const synonym = ctx.db.create(SearchSynonym, { ...input, id: newId() });
-  const inserted = await ctx.db
-    .createQueryBuilder()
-    .insert()
-    .into(SearchSynonym)
-    .values(synonym)
-    .orIgnore()
-    .returning('id')
-    .execute();
-  if (!(inserted.raw as unknown[]).length)
-    throw new DomainError('conflict', 'ALREADY_EXISTS', 'This synonym exists already.');
+  await inTransaction(ctx, async (tx) => {
+    const inserted = await tx.db
+      .createQueryBuilder()
+      .insert()
+      .into(SearchSynonym)
+      .values(synonym)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    if (!(inserted.raw as unknown[]).length)
+      throw new DomainError('conflict', 'ALREADY_EXISTS', 'This synonym exists already.');
+    const difference = added(FIELDS, synonym);
+    await recordAction(tx, { action: AuditAction.SynonymAdded, ...named(synonym), ...difference });
+  });
   ctx.services.cacheTags.invalidate('search_synonyms');
   return synonym;
 }
@@ -35,7 +49,12 @@ export async function deleteSearchSynonym(ctx: Ctx, id: string): Promise<SearchS
   authorize(canManageTools(await ctx.viewer()));
   const synonym = await ctx.db.findOneBy(SearchSynonym, { id: idOf(id) });
   if (!synonym) throw notFound();
-  await ctx.db.delete(SearchSynonym, { id: synonym.id });
+  await inTransaction(ctx, async (tx) => {
+    const { affected } = await tx.db.delete(SearchSynonym, { id: synonym.id });
+    if (!affected) throw notFound();
+    const difference = deleted(FIELDS, synonym);
+    await recordAction(tx, { action: AuditAction.SynonymDeleted, ...named(synonym), ...difference });
+  });
   ctx.services.cacheTags.invalidate('search_synonyms');
   return synonym;
 }

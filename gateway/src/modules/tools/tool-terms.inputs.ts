@@ -41,6 +41,14 @@ export class ToolTermsInput {
   @Whole('Lead time', 0, 365)
   leadTimeDays?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Admins are told when the stock is below it; if null, below two of the smallest orders.',
+  })
+  @IsOptional()
+  @Whole('Low-stock threshold', 0)
+  lowStockThreshold?: number | null;
+
   @Field(() => ToolLifecycle, { nullable: true, description: 'Whether it is still made; Active by default.' })
   @IsOptional()
   @IsEnum(ToolLifecycle)

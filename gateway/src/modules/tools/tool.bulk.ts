@@ -7,13 +7,17 @@ import { badInput, notFound } from '../../shared/domain-error';
 import { WholeDollars } from '../../shared/field-rules';
 import { CENTS } from '../../shared/money';
 import { authorize } from '../../shared/permission';
+import { Refusal } from '../../shared/refusal';
 import { Money } from '../../shared/scalars';
-import { BulkInput, changeMany, rowIds, outcomeOf, Refusal } from '../idempotency/bulk.service';
+import { AuditAction } from '../audit/audit-entry.entity';
+import { recordAction, type Action } from '../audit/audit.service';
+import { BulkInput, changeMany, rowIds, outcomeOf } from '../idempotency/bulk.service';
 import type { Outcome } from '../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../idempotency/idempotency.service';
 import { Tool } from './tool.entity';
 import { MAX_PRICE } from './tool.inputs';
 import type { Priced } from './pricing';
+import { toolChanged } from './tool.actions';
 import { canManageTools } from './tool.policy';
 
 const MAX_PERCENT = 1_000;
@@ -107,6 +111,7 @@ async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange
   });
   const byId = new Map(locked.map((tool) => [tool.id, tool]));
   const changed: ({ id: string } & Priced)[] = [];
+  const actions: Action[] = [];
   const outcomes = ids.map((id) =>
     outcomeOf(id, () => {
       const tool = byId.get(id.toLowerCase());
@@ -116,7 +121,9 @@ async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange
       if (price < CENTS) throw badInput({ price: 'Price must be at least 1' });
       if (price > MAX_PRICE * CENTS) throw badInput({ price: `Price is above ${MAX_PRICE}` });
       const before = { price: tool.price, priceBreaks: tool.priceBreaks };
-      if (!isDeepStrictEqual(ladder, before)) changed.push({ id: tool.id, ...ladder });
+      if (isDeepStrictEqual(ladder, before)) return;
+      changed.push({ id: tool.id, ...ladder });
+      actions.push(...toolChanged(AuditAction.PriceChanged, tool, { ...tool, ...ladder }));
     }),
   );
   if (changed.length === 0) return outcomes;
@@ -125,5 +132,6 @@ async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange
      FROM jsonb_to_recordset($1) AS changed (id uuid, price bigint, "priceBreaks" jsonb) WHERE tools.id = changed.id`,
     [JSON.stringify(changed)],
   );
+  await recordAction(tx, ...actions);
   return outcomes;
 }

@@ -37,6 +37,7 @@ const ON_SALE = 'deleted_at IS NULL';
 @Index('tools_family', ['familyId', 'createdAt', 'id'], { where: ON_SALE })
 @Check('tools_minimum_order_check', 'minimum_order > 0')
 @Check('tools_available_stock_check', 'available_stock >= 0')
+@Check('tools_low_stock_threshold_check', 'low_stock_threshold >= 0')
 @Check('tools_dates_check', hasFourDigitYears('created_at', 'updated_at', 'deleted_at'))
 @Index('tools_created', ['createdAt', 'id'], { where: ON_SALE })
 @Index('tools_price_cents', ['price', 'id'], { where: ON_SALE })
@@ -115,6 +116,13 @@ export class Tool {
   @Column('int', { name: 'available_stock' })
   @Field(() => Int, { description: 'Stock available now, units.' })
   availableStock!: number;
+
+  @Column('int', { name: 'low_stock_threshold', nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Admins are told when the stock is below it; if null, below two of the smallest orders.',
+  })
+  lowStockThreshold!: number | null;
 
   @Column('text', { name: 'short_description' })
   @Field({ description: 'Short description, free text.' })

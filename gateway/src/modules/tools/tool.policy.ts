@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../shared/ctx';
-import { adminsOnly, allowed, Permission, refused, signInFirst } from '../../shared/permission';
+import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../shared/permission';
 import { checkLine, smallestQuantity } from './line-check.service';
 import type { Tool } from './tool.entity';
 
@@ -20,8 +20,7 @@ const notEnoughStock = refused('conflict', 'INSUFFICIENT_STOCK', 'Not Enough Sto
 const gone = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 
 /** Only admins add, change and delete tools (specification section 6). */
-export const canManageTools = (actor: Actor | null): Permission =>
-  !actor ? signInFirst : actor.role === 'admin' ? allowed : adminsOnly;
+export const canManageTools = (actor: Actor | null): Permission => onlyAdmins(actor);
 
 export function toolPermissions(actor: Actor | null, tool: Tool): ToolPermissions {
   const manage = tool.deletedAt ? gone : canManageTools(actor);

@@ -8,7 +8,10 @@ import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
+import { AuditAction } from '../audit/audit-entry.entity';
+import { recordAction } from '../audit/audit.service';
 import { recordCorrection } from '../stock/stock.service';
+import { toolAdded, toolChanged, toolDeleted } from './tool.actions';
 import { Tool } from './tool.entity';
 import {
   ToolSortField,
@@ -95,12 +98,17 @@ export async function addTool(ctx: Ctx, input: AddToolInput): Promise<Tool> {
   const columns = toolColumns(input);
   refuseBrokenLadder({ price: input.price, priceBreaks: columns.priceBreaks ?? [] });
   const id = newId();
-  await ctx.db.insert(Tool, { ...columns, id }).catch((error: unknown) => {
+  const tool = await inTransaction(ctx, async (tx) => {
+    await tx.db.insert(Tool, { ...columns, id });
+    // The database derives the SKU and the defaults.
+    const inserted = await tx.db.findOneByOrFail(Tool, { id });
+    await recordAction(tx, toolAdded(inserted));
+    return inserted;
+  }).catch((error: unknown) => {
     throw refusalOf(error);
   });
   ctx.services.cacheTags.invalidate('tools');
-  // The database derives the SKU and the defaults.
-  return ctx.db.findOneByOrFail(Tool, { id });
+  return tool;
 }
 
 /**
@@ -119,7 +127,8 @@ export async function updateTool(
   const { expectedAvailableStock: expected, ...fields } = input;
   const changes = toolColumns(fields);
   if (Object.keys(changes).length === 0) throw badInput({ input: 'Nothing to change.' });
-  const updated = await inTransaction(ctx, async ({ db }) => {
+  const updated = await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
     const where = { id: key, deletedAt: IsNull() };
     const tool = await db.findOne(Tool, { where, lock: { mode: 'for_no_key_update' } });
     if (!tool) throw notFound();
@@ -127,8 +136,11 @@ export async function updateTool(
     refuseBrokenLadder({ ...tool, ...changes });
     await db.update(Tool, { id: key }, changes);
     const quantity = (changes.availableStock ?? tool.availableStock) - tool.availableStock;
-    await recordCorrection(db, { toolId: key, quantity, reason: 'Edited', actorId: actor.userId });
-    return db.findOneByOrFail(Tool, { id: key });
+    if (quantity !== 0)
+      await recordCorrection(db, { toolId: key, quantity, reason: 'Edited', actorId: actor.userId });
+    const after = await db.findOneByOrFail(Tool, { id: key });
+    await recordAction(tx, ...toolChanged(AuditAction.ToolEdited, tool, after));
+    return after;
   }).catch((error: unknown) => {
     throw refusalOf(error);
   });
@@ -144,9 +156,14 @@ function stockHasChanged(available: number): DomainError {
 /** Deletes a tool (admins). Its orders remain readable. @throws DomainError NOT_FOUND, … */
 export async function deleteTool(ctx: Ctx, id: string): Promise<Tool> {
   authorize(canManageTools(await ctx.viewer()));
-  const tool = await getTool(ctx, id);
-  const { affected } = await ctx.db.softDelete(Tool, { id: tool.id, deletedAt: IsNull() });
-  if (!affected) throw notFound();
-  ctx.services.cacheTags.invalidate(`tools:${tool.id}`);
-  return ctx.db.findOneOrFail(Tool, { where: { id: tool.id }, withDeleted: true });
+  const key = idOf(id);
+  const gone = await inTransaction(ctx, async (tx) => {
+    const tool = await tx.db.findOne(Tool, { where: { id: key }, lock: { mode: 'for_no_key_update' } });
+    if (!tool) throw notFound();
+    await tx.db.softDelete(Tool, { id: key });
+    await recordAction(tx, toolDeleted(tool));
+    return tx.db.findOneOrFail(Tool, { where: { id: key }, withDeleted: true });
+  });
+  ctx.services.cacheTags.invalidate(`tools:${key}`);
+  return gone;
 }

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessible';
+import { newCustomer, tools, type SignedUp, type ToolJson } from './support/people';
+import { closeBrowser, fillLogin, openAdmin, openVisitor, row } from './support/shop-page';
+
+afterAll(closeBrowser);
+
+const DESKTOP = { width: 1440, height: 900 };
+const PO = 'PO-4711';
+
+describe('a purchase of three tools', () => {
+  let page: Page;
+  let person: SignedUp;
+  let chosen: ToolJson[];
+  let number: string;
+
+  const cart = () => page.getByRole('link', { name: /^Cart/ });
+  const line = (name: string) => page.getByRole('rowheader', { name }).locator('xpath=..');
+
+  beforeAll(async () => {
+    chosen = (await tools()).filter((tool) => tool.available_stock >= 4 * tool.minimum_order).slice(0, 3);
+    person = await newCustomer('Bina Bulk');
+    page = await openVisitor();
+  });
+  afterEach(() => page.setViewportSize(DESKTOP));
+
+  it('is put together without an account, from the catalogue', async () => {
+    await page.goto('/catalogue');
+    for (const { name } of chosen.slice(0, 2)) {
+      await page.getByLabel('Search tools').fill(name);
+      const add = page.getByRole('button', { name: new RegExp(`^Add to cart: .* × ${name}$`) });
+      await add.click();
+      await add.getByText(/in cart$/).waitFor();
+    }
+    await page.getByRole('link', { name: 'Cart, 2 lines' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+    await page.reload();
+    await line(chosen[0]?.name ?? '').waitFor();
+    await expectAccessible(page, 'cart');
+  });
+
+  it("goes on in the user's cart after a sign-in on the way to the checkout", async () => {
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await page.waitForURL('**/login');
+    await fillLogin(page, person);
+    await page.waitForURL('**/checkout');
+    await page.getByRole('link', { name: 'Cart, 2 lines' }).waitFor();
+    await page.goto(`/details/${chosen[2]?._id}`);
+    await page.getByRole('button', { name: /^Add to cart/ }).click();
+    await page.getByRole('link', { name: 'Cart, 3 lines' }).waitFor();
+  });
+
+  it('is edited in the cart, and refused quantities are fixed with a click', async () => {
+    const [first, second] = chosen;
+    await cart().click();
+    const quantity = page.getByLabel(`Quantity: ${first?.name}`);
+    await quantity.fill('1');
+    await page.getByText(/You can't order less than/).waitFor();
+    await expectAccessible(page, 'cart with a problem');
+    await page.setViewportSize(DESKTOP);
+    await page.getByRole('button', { name: 'Fix all' }).click();
+    await page.getByText(/You can't order less than/).waitFor({ state: 'detached' });
+    expect(Number(await quantity.inputValue())).toBeGreaterThanOrEqual(first?.minimum_order ?? 0);
+    await page.getByLabel(`Reference: ${first?.name}`).fill('Shelf 4');
+    await page.getByRole('button', { name: `Remove ${second?.name}` }).click();
+    await page.keyboard.press('Enter');
+    await line(second?.name ?? '').waitFor();
+  });
+
+  it('is checked out with an address and a PO number, and confirmed', async () => {
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await page.getByLabel('PO number').fill(PO);
+    await page.getByRole('button', { name: 'Place purchase' }).click();
+    await page.getByText('Address is required').waitFor();
+    await expectAccessible(page, 'checkout with an error');
+    await page.setViewportSize(DESKTOP);
+    await page.getByLabel('New address').fill('12 Motijheel, Dhaka');
+    await page.getByRole('button', { name: 'Place purchase' }).dblclick();
+    const thanks = page.getByText(/^Thank you\. Your purchase P-\d{4}-\d{6} is placed\.$/);
+    await thanks.waitFor();
+    number = /P-\d{4}-\d{6}/.exec((await thanks.textContent()) ?? '')?.[0] ?? '';
+    await page.getByRole('link', { name: 'Cart', exact: true }).waitFor();
+    await expectAccessible(page, 'purchase');
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/dashboard/purchases');
+    await row(page, number, PO, '3', 'Open').waitFor();
+    expect(await page.getByRole('row').filter({ hasText: PO }).count()).toBe(1);
+    await expectAccessible(page, 'my purchases');
+  });
+
+  it('is found by its PO number, approved and recorded as paid by an admin', async () => {
+    const admin = await openAdmin('/dashboard/managePurchases');
+    await admin.getByRole('searchbox').fill(PO);
+    await admin.getByRole('link', { name: number }).click();
+    await admin.getByRole('heading', { name: `Purchase ${number}` }).waitFor();
+    await admin.getByRole('main').getByRole('link', { name: 'Manage Orders' }).click();
+    await row(admin, chosen[0]?.name ?? '').waitFor();
+    for (const { name } of chosen) {
+      await row(admin, name)
+        .getByRole('button', { name: /^Approve/ })
+        .click();
+      await row(admin, name, 'Approved').waitFor();
+    }
+    await row(admin, chosen[0]?.name ?? '')
+      .getByRole('link', { name: number })
+      .click();
+    await admin.getByRole('button', { name: 'Record payment' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Reference').fill('SWIFT 17');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await admin.getByText('Payment recorded', { exact: true }).first().waitFor();
+    await admin.context().close();
+  });
+
+  it('is told of in the bell, without a reload', async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
+    await bell.click();
+    const latest = page.getByRole('region', { name: 'Notifications' });
+    await latest
+      .getByRole('link', { name: /approved/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await latest.waitFor({ state: 'detached' });
+  });
+
+  it('is paid for the customer, too', async () => {
+    await page.goto('/dashboard/purchases');
+    await page.getByRole('link', { name: number }).click();
+    await page.getByText('Still to pay').waitFor({ state: 'detached' });
+    await page.getByText('Status changed from Pending to Approved').waitFor();
+    expect(await page.getByRole('rowgroup').getByText('Paid').count()).toBe(3);
+    await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
+    await row(page, chosen[0]?.name ?? '', number, 'Approved').waitFor();
+  });
+});

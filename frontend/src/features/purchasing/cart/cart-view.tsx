@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { ButtonLink, PlainButton } from '../../../components/button';
+import layout from '../../../components/columns.module.css';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorState } from '../../../components/error-state';
+import { classes } from '../../../lib/classes';
+import { downloadCsv, toCsv } from '../../../lib/csv';
+import { paths } from '../../../lib/paths';
+import { purchasing } from '../../../lib/purchasing-messages';
+import type { CartLine } from '../../../store/cart-lines';
+import { fixAll, isFixable } from '../lines/fixes';
+import { UndoNotice } from '../lines/undo-notice';
+import { useCheckedLines } from '../lines/use-checked-lines';
+import { cartRows } from './cart-csv';
+import { CartSummary } from './cart-summary';
+import { CartTable } from './cart-table';
+import styles from './cart.module.css';
+import type { useCart } from './use-cart';
+
+type Removed = { line: CartLine; at: number; name: string };
+
+const emptyCart = (
+  <EmptyState
+    icon="cart"
+    title={purchasing.emptyTitle}
+    text={purchasing.emptyText}
+    action={
+      <ButtonLink variant="primary" to={paths.catalogue}>
+        {purchasing.browse}
+      </ButtonLink>
+    }
+  />
+);
+
+/** The lines of the cart with their checks, to be edited; `children` is what else can be done with them. */
+export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>; children?: ReactNode }) {
+  const { lines } = cart;
+  const checked = useCheckedLines(lines);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const problems = checked.checks.filter((check) => check?.problems.length).length;
+  const remove = (line: CartLine, at: number, name: string) => {
+    cart.remove(line.toolId);
+    setRemoved({ line, at, name });
+  };
+  const undo = () => {
+    if (removed) cart.putBack(removed.line, removed.at);
+    setRemoved(null);
+  };
+  const saveCsv = async () => downloadCsv('cart.csv', await toCsv(cartRows(lines, checked.checks)));
+  const notice = removed && (
+    <UndoNotice removed={removed} text={purchasing.removed(removed.name)} onUndo={undo} />
+  );
+  if (!lines.length)
+    return (
+      <>
+        {notice}
+        {emptyCart}
+      </>
+    );
+  return (
+    <div className={classes(layout.columns, styles.cart)}>
+      <div className={layout.main}>
+        {notice}
+        {checked.error !== null && (
+          <ErrorState error={checked.error} title="The lines could not be checked" onRetry={checked.retry} />
+        )}
+        {problems > 0 && (
+          <p className={styles.problems}>
+            {purchasing.problems(problems)}{' '}
+            {checked.checks.some(isFixable) && (
+              <PlainButton onClick={() => cart.set(fixAll(lines, checked.checks))}>
+                {purchasing.fixAll}
+              </PlainButton>
+            )}
+          </p>
+        )}
+        <CartTable {...{ lines, checked, cart }} onRemove={remove} />
+      </div>
+      <CartSummary {...{ checked, problems }}>
+        <PlainButton onClick={() => void saveCsv()}>{purchasing.exportCsv}</PlainButton>
+        {children}
+      </CartSummary>
+    </div>
+  );
+}

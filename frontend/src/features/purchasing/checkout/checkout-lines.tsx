@@ -1,0 +1,57 @@
+import { formatNumber } from '../../../lib/format';
+import { lineColumns } from '../../../lib/purchasing-messages';
+import type { CartLine } from '../../../store/cart-lines';
+import type { CheckedLineFragment } from '../lines/checked-line.generated';
+import type { Fix } from '../lines/fixes';
+import { Cell, LineTable, LineTool, LineTotal, ShipsOn, UnitPrice } from '../lines/line-cells';
+import { LineProblems } from '../lines/line-problems';
+import styles from '../lines/line-table.module.css';
+
+/** A line and what the gateway says of it. */
+export type JudgedLine = { line: CartLine; check: CheckedLineFragment | undefined };
+
+type CheckoutLinesProps = { lines: readonly JudgedLine[]; onFix: (line: CartLine, fix: Fix) => void };
+
+const { tool, reference, quantity, unitPrice, total, shipsOn } = lineColumns;
+const headings = [tool, reference, { end: quantity }, { end: unitPrice }, { end: total }, shipsOn];
+
+/** The lines that are ordered: read only, but for what has to be fixed. */
+export function CheckoutLines({ lines, onFix }: CheckoutLinesProps) {
+  return (
+    <LineTable label="Lines" readOnly headings={headings}>
+      {lines.map(({ line, check }) => (
+        <tbody key={line.toolId} role="rowgroup" className={styles.line}>
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              <LineTool known={!!check} tool={check?.tool} />
+            </th>
+            <Cell label={reference}>{line.reference || '–'}</Cell>
+            <Cell label={quantity} end>
+              {formatNumber(line.quantity)}
+            </Cell>
+            <Cell label={unitPrice} end>
+              <UnitPrice {...check} />
+            </Cell>
+            <Cell label={total} end>
+              <LineTotal {...check} />
+            </Cell>
+            <Cell label={shipsOn}>
+              <ShipsOn {...check} />
+            </Cell>
+          </tr>
+          {check && check.problems.length > 0 && (
+            <tr role="row">
+              <td role="cell" colSpan={6} className={styles.problems}>
+                <LineProblems
+                  line={check}
+                  name={check.tool?.sku ?? line.reference}
+                  onFix={(fix) => onFix(line, fix)}
+                />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </LineTable>
+  );
+}

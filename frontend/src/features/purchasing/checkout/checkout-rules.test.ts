@@ -1,0 +1,22 @@
+import { addressOf, validateCheckout, type CheckoutValues } from './checkout-rules';
+
+const TODAY = '2026-11-22';
+const errorsOf = (values: CheckoutValues) =>
+  Object.fromEntries(Object.entries(validateCheckout(values, TODAY)).filter(([, error]) => error));
+
+it.each<[CheckoutValues, Record<string, string>]>([
+  [{ savedAddress: '12 Motijheel' }, {}],
+  [{ savedAddress: '', newAddress: ' 1 Dock Road ' }, {}],
+  [{}, { newAddress: 'Address is required' }],
+  [{ savedAddress: '', newAddress: '  ' }, { newAddress: 'Address is required' }],
+  [{ savedAddress: 'a', contactNo: '+49' }, { contactNo: 'Contact No. must be a number' }],
+  [{ savedAddress: 'a', poNumber: 'x'.repeat(64), note: 'n'.repeat(1_000), requestedOn: TODAY }, {}],
+  [{ savedAddress: 'a', poNumber: 'x'.repeat(65) }, { poNumber: 'PO number has at most 64 characters' }],
+  [{ savedAddress: 'a', note: 'n'.repeat(1_001) }, { note: 'Note has at most 1000 characters' }],
+  [{ savedAddress: 'a', requestedOn: '2026-11-21' }, { requestedOn: 'The date is in the past' }],
+])('%j has the errors %j', (values, errors) => expect(errorsOf(values)).toEqual(errors));
+
+it('delivers to the chosen address, else to the typed one', () => {
+  expect(addressOf({ savedAddress: 'saved', newAddress: 'typed' })).toBe('saved');
+  expect(addressOf({ savedAddress: '', newAddress: ' typed ' })).toBe('typed');
+});

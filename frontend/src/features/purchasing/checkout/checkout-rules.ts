@@ -1,0 +1,41 @@
+import { validation } from '../../../lib/messages';
+import { purchasing } from '../../../lib/purchasing-messages';
+
+export type CheckoutValues = {
+  /** One of the saved addresses; NEW_ADDRESS for what is typed. */
+  savedAddress?: string;
+  newAddress?: string;
+  contactNo?: string;
+  poNumber?: string;
+  note?: string;
+  requestedOn?: string;
+  /** 'yes' if it is paid in advance, whatever the terms of the company: what is typed is stored as texts. */
+  prepaid?: string;
+};
+
+/** The choice of a radio button that is no saved address. */
+export const NEW_ADDRESS = '';
+
+/** Lengths that the API takes. */
+export const LENGTHS = { newAddress: 500, poNumber: 64, note: 1_000 } as const;
+
+/** Where to deliver: the chosen address, or the typed one. */
+export const addressOf = ({ savedAddress, newAddress }: CheckoutValues): string =>
+  savedAddress || newAddress?.trim() || '';
+
+const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string | undefined =>
+  (value?.trim().length ?? 0) > LENGTHS[name]
+    ? purchasing.tooLong(purchasing[name], LENGTHS[name])
+    : undefined;
+
+/** Rules of the checkout: an address; a contact number of digits, if any; a day that is not past, as 2026-11-21. */
+export function validateCheckout(values: CheckoutValues, today: string) {
+  const { contactNo, requestedOn } = values;
+  return {
+    newAddress: addressOf(values) ? undefined : validation.addressRequired,
+    contactNo: contactNo && !/^\d+$/.test(contactNo) ? validation.contactNotNumeric : undefined,
+    poNumber: tooLong(values.poNumber, 'poNumber'),
+    note: tooLong(values.note, 'note'),
+    requestedOn: requestedOn && requestedOn < today ? purchasing.datePast : undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import layout from '../../../components/columns.module.css';
+import { ErrorState } from '../../../components/error-state';
+import { classes } from '../../../lib/classes';
+import { formatMoney } from '../../../lib/format';
+import { purchasing } from '../../../lib/purchasing-messages';
+import type { useCart } from '../cart/use-cart';
+import { useCheckedLines, type CheckedLines } from '../lines/use-checked-lines';
+import { CheckoutForm } from './checkout-form';
+import { CheckoutLines, type JudgedLine } from './checkout-lines';
+import type { CheckoutQuery } from './checkout.generated';
+import styles from './checkout.module.css';
+import type { CheckoutRefusal } from './refusal';
+import { useCheckout } from './use-checkout';
+
+type CheckoutViewProps = { cart: ReturnType<typeof useCart>; buyer: CheckoutQuery };
+
+/** The lines with their checks; until they are checked again, the refusal of the purchase counts. */
+function judge(
+  { lines }: CheckoutViewProps['cart'],
+  { checks, outdated, error }: CheckedLines,
+  refusal: CheckoutRefusal | null,
+): JudgedLine[] {
+  const refused = refusal?.kind === 'lines' && (outdated || error) ? refusal.problems : null;
+  return lines.map((line, at) => {
+    const check = checks[at];
+    const problem = refused?.get(line.toolId);
+    return { line, check: check && problem ? { ...check, problems: [problem] } : check };
+  });
+}
+
+/** Why the purchase cannot be placed at present; null if it can. */
+function obstacleOf(lines: readonly JudgedLine[], totals: CheckedLines['totals']): string | null {
+  if (lines.some(({ check }) => check?.problems.length)) return purchasing.fixFirst;
+  return totals && totals.shortfall > 0 ? purchasing.shortfall(formatMoney(totals.shortfall)) : null;
+}
+
+/** What is ordered, and the form that places it. */
+export function CheckoutView({ cart, buyer }: CheckoutViewProps) {
+  const checked = useCheckedLines(cart.lines);
+  const ordered = JSON.stringify(cart.lines);
+  /** A total that the buyer has agreed to after a change of prices, and for which lines. */
+  const [agreed, setAgreed] = useState<{ of: string; total: number } | null>(null);
+  const hasAgreed = agreed?.of === ordered;
+  const total = hasAgreed ? agreed.total : (checked.totals?.total ?? null);
+  const { submit, refusal, dismiss } = useCheckout(cart.lines, total, checked.retry);
+  const lines = judge(cart, checked, refusal);
+  const obstacle = obstacleOf(lines, checked.totals);
+  const agree = (to: number) => {
+    setAgreed({ of: ordered, total: to });
+    dismiss();
+  };
+  return (
+    <div className={classes(layout.columns, styles.checkout)}>
+      <div className={layout.main}>
+        {checked.error !== null && (
+          <ErrorState error={checked.error} title="The lines could not be checked" onRetry={checked.retry} />
+        )}
+        <CheckoutLines lines={lines} onFix={({ toolId }, fix) => cart.fix(toolId, fix)} />
+      </div>
+      <CheckoutForm
+        {...{ buyer, total, refusal, hasAgreed }}
+        obstacle={obstacle}
+        onSubmit={(values) => (obstacle ? Promise.resolve(undefined) : submit(values))}
+        onAgree={agree}
+      />
+    </div>
+  );
+}

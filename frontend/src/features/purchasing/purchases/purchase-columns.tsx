@@ -1,0 +1,120 @@
+import { Link } from 'react-router-dom';
+import { indexColumn } from '../../../components/data-table/index-column';
+import type { CsvColumn, DataColumn } from '../../../components/data-table/types';
+import { RecentTime } from '../../../components/recent-time';
+import { formatMoney, formatNumber } from '../../../lib/format';
+import { columns } from '../../../lib/messages';
+import { dollarsText } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { purchasing } from '../../../lib/purchasing-messages';
+import type { ManagedPurchaseRowFragment, PurchaseRowFragment } from './purchase-row.generated';
+import styles from './purchase-columns.module.css';
+import { PaidTag, PurchaseStateTag, stateName } from './purchase-state-tag';
+
+/** The number, which leads to the purchase, and when it was placed. */
+const numberColumn: DataColumn<PurchaseRowFragment> = {
+  key: 'number',
+  title: purchasing.number,
+  width: 190,
+  grows: true,
+  fixed: 'start',
+  rowHeader: true,
+  card: 'title',
+  render: ({ id, number, placedAt }) => (
+    <span className={styles.purchase}>
+      <Link to={paths.purchase(id)}>{number}</Link>
+      <span className={styles.placed}>
+        <RecentTime at={placedAt} />
+      </span>
+    </span>
+  ),
+};
+
+const poColumn: DataColumn<PurchaseRowFragment> = {
+  key: 'poNumber',
+  title: purchasing.poNumber,
+  width: 150,
+  hideable: true,
+  render: ({ poNumber }) => poNumber || '–',
+};
+
+const figures: DataColumn<PurchaseRowFragment>[] = [
+  {
+    key: 'lines',
+    title: purchasing.lines,
+    width: 70,
+    align: 'right',
+    hideable: true,
+    render: ({ orders }) => formatNumber(orders.length),
+  },
+  {
+    key: 'total',
+    title: purchasing.whole,
+    width: 110,
+    align: 'right',
+    hideable: true,
+    card: 'amount',
+    render: ({ total }) => formatMoney(total),
+  },
+  {
+    key: 'payment',
+    title: columns.payment,
+    width: 110,
+    hideable: true,
+    card: 'tag',
+    render: (purchase) => <PaidTag {...purchase} />,
+  },
+  {
+    key: 'state',
+    title: columns.status,
+    width: 120,
+    hideable: true,
+    card: 'tag',
+    render: ({ state }) => <PurchaseStateTag state={state} />,
+  },
+];
+
+const customerColumn: DataColumn<ManagedPurchaseRowFragment> = {
+  key: 'customer',
+  title: columns.customer,
+  width: 190,
+  hideable: true,
+  render: ({ customer: { email } }) => <span title={email}>{email}</span>,
+};
+
+/** Columns of My Purchases. */
+export const myPurchaseColumns: DataColumn<PurchaseRowFragment>[] = [
+  indexColumn,
+  numberColumn,
+  poColumn,
+  ...figures,
+];
+
+/** Columns of Manage Purchases: the customer, too. */
+export const managedPurchaseColumns: DataColumn<ManagedPurchaseRowFragment>[] = [
+  indexColumn,
+  numberColumn,
+  customerColumn,
+  poColumn,
+  ...figures,
+];
+
+const which: CsvColumn<PurchaseRowFragment>[] = [
+  { title: 'Number', csv: ({ number }) => number },
+  { title: 'PO number', csv: ({ poNumber }) => poNumber ?? '' },
+  { title: 'Placed at', csv: ({ placedAt }) => placedAt },
+];
+const amounts: CsvColumn<PurchaseRowFragment>[] = [
+  { title: 'Lines', csv: ({ orders }) => orders.length },
+  { title: 'Total', csv: ({ total }) => dollarsText(total) },
+  { title: 'Paid', csv: ({ paidTotal }) => dollarsText(paidTotal) },
+  { title: 'State', csv: ({ state }) => stateName(state) },
+];
+
+/** Columns of the CSV files. */
+export const myPurchaseCsv: CsvColumn<PurchaseRowFragment>[] = [...which, ...amounts];
+export const managedPurchaseCsv: CsvColumn<ManagedPurchaseRowFragment>[] = [
+  ...which,
+  { title: 'Customer', csv: ({ customer }) => customer.email },
+  ...amounts,
+];

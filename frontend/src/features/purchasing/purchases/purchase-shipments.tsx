@@ -1,0 +1,28 @@
+import { formatDateTime } from '../../../lib/format';
+import { shipmentTexts } from '../../../lib/shipment-messages';
+import { namedLines } from './named-lines';
+import type { PurchaseDetailsFragment } from './purchase.generated';
+import styles from './purchase.module.css';
+
+type Shipment = PurchaseDetailsFragment['shipments'][number];
+
+const tracking = ({ carrier, trackingNumber }: Shipment): string =>
+  [carrier, trackingNumber].filter(Boolean).join(', ') || shipmentTexts.noTracking;
+
+/** What left so far, oldest first: how, when and which lines. */
+export function PurchaseShipments({ shipments }: { shipments: readonly Shipment[] }) {
+  return (
+    <ul className={styles.timeline}>
+      {shipments.map((shipment) => (
+        <li key={shipment.id}>
+          <p>
+            {tracking(shipment)}: {namedLines(shipment.orders.map(({ toolName }) => toolName))}
+          </p>
+          <p className={styles.by}>
+            <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

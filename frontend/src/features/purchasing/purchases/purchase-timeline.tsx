@@ -1,0 +1,25 @@
+import { formatDateTime } from '../../../lib/format';
+import { mergedTimeline } from './merged-timeline';
+import { namedLines } from './named-lines';
+import type { PurchaseOrderFragment } from './purchase.generated';
+import styles from './purchase.module.css';
+
+/** Every change of the purchase's lines, oldest first. */
+export function PurchaseTimeline({ orders }: { orders: readonly PurchaseOrderFragment[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {mergedTimeline(orders).map(({ id, at, actorName, actorRole, sentence, tools }) => (
+        <li key={id}>
+          <p>
+            {sentence}
+            {tools.length > 0 && `: ${namedLines(tools)}`}
+          </p>
+          <p className={styles.by}>
+            <time dateTime={at}>{formatDateTime(at)}</time> by {actorName}
+            {actorRole === 'admin' && ' (admin)'}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

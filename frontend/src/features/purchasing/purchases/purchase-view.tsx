@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import layout from '../../../components/columns.module.css';
+import { EmailLink } from '../../../components/email-link';
+import { FactList, type Fact } from '../../../components/fact-list';
+import { classes } from '../../../lib/classes';
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/format';
+import { columns, fields, labels } from '../../../lib/messages';
+import { purchasing } from '../../../lib/purchasing-messages';
+import { shipmentTexts } from '../../../lib/shipment-messages';
+import { PurchaseLines } from './purchase-lines';
+import type { PurchaseDetailsFragment, PurchaseOrderFragment } from './purchase.generated';
+import styles from './purchase.module.css';
+import { PurchaseShipments } from './purchase-shipments';
+import { PaidTag, PurchaseStateTag } from './purchase-state-tag';
+import { PurchaseTimeline } from './purchase-timeline';
+
+type PurchaseViewProps = {
+  purchase: PurchaseDetailsFragment;
+  /** Status and payment of a line. */
+  tagsOf: (order: PurchaseOrderFragment) => ReactNode;
+  /** For admins. */
+  showCustomer: boolean;
+  /** Links to its documents. */
+  documents: ReactNode;
+};
+
+const NOT_GIVEN = 'Not given';
+
+function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
+  const { poNumber, placedAt, deliveryAddress, contactNo, requestedOn, note, customer } = purchase;
+  const facts: Fact[] = [
+    { label: purchasing.poNumber, value: poNumber || NOT_GIVEN },
+    { label: 'Placed', value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time> },
+    { label: purchasing.deliverTo, value: deliveryAddress || NOT_GIVEN },
+    { label: fields.contactNo, value: contactNo || NOT_GIVEN },
+    { label: purchasing.requestedOn, value: requestedOn ? formatDate(requestedOn) : NOT_GIVEN },
+  ];
+  if (note) facts.push({ label: purchasing.note, value: note });
+  if (showCustomer)
+    facts.push({
+      label: columns.customer,
+      value: (
+        <>
+          {customer.displayName}
+          <br />
+          <EmailLink email={customer.email} />
+        </>
+      ),
+    });
+  return facts;
+}
+
+const moneyOf = ({ total, paidTotal }: PurchaseDetailsFragment): Fact[] => [
+  { label: purchasing.whole, value: <strong className={styles.sum}>{formatMoney(total)}</strong> },
+  { label: 'Paid', value: formatMoney(paidTotal) },
+  ...(paidTotal < total ? [{ label: 'Still to pay', value: formatMoney(total - paidTotal) }] : []),
+];
+
+/** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */
+export function PurchaseView({ purchase, tagsOf, showCustomer, documents }: PurchaseViewProps) {
+  return (
+    <div className={classes(layout.columns, styles.purchase)}>
+      <div className={styles.main}>
+        <PurchaseLines orders={purchase.orders} tagsOf={tagsOf} />
+        {purchase.shipments.length > 0 && (
+          <section className={styles.panel}>
+            <h2>{shipmentTexts.shipments}</h2>
+            <PurchaseShipments shipments={purchase.shipments} />
+          </section>
+        )}
+        {purchase.documents.length > 0 && (
+          <section className={styles.panel}>
+            <h2>{labels.documents}</h2>
+            {documents}
+          </section>
+        )}
+        <section className={styles.panel}>
+          <h2>What happened</h2>
+          <PurchaseTimeline orders={purchase.orders} />
+        </section>
+      </div>
+      <aside className={styles.panel} aria-label="About this purchase">
+        <p className={styles.tags}>
+          <PurchaseStateTag state={purchase.state} /> <PaidTag {...purchase} />
+        </p>
+        <FactList facts={moneyOf(purchase)} />
+        <FactList facts={factsOf(purchase, showCustomer)} className={styles.facts} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { PlainButton } from '../../../components/button';
+import controls from '../../../components/controls.module.css';
+import { Icon } from '../../../components/icon';
+import { classes } from '../../../lib/classes';
+import { errorMessage } from '../../../lib/error-message';
+import { FileProblem, MAX_BYTES, MAX_ROWS } from './file-problem';
+import { linesOfText } from './read-text';
+import type { NewRow } from './rows';
+import { SkuField } from './sku-field';
+import type { TypedLine } from './typed-lines';
+import styles from './add-lines.module.css';
+
+type AddLinesProps = { onAdd: (rows: readonly NewRow[]) => void };
+
+const messageOf = (error: unknown) => (error instanceof FileProblem ? error.message : errorMessage(error));
+
+/** Adds lines one by one, from the clipboard, or from a file. */
+export function AddLines({ onAdd }: AddLinesProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  /** @returns whether lines were added. */
+  const add = async (read: () => Promise<readonly TypedLine[]>): Promise<boolean> => {
+    setProblem(null);
+    try {
+      const lines = await read();
+      if (!lines.length) setProblem('There are no lines in it.');
+      else onAdd(lines);
+      return lines.length > 0;
+    } catch (error) {
+      setProblem(messageOf(error));
+      return false;
+    }
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="add-lines">
+      <h2 id="add-lines" className={styles.title}>
+        Add lines
+      </h2>
+      <OneLine onAdd={(line) => void add(() => Promise.resolve([line]))} />
+      <Paste onPaste={(text) => add(() => linesOfText(text))}>
+        <FileButton
+          onFile={(file) => void add(async () => (await import('./read-file')).linesOfFile(file))}
+        />
+      </Paste>
+      <p className={classes(controls.error, styles.problem)} role="alert">
+        {problem}
+      </p>
+    </section>
+  );
+}
+
+function OneLine({ onAdd }: { onAdd: (line: TypedLine) => void }) {
+  const [sku, setSku] = useState('');
+  const [quantity, setQuantity] = useState('');
+  const skuField = useRef<HTMLInputElement>(null);
+  const quantityField = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sku.trim()) return skuField.current?.focus();
+    onAdd({ sku: sku.trim(), quantity: quantity.trim(), reference: '' });
+    setSku('');
+    setQuantity('');
+    skuField.current?.focus();
+  };
+  return (
+    <form className={styles.one} onSubmit={submit}>
+      <div className={controls.field}>
+        <label className={controls.label} htmlFor="new-sku">
+          SKU or name
+        </label>
+        <SkuField
+          id="new-sku"
+          label="SKU or name"
+          value={sku}
+          inputRef={skuField}
+          onType={setSku}
+          onChoose={() => quantityField.current?.focus()}
+        />
+      </div>
+      <div className={controls.field}>
+        <label className={controls.label} htmlFor="new-quantity">
+          Quantity
+        </label>
+        <input
+          id="new-quantity"
+          ref={quantityField}
+          className={controls.input}
+          inputMode="numeric"
+          autoComplete="off"
+          value={quantity}
+          onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
+        />
+      </div>
+      <PlainButton type="submit">
+        <Icon name="plus" size={18} />
+        Add line
+      </PlainButton>
+    </form>
+  );
+}
+
+type PasteProps = { onPaste: (text: string) => Promise<boolean>; children: React.ReactNode };
+
+function Paste({ onPaste, children }: PasteProps) {
+  const [text, setText] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await onPaste(text)) setText('');
+  };
+  return (
+    <form className={controls.field} onSubmit={(event) => void submit(event)}>
+      <label className={controls.label} htmlFor="pasted-lines">
+        Paste from a spreadsheet, an e-mail or a parts list
+      </label>
+      <textarea
+        id="pasted-lines"
+        className={styles.paste}
+        rows={4}
+        spellCheck={false}
+        aria-describedby="pasted-lines-help"
+        placeholder={'SKU, quantity, reference\nSKU, quantity, reference'}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <p id="pasted-lines-help" className={styles.help}>
+        One line for each tool, at most {MAX_ROWS}. Files: CSV or Excel (.xlsx), at most{' '}
+        {MAX_BYTES / 1_048_576} MB, with a column headed SKU, Part or MPN, and columns Quantity and Reference.
+      </p>
+      <div className={styles.buttons}>
+        <PlainButton type="submit">Add pasted lines</PlainButton>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+function FileButton({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.xlsx"
+        aria-label="File with lines"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again after it was mended.
+          currentTarget.value = '';
+        }}
+      />
+      <PlainButton onClick={() => input.current?.click()}>Upload a file</PlainButton>
+    </>
+  );
+}

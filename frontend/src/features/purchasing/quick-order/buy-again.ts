@@ -1,0 +1,64 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useState } from 'react';
+import { ListAgainDocument, OrderAgainDocument, PurchaseAgainDocument } from './buy-again.generated';
+import type { NewRow } from './rows';
+
+const NETWORK = { fetchPolicy: 'network-only' } as const;
+
+type Bought = { quantity: number; reference?: string | null; unitPrice?: number; tool: { sku: string } };
+
+const rowOf = ({ quantity, reference, unitPrice, tool }: Bought): NewRow => ({
+  sku: tool.sku,
+  quantity: String(quantity),
+  reference: reference ?? '',
+  ...(unitPrice !== undefined && { before: { unitPrice } }),
+});
+
+async function ofOrder(client: ApolloClient, id: string): Promise<NewRow[]> {
+  const { data } = await client.query({ query: OrderAgainDocument, variables: { id }, ...NETWORK });
+  return data ? [rowOf(data.order)] : [];
+}
+
+async function ofPurchase(client: ApolloClient, id: string): Promise<NewRow[]> {
+  const { data } = await client.query({ query: PurchaseAgainDocument, variables: { id }, ...NETWORK });
+  return data?.purchase.orders.map(rowOf) ?? [];
+}
+
+async function ofList(client: ApolloClient, id: string): Promise<NewRow[]> {
+  const { data } = await client.query({ query: ListAgainDocument, variables: { id }, ...NETWORK });
+  return data?.myList.lines.map(rowOf) ?? [];
+}
+
+/** The rows that an address names: `?orders=id,id`, `?purchase=id` or `?list=id`. */
+async function rowsToBuyAgain(client: ApolloClient, address: string): Promise<NewRow[]> {
+  const search = new URLSearchParams(address);
+  const orders = search.get('orders')?.split(',') ?? [];
+  const purchase = search.get('purchase');
+  const list = search.get('list');
+  const rows = await Promise.all([
+    ...orders.map((id) => ofOrder(client, id)),
+    ...(purchase ? [ofPurchase(client, purchase)] : []),
+    ...(list ? [ofList(client, list)] : []),
+  ]);
+  return rows.flat();
+}
+
+type Answer = { address: string; rows?: NewRow[]; error?: unknown };
+
+/** What was bought before or is in a list, as rows to begin with; undefined while it loads. */
+export function useRowsToBuyAgain(address: string) {
+  const client = useApolloClient();
+  const [answer, setAnswer] = useState<Answer>({ address: '', rows: [] });
+  const load = useCallback(() => {
+    let left = false;
+    rowsToBuyAgain(client, address).then(
+      (rows) => left || setAnswer({ address, rows }),
+      (error: unknown) => left || setAnswer({ address, error }),
+    );
+    return () => void (left = true);
+  }, [client, address]);
+  useEffect(load, [load]);
+  const { rows, error } = answer.address === address ? answer : {};
+  return { rows, error, retry: load };
+}

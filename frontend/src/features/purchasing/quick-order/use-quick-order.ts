@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { obviousFix, type Fix } from '../lines/fixes';
+import { useCheckedLines } from '../lines/use-checked-lines';
+import {
+  checkOfRow,
+  lineOf,
+  mergedRows,
+  multiplied,
+  withAllFixes,
+  withFix,
+  withNewRows,
+  withTyped,
+  type CheckedRow,
+  type NewRow,
+  type Row,
+} from './rows';
+import type { TypedLine } from './typed-lines';
+
+type State = {
+  rows: readonly Row[];
+  /** The rows before the last change that can be undone. */
+  before: readonly Row[] | null;
+};
+
+/** The rows with the gateway's checks: which can be bought as they are, and which have problems. */
+function useChecks(rows: readonly Row[]) {
+  const lines = useMemo(() => rows.map(lineOf), [rows]);
+  const { checks, totals: _, ...check } = useCheckedLines(lines);
+  const checked = useMemo<CheckedRow[]>(
+    () => rows.map((row, at) => ({ row, check: checkOfRow(row, checks[at]) })),
+    [rows, checks],
+  );
+  const failed = checked.filter((one) => one.check?.problems.length);
+  const ready = check.outdated ? [] : checked.filter((one) => one.check?.problems.length === 0);
+  const fixable = failed.filter((one) => one.check && obviousFix(one.check)).length;
+  return { ...check, checked, failed, ready, fixable };
+}
+
+/** The rows of a quick order, what the gateway says of them, and what can be done with them. */
+export function useQuickOrder(initial: readonly NewRow[]) {
+  const [{ rows, before }, setState] = useState<State>(() => ({
+    rows: withNewRows([], initial),
+    before: null,
+  }));
+  const checks = useChecks(rows);
+  const change = (next: readonly Row[]) => setState({ rows: next, before: rows });
+  const changeForGood = (next: readonly Row[]) => setState({ rows: next, before: null });
+  return {
+    ...checks,
+    /** @throws FileProblem TOO_MANY_ROWS */
+    add: (added: readonly NewRow[]) => change(withNewRows(rows, added)),
+    /** While it is typed. */
+    edit: (id: string, typed: Partial<TypedLine>) => changeForGood(withTyped(rows, id, typed)),
+    /** When a field is left: its row may be the same as another one now. */
+    settle: () => {
+      const merged = mergedRows(rows);
+      if (merged.length < rows.length) change(merged);
+    },
+    fix: (id: string, fix: Fix) => change(withFix(rows, id, fix)),
+    fixAll: () => change(withAllFixes(checks.checked)),
+    multiply: (by: number) => change(multiplied(rows, by)),
+    remove: (id: string) => change(rows.filter((row) => row.id !== id)),
+    clear: () => change([]),
+    /** They are in the cart. */
+    take: (ids: ReadonlySet<string>) => changeForGood(rows.filter(({ id }) => !ids.has(id))),
+    undo: before && (() => changeForGood(before)),
+  };
+}
+
+export type QuickOrder = ReturnType<typeof useQuickOrder>;

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import type { DataColumn } from '../../components/data-table/types';
+import { formatDateTime, formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { stockColumns, stockTexts } from '../../lib/stock-messages';
+import type { MovementFragment } from './stock.generated';
+import styles from './stock.module.css';
+
+const signed = (quantity: number) => `${quantity > 0 ? '+' : ''}${formatNumber(quantity)}`;
+
+/** Columns of the movements of a tool's stock. */
+export const movementColumns: DataColumn<MovementFragment>[] = [
+  {
+    key: 'at',
+    width: 190,
+    rowHeader: true,
+    card: 'title',
+    title: stockColumns.at,
+    render: ({ at }) => formatDateTime(at),
+    csv: ({ at }) => at,
+  },
+  {
+    key: 'kind',
+    width: 150,
+    title: stockColumns.kind,
+    render: ({ kind }) => stockTexts.kinds[kind],
+    csv: ({ kind }) => stockTexts.kinds[kind],
+  },
+  {
+    key: 'quantity',
+    width: 110,
+    align: 'right',
+    card: 'amount',
+    title: stockColumns.quantity,
+    render: ({ quantity }) => (
+      <span className={quantity < 0 ? styles.out : styles.in}>{signed(quantity)}</span>
+    ),
+    csv: ({ quantity }) => quantity,
+  },
+  {
+    key: 'balance',
+    width: 110,
+    align: 'right',
+    title: stockColumns.balance,
+    render: ({ balance }) => formatNumber(balance),
+    csv: ({ balance }) => balance,
+  },
+  {
+    key: 'actor',
+    width: 170,
+    hideable: true,
+    title: stockColumns.actor,
+    render: ({ actorName }) => actorName ?? stockTexts.database,
+    csv: ({ actorName }) => actorName ?? '',
+  },
+  {
+    key: 'reason',
+    width: 200,
+    grows: true,
+    hideable: true,
+    title: stockColumns.reason,
+    render: ({ reason }) => (
+      <span className={styles.reason} title={reason ?? undefined}>
+        {reason ?? '–'}
+      </span>
+    ),
+    csv: ({ reason }) => reason ?? '',
+  },
+  {
+    key: 'order',
+    width: 140,
+    hideable: true,
+    title: stockColumns.order,
+    render: ({ orderId }) =>
+      orderId ? <Link to={paths.managedOrder(orderId)}>{stockTexts.order}</Link> : '–',
+    csv: ({ orderId }) => orderId ?? '',
+  },
+];

@@ -1,0 +1,48 @@
+import { DomainError } from '../../shared/domain-error';
+import { inTransaction, type Actor, type Ctx } from '../../shared/ctx';
+import { lockSpending, type BuyingCompany, type Spending } from '../companies/buying.service';
+import { PaymentTerms } from '../companies/company.entity';
+import { lockCredit, takeCredit } from '../credit/credit-check.service';
+import type { Place, Placing } from './placing.service';
+
+/** What happens to lines above the limit, in the transaction that has locked the spending of the buyer. */
+type Hold = (tx: Ctx, spending: Spending) => Promise<void>;
+
+/**
+ * Places within the spending limit of a company's buyer and, unless prepaid, within the credit of the company. Undefined
+ * for what neither limits: it needs no transaction. Two purchases at once are decided one after the other.
+ */
+export function withinLimit(
+  ctx: Ctx,
+  actor: Actor,
+  company: BuyingCompany | null,
+  hold?: Hold,
+): Placing['around'] {
+  if (!company || !(company.isLimited || isOnCredit(company))) return undefined;
+  return (place) =>
+    inTransaction(ctx, async (tx) => {
+      const spending = company.isLimited ? await lockSpending(tx, actor, company.id) : null;
+      const most = spending ? spending.limit - spending.spent : undefined;
+      const placed = await withinCredit(tx, actor, company, (within) => place(within, most));
+      if (spending && placed instanceof DomainError && placed.code === 'APPROVAL_REQUIRED')
+        await hold?.(tx, spending);
+      return placed;
+    });
+}
+
+const isOnCredit = ({ terms }: BuyingCompany): boolean => terms !== PaymentTerms.Prepaid;
+
+/** Places within the credit of the company, unless prepaid. @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE */
+export async function withinCredit(
+  tx: Ctx,
+  actor: Actor,
+  company: BuyingCompany,
+  place: Place,
+): ReturnType<Place> {
+  if (!isOnCredit(company)) return place(tx);
+  await lockCredit(tx, company.id);
+  const placed = await place(tx);
+  if (!(placed instanceof DomainError) && placed[0])
+    await takeCredit(tx, actor, { companyId: company.id, purchaseId: placed[0].purchaseId });
+  return placed;
+}

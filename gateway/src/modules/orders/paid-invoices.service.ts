@@ -1,0 +1,82 @@
+import { In, type EntityManager } from 'typeorm';
+import { columnsOf, entities } from '../../db/sql';
+import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { OrderEventKind } from './order-event.entity';
+import { Order } from './order.entity';
+import { record } from './order.events';
+import { PaymentStatus } from './order.status';
+
+type Person = Pick<Actor, 'userId'>;
+
+/** Whether an order's invoice is paid, as a condition on the orders. */
+const INVOICE_IS_PAID = `EXISTS (
+  SELECT FROM document_orders invoiced JOIN invoice_balances USING (document_id)
+  WHERE invoiced.order_id = orders.id AND kind = 'Invoice' AND open <= 0 AND allocated > 0)`;
+
+const OF_INVOICES = `orders.id IN (
+  SELECT order_id FROM document_orders WHERE kind = 'Invoice' AND document_id = ANY ($1))`;
+const BESIDE = `orders.id IN (
+  SELECT beside.order_id FROM document_orders given JOIN document_orders beside USING (document_id, kind)
+  WHERE given.order_id = ANY ($1) AND kind = 'Invoice')`;
+
+/** Locked in the order of their ids. */
+const lock = (db: EntityManager, where: string, values: readonly unknown[]): Promise<Order[]> =>
+  entities(db, Order, {
+    sql: `SELECT ${columnsOf(db, Order)} FROM orders WHERE ${where} ORDER BY id FOR UPDATE`,
+    values,
+  });
+
+/** Locks the orders of invoices: rows of orders are locked before those of documents. */
+export const lockOrdersOf = (db: EntityManager, invoiceIds: readonly string[]): Promise<Order[]> =>
+  lock(db, OF_INVOICES, [invoiceIds]);
+
+export const lockOrders = (db: EntityManager, ids: readonly string[]): Promise<Order[]> =>
+  lock(db, 'orders.id = ANY ($1)', [ids]);
+
+/** Orders are paid when their invoice is. Returns those that become so. */
+export const payOrdersOf = (tx: Ctx, invoiceIds: readonly string[], actor?: Person): Promise<Order[]> =>
+  payWhere(tx, OF_INVOICES, { ids: invoiceIds, actor });
+
+/** The same for the invoices of some orders. */
+export const payOrdersBeside = (tx: Ctx, orderIds: readonly string[], actor?: Person): Promise<Order[]> =>
+  payWhere(tx, BESIDE, { ids: orderIds, actor });
+
+async function payWhere(
+  tx: Ctx,
+  where: string,
+  { ids, actor }: { ids: readonly string[]; actor: Person | undefined },
+): Promise<Order[]> {
+  const due = `payment = 'unpaid' AND deleted_at IS NULL AND ${where} AND ${INVOICE_IS_PAID}`;
+  const orders = await lock(tx.db, due, [ids]);
+  if (orders.length === 0) return orders;
+  await set(tx, orders, { to: PaymentStatus.paid, actor: actor ?? (await signedIn(tx)) });
+  return orders;
+}
+
+/**
+ * Orders that neither a payment of their own nor their invoice pays any more are unpaid again: of some invoices, and some
+ * that may have none.
+ */
+export async function reopenOrders(
+  tx: Ctx,
+  {
+    invoiceIds,
+    orderIds,
+    actor,
+  }: { invoiceIds: readonly string[]; orderIds: readonly string[]; actor: Person },
+): Promise<void> {
+  const unpaid = `payment = 'paid' AND (${OF_INVOICES} OR orders.id = ANY ($2)) AND NOT ${INVOICE_IS_PAID}
+    AND NOT EXISTS (SELECT FROM payment_orders WHERE payment_orders.order_id = orders.id)`;
+  const orders = await lock(tx.db, unpaid, [invoiceIds, orderIds]);
+  if (orders.length > 0) await set(tx, orders, { to: PaymentStatus.unpaid, actor });
+}
+
+async function set(
+  { db }: Ctx,
+  orders: readonly Order[],
+  { to, actor }: { to: PaymentStatus; actor: Person },
+): Promise<void> {
+  await db.update(Order, { id: In(orders.map(({ id }) => id)) }, { payment: to });
+  const kind = to === PaymentStatus.paid ? OrderEventKind.PAID : OrderEventKind.PAYMENT_REVERSED;
+  await record(db, ...orders.map((order) => ({ order, actor, kind, from: order.payment, to })));
+}

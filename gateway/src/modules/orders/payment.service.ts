@@ -1,0 +1,98 @@
+import { badInput, DomainError } from '../../shared/domain-error';
+import { newId } from '../../shared/ids';
+import { Amount, formatMoney } from '../../shared/money';
+import type { Actor, Ctx } from '../../shared/ctx';
+import { recordAction } from '../audit/audit.service';
+import { tell } from '../messages/tell.service';
+import { OrderEventKind } from './order-event.entity';
+import { paymentRecorded } from './order.actions';
+import { Order } from './order.entity';
+import { record } from './order.events';
+import type { RecordPaymentInput } from './order.inputs';
+import { PaymentStatus } from './order.status';
+import { payOrdersBeside } from './paid-invoices.service';
+import { Payment } from './payment.entity';
+
+/** One day in the future is accepted, because the admin may be in a time zone further east. */
+const DAY = 86_400_000;
+
+/** What one payment pays: an order, or the unpaid orders of a purchase. */
+type Target = Pick<Order, 'id' | 'number'>;
+
+/**
+ * Records a payment of locked, unpaid orders by an admin, in the transaction of the change. The amount must be their total.
+ * @throws DomainError AMOUNT_MISMATCH, BAD_USER_INPUT
+ */
+export async function pay(
+  tx: Ctx,
+  {
+    orders,
+    target,
+    input,
+    actor,
+  }: { orders: Order[]; target: Target; input: RecordPaymentInput; actor: Actor },
+): Promise<void> {
+  refuseWrongPayment(totalOf(orders), input);
+  await payOrders(tx, { orders, target, payment: { ...input }, actor });
+  await recordAction(tx, paymentRecorded(target, input));
+}
+
+export const totalOf = (orders: readonly Order[]): number =>
+  orders.reduce((sum, order) => sum + order.totalPrice, 0);
+
+interface Paying {
+  readonly orders: readonly Order[];
+  readonly target: Target;
+  readonly payment: Pick<Payment, 'amount' | 'reference' | 'receivedOn'> &
+    Partial<Pick<Payment, 'method' | 'externalId'>>;
+  readonly actor: Pick<Actor, 'userId'>;
+}
+
+/**
+ * Records a payment that is the total of locked, unpaid orders. A trigger allocates it to their invoices, or does so when
+ * they are issued.
+ */
+export async function payOrders(tx: Ctx, { orders, target, payment, actor }: Paying): Promise<void> {
+  const { db } = tx;
+  const paid = target instanceof Order ? { orderId: target.id } : { purchaseId: target.id };
+  const id = newId();
+  await db.insert(Payment, { ...payment, ...paid, ...accountOf(orders), id, recordedBy: actor.userId });
+  await tell(db, 'payment-received', id);
+  await db.update(
+    Order,
+    orders.map(({ id }) => id),
+    { payment: PaymentStatus.paid },
+  );
+  const change = { actor, kind: OrderEventKind.PAID, from: PaymentStatus.unpaid, to: PaymentStatus.paid };
+  await record(db, ...orders.map((order) => ({ order, ...change })));
+  await payOrdersBeside(
+    tx,
+    orders.map((order) => order.id),
+    actor,
+  );
+}
+
+/** Who owes what orders of one purchase cost: the company, or the customer without one. */
+const accountOf = ([order]: readonly Order[]): Pick<Payment, 'companyId' | 'customerId'> => {
+  const companyId = order?.companyId ?? null;
+  return { companyId, customerId: companyId ? null : (order?.customerId ?? null) };
+};
+
+function refuseWrongPayment(total: number, { amount, receivedOn }: RecordPaymentInput): void {
+  if (Date.parse(receivedOn) > Date.now() + DAY) throw badInput({ receivedOn: 'The date is in the future.' });
+  if (amount === total) return;
+  throw new DomainError(
+    'rule',
+    'AMOUNT_MISMATCH',
+    `The amount must be the order's total, ${formatMoney(total)}.`,
+    { total: new Amount(total) },
+  );
+}
+
+/** The orders of a purchase that are not paid yet, locked until the end of the transaction. */
+export const lockUnpaid = ({ db }: Ctx, purchaseId: string): Promise<Order[]> =>
+  db.find(Order, {
+    where: { purchaseId, payment: PaymentStatus.unpaid },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });

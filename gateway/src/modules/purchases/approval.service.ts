@@ -1,0 +1,117 @@
+import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { DomainError, notFound } from '../../shared/domain-error';
+import { idOf, newId } from '../../shared/ids';
+import { authorize } from '../../shared/permission';
+import { companyToApproveFor, type BuyingCompany, type Spending } from '../companies/buying.service';
+import { PaymentTerms } from '../companies/company.entity';
+import { storeKey, type KeyedRequest } from '../idempotency/idempotency.service';
+import { tell } from '../messages/tell.service';
+import { withinCredit } from '../orders/limit.service';
+import { placeLines, type Place } from '../orders/placing.service';
+import { PurchaseApproval } from './purchase-approval.entity';
+import { Purchase, PurchaseStage } from './purchase.entity';
+import type { PlacePurchaseInput } from './purchase.inputs';
+import { canDecide } from './purchase.policy';
+import { rejectionOf } from './purchase.rejection';
+
+interface Held {
+  readonly actor: Actor;
+  readonly input: PlacePurchaseInput;
+  readonly company: BuyingCompany | null;
+  readonly spending: Spending;
+  readonly request: KeyedRequest;
+}
+
+/** Stores a purchase above the limit of its buyer: it awaits an approver. Nothing is taken from stock. Returns its id. */
+export async function holdPurchase(tx: Ctx, held: Held): Promise<string> {
+  const { actor, input, company, spending, request } = held;
+  const { poNumber = null, note = null, requestedOn = null, contactNo = null, deliveryAddress } = input;
+  const purchase = tx.db.create(Purchase, {
+    ...{ id: newId(), customerId: actor.userId, poNumber, note, requestedOn, contactNo },
+    companyId: company?.id ?? null,
+    terms: company?.terms,
+    stage: PurchaseStage.AwaitingApproval,
+    deliveryAddress: deliveryAddress?.trim() ?? company?.billingAddress ?? null,
+  });
+  await tx.db.insert(Purchase, purchase);
+  const lines = input.lines.map(({ toolId, quantity, reference = null }) => ({
+    toolId,
+    quantity,
+    reference,
+  }));
+  const approval = tx.db.create(PurchaseApproval, {
+    purchaseId: purchase.id,
+    lines,
+    agreedTotal: input.totalPrice,
+    spendingLimit: spending.limit,
+    spendingPeriod: spending.period,
+    spent: spending.spent,
+  });
+  await tx.db.insert(PurchaseApproval, approval);
+  await storeKey(tx, actor, request, { purchaseId: purchase.id });
+  await tell(tx.db, 'purchase-awaiting', purchase.id);
+  return purchase.id;
+}
+
+const decided = () => new DomainError('conflict', 'WRONG_STATE', 'This purchase was decided already.');
+
+/**
+ * Approves a purchase: it is placed at today's prices, never dearer than its buyer agreed to. One that its buyer submitted
+ * as prepaid stays so.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, LINES_REFUSED, PRICE_CHANGED, ORDER_MINIMUM_NOT_MET,
+ * CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE
+ */
+export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Promise<Purchase> {
+  const actor = await signedIn(ctx);
+  const { purchase, approval } = await awaited(ctx, actor, id);
+  const isPrepaid = prepaid || purchase.terms === PaymentTerms.Prepaid;
+  const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
+  const placing = {
+    ...purchase,
+    ...{ lines: approval.lines, totalPrice: approval.agreedTotal, company, purchaseId: purchase.id },
+    ...{ isNewDefault: false, request: { key: null, hash: '' }, keyOf: 'purchase' as const },
+    around: (place: Place) =>
+      inTransaction(ctx, async (tx) => {
+        const placed = await withinCredit(tx, actor, company, place);
+        if (!(placed instanceof DomainError)) await decide(tx, actor, purchase, null);
+        return placed;
+      }),
+  };
+  const explain: Parameters<typeof placeLines>[3] = (judged) =>
+    rejectionOf(ctx, judged, approval.agreedTotal) ?? decided();
+  const placed = await placeLines(ctx, actor, placing, explain);
+  if (placed instanceof DomainError) {
+    // Another approver may have decided at the same moment, and taken the stock for it.
+    await awaited(ctx, actor, id);
+    throw placed;
+  }
+  return ctx.db.findOneByOrFail(Purchase, { id: purchase.id });
+}
+
+/** Rejects a purchase with a reason. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
+export async function rejectPurchase(ctx: Ctx, id: string, reason: string): Promise<Purchase> {
+  const actor = await signedIn(ctx);
+  const { purchase } = await awaited(ctx, actor, id);
+  const where = { id: purchase.id, stage: PurchaseStage.AwaitingApproval };
+  await inTransaction(ctx, async (tx) => {
+    const { affected } = await tx.db.update(Purchase, where, { stage: PurchaseStage.Rejected });
+    if (!affected) throw decided();
+    await decide(tx, actor, purchase, reason);
+  });
+  return ctx.db.findOneByOrFail(Purchase, { id: purchase.id });
+}
+
+/** A purchase that the actor may decide about now. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
+async function awaited(ctx: Ctx, actor: Actor, id: string) {
+  const purchase = await ctx.db.findOneBy(Purchase, { id: idOf(id) });
+  if (!purchase) throw notFound();
+  authorize(canDecide(actor, purchase));
+  const approval = await ctx.db.findOneByOrFail(PurchaseApproval, { purchaseId: purchase.id });
+  return { purchase, approval };
+}
+
+async function decide(tx: Ctx, actor: Actor, { id }: Purchase, rejection: string | null): Promise<void> {
+  const decision = { decidedBy: actor.userId, decidedAt: new Date(), rejection };
+  await tx.db.update(PurchaseApproval, { purchaseId: id }, decision);
+  await tell(tx.db, 'purchase-decided', id);
+}

@@ -1,0 +1,107 @@
+import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { query, Where } from '../../db/sql';
+import { signedIn, type Ctx } from '../../shared/ctx';
+import { numbersOfKind } from '../../shared/document-number';
+import { authorize } from '../../shared/permission';
+import type { RequestedFields } from '../../shared/requested-fields';
+import { containing, SortDirection } from '../../shared/sort';
+import { workingSet } from '../companies/visible.policy';
+import { Purchase } from './purchase.entity';
+import type { PurchasesArgs } from './purchase.inputs';
+import { canManagePurchases } from './purchase.policy';
+
+const newest: SortColumn<Purchase> = {
+  column: 'item.placed_at',
+  type: 'timestamptz',
+  property: 'placedAt',
+};
+
+/** The purchases of the company that the signed-in customer acts for, or their own, newest first. @throws DomainError UNAUTHENTICATED */
+export async function listMyPurchases(
+  ctx: Ctx,
+  args: PurchasesArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Purchase>> {
+  const where = new Where().and(workingSet(await signedIn(ctx), 'purchase'));
+  return list(ctx, { where, args, requested });
+}
+
+/** All purchases, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function listAllPurchases(
+  ctx: Ctx,
+  args: PurchasesArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Purchase>> {
+  authorize(canManagePurchases(await signedIn(ctx)));
+  return list(ctx, { where: new Where(), args, requested, withCustomers: true });
+}
+
+interface PurchaseList {
+  readonly where: Where;
+  readonly args: PurchasesArgs;
+  readonly requested: RequestedFields;
+  /** Whether a search also looks at the customers. */
+  readonly withCustomers?: boolean;
+}
+
+function list(ctx: Ctx, { where, args, requested, withCustomers = false }: PurchaseList) {
+  const search = args.filter?.search;
+  if (search) where.andRaw(found(where, search, withCustomers));
+  return paginate(ctx.db, {
+    Entity: Purchase,
+    where,
+    args,
+    requested,
+    sort: newest,
+    direction: SortDirection.DESC,
+    isSearch: !!search,
+  });
+}
+
+/** Each part has an index of its own, which an OR of all of them could not use. */
+function found(where: Where, text: string, withCustomers: boolean): string {
+  const part = `lower(${where.param(containing(text))}::text)`;
+  const sku = where.param(
+    `${text
+      .replace(/\s/g, '')
+      .toUpperCase()
+      .replace(/[\\%_]/g, '\\$&')}%`,
+  );
+  const parts = [
+    `SELECT id FROM purchases WHERE number LIKE ${where.param(numbersOfKind('P', text))}::text`,
+    `SELECT id FROM purchases WHERE lower(po_number) LIKE ${part}`,
+    `SELECT purchase_id FROM orders WHERE lower(tool_name) LIKE ${part}`,
+    `SELECT purchase_id FROM orders WHERE tool_id IN (SELECT id FROM tools WHERE sku LIKE ${sku}::text)`,
+  ];
+  if (withCustomers)
+    parts.push(`SELECT id FROM purchases WHERE customer_id IN (
+      SELECT id FROM users WHERE email LIKE ${part} OR lower(display_name) LIKE ${part})`);
+  return `item.id IN (${parts.join(' UNION ALL ')})`;
+}
+
+/** The most addresses that are offered. */
+const MAX_ADDRESSES = 20;
+
+const OWN_ADDRESSES = `
+  SELECT address, true AS is_default, now() AS used_at FROM users WHERE id = $1 AND address <> ''
+  UNION ALL SELECT delivery_address, false, placed_at FROM purchases
+    WHERE customer_id = $1 AND company_id IS NULL AND delivery_address IS NOT NULL`;
+
+const COMPANY_ADDRESSES = `
+  SELECT billing_address AS address, true AS is_default, now() AS used_at FROM companies WHERE id = $1
+  UNION ALL SELECT delivery_address, false, placed_at FROM purchases
+    WHERE company_id = $1 AND delivery_address IS NOT NULL`;
+
+/**
+ * The address of the company that the signed-in user acts for, or of their profile, then those of former purchases,
+ * newest first; each once.
+ */
+export async function listMyAddresses(ctx: Ctx): Promise<string[]> {
+  const { userId, actingCompanyId } = await signedIn(ctx);
+  const found = await query<{ address: string }>(ctx.db, {
+    sql: `SELECT address FROM (${actingCompanyId ? COMPANY_ADDRESSES : OWN_ADDRESSES}) AS used
+      GROUP BY address ORDER BY bool_or(is_default) DESC, max(used_at) DESC LIMIT ${MAX_ADDRESSES}`,
+    values: [actingCompanyId ?? userId],
+  });
+  return found.map(({ address }) => address);
+}

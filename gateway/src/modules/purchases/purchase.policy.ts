@@ -1,0 +1,67 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Actor } from '../../shared/ctx';
+import { adminsOnly, allowed, onlyAdmins, Permission, refused, signInFirst } from '../../shared/permission';
+import { mayInCompany } from '../companies/company.policy';
+import { visibleTo } from '../companies/visible.policy';
+import { PurchaseStage, type Purchase } from './purchase.entity';
+
+@ObjectType({ description: 'What the viewer may do with a purchase at present.', simpleResolvers: true })
+export class PurchasePermissions {
+  @Field(() => Permission, { description: 'Record the payment of all orders that are not paid yet.' })
+  recordPayment!: Permission;
+
+  @Field(() => Permission, { description: 'Pay what is not paid yet.' })
+  pay!: Permission;
+
+  @Field(() => Permission, { description: 'Approve or reject it, while it awaits approval.' })
+  decide!: Permission;
+}
+
+/** A purchase of others is reported as missing. */
+const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
+const nothingUnpaid = refused('conflict', 'ORDER_PAID', 'Nothing of this purchase is left to pay.');
+
+const notYours = refused('forbidden', 'FORBIDDEN', 'Only the customer pays.');
+
+type Owned = Pick<Purchase, 'customerId' | 'companyId'>;
+
+export const canRead = (actor: Actor, purchase: Owned): Permission =>
+  visibleTo(actor, 'purchase').sees(purchase) ? allowed : notTheirs;
+
+export const canManagePurchases = (actor: Actor): Permission => onlyAdmins(actor);
+
+/** Whether a user may record the payment of a purchase with so many unpaid orders. */
+export function canRecordPayment(actor: Actor | null, purchase: Owned, unpaidOrders: number): Permission {
+  if (!actor) return signInFirst;
+  const read = canRead(actor, purchase);
+  if (!read.allowed) return read;
+  if (actor.role !== 'admin') return adminsOnly;
+  return unpaidOrders > 0 ? allowed : nothingUnpaid;
+}
+
+/** Whether a user may pay a purchase with so many unpaid orders: the customer, or who buys for the company. */
+export function canPay(actor: Actor | null, purchase: Owned, unpaidOrders: number): Permission {
+  if (!actor) return signInFirst;
+  const read = canRead(actor, purchase);
+  if (!read.allowed) return read;
+  const { companyId, customerId } = purchase;
+  const role = companyId ? mayInCompany(actor, companyId, 'buy') : allowed;
+  if (!role.allowed) return role;
+  if (!companyId && customerId !== actor.userId) return notYours;
+  return unpaidOrders > 0 ? allowed : nothingUnpaid;
+}
+
+const notAwaiting = refused('conflict', 'WRONG_STATE', 'This purchase awaits no approval.');
+const noCompany = refused('not-found', 'NOT_FOUND', 'This purchase awaits no approval.');
+const ownPurchase = refused('forbidden', 'FORBIDDEN', 'Somebody else has to approve your purchase.');
+
+/** Whether a user may approve or reject a purchase: an approver of its company, but never its buyer. */
+export function canDecide(actor: Actor | null, purchase: Owned & Pick<Purchase, 'stage'>): Permission {
+  if (!actor) return signInFirst;
+  const read = canRead(actor, purchase);
+  if (!read.allowed) return read;
+  const role = purchase.companyId ? mayInCompany(actor, purchase.companyId, 'approve') : noCompany;
+  if (!role.allowed) return role;
+  if (purchase.stage !== PurchaseStage.AwaitingApproval) return notAwaiting;
+  return purchase.customerId === actor.userId ? ownPurchase : allowed;
+}

@@ -1,0 +1,101 @@
+import { isUniqueViolation } from '../../db/database-error';
+import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { badInput, DomainError, notFound } from '../../shared/domain-error';
+import { idOf } from '../../shared/ids';
+import { authorize } from '../../shared/permission';
+import { dayOf } from '../../shared/working-days';
+import { companyToBuyFor } from '../companies/buying.service';
+import { keyedRequest, purchaseOfKey, storeKey } from '../idempotency/idempotency.service';
+import type { Order } from '../orders/order.entity';
+import type { RecordPaymentInput } from '../orders/order.inputs';
+import { lockUnpaid, pay } from '../orders/payment.service';
+import { placeLines } from '../orders/placing.service';
+import { withinLimit } from '../orders/limit.service';
+import { holdPurchase } from './approval.service';
+import { Purchase } from './purchase.entity';
+import type { PlacePurchaseInput } from './purchase.inputs';
+import { canRead, canRecordPayment } from './purchase.policy';
+import { rejectionOf } from './purchase.rejection';
+
+interface Keyed {
+  readonly idempotencyKey?: string | null;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Orders up to 200 tools at once for the signed-in user: all of them or none. Repeated with the same key, it returns the
+ * first purchase. What is above the limit of a company's buyer awaits an approver instead, and takes nothing from stock.
+ * @throws DomainError LINES_REFUSED with each refused line, PRICE_CHANGED, ORDER_MINIMUM_NOT_MET, BAD_USER_INPUT,
+ * CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
+ */
+export async function placePurchase(
+  ctx: Ctx,
+  { input, idempotencyKey }: Keyed & { input: PlacePurchaseInput },
+): Promise<Purchase> {
+  const actor = await signedIn(ctx);
+  await ctx.services.limiter.take('order', actor.userId);
+  const lines = input.lines.map((line) => ({ ...line, toolId: idOf(line.toolId) }));
+  const request = keyedRequest(ctx, idempotencyKey, ['purchase', { ...input, lines }]);
+  // One day in the past is accepted, because the customer may be in a time zone further west.
+  if (input.requestedOn && input.requestedOn < dayOf(new Date(Date.now() - DAY)))
+    throw badInput({ requestedOn: 'The date is in the past.' });
+  const company = await companyToBuyFor(ctx, actor, input);
+  let heldId: string | undefined;
+  const around = withinLimit(ctx, actor, company, async (tx, spending) => {
+    heldId = await holdPurchase(tx, { actor, input: { ...input, lines }, company, spending, request });
+  });
+  const keyed = { request, keyOf: 'purchase' as const };
+  const placing = { ...input, ...keyed, company, around, lines, isNewDefault: false };
+  const placed = await placeLines(ctx, actor, placing, (judged) =>
+    rejectionOf(ctx, judged, input.totalPrice),
+  );
+  const id =
+    heldId ?? (placed instanceof DomainError ? await purchaseOfKey(ctx, actor, request) : purchaseOf(placed));
+  if (!id) throw placed as DomainError;
+  return readable(actor, await ctx.db.findOneBy(Purchase, { id }));
+}
+
+const purchaseOf = ([order]: readonly Order[]): string | undefined => order?.purchaseId;
+
+/** One purchase; another customer's only for admins. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+export async function getPurchase(ctx: Ctx, id: string): Promise<Purchase> {
+  const actor = await signedIn(ctx);
+  return readable(actor, await ctx.db.findOneBy(Purchase, { id: idOf(id) }));
+}
+
+function readable(actor: Actor, purchase: Purchase | null): Purchase {
+  if (!purchase) throw notFound();
+  authorize(canRead(actor, purchase));
+  return purchase;
+}
+
+/**
+ * Records one payment of all orders of a purchase that are not paid yet (admins). The amount must be their total.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
+ */
+export async function recordPurchasePayment(
+  ctx: Ctx,
+  { id, input, idempotencyKey }: Keyed & { id: string; input: RecordPaymentInput },
+): Promise<Purchase> {
+  const actor = await signedIn(ctx);
+  const purchaseId = idOf(id);
+  const request = keyedRequest(ctx, idempotencyKey, ['purchase-payment', purchaseId, { ...input }]);
+  const purchase = readable(actor, await ctx.db.findOneBy(Purchase, { id: purchaseId }));
+  const payOnce = () =>
+    inTransaction(ctx, async (tx) => {
+      const orders = await lockUnpaid(tx, purchaseId);
+      // Read after the lock: a request with the same key may have paid the purchase in the meantime.
+      if (await purchaseOfKey(tx, actor, request)) return;
+      authorize(canRecordPayment(actor, purchase, orders.length));
+      await pay(tx, { orders, target: purchase, input, actor });
+      await storeKey(tx, actor, request, { purchaseId });
+      tx.afterCommit(() => orders.forEach(() => ctx.services.countOrder('paid')));
+    });
+  await payOnce().catch((error: unknown) => {
+    // The same key for two purchases concurrently: on the second attempt the later request finds the key.
+    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return payOnce();
+    throw error;
+  });
+  return purchase;
+}

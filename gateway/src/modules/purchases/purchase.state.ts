@@ -1,0 +1,32 @@
+import { registerEnumType } from 'type-graphql';
+import { PurchaseStage } from './purchase.entity';
+
+export enum PurchaseState {
+  Open = 'Open',
+  PartlyShipped = 'PartlyShipped',
+  Shipped = 'Shipped',
+  Cancelled = 'Cancelled',
+  AwaitingApproval = 'AwaitingApproval',
+  Rejected = 'Rejected',
+}
+registerEnumType(PurchaseState, {
+  name: 'PurchaseState',
+  description: 'How far a purchase is, read off its orders.',
+  valuesConfig: {
+    Open: { description: 'Nothing was shipped yet.' },
+    PartlyShipped: { description: 'Some of its orders were shipped.' },
+    Shipped: { description: 'All of its orders were shipped.' },
+    Cancelled: { description: 'All of its orders were deleted.' },
+    AwaitingApproval: { description: 'Above the limit of its buyer: an approver of the company decides.' },
+    Rejected: { description: 'An approver of the company rejected it.' },
+  },
+});
+
+/** The state of a purchase with so many orders that were not deleted. */
+export function stateOf(stage: PurchaseStage, { orders, shipped }: { orders: number; shipped: number }) {
+  if (stage === PurchaseStage.AwaitingApproval) return PurchaseState.AwaitingApproval;
+  if (stage === PurchaseStage.Rejected) return PurchaseState.Rejected;
+  if (orders === 0) return PurchaseState.Cancelled;
+  if (shipped === 0) return PurchaseState.Open;
+  return shipped < orders ? PurchaseState.PartlyShipped : PurchaseState.Shipped;
+}

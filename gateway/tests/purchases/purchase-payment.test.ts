@@ -1,0 +1,107 @@
+import { aPurchase, aTool, payOrder } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+const bought = async () => {
+  const tools = await Promise.all([aTool(shop), aTool(shop), aTool(shop)]);
+  const lines = tools.map(({ id }) => ({ toolId: id, quantity: 5 }));
+  const { data } = await aPurchase(shop, { by: buyer, lines });
+  return data.placePurchase as { id: string; orders: { id: string }[] };
+};
+interface Paying {
+  amount?: number;
+  as?: Person;
+  k?: string | null;
+  receivedOn?: string;
+}
+const pay = (id: string, { amount = 15_000, as = admin, k = null, receivedOn = '2026-11-01' }: Paying = {}) =>
+  shop.gql(
+    `mutation ($id: ID!, $i: RecordPaymentInput!, $k: String) {
+      recordPurchasePayment(id: $id, input: $i, idempotencyKey: $k) {
+        total paidTotal viewerCan { recordPayment { allowed code } }
+        orders { payment paymentRecord { amount reference } timeline { kind } } } }`,
+    { variables: { id, i: { amount, reference: 'TT-9', receivedOn }, k }, as },
+  );
+const payments = async (purchaseId: string) =>
+  shop.dataSource.query('SELECT amount_cents AS amount FROM payments WHERE purchase_id = $1', [purchaseId]);
+
+it('pays all orders at once; each shows the payment and has the event', async () => {
+  const { id } = await bought();
+  const { data } = await pay(id);
+  const { orders, ...rest } = data.recordPurchasePayment;
+  expect(rest).toEqual({
+    total: 15_000,
+    paidTotal: 15_000,
+    viewerCan: { recordPayment: { allowed: false, code: 'ORDER_PAID' } },
+  });
+  for (const order of orders)
+    expect(order).toEqual({
+      payment: 'paid',
+      paymentRecord: { amount: 15_000, reference: 'TT-9' },
+      timeline: [{ kind: 'PLACED' }, { kind: 'PAID' }],
+    });
+  expect((await pay(id)).code).toBe('ORDER_PAID');
+  expect(await payments(id)).toEqual([{ amount: 15_000 }]);
+});
+
+it('pays what is left: not the orders that were paid alone, nor the deleted ones', async () => {
+  const { id, orders } = await bought();
+  const [alone, deleted] = orders;
+  await payOrder(shop, { id: alone?.id ?? '', amount: 5_000, as: admin });
+  await shop.rest('DELETE', `/order/${deleted?.id}`, { as: buyer });
+  const wrong = await pay(id);
+  expect(wrong.code).toBe('AMOUNT_MISMATCH');
+  expect(wrong.errors?.[0]?.extensions.details).toEqual({ total: 5_000 });
+  const { data } = await pay(id, { amount: 5_000 });
+  const records = data.recordPurchasePayment.orders.map(
+    (order: any) => order.paymentRecord?.reference ?? null,
+  );
+  expect(records).toEqual(['TT-1', null, 'TT-9']);
+});
+
+it('is recorded once, even if it is sent several times at once', async () => {
+  const { id } = await bought();
+  const same = await Promise.all(Array.from({ length: 6 }, () => pay(id, { k: 'once' })));
+  expect(same.map(({ code }) => code)).toEqual(Array(6).fill(undefined));
+  expect(await payments(id)).toHaveLength(1);
+
+  const { id: second } = await bought();
+  const rivals = await Promise.all(Array.from({ length: 6 }, () => pay(second)));
+  expect(rivals.filter(({ code }) => code === undefined)).toHaveLength(1);
+  expect(rivals.filter(({ code }) => code === 'ORDER_PAID')).toHaveLength(5);
+  expect((await pay(second, { k: 'once' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
+});
+
+it('and a payment of one of its orders at the same time: neither is paid twice', async () => {
+  const { id, orders } = await bought();
+  const one = orders[0]?.id ?? '';
+  const [whole, single] = await Promise.all([
+    pay(id),
+    payOrder(shop, { id: one, amount: 5_000, as: admin }).then(
+      () => undefined,
+      () => 'refused',
+    ),
+  ]);
+  const sums = await shop.dataSource.query(
+    'SELECT sum(amount_cents)::int AS paid FROM payments WHERE purchase_id = $1 OR order_id = $2',
+    [id, one],
+  );
+  if (single === undefined) expect([whole.code, sums[0].paid]).toEqual(['AMOUNT_MISMATCH', 5_000]);
+  else expect([whole.code, sums[0].paid]).toEqual([undefined, 15_000]);
+});
+
+it('is for admins', async () => {
+  const { id } = await bought();
+  expect((await pay(id, { as: buyer })).code).toBe('FORBIDDEN');
+  expect((await pay(id, { as: await shop.customer() })).code).toBe('NOT_FOUND');
+  expect((await pay('nonsense')).code).toBe('NOT_FOUND');
+  expect((await pay(id, { receivedOn: '2999-01-01' })).code).toBe('BAD_USER_INPUT');
+});

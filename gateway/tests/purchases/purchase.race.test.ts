@@ -1,0 +1,74 @@
+import { stockDifferences } from '../../src/modules/stock/stock.service';
+import { aTool, stockOf } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let buyers: Person[];
+beforeAll(async () => {
+  shop = await startShop();
+  buyers = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));
+});
+afterAll(() => shop.close());
+
+const place = (lines: object[], as: Person | undefined) =>
+  shop.gql('mutation ($i: PlacePurchaseInput!) { placePurchase(input: $i) { id } }', {
+    variables: { i: { lines, totalPrice: 1_000_000 } },
+    as,
+  });
+const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
+
+it('100 carts of the same five tools, each in another order, at once: no deadlock, nothing oversold', async () => {
+  const tools = await Promise.all(Array.from({ length: 5 }, () => aTool(shop, { availableStock: 300 })));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, buyer) =>
+      place(
+        rotated(tools, buyer % 5).map(({ id }) => ({ toolId: id, quantity: 5 })),
+        buyers[buyer % 4],
+      ),
+    ),
+  );
+  const codes = answers.map(({ code }) => code ?? 'placed');
+  expect(answers.every(({ status }) => status < 500)).toBe(true);
+  expect(codes.filter((code) => code === 'placed')).toHaveLength(60);
+  expect(codes.filter((code) => code === 'LINES_REFUSED')).toHaveLength(40);
+  for (const tool of tools) expect(await stockOf(shop, tool)).toBe(0);
+  expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
+});
+
+it('carts, single orders, deletions and receipts of the same tools at once: all succeed', async () => {
+  const [first, second] = await Promise.all([aTool(shop), aTool(shop)]);
+  const lines = [second, first].map(({ id }) => ({ toolId: id, quantity: 5 }));
+  const admin = await shop.admin();
+  const { data } = await place(lines, buyers[0]);
+  const read = await shop.gql('query ($id: ID!) { purchase(id: $id) { orders { id } } }', {
+    variables: { id: data.placePurchase.id },
+    as: buyers[0],
+  });
+  const deleted = read.data.purchase.orders.map(({ id }: { id: string }) =>
+    shop.rest('DELETE', `/order/${id}`, { as: buyers[0] }),
+  );
+  const single = [first, second].map(({ id }) =>
+    shop.rest('POST', '/order', { body: { toolId: id, quantity: 5, totalPrice: 50 }, as: buyers[1] }),
+  );
+  const received = shop.gql(
+    'mutation ($id: ID!) { receiveStock(toolId: $id, input: { quantity: 5 }) { id } }',
+    {
+      variables: { id: first.id },
+      as: admin,
+    },
+  );
+  const carts = Array.from({ length: 6 }, (_, i) => place(rotated(lines, i % 2), buyers[i % 4]));
+  const answers = await Promise.all([...deleted, ...single, received, ...carts]);
+  expect(answers.map(({ status }) => status).filter((status) => status >= 400)).toEqual([]);
+  // 100 - 6 carts - a single order, and 5 received of the first.
+  expect([await stockOf(shop, first), await stockOf(shop, second)]).toEqual([70, 65]);
+  expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
+});
+
+it('the last units go to one of two carts, whole', async () => {
+  const [plenty, last] = await Promise.all([aTool(shop), aTool(shop, { availableStock: 5 })]);
+  const lines = [plenty, last].map(({ id }) => ({ toolId: id, quantity: 5 }));
+  const answers = await Promise.all([place(lines, buyers[0]), place(lines, buyers[1])]);
+  expect(answers.map(({ code }) => code ?? 'placed').sort()).toEqual(['LINES_REFUSED', 'placed']);
+  expect([await stockOf(shop, plenty), await stockOf(shop, last)]).toEqual([95, 0]);
+});
