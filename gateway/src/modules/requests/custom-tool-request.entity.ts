@@ -1,19 +1,66 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Field, ID, ObjectType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { DateTime, hasFourDigitYears } from '../../shared/scalars';
+import { User } from '../users/user.entity';
+import { ToolRequestState } from './request.status';
 
 /** A visitor's request for a customised tool (specification section 2, home page). */
 @Entity('custom_tool_requests')
-// Unique, on (email, md5(message)): an expression, which TypeORM cannot declare.
+@Check('custom_tool_requests_dates_check', hasFourDigitYears('created_at'))
+@Check('custom_tool_requests_note_check', `note <> ''`)
+@Index('custom_tool_requests_created', ['createdAt', 'id'])
+@Index('custom_tool_requests_state', ['state', 'createdAt', 'id'])
+// What TypeORM cannot declare: unique on (email, md5(message)), and trigrams of the e-mail address and the message.
 @Index('custom_tool_requests_once', { synchronize: false })
+@Index('custom_tool_requests_search', { synchronize: false })
+@ObjectType('ToolRequest', {
+  description: "A visitor's request for a customised tool.",
+  simpleResolvers: true,
+})
 export class CustomToolRequest {
   @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the request.' })
   id!: string;
 
   @Column('text')
+  @Field({ description: 'E-mail address for the answer, in lower case.' })
   email!: string;
 
   @Column('text')
+  @Field({ description: 'Purpose, quantity and date, free text.' })
   message!: string;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, { description: 'Time of the request.' })
   createdAt!: Date;
+
+  @Column({
+    type: 'enum',
+    enum: ToolRequestState,
+    enumName: 'tool_request_state',
+    default: ToolRequestState.New,
+  })
+  @Field(() => ToolRequestState, { description: 'How far it is.' })
+  state!: ToolRequestState;
+
+  @Column('uuid', { name: 'assignee_id', nullable: true })
+  assigneeId!: string | null;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'assignee_id', foreignKeyConstraintName: 'custom_tool_requests_assignee_id_fkey' })
+  assignee?: Relation<User> | null;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Internal note; the visitor never sees it.' })
+  note!: string | null;
 }

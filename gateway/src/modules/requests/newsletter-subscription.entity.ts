@@ -1,11 +1,20 @@
-import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
 
 /** A subscriber of the newsletter (specification section 2, footer). */
 @Entity('newsletter_subscriptions')
+@Unique('newsletter_subscriptions_id_key', ['id'])
 export class NewsletterSubscription {
   @PrimaryColumn('text')
   email!: string;
 
+  /** What links in e-mails name, instead of the address. Null if the previous release added it during a deployment. */
+  @Column('uuid', { nullable: true })
+  id!: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt!: Date;
+
+  /** Null until the link in the e-mail was followed: without it, nothing may be sent to this address. */
+  @Column({ type: 'timestamptz', name: 'confirmed_at', nullable: true, precision: 3 })
+  confirmedAt!: Date | null;
 }

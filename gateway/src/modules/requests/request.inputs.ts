@@ -1,6 +1,9 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Email, Text } from '../../shared/field-rules';
+import { PageArgs } from '../../shared/page';
 import { EmailAddress } from '../../shared/scalars';
+import { ToolRequestState } from './request.status';
 
 @InputType({ description: 'A request for a customised tool.' })
 export class CustomToolRequestInput {
@@ -20,4 +23,46 @@ export class CustomToolRequestInput {
 export class Receipt {
   @Field({ description: 'Always true: a rejection is an error.' })
   received!: boolean;
+}
+
+@InputType({ description: 'An answer to a request for a customised tool.' })
+export class AnswerToolRequestInput {
+  @Field({ description: 'The answer, at most 5,000 characters; sent by e-mail.' })
+  @Text('Answer', 5_000)
+  text!: string;
+}
+
+@ArgsType()
+export class NoteToolRequestArgs {
+  @Field(() => ID, { description: 'Id of the request.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'At most 5,000 characters; null removes the note.' })
+  @IsOptional()
+  @Text('Note', 5_000)
+  note?: string | null;
+}
+
+@InputType({ description: 'Conditions on requests for customised tools; all given ones must match.' })
+export class ToolRequestFilter {
+  @Field(() => String, { nullable: true, description: 'Part of the e-mail address or the message.' })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
+  @Field(() => ToolRequestState, { nullable: true, description: 'How far it is.' })
+  state?: ToolRequestState | null;
+
+  @Field(() => ID, { nullable: true, description: 'The admin whom it is assigned to.' })
+  @IsOptional()
+  @MaxLength(100)
+  assigneeId?: string | null;
+}
+
+@ArgsType()
+export class ToolRequestsArgs extends PageArgs {
+  @Field(() => ToolRequestFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: ToolRequestFilter | null;
 }

@@ -1,8 +1,9 @@
 import { Arg, Ctx as Context, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../shared/ctx';
 import { EmailAddress } from '../../shared/scalars';
+import { subscribeToNewsletter } from './newsletter.service';
 import { CustomToolRequestInput, Receipt } from './request.inputs';
-import { requestCustomTool, subscribeToNewsletter } from './request.service';
+import { requestCustomTool } from './request.service';
 
 @Resolver()
 export class RequestResolver {
@@ -12,7 +13,8 @@ export class RequestResolver {
   }
 
   @Mutation(() => Receipt, {
-    description: 'Subscribes an e-mail address to the newsletter; needs no account.',
+    description:
+      'Subscribes an e-mail address to the newsletter, once the link in an e-mail to it is confirmed; needs no account.',
   })
   subscribeToNewsletter(@Context() ctx: Ctx, @Arg('email', () => EmailAddress) email: string) {
     return subscribeToNewsletter(ctx, email);

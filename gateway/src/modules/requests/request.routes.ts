@@ -1,7 +1,8 @@
 import { emailOf, inputOf, jsonObject } from '../../shared/input';
 import type { Route } from '../../shared/route';
+import { subscribeToNewsletter } from './newsletter.service';
 import { CustomToolRequestInput } from './request.inputs';
-import { requestCustomTool, subscribeToNewsletter } from './request.service';
+import { requestCustomTool } from './request.service';
 
 /** The specification names no paths for these two forms (section 2). */
 export const requestRoutes: Route[] = [

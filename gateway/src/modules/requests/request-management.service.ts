@@ -1,0 +1,155 @@
+import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { sql, Where, type Condition } from '../../db/sql';
+import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { badInput, notFound } from '../../shared/domain-error';
+import { idOf, newId } from '../../shared/ids';
+import { authorize } from '../../shared/permission';
+import type { RequestedFields } from '../../shared/requested-fields';
+import { containing, SortDirection } from '../../shared/sort';
+import { AuditAction } from '../audit/audit-entry.entity';
+import { recordAction } from '../audit/audit.service';
+import { changeMany } from '../idempotency/bulk.service';
+import { keyedRequest } from '../idempotency/idempotency.service';
+import { tell } from '../messages/tell.service';
+import { Role, User } from '../users/user.entity';
+import { CustomToolRequest } from './custom-tool-request.entity';
+import { requestAnswered, requestChanged } from './request.actions';
+import type { ToolRequestFilter, ToolRequestsArgs } from './request.inputs';
+import { can, canManageRequests } from './request.policy';
+import { stateAfter, type RequestAction, type ToolRequestState } from './request.status';
+import { ToolRequestAnswer } from './tool-request-answer.entity';
+
+const newest: SortColumn<CustomToolRequest> = {
+  column: 'item.created_at',
+  type: 'timestamptz',
+  property: 'createdAt',
+};
+
+/** The requests for customised tools, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function listToolRequests(
+  ctx: Ctx,
+  args: ToolRequestsArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<CustomToolRequest>> {
+  authorize(canManageRequests(await ctx.viewer()));
+  return paginate(ctx.db, {
+    Entity: CustomToolRequest,
+    where: whereOf(args.filter ?? {}),
+    args,
+    requested,
+    sort: newest,
+    direction: SortDirection.DESC,
+    isSearch: !!args.filter?.search,
+  });
+}
+
+function whereOf({ search, state, assigneeId }: ToolRequestFilter): Where {
+  const where = new Where();
+  if (search) where.and(found(search));
+  if (state) where.and(sql`item.state = ${state}`);
+  if (assigneeId) where.and(sql`item.assignee_id = ${idOf(assigneeId)}`);
+  return where;
+}
+
+const found = (text: string): Condition =>
+  sql`lower(item.email || ' ' || item.message) LIKE lower(${containing(text)})`;
+
+/** One request (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+export async function getToolRequest(ctx: Ctx, id: string): Promise<CustomToolRequest> {
+  authorize(canManageRequests(await ctx.viewer()));
+  const request = await ctx.db.findOneBy(CustomToolRequest, { id: idOf(id) });
+  if (!request) throw notFound();
+  return request;
+}
+
+/**
+ * Answers a request by e-mail (admins). Repeated with the same key, it answers once.
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, REQUEST_CLOSED, IDEMPOTENCY_KEY_REUSED
+ */
+export async function answerToolRequest(
+  ctx: Ctx,
+  { id, text, idempotencyKey }: { id: string; text: string; idempotencyKey?: string | null },
+): Promise<CustomToolRequest> {
+  const actor = await signedIn(ctx);
+  authorize(canManageRequests(actor));
+  const requestId = idOf(id);
+  const keyed = keyedRequest(ctx, idempotencyKey, ['answer', requestId, text]);
+  await changeMany(ctx, { actor, request: keyed }, async (tx) => {
+    const { request, state } = await lock(tx, { actor, id: requestId, action: 'answer' });
+    const answer = { id: newId(), requestId, text, authorId: actor.userId };
+    await tx.db.insert(ToolRequestAnswer, answer);
+    await tx.db.update(CustomToolRequest, { id: requestId }, { state });
+    await recordAction(tx, requestAnswered(request, { ...request, state }, answer.id));
+    await tell(tx.db, 'tool-request-answer', answer.id);
+    return [{ id: requestId, error: null }];
+  });
+  return ctx.db.findOneByOrFail(CustomToolRequest, { id: requestId });
+}
+
+/** Assigns a request to an admin, or to nobody (admins). @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT */
+export async function assignToolRequest(
+  ctx: Ctx,
+  { id, userId }: { id: string; userId: string | null },
+): Promise<CustomToolRequest> {
+  return changeRequest(ctx, { id, action: 'assign', as: AuditAction.RequestAssigned }, async (tx) => {
+    if (userId === null) return { assigneeId: null };
+    const user = await tx.db.findOneBy(User, { id: idOf(userId), role: Role.admin });
+    if (!user) throw badInput({ userId: 'Only an admin can be assigned.' });
+    return { assigneeId: user.id };
+  });
+}
+
+/** Writes or removes the internal note of a request (admins). @throws DomainError NOT_FOUND, FORBIDDEN */
+export const noteToolRequest = (
+  ctx: Ctx,
+  { id, note }: { id: string; note: string | null },
+): Promise<CustomToolRequest> =>
+  changeRequest(ctx, { id, action: 'note', as: AuditAction.RequestNoted }, () => ({ note }));
+
+/** Closes a request (admins). @throws DomainError NOT_FOUND, FORBIDDEN, REQUEST_CLOSED */
+export const closeToolRequest = (ctx: Ctx, id: string): Promise<CustomToolRequest> =>
+  changeRequest(ctx, { id, action: 'close', as: AuditAction.RequestClosed }, () => ({}));
+
+/** Makes a closed request a new one again (admins). @throws DomainError NOT_FOUND, FORBIDDEN, REQUEST_OPEN */
+export const reopenToolRequest = (ctx: Ctx, id: string): Promise<CustomToolRequest> =>
+  changeRequest(ctx, { id, action: 'reopen', as: AuditAction.RequestReopened }, () => ({}));
+
+type Changes = Partial<Pick<CustomToolRequest, 'assigneeId' | 'note'>>;
+type Change = (tx: Ctx) => Changes | Promise<Changes>;
+
+async function changeRequest(
+  ctx: Ctx,
+  { id, action, as }: { id: string; action: RequestAction; as: AuditAction },
+  change: Change,
+): Promise<CustomToolRequest> {
+  const actor = await signedIn(ctx);
+  authorize(canManageRequests(actor));
+  const requestId = idOf(id);
+  return inTransaction(ctx, async (tx) => {
+    const { request, state } = await lock(tx, { actor, id: requestId, action });
+    const changes = { ...(await change(tx)), state };
+    await tx.db.update(CustomToolRequest, { id: requestId }, changes);
+    await recordAction(tx, ...requestChanged(as, request, { ...request, ...changes }));
+    return tx.db.findOneByOrFail(CustomToolRequest, { id: requestId });
+  });
+}
+
+interface Locked {
+  readonly request: CustomToolRequest;
+  /** Its state after the action. */
+  readonly state: ToolRequestState;
+}
+
+/** Locks a request for an action that its state allows. @throws DomainError NOT_FOUND, REQUEST_CLOSED, REQUEST_OPEN */
+async function lock(
+  { db }: Ctx,
+  { actor, id, action }: { actor: Actor; id: string; action: RequestAction },
+): Promise<Locked> {
+  const request = await db.findOne(CustomToolRequest, {
+    where: { id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!request) throw notFound();
+  authorize(can(action, actor, request));
+  return { request, state: stateAfter(request.state, action) as ToolRequestState };
+}

@@ -1,0 +1,106 @@
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../shared/ctx';
+import { connectionTypes } from '../../shared/page';
+import { Needs, RequestedFields } from '../../shared/requested-fields';
+import { Key } from '../idempotency/idempotency.inputs';
+import { publicName, User } from '../users/user.entity';
+import { userLoader } from '../users/user.loader';
+import { CustomToolRequest } from './custom-tool-request.entity';
+import {
+  answerToolRequest,
+  assignToolRequest,
+  closeToolRequest,
+  getToolRequest,
+  listToolRequests,
+  noteToolRequest,
+  reopenToolRequest,
+} from './request-management.service';
+import { AnswerToolRequestInput, NoteToolRequestArgs, ToolRequestsArgs } from './request.inputs';
+import { answersLoader } from './request.loader';
+import { requestPermissions, ToolRequestPermissions } from './request.policy';
+import { ToolRequestAnswer } from './tool-request-answer.entity';
+
+const { Connection: ToolRequestConnection } = connectionTypes(CustomToolRequest, 'ToolRequest');
+
+@Resolver(() => CustomToolRequest)
+export class ToolRequestResolver {
+  @Query(() => ToolRequestConnection, {
+    description: 'Requests for customised tools, newest first (admins).',
+  })
+  toolRequests(
+    @Context() ctx: Ctx,
+    @Args(() => ToolRequestsArgs) args: ToolRequestsArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listToolRequests(ctx, args, requested);
+  }
+
+  @Query(() => CustomToolRequest, { description: 'One request, or NOT_FOUND (admins).' })
+  toolRequest(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return getToolRequest(ctx, id);
+  }
+
+  @Mutation(() => CustomToolRequest, { description: 'Answers a request by e-mail (admins).' })
+  answerToolRequest(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input') { text }: AnswerToolRequestInput,
+    @Key() idempotencyKey?: string,
+  ) {
+    return answerToolRequest(ctx, { id, text, idempotencyKey });
+  }
+
+  @Mutation(() => CustomToolRequest, {
+    description: 'Assigns a request to an admin, or to nobody (admins).',
+  })
+  assignToolRequest(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('userId', () => ID, { nullable: true }) userId?: string,
+  ) {
+    return assignToolRequest(ctx, { id, userId: userId ?? null });
+  }
+
+  @Mutation(() => CustomToolRequest, {
+    description: 'Writes or removes the internal note of a request (admins).',
+  })
+  noteToolRequest(@Context() ctx: Ctx, @Args(() => NoteToolRequestArgs) { id, note }: NoteToolRequestArgs) {
+    return noteToolRequest(ctx, { id, note: note ?? null });
+  }
+
+  @Mutation(() => CustomToolRequest, { description: 'Closes a request (admins).' })
+  closeToolRequest(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return closeToolRequest(ctx, id);
+  }
+
+  @Mutation(() => CustomToolRequest, { description: 'Makes a closed request a new one again (admins).' })
+  reopenToolRequest(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return reopenToolRequest(ctx, id);
+  }
+
+  @Needs<CustomToolRequest>('assigneeId')
+  @FieldResolver(() => User, { nullable: true, description: 'The admin whom it is assigned to.' })
+  assignee(@Root() { assignee, assigneeId }: CustomToolRequest, @Context() ctx: Ctx) {
+    return assignee ?? (assigneeId ? userLoader(ctx).load(assigneeId) : null);
+  }
+
+  @Needs<CustomToolRequest>('id')
+  @FieldResolver(() => [ToolRequestAnswer], { description: 'Its answers, oldest first.' })
+  answers(@Root() { id }: CustomToolRequest, @Context() ctx: Ctx) {
+    return answersLoader(ctx).load(id);
+  }
+
+  @Needs<CustomToolRequest>('state')
+  @FieldResolver(() => ToolRequestPermissions, { description: 'What the viewer may do with it at present.' })
+  async viewerCan(@Root() request: CustomToolRequest, @Context() ctx: Ctx): Promise<ToolRequestPermissions> {
+    return requestPermissions(await ctx.viewer(), request);
+  }
+}
+
+@Resolver(() => ToolRequestAnswer)
+export class ToolRequestAnswerResolver {
+  @FieldResolver(() => String, { description: 'Public name of the admin who wrote it.' })
+  async authorName(@Root() { authorId }: ToolRequestAnswer, @Context() ctx: Ctx): Promise<string> {
+    return publicName(await userLoader(ctx).load(authorId));
+  }
+}
