@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessible';
+import { newCustomer, uniqueEmail } from './support/people';
+import { closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
+
+jest.setTimeout(60_000);
+afterAll(closeBrowser);
+
+describe('a company', () => {
+  let owner: Page;
+  const name = `Robot Works ${Date.now().toString(36)}`;
+  const desktop = { width: 1440, height: 900 };
+
+  it('applies from the dashboard', async () => {
+    owner = await openSignedIn(await newCustomer('Olga Owner'), '/dashboard/company');
+    await owner.getByRole('button', { name: 'Apply' }).click();
+    await owner.getByText('Legal name is required').waitFor();
+    await owner.getByLabel('Legal name').fill(name);
+    await owner.getByLabel('Country').fill('bd');
+    await owner.getByLabel('Tax id').fill('BIN-0042');
+    await owner.getByLabel('Billing address').fill('12 Factory Road\nDhaka');
+    await owner.getByLabel('Resale certificate').setInputFiles({
+      name: 'certificate.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+    await expectAccessible(owner, 'the application');
+    await owner.setViewportSize(desktop);
+    await owner.getByRole('button', { name: 'Apply' }).click();
+    await owner.getByRole('heading', { name }).waitFor();
+    await owner.getByRole('button', { name: 'Download certificate' }).waitFor();
+  });
+
+  it('is approved by an admin, who sets its terms', async () => {
+    const admin = await openAdmin('/dashboard/companies');
+    await admin.getByLabel('Name or tax id').fill(name);
+    await admin.getByRole('button', { name, exact: true }).click();
+    const drawer = admin.getByRole('dialog', { name });
+    await drawer.getByRole('button', { name: 'Approve' }).click();
+    await drawer.getByLabel('Terms', { exact: true }).selectOption({ label: 'Net 30 days' });
+    await drawer.getByLabel('Credit limit, $').fill('5000');
+    await drawer.getByLabel('PO number on each purchase').check();
+    await drawer.getByRole('button', { name: 'Save terms' }).click();
+    await admin.getByText('Saved', { exact: true }).last().waitFor();
+    await expectAccessible(admin, 'a company');
+    await admin.setViewportSize(desktop);
+    await drawer.getByRole('button', { name: 'Close the drawer' }).click();
+    await row(admin, name, 'Active', 'Net 30 days').waitFor();
+    await expectAccessible(admin, 'the companies');
+  });
+
+  it('invites a buyer with a limit; the owner chooses whom to buy for in the navigation bar', async () => {
+    await owner.reload();
+    await owner.getByRole('button', { name: 'Invite' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Invite somebody' });
+    const email = uniqueEmail();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Limit without approval, $').fill('100');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await owner.getByRole('list', { name: 'Open invitations' }).getByText(email).waitFor();
+    await owner.getByRole('button', { name: /^Account of/ }).click();
+    await owner.getByLabel('Buy for').selectOption({ label: name });
+    await owner.getByText('You buy for this company').waitFor();
+    await owner.keyboard.press('Escape');
+    await expectAccessible(owner, 'the company');
+  });
+
+  it.each([320, 390, 768, 1366, 1440])('is seen whole on %d px', async (width) => {
+    await owner.setViewportSize({ width, height: 800 });
+    const overflow = await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { useMutation } from '@apollo/client/react';
+import { useId, useState } from 'react';
+import { Form } from 'react-final-form';
+import { FormError } from '../../components/fields/form-error';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextField } from '../../components/fields/text-field';
+import { useToast } from '../../components/toast';
+import { companyTexts } from '../../lib/company-messages';
+import { errorMessage } from '../../lib/error-message';
+import { submitOrFocusError } from '../../lib/focus-first-error';
+import { submitErrors } from '../../lib/form-errors';
+import { uploadCertificate } from './certificate';
+import styles from './companies.module.css';
+import { ApplyForCompanyDocument, MyCompaniesDocument } from './company.generated';
+import { applicationInput, validateApplication, type ApplicationValues } from './company-rules';
+
+/** A PDF or a picture; the gateway decides by its content. */
+function CertificateField({ onChange }: { onChange: (file: File | null) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.part}>
+      <label htmlFor={id}>{companyTexts.certificate}</label>
+      <input
+        id={id}
+        type="file"
+        accept="application/pdf,image/png,image/jpeg,image/webp"
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+      />
+      <p id={`${id}-help`} className={styles.muted}>
+        {companyTexts.certificateHelp}
+      </p>
+    </div>
+  );
+}
+
+function Facts() {
+  return (
+    <>
+      <TextField
+        name="legalName"
+        label={companyTexts.legalName}
+        maxLength={200}
+        autoComplete="organization"
+        required
+      />
+      <TextField
+        name="country"
+        label={companyTexts.country}
+        help={companyTexts.countryHelp}
+        maxLength={2}
+        autoComplete="country"
+        required
+      />
+      <TextField name="taxId" label={companyTexts.taxId} maxLength={64} required />
+      <TextField
+        name="billingAddress"
+        label={companyTexts.billingAddress}
+        rows={3}
+        maxLength={500}
+        autoComplete="street-address"
+        required
+      />
+      <TextField
+        name="website"
+        label={companyTexts.website}
+        type="url"
+        placeholder="https://"
+        maxLength={500}
+      />
+      <TextField
+        name="expectedVolume"
+        label={companyTexts.expectedVolume}
+        help={companyTexts.expectedVolumeHelp}
+        maxLength={200}
+      />
+    </>
+  );
+}
+
+/** Applies for a company; a certificate that cannot be stored can be sent again from the application. */
+export function ApplicationForm() {
+  const [apply, { client }] = useMutation(ApplyForCompanyDocument);
+  const [file, setFile] = useState<File | null>(null);
+  const toast = useToast();
+  const submit = async (values: ApplicationValues) => {
+    try {
+      const { data } = await apply({ variables: { input: applicationInput(values) } });
+      if (data && file)
+        await uploadCertificate(data.applyForCompany, file).catch((error: unknown) =>
+          toast.error(errorMessage(error)),
+        );
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(companyTexts.applied);
+    await client.refetchQueries({ include: [MyCompaniesDocument] });
+    return undefined;
+  };
+  return (
+    <Form<ApplicationValues> onSubmit={submit} validate={validateApplication}>
+      {({ handleSubmit }) => (
+        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+          <Facts />
+          <CertificateField onChange={setFile} />
+          <FormError />
+          <div>
+            <SubmitButton>{companyTexts.apply}</SubmitButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { FactList } from '../../components/fact-list';
+import { StatusTag } from '../../components/status-tag';
+import { useToast } from '../../components/toast';
+import { companyTexts, companyTones, termsNames } from '../../lib/company-messages';
+import { errorMessage } from '../../lib/error-message';
+import { formatDate, formatMoney } from '../../lib/format';
+import { downloadCertificate } from './certificate';
+import styles from './companies.module.css';
+import type { CompanyFactsFragment } from './company.generated';
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+function Certificate({ company }: { company: CompanyFactsFragment }) {
+  const toast = useToast();
+  if (!company.certificate) return companyTexts.noCertificate;
+  const download = () =>
+    void downloadCertificate(company.id).catch((error: unknown) => toast.error(errorMessage(error)));
+  return <Button onClick={download}>{companyTexts.download}</Button>;
+}
+
+/** What the shop knows of a company, and agreed with it. */
+export function CompanyFacts({ company }: { company: CompanyFactsFragment }) {
+  const text = (value: string) => <span className={styles.text}>{value}</span>;
+  const facts = [
+    {
+      label: companyTexts.state,
+      value: <StatusTag tone={companyTones[company.state]}>{company.state}</StatusTag>,
+    },
+    ...(company.stateReason ? [{ label: companyTexts.reason, value: text(company.stateReason) }] : []),
+    { label: companyTexts.country, value: countries.of(company.country) ?? company.country },
+    { label: companyTexts.taxId, value: text(company.taxId) },
+    { label: companyTexts.billingAddress, value: text(company.billingAddress) },
+    ...(company.website
+      ? [
+          {
+            label: companyTexts.website,
+            value: (
+              <a className={styles.text} href={company.website} target="_blank" rel="noopener noreferrer">
+                {company.website}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(company.expectedVolume
+      ? [{ label: companyTexts.expectedVolume, value: text(company.expectedVolume) }]
+      : []),
+    { label: companyTexts.terms, value: termsNames[company.terms] },
+    { label: companyTexts.creditLimit, value: formatMoney(company.creditLimit) },
+    {
+      label: companyTexts.poRequired,
+      value: company.poRequired ? companyTexts.required : companyTexts.optional,
+    },
+    { label: companyTexts.certificate, value: <Certificate company={company} /> },
+    { label: companyTexts.since, value: formatDate(company.createdAt) },
+  ];
+  return <FactList facts={facts} />;
+}

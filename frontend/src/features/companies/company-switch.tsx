@@ -1,0 +1,45 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useId } from 'react';
+import { Select } from '../../components/select';
+import { useToast } from '../../components/toast';
+import { companyTexts } from '../../lib/company-messages';
+import { errorMessage } from '../../lib/error-message';
+import styles from './companies.module.css';
+import { CompanySwitchDocument, SwitchCompanyDocument } from './switch.generated';
+
+const MYSELF = '';
+
+/** Chooses whom the reader buys for. Nothing for those who have no company. */
+export function CompanySwitch() {
+  const id = useId();
+  const { data } = useQuery(CompanySwitchDocument, { fetchPolicy: 'cache-and-network' });
+  const [change] = useMutation(SwitchCompanyDocument);
+  const client = useApolloClient();
+  const toast = useToast();
+  const companies = data?.myCompanies.filter(({ viewerCan }) => viewerCan.actFor.allowed) ?? [];
+  if (!companies.length) return null;
+  const choose = async (companyId: string) => {
+    try {
+      await change({ variables: { companyId: companyId || null } });
+      // Whatever is on the page belongs to somebody else now.
+      await client.resetStore();
+      toast.success(companyTexts.switched);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  return (
+    <li className={styles.switch}>
+      <label htmlFor={id}>{companyTexts.buyFor}</label>
+      <Select
+        id={id}
+        value={data?.actingCompany?.id ?? MYSELF}
+        choices={[
+          { value: MYSELF, label: companyTexts.myself },
+          ...companies.map((company) => ({ value: company.id, label: company.legalName })),
+        ]}
+        onChange={(companyId) => void choose(companyId)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from 'antd';
+import { Form } from 'react-final-form';
+import { FormError } from '../../components/fields/form-error';
+import { NumberField } from '../../components/fields/number-field';
+import { SelectField } from '../../components/fields/select-field';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextField } from '../../components/fields/text-field';
+import { companyTexts, periods, roles } from '../../lib/company-messages';
+import { submitOrFocusError } from '../../lib/focus-first-error';
+import { submitErrors } from '../../lib/form-errors';
+import { labels } from '../../lib/messages';
+import styles from './companies.module.css';
+import { validateMember, type MemberValues } from './company-rules';
+
+const choicesOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+type MemberFormProps = {
+  initial: MemberValues;
+  /** An invitation also needs an address. */
+  isNew: boolean;
+  submitLabel: string;
+  /** Saves it; throws what the gateway refuses. */
+  onSave: (values: MemberValues) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Role and limit of a member, or of somebody who is invited. */
+export function MemberForm({ initial, isNew, submitLabel, onSave, onClose }: MemberFormProps) {
+  const submit = async (values: MemberValues) => {
+    try {
+      await onSave(values);
+    } catch (error) {
+      return submitErrors(error, { spendingLimit: 'limit' });
+    }
+    onClose();
+    return undefined;
+  };
+  return (
+    <Form<MemberValues> initialValues={initial} validate={validateMember(isNew)} onSubmit={submit}>
+      {({ handleSubmit, values }) => (
+        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+          {isNew && (
+            <TextField
+              name="email"
+              label={companyTexts.email}
+              type="email"
+              autoComplete="off"
+              required
+              focusFirst
+            />
+          )}
+          <SelectField name="role" label={companyTexts.role} choices={choicesOf(roles)} focusFirst={!isNew} />
+          {values.role === 'Buyer' && (
+            <>
+              <NumberField
+                name="limit"
+                label={companyTexts.limitDollars}
+                help={companyTexts.limitHelp}
+                min={0}
+                step={0.01}
+              />
+              <SelectField name="period" label={companyTexts.period} choices={choicesOf(periods)} />
+            </>
+          )}
+          <FormError />
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>{labels.cancel}</Button>
+            <SubmitButton>{submitLabel}</SubmitButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}

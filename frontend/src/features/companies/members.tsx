@@ -1,0 +1,194 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { ConfirmModal } from '../../components/confirm-modal';
+import { useToast } from '../../components/toast';
+import { companyTexts, periods, roles } from '../../lib/company-messages';
+import { errorMessage } from '../../lib/error-message';
+import { formatDate, formatMoney } from '../../lib/format';
+import { focusInitial } from '../../lib/initial-focus';
+import { dollarsText } from '../../lib/money';
+import { useAppSelector } from '../../store/hooks';
+import styles from './companies.module.css';
+import {
+  InviteMemberDocument,
+  MyCompaniesDocument,
+  RemoveMemberDocument,
+  RevokeInvitationDocument,
+  UpdateMemberDocument,
+  type MyCompanyFragment,
+} from './company.generated';
+import { memberInput, type MemberValues } from './company-rules';
+import { MemberForm } from './member-form';
+
+type Member = MyCompanyFragment['members'][number];
+const NEW: MemberValues = { email: '', role: 'Buyer', limit: '', period: 'Purchase' };
+
+const valuesOf = ({ role, spendingLimit, spendingPeriod }: Member): MemberValues => ({
+  role,
+  limit: spendingLimit === null ? '' : dollarsText(spendingLimit),
+  period: spendingPeriod,
+});
+
+const limitText = ({ spendingLimit, spendingPeriod }: Member): string =>
+  spendingLimit === null ? '' : `, ${formatMoney(spendingLimit)} ${periods[spendingPeriod].toLowerCase()}`;
+
+/** Invites somebody, or changes a member. */
+function MemberModal({
+  companyId,
+  member,
+  onClose,
+}: {
+  companyId: string;
+  member: Member | null | undefined;
+  onClose: () => void;
+}) {
+  const [invite] = useMutation(InviteMemberDocument);
+  const [update] = useMutation(UpdateMemberDocument);
+  const toast = useToast();
+  const save = async (values: MemberValues) => {
+    const input = memberInput(values);
+    if (member) await update({ variables: { companyId, userId: member.userId, input } });
+    else await invite({ variables: { companyId, input: { ...input, email: values.email?.trim() ?? '' } } });
+    toast.success(member ? companyTexts.saved : companyTexts.invited);
+  };
+  return (
+    <Modal
+      open={member !== undefined}
+      title={member ? companyTexts.changeTitle : companyTexts.inviteTitle}
+      footer={null}
+      width={420}
+      onCancel={onClose}
+      afterOpenChange={focusInitial}
+      destroyOnHidden
+    >
+      <MemberForm
+        initial={member ? valuesOf(member) : NEW}
+        isNew={!member}
+        submitLabel={member ? companyTexts.save : companyTexts.invite}
+        onSave={save}
+        onClose={onClose}
+      />
+    </Modal>
+  );
+}
+
+function RemoveModal({
+  companyId,
+  member,
+  onClose,
+}: {
+  companyId: string;
+  member: Member | null;
+  onClose: () => void;
+}) {
+  const [remove] = useMutation(RemoveMemberDocument, { refetchQueries: [MyCompaniesDocument] });
+  const userId = useAppSelector((state) => state.session.userId);
+  const toast = useToast();
+  const isSelf = member?.userId === userId;
+  const confirm = async () => {
+    try {
+      await remove({ variables: { companyId, userId: member?.userId ?? '' } });
+      toast.success(companyTexts.removed);
+      onClose();
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  return (
+    <ConfirmModal
+      open={member !== null}
+      title={isSelf ? companyTexts.leaveTitle : companyTexts.removeTitle}
+      subject={member?.email}
+      warning={isSelf ? companyTexts.leaveWarning : companyTexts.removeWarning}
+      confirmLabel={isSelf ? companyTexts.leave : companyTexts.remove}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function Invitations({ company }: { company: MyCompanyFragment }) {
+  const [revoke] = useMutation(RevokeInvitationDocument);
+  const toast = useToast();
+  const takeBack = async (id: string) => {
+    try {
+      await revoke({ variables: { id } });
+      toast.success(companyTexts.revoked);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  if (!company.invitations.length) return null;
+  return (
+    <>
+      <h3>{companyTexts.invitations}</h3>
+      <ul className={styles.people} aria-label={companyTexts.invitations}>
+        {company.invitations.map(({ id, email, role, expiresAt }) => (
+          <li key={id}>
+            <span className={styles.who}>
+              {email}
+              <span className={styles.muted}>
+                {roles[role]}, until {formatDate(expiresAt)}
+              </span>
+            </span>
+            <Button aria-label={`${companyTexts.revoke} ${email}`} onClick={() => void takeBack(id)}>
+              {companyTexts.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The members of a company; owners invite, change and remove them, and everybody may leave. */
+export function Members({ company }: { company: MyCompanyFragment }) {
+  const [edited, setEdited] = useState<Member | null>();
+  const [removed, setRemoved] = useState<Member | null>(null);
+  const userId = useAppSelector((state) => state.session.userId);
+  const mayManage = company.viewerCan.manageMembers.allowed;
+  return (
+    <section className={styles.part} aria-labelledby={`members-${company.id}`}>
+      <div className={styles.heading}>
+        <h2 id={`members-${company.id}`}>{companyTexts.members}</h2>
+        {mayManage && <Button onClick={() => setEdited(null)}>{companyTexts.invite}</Button>}
+      </div>
+      <ul className={styles.people} aria-label={companyTexts.members}>
+        {company.members.map((member) => (
+          <li key={member.userId}>
+            <span className={styles.who}>
+              <strong>{member.displayName}</strong>
+              <span className={styles.muted}>{member.email}</span>
+              <span className={styles.muted}>
+                {roles[member.role]}
+                {limitText(member)}
+              </span>
+            </span>
+            <span className={styles.buttons}>
+              {mayManage && (
+                <Button
+                  aria-label={`${companyTexts.change} ${member.email}`}
+                  onClick={() => setEdited(member)}
+                >
+                  {companyTexts.change}
+                </Button>
+              )}
+              {(mayManage || member.userId === userId) && (
+                <Button
+                  aria-label={`${member.userId === userId ? companyTexts.leave : companyTexts.remove} ${member.email}`}
+                  onClick={() => setRemoved(member)}
+                >
+                  {member.userId === userId ? companyTexts.leave : companyTexts.remove}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Invitations company={company} />
+      <MemberModal companyId={company.id} member={edited} onClose={() => setEdited(undefined)} />
+      <RemoveModal companyId={company.id} member={removed} onClose={() => setRemoved(null)} />
+    </section>
+  );
+}

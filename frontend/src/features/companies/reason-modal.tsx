@@ -1,0 +1,73 @@
+import { Button, Modal } from 'antd';
+import { Form } from 'react-final-form';
+import { FormError } from '../../components/fields/form-error';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextField } from '../../components/fields/text-field';
+import { companyTexts } from '../../lib/company-messages';
+import { submitOrFocusError } from '../../lib/focus-first-error';
+import { submitErrors } from '../../lib/form-errors';
+import { focusInitial } from '../../lib/initial-focus';
+import { labels, validation } from '../../lib/messages';
+import styles from './companies.module.css';
+
+type Values = { reason?: string };
+
+const validate = ({ reason }: Values) => ({
+  reason: reason?.trim() ? undefined : validation.required(companyTexts.reason),
+});
+
+type ReasonModalProps = {
+  open: boolean;
+  title: string;
+  submitLabel: string;
+  /** Who learns the reason. */
+  help: string;
+  /** Does it; throws what the gateway refuses. */
+  onSubmit: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the reason of a refusal. */
+export function ReasonModal({ open, title, submitLabel, help, onSubmit, onClose }: ReasonModalProps) {
+  const submit = async ({ reason = '' }: Values) => {
+    try {
+      await onSubmit(reason.trim());
+    } catch (error) {
+      return submitErrors(error);
+    }
+    onClose();
+    return undefined;
+  };
+  return (
+    <Modal
+      open={open}
+      title={title}
+      footer={null}
+      width={420}
+      onCancel={onClose}
+      afterOpenChange={focusInitial}
+      destroyOnHidden
+    >
+      <Form<Values> onSubmit={submit} validate={validate}>
+        {({ handleSubmit }) => (
+          <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+            <TextField
+              name="reason"
+              label={companyTexts.reason}
+              help={help}
+              rows={4}
+              maxLength={1_000}
+              required
+              focusFirst
+            />
+            <FormError />
+            <div className={styles.buttons}>
+              <Button onClick={onClose}>{labels.cancel}</Button>
+              <SubmitButton>{submitLabel}</SubmitButton>
+            </div>
+          </form>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Actor, CompanyRoleName } from '../../shared/ctx';
+import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../shared/permission';
+import type { Company } from './company.entity';
+import { canBeActedFor, stateAfter, type CompanyAction } from './company.status';
+import { visibleTo } from './visible.policy';
+
+@ObjectType({ description: 'What the viewer may do with a company at present.', simpleResolvers: true })
+export class CompanyPermissions {
+  @Field(() => Permission, { description: 'Approve the application.' })
+  approve!: Permission;
+
+  @Field(() => Permission, { description: 'Reject the application.' })
+  reject!: Permission;
+
+  @Field(() => Permission, { description: 'Suspend it.' })
+  suspend!: Permission;
+
+  @Field(() => Permission, { description: 'Undo the suspension.' })
+  reinstate!: Permission;
+
+  @Field(() => Permission, { description: 'Set terms, credit limit, PO number and note.' })
+  setTerms!: Permission;
+
+  @Field(() => Permission, { description: 'Invite, change and remove members.' })
+  manageMembers!: Permission;
+
+  @Field(() => Permission, { description: 'Act for it: see its purchases, and buy if the role allows it.' })
+  actFor!: Permission;
+
+  @Field(() => Permission, { description: 'Buy for it.' })
+  buy!: Permission;
+}
+
+type CompanyRight = 'buy' | 'approve' | 'manageMembers';
+
+/** What each role may do. All of them see what the company buys (visible.policy). */
+const rights: Record<CompanyRoleName, readonly CompanyRight[]> = {
+  Owner: ['buy', 'approve', 'manageMembers'],
+  Approver: ['buy', 'approve'],
+  Buyer: ['buy'],
+  Viewer: [],
+};
+
+/** Another company is reported as missing. */
+const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
+const notYourRole = (what: string) =>
+  refused('forbidden', 'FORBIDDEN', `Your role does not allow you to ${what}.`);
+const rejections: Record<CompanyRight, Permission> = {
+  buy: notYourRole('buy for the company'),
+  approve: notYourRole('approve purchases of the company'),
+  manageMembers: notYourRole('manage the members of the company'),
+};
+const membersOnly = refused('not-found', 'NOT_FOUND', 'Only members act for a company.');
+const notOpen = refused('conflict', 'WRONG_STATE', 'The company is not approved.');
+
+const roleIn = (actor: Actor, companyId: string): CompanyRoleName | null =>
+  actor.memberships.find((membership) => membership.companyId === companyId)?.role ?? null;
+
+/** Whether the actor's role in a company includes a right; the company of others is missing. */
+export function mayInCompany(actor: Actor, companyId: string, right: CompanyRight): Permission {
+  const role = roleIn(actor, companyId);
+  if (!role) return actor.role === 'admin' ? membersOnly : notTheirs;
+  return rights[role].includes(right) ? allowed : rejections[right];
+}
+
+export const canReadCompany = (actor: Actor, company: Pick<Company, 'id'>): Permission =>
+  visibleTo(actor, 'company').sees(company) ? allowed : notTheirs;
+
+export const canManageCompanies = (actor: Actor | null): Permission => onlyAdmins(actor);
+
+/** Whether an admin may perform an action on a company at present; used by the service and by viewerCan. */
+export function can(
+  action: CompanyAction,
+  actor: Actor | null,
+  { state }: Pick<Company, 'state'>,
+): Permission {
+  const manage = canManageCompanies(actor);
+  if (!manage.allowed) return manage;
+  const next = stateAfter(state, action);
+  return typeof next === 'string' ? allowed : next;
+}
+
+/** Whether a member may act for a company. */
+export function canActFor(actor: Actor, { id, state }: Pick<Company, 'id' | 'state'>): Permission {
+  if (!roleIn(actor, id)) return actor.role === 'admin' ? membersOnly : notTheirs;
+  return canBeActedFor(state) ? allowed : notOpen;
+}
+
+export function companyPermissions(
+  actor: Actor | null,
+  company: Pick<Company, 'id' | 'state'>,
+): CompanyPermissions {
+  const members = (right: CompanyRight) => (actor ? mayInCompany(actor, company.id, right) : signInFirst);
+  return {
+    approve: can('approve', actor, company),
+    reject: can('reject', actor, company),
+    suspend: can('suspend', actor, company),
+    reinstate: can('reinstate', actor, company),
+    setTerms: can('setTerms', actor, company),
+    manageMembers: canBeActedFor(company.state) ? members('manageMembers') : notOpen,
+    actFor: actor ? canActFor(actor, company) : signInFirst,
+    buy: canBeActedFor(company.state) ? members('buy') : notOpen,
+  };
+}

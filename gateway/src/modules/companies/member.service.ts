@@ -1,0 +1,84 @@
+import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { badInput, DomainError, notFound } from '../../shared/domain-error';
+import { idOf } from '../../shared/ids';
+import { authorize } from '../../shared/permission';
+import { User } from '../users/user.entity';
+import { CompanyMember, CompanyRole } from './company-member.entity';
+import { Company } from './company.entity';
+import { record } from './company-event.service';
+import type { MemberRoleInput } from './company.inputs';
+import { mayInCompany } from './company.policy';
+
+const lastOwner = () =>
+  new DomainError('conflict', 'LAST_OWNER', 'A company needs an owner: make another member one first.');
+
+/** Refuses a limit for a role that has none. @throws DomainError BAD_USER_INPUT */
+export function limitOf({ role, spendingLimit = null, spendingPeriod }: MemberRoleInput) {
+  if (spendingLimit !== null && role !== CompanyRole.Buyer)
+    throw badInput({ spendingLimit: 'Only buyers have a spending limit.' });
+  return { role, spendingLimit, spendingPeriod };
+}
+
+interface Target {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+/** Changes what a member may do (owners). @throws DomainError NOT_FOUND, FORBIDDEN, LAST_OWNER, BAD_USER_INPUT */
+export async function updateMember(ctx: Ctx, target: Target, input: MemberRoleInput): Promise<Company> {
+  const role = limitOf(input);
+  return changeMember(ctx, target, async (tx, member, actor) => {
+    authorize(mayInCompany(actor, member.companyId, 'manageMembers'));
+    if (role.role !== CompanyRole.Owner) await refuseLastOwner(tx, member);
+    await tx.db.update(CompanyMember, keyOf(member), role);
+    const details = { email: member.user?.email, ...role };
+    await record(tx, { companyId: member.companyId, kind: 'MEMBER_CHANGED', actor, details });
+  });
+}
+
+/** Removes a member (owners), or leaves the company. @throws DomainError NOT_FOUND, FORBIDDEN, LAST_OWNER */
+export function removeMember(ctx: Ctx, target: Target): Promise<Company> {
+  return changeMember(ctx, target, async (tx, member, actor) => {
+    if (member.userId !== actor.userId) authorize(mayInCompany(actor, member.companyId, 'manageMembers'));
+    await refuseLastOwner(tx, member);
+    await tx.db.delete(CompanyMember, keyOf(member));
+    const { companyId, userId } = member;
+    await tx.db.update(User, { id: userId, actingCompanyId: companyId }, { actingCompanyId: null });
+    const details = { email: member.user?.email };
+    await record(tx, { companyId, kind: 'MEMBER_REMOVED', actor, details });
+  });
+}
+
+const keyOf = ({ companyId, userId }: CompanyMember) => ({ companyId, userId });
+
+async function refuseLastOwner(tx: Ctx, member: CompanyMember): Promise<void> {
+  if (member.role !== CompanyRole.Owner) return;
+  const { companyId } = member;
+  if ((await tx.db.countBy(CompanyMember, { companyId, role: CompanyRole.Owner })) === 1) throw lastOwner();
+}
+
+type Change = (tx: Ctx, member: CompanyMember, actor: Actor) => Promise<void>;
+
+/** Changes the members of one company, one change after the other, so that an owner is left. */
+async function changeMember(ctx: Ctx, target: Target, change: Change): Promise<Company> {
+  const actor = await signedIn(ctx);
+  const key = { companyId: idOf(target.companyId), userId: idOf(target.userId) };
+  return inTransaction(ctx, async (tx) => {
+    const company = await lockCompany(tx, key.companyId);
+    // A member who was removed while this request waited for the lock may do nothing any more.
+    const [own, member] = [await memberOf(tx, { ...key, userId: actor.userId }), await memberOf(tx, key)];
+    if (!own || !member) throw notFound();
+    const present = { ...actor, memberships: [{ companyId: company.id, role: own.role }] };
+    await change(tx, member, present);
+    return company;
+  });
+}
+
+const memberOf = (tx: Ctx, key: Target): Promise<CompanyMember | null> =>
+  tx.db.findOne(CompanyMember, { where: { ...key }, relations: { user: true } });
+
+export async function lockCompany(tx: Ctx, id: string): Promise<Company> {
+  const company = await tx.db.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  if (!company) throw notFound();
+  return company;
+}

@@ -1,0 +1,169 @@
+import { aPdf, aPng } from '../images/files';
+import { upload } from '../images/upload';
+import { aPurchase, aTool } from '../support/builders';
+import { aCompany, actFor, APPLICATION, apply } from '../support/companies';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let other: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, other] = await Promise.all([shop.admin(), shop.customer()]);
+});
+afterAll(() => shop.close());
+
+const COMPANY = `id legalName state stateReason terms creditLimit poRequired note viewerRole certificate { mediaType }
+  members { email role } events { kind details actorName }`;
+const read = async (id: string, as: Person | null) =>
+  shop.gql(`query ($id: ID!) { company(id: $id) { ${COMPANY} } }`, { variables: { id }, as });
+const decide = (call: string, variables: object, as: Person | null = admin) => {
+  const types = { id: 'ID!', reason: 'String!', i: 'CompanyTermsInput!' } as Record<string, string>;
+  const names = Object.keys(variables);
+  return shop.gql(
+    `mutation (${names.map((name) => `$${name}: ${types[name]}`).join(', ')}) {
+      ${call}(${names.map((name) => `${name === 'i' ? 'input' : name}: $${name}`).join(', ')}) { state stateReason } }`,
+    { variables, as },
+  );
+};
+const auditOf = async (id: string): Promise<string[]> => {
+  const rows = await shop.dataSource.query('SELECT action FROM audit_log WHERE entity_id = $1 ORDER BY id', [
+    id,
+  ]);
+  return rows.map(({ action }: { action: string }) => action);
+};
+const anApplication = async (owner: Person) => (await apply(shop, owner)).data.applyForCompany as string;
+
+it('the applicant owns the application; others do not learn of it; admins decide', async () => {
+  const owner = await shop.customer();
+  const id = await anApplication(owner);
+  expect((await read(id, owner)).data.company).toMatchObject({
+    legalName: APPLICATION.legalName,
+    state: 'Applied',
+    terms: 'Prepaid',
+    viewerRole: 'Owner',
+    members: [{ email: owner.email, role: 'Owner' }],
+    events: [{ kind: 'APPLIED' }],
+  });
+  expect((await read(id, other)).code).toBe('NOT_FOUND');
+  expect((await read(id, null)).code).toBe('UNAUTHENTICATED');
+  expect((await actFor(shop, owner, id)).code).toBe('WRONG_STATE');
+  expect((await apply(shop, owner)).code).toBe('ALREADY_EXISTS');
+
+  expect((await decide('approveCompany', { id })).data.approveCompany).toMatchObject({ state: 'Active' });
+  expect((await decide('approveCompany', { id })).code).toBe('WRONG_STATE');
+  expect((await decide('rejectCompany', { id, reason: 'late' })).code).toBe('WRONG_STATE');
+  expect((await actFor(shop, owner, id)).data.actFor).toEqual({ id });
+  expect((await actFor(shop, other, id)).code).toBe('NOT_FOUND');
+  expect(await auditOf(id)).toEqual(['CompanyApproved']);
+});
+
+it('a rejection has a reason, and the applicant can apply again', async () => {
+  const owner = await shop.customer();
+  const id = await anApplication(owner);
+  expect((await decide('rejectCompany', { id, reason: ' ' })).code).toBe('BAD_USER_INPUT');
+  const rejected = (await decide('rejectCompany', { id, reason: 'The tax id is unknown.' })).data
+    .rejectCompany;
+  expect(rejected).toEqual({ state: 'Rejected', stateReason: 'The tax id is unknown.' });
+  const again = await anApplication(owner);
+  expect((await read(again, owner)).data.company.state).toBe('Applied');
+});
+
+it('terms, limit, PO number and note are set by admins; members do not see the note', async () => {
+  const owner = await shop.customer();
+  const i = { terms: 'Net30', creditLimit: 500_000, poRequired: true, note: 'Pays late.' };
+  const id = await anApplication(owner);
+  expect((await decide('setCompanyTerms', { id, i })).code).toBe('WRONG_STATE');
+  await decide('approveCompany', { id });
+  await decide('setCompanyTerms', { id, i });
+  expect((await read(id, admin)).data.company).toMatchObject(i);
+  expect((await read(id, owner)).data.company).toMatchObject({ ...i, note: null });
+  expect((await decide('setCompanyTerms', { id, i: { ...i, creditLimit: -1 } })).code).toBe('BAD_USER_INPUT');
+  for (const [call, variables] of [
+    ['approveCompany', { id }],
+    ['rejectCompany', { id, reason: 'x' }],
+    ['suspendCompany', { id, reason: 'x' }],
+    ['reinstateCompany', { id }],
+    ['setCompanyTerms', { id, i }],
+  ] as const)
+    expect([call, (await decide(call, variables, owner)).code]).toEqual([call, 'FORBIDDEN']);
+  expect(await auditOf(id)).toEqual(['CompanyApproved', 'CompanyTermsSet']);
+});
+
+it('a purchase keeps company and terms of its day; a suspended company buys prepaid; PO numbers are demanded', async () => {
+  const owner = await shop.customer();
+  const id = await aCompany(shop, { owner, admin, terms: { terms: 'Net30', poRequired: true } });
+  const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
+  expect((await aPurchase(shop, { by: owner, lines })).code).toBe('PO_REQUIRED');
+  const bought = (await aPurchase(shop, { by: owner, lines, poNumber: 'PO-1' })).data.placePurchase.id;
+  await decide('suspendCompany', { id, reason: 'Two invoices are overdue.' });
+  const later = (await aPurchase(shop, { by: owner, lines, poNumber: 'PO-2' })).data.placePurchase.id;
+  await decide('reinstateCompany', { id });
+  const termsOf = async (purchase: string) =>
+    (
+      await shop.gql(
+        'query ($id: ID!) { purchase(id: $id) { terms deliveryAddress company { legalName } } }',
+        { variables: { id: purchase }, as: owner },
+      )
+    ).data.purchase;
+  const company = { legalName: APPLICATION.legalName };
+  const deliveryAddress = APPLICATION.billingAddress;
+  expect(await termsOf(bought)).toEqual({ terms: 'Net30', company, deliveryAddress });
+  expect(await termsOf(later)).toEqual({ terms: 'Prepaid', company, deliveryAddress });
+  await actFor(shop, owner, null);
+  const own = (await aPurchase(shop, { by: owner, lines })).data.placePurchase.id;
+  expect(await termsOf(own)).toEqual({ terms: 'Prepaid', company: null, deliveryAddress: null });
+});
+
+it('the list of admins is searched and filtered', async () => {
+  const owner = await shop.customer();
+  await apply(shop, owner, { legalName: 'Zeta 100% Gears' });
+  const list = (filter: object, as: Person | null = admin) =>
+    shop.gql('query ($f: CompanyFilter) { companies(filter: $f) { totalCount nodes { legalName state } } }', {
+      variables: { f: filter },
+      as,
+    });
+  const zeta = { legalName: 'Zeta 100% Gears', state: 'Applied' };
+  expect((await list({ search: 'ETA 100%' })).data.companies).toEqual({ totalCount: 1, nodes: [zeta] });
+  expect((await list({ search: 'ETA', state: 'Active' })).data.companies.totalCount).toBe(0);
+  expect((await list({}, owner)).code).toBe('FORBIDDEN');
+});
+
+describe('the resale certificate', () => {
+  const get = (id: string, as: Person | null) =>
+    fetch(`${shop.url}/companies/${id}/certificate`, {
+      headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    });
+  const put = (id: string, as: Person | null, file: Buffer) =>
+    upload(shop, file, { path: `/companies/${id}/certificate`, as });
+
+  it('is a PDF or a picture by its content, and only owners and admins get it', async () => {
+    const owner = await shop.customer();
+    const id = await anApplication(owner);
+    expect((await get(id, owner)).status).toBe(404);
+    expect((await put(id, owner, aPdf())).status).toBe(201);
+    for (const as of [owner, admin]) {
+      const answer = await get(id, as);
+      expect([
+        answer.status,
+        answer.headers.get('content-type'),
+        answer.headers.get('cache-control'),
+      ]).toEqual([200, 'application/pdf', 'no-store']);
+      expect(answer.headers.get('content-disposition')).toContain('attachment');
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(aPdf());
+    }
+    expect([(await get(id, other)).status, (await get(id, null)).status]).toEqual([404, 401]);
+    expect((await put(id, other, aPdf())).status).toBe(404);
+    expect((await put(id, admin, aPdf())).status).toBe(404);
+    expect((await put(id, owner, Buffer.from('<svg/>'))).status).toBe(415);
+    expect((await put(id, owner, await aPng())).status).toBe(201);
+    expect((await read(id, owner)).data.company.certificate).toEqual({ mediaType: 'image/webp' });
+    expect((await get(id, owner)).headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('stays as it was decided upon', async () => {
+    const owner = await shop.customer();
+    const id = await aCompany(shop, { owner, admin });
+    expect((await put(id, owner, aPdf())).status).toBe(409);
+  });
+});

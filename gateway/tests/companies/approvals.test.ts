@@ -1,0 +1,181 @@
+import { escalateApprovals } from '../../src/modules/purchases/escalate-approvals';
+import type { Tool } from '../../src/modules/tools/tool.entity';
+import { aPurchase, aTool, stockOf } from '../support/builders';
+import { aCompany, aMember } from '../support/companies';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let owner: Person;
+let approver: Person;
+let companyId: string;
+let tool: Tool;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, owner] = await Promise.all([shop.admin(), shop.customer()]);
+  companyId = await aCompany(shop, { owner, admin, terms: { terms: 'Net30' } });
+  approver = await aMember(shop, { owner, companyId, role: 'Approver' });
+});
+beforeEach(async () => void (tool = await aTool(shop)));
+afterAll(() => shop.close());
+
+type As = Person | null;
+/** Each tool costs $10: the limit is in units of it. */
+const aBuyer = (units: number, spendingPeriod = 'Purchase') =>
+  aMember(shop, { owner, companyId, role: 'Buyer', spendingLimit: units * 1_000, spendingPeriod });
+const buy = (by: Person, quantity: number, key?: string) =>
+  aPurchase(shop, { by, lines: [{ toolId: tool.id, quantity }], key: key ?? null });
+const held = async (by: Person, quantity = 20): Promise<string> => {
+  const { id, state } = (await buy(by, quantity)).data.placePurchase;
+  expect(state).toBe('AwaitingApproval');
+  return id;
+};
+const approve = (id: string, as: As = approver) =>
+  shop.gql('mutation ($id: ID!) { approvePurchase(id: $id) { state total orders { quantity } } }', {
+    variables: { id },
+    as,
+  });
+const reject = (id: string, reason: string, as: As = approver) =>
+  shop.gql('mutation ($id: ID!, $r: String!) { rejectPurchase(id: $id, reason: $r) { state } }', {
+    variables: { id, r: reason },
+    as,
+  });
+const read = async (id: string, as: As) =>
+  (
+    await shop.gql(
+      `query ($id: ID!) { purchase(id: $id) { state total terms viewerCan { decide { allowed code } } approval {
+        agreedTotal spendingLimit spent rejection deciderName lines { toolName quantity reference } } } }`,
+      { variables: { id }, as },
+    )
+  ).data?.purchase;
+
+it('a purchase within the limit is placed; above it, it awaits an approver and takes nothing from stock', async () => {
+  const buyer = await aBuyer(10);
+  expect((await buy(buyer, 10)).data.placePurchase.state).toBe('Open');
+  const id = await held(buyer, 11);
+  expect(await stockOf(shop, tool)).toBe(90);
+  expect(await read(id, buyer)).toMatchObject({
+    state: 'AwaitingApproval',
+    total: 11_000,
+    viewerCan: { decide: { allowed: false, code: 'FORBIDDEN' } },
+    approval: { spendingLimit: 10_000, spent: 0, lines: [{ toolName: 'Servo driver', quantity: 11 }] },
+  });
+  expect((await read(id, approver)).viewerCan.decide.allowed).toBe(true);
+
+  expect((await approve(id)).data.approvePurchase).toEqual({
+    state: 'Open',
+    total: 11_000,
+    orders: [{ quantity: 11 }],
+  });
+  expect(await stockOf(shop, tool)).toBe(79);
+  expect(await read(id, buyer)).toMatchObject({ terms: 'Net30', approval: { rejection: null } });
+  expect((await approve(id)).code).toBe('WRONG_STATE');
+  expect((await reject(id, 'late')).code).toBe('WRONG_STATE');
+});
+
+it('only an approver or owner decides, never the buyer, a stranger or an admin', async () => {
+  const buyer = await aBuyer(10);
+  const viewer = await aMember(shop, { owner, companyId, role: 'Viewer' });
+  const stranger = await shop.customer();
+  const id = await held(buyer);
+  for (const [as, code] of [
+    [buyer, 'FORBIDDEN'],
+    [viewer, 'FORBIDDEN'],
+    [stranger, 'NOT_FOUND'],
+    [admin, 'NOT_FOUND'],
+    [null, 'UNAUTHENTICATED'],
+  ] as const) {
+    expect((await approve(id, as)).code).toBe(code);
+    expect((await reject(id, 'x', as)).code).toBe(code);
+  }
+  await shop.dataSource.query(
+    `UPDATE company_members SET role = 'Approver', spending_limit = NULL WHERE user_id = $1`,
+    [buyer.id],
+  );
+  expect((await approve(id, buyer)).code).toBe('FORBIDDEN');
+  expect((await reject(id, 'Not in the budget.', owner)).data.rejectPurchase.state).toBe('Rejected');
+  expect(await read(id, buyer)).toMatchObject({
+    state: 'Rejected',
+    approval: { rejection: 'Not in the budget.' },
+  });
+  expect(await stockOf(shop, tool)).toBe(100);
+});
+
+it('approved by several at once, it is placed once', async () => {
+  const buyer = await aBuyer(10);
+  const id = await held(buyer, 60);
+  const codes = (await Promise.all([owner, approver, owner, approver].map((as) => approve(id, as)))).map(
+    ({ code }) => code,
+  );
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  expect(codes.filter((code) => code === 'WRONG_STATE')).toHaveLength(3);
+  expect(await stockOf(shop, tool)).toBe(40);
+});
+
+it('approved and rejected at once, one of them counts', async () => {
+  const buyer = await aBuyer(10);
+  const id = await held(buyer);
+  const both = await Promise.all([approve(id, owner), reject(id, 'no', approver)]);
+  expect(both.map(({ code }) => code).sort()).toEqual(['WRONG_STATE', undefined]);
+  const approved = both[0]?.code === undefined;
+  expect(await read(id, owner)).toMatchObject({ state: approved ? 'Open' : 'Rejected' });
+  expect(await stockOf(shop, tool)).toBe(approved ? 80 : 100);
+});
+
+it('is never dearer than agreed, and is refused when the stock is gone; it then still awaits', async () => {
+  const buyer = await aBuyer(10);
+  const id = await held(buyer);
+  await shop.dataSource.query('UPDATE tools SET price_cents = 1100 WHERE id = $1', [tool.id]);
+  expect((await approve(id)).code).toBe('PRICE_CHANGED');
+  await shop.dataSource.query('UPDATE tools SET price_cents = 900 WHERE id = $1', [tool.id]);
+  await buy(owner, 90);
+  expect((await approve(id)).code).toBe('LINES_REFUSED');
+  expect(await read(id, approver)).toMatchObject({ state: 'AwaitingApproval', total: 20_000 });
+  await shop.dataSource.query('UPDATE tools SET available_stock = 20 WHERE id = $1', [tool.id]);
+  expect((await approve(id)).data.approvePurchase.total).toBe(18_000);
+});
+
+it('a limit of the month counts what was bought in it, even by two purchases at once', async () => {
+  const buyer = await aBuyer(30, 'Month');
+  const states = (await Promise.all([1, 2, 3, 4].map(() => buy(buyer, 12)))).map(
+    ({ data }) => data.placePurchase.state as string,
+  );
+  expect(states.sort()).toEqual(['AwaitingApproval', 'AwaitingApproval', 'Open', 'Open']);
+  expect((await buy(buyer, 6)).data.placePurchase.state).toBe('Open');
+  const id = await held(buyer, 5);
+  expect((await read(id, buyer)).approval.spent).toBe(30_000);
+});
+
+it('the same key awaits once; a single order above the limit is refused with the way out', async () => {
+  const buyer = await aBuyer(10);
+  const [first, again] = [await buy(buyer, 20, 'key-1'), await buy(buyer, 20, 'key-1')];
+  expect(again.data.placePurchase.id).toBe(first.data.placePurchase.id);
+  expect((await buy(buyer, 21, 'key-1')).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  const order = await shop.rest('POST', '/order', {
+    body: { toolId: tool.id, quantity: 20, totalPrice: 200 },
+    as: buyer,
+  });
+  expect([order.status, order.body.code]).toEqual([409, 'APPROVAL_REQUIRED']);
+  expect(await stockOf(shop, tool)).toBe(100);
+});
+
+it('owners are told once when nobody has decided for three days', async () => {
+  const id = await held(await aBuyer(10));
+  const told = async () =>
+    (
+      await shop.dataSource.query(
+        `SELECT FROM graphile_worker._private_jobs WHERE payload->>'subjectId' = $1
+          AND payload->>'message' = 'purchase-overdue'`,
+        [id],
+      )
+    ).length;
+  await escalateApprovals(shop.services);
+  expect(await told()).toBe(0);
+  await shop.dataSource.query(
+    `UPDATE purchase_approvals SET requested_at = now() - interval '73 hours' WHERE purchase_id = $1`,
+    [id],
+  );
+  await escalateApprovals(shop.services);
+  await escalateApprovals(shop.services);
+  expect(await told()).toBe(1);
+});

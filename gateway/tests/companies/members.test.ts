@@ -1,0 +1,204 @@
+import { aPurchase, aTool } from '../support/builders';
+import { aCompany, accept, actFor, aMember, invite } from '../support/companies';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let owner: Person;
+let companyId: string;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, owner] = await Promise.all([shop.admin(), shop.customer()]);
+  companyId = await aCompany(shop, { owner, admin });
+});
+afterAll(() => shop.close());
+
+type As = Person | null;
+const memberCall = (call: string, variables: object, as: As) => {
+  const types = { c: 'ID!', u: 'ID!', i: 'MemberRoleInput!' } as Record<string, string>;
+  const given = Object.keys(variables).map((name) => `$${name}: ${types[name]}`);
+  return shop.gql(`mutation (${given.join(', ')}) { ${call} }`, { variables, as });
+};
+const setRole = (u: string, i: object, as: As = owner, c = companyId) =>
+  memberCall('updateMember(companyId: $c, userId: $u, input: $i) { id }', { c, u, i }, as);
+const remove = (u: string, as: As = owner, c = companyId) =>
+  memberCall('removeMember(companyId: $c, userId: $u)', { c, u }, as);
+const revoke = (id: string, as: As) =>
+  shop.gql('mutation ($id: ID!) { revokeInvitation(id: $id) { id } }', { variables: { id }, as });
+const membersOf = async (id: string): Promise<Record<string, string>> => {
+  const { data } = await shop.gql('query ($id: ID!) { company(id: $id) { members { email role } } }', {
+    variables: { id },
+    as: admin,
+  });
+  const members: { email: string; role: string }[] = data.company.members;
+  return Object.fromEntries(members.map(({ email, role }) => [email, role]));
+};
+
+it('an invitation works once, for its address only, and lets its receiver act for the company', async () => {
+  const [invited, other] = await Promise.all([shop.customer(), shop.customer()]);
+  const { token } = await invite(shop, {
+    by: owner,
+    companyId,
+    email: invited.email.toUpperCase(),
+    role: 'Buyer',
+  });
+  const peek = (as: As) =>
+    shop.gql('query ($t: String!) { invitation(token: $t) { companyName role } }', {
+      variables: { t: token },
+      as,
+    });
+  expect((await peek(invited)).data.invitation).toEqual({ companyName: 'Robot Works Ltd.', role: 'Buyer' });
+  expect([(await peek(other)).code, (await peek(null)).code]).toEqual(['FORBIDDEN', 'UNAUTHENTICATED']);
+  expect((await accept(shop, other, token)).code).toBe('FORBIDDEN');
+  expect((await accept(shop, invited, token)).data.acceptInvitation).toBe(companyId);
+  expect((await accept(shop, invited, token)).code).toBe('INVITATION_INVALID');
+  const { data } = await shop.gql('{ actingCompany { id } myCompanies { id viewerRole } }', { as: invited });
+  expect(data).toEqual({
+    actingCompany: { id: companyId },
+    myCompanies: [{ id: companyId, viewerRole: 'Buyer' }],
+  });
+});
+
+it('accepted twice at once, it makes one member', async () => {
+  const invited = await shop.customer();
+  const { token } = await invite(shop, { by: owner, companyId, email: invited.email, role: 'Viewer' });
+  const codes = (await Promise.all([1, 2, 3, 4].map(() => accept(shop, invited, token)))).map(
+    ({ code }) => code,
+  );
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  expect(codes.filter((code) => code === 'INVITATION_INVALID')).toHaveLength(3);
+});
+
+it('an expired, revoked or forged invitation is refused, and makes room for another one', async () => {
+  const invited = await shop.customer();
+  const first = await invite(shop, { by: owner, companyId, email: invited.email, role: 'Buyer' });
+  expect(
+    (await invite(shop, { by: owner, companyId, email: invited.email, role: 'Owner' })).answer.code,
+  ).toBe('ALREADY_EXISTS');
+  await shop.dataSource.query(`UPDATE company_invitations SET expires_at = now() WHERE id = $1`, [first.id]);
+  expect((await accept(shop, invited, first.token)).code).toBe('INVITATION_INVALID');
+  const second = await invite(shop, { by: owner, companyId, email: invited.email, role: 'Viewer' });
+  await revoke(second.id, owner);
+  expect((await accept(shop, invited, second.token)).code).toBe('INVITATION_INVALID');
+  expect((await accept(shop, invited, first.token.replace(/.$/, '~'))).code).toBe('INVITATION_INVALID');
+  const third = await invite(shop, { by: owner, companyId, email: invited.email, role: 'Viewer' });
+  expect((await accept(shop, invited, third.token)).data.acceptInvitation).toBe(companyId);
+  expect(
+    (await invite(shop, { by: owner, companyId, email: invited.email, role: 'Owner' })).answer.code,
+  ).toBe('ALREADY_EXISTS');
+});
+
+it('lasts seven days', async () => {
+  const { id } = await invite(shop, { by: owner, companyId, email: 'new@example.com', role: 'Buyer' });
+  const [{ days }] = await shop.dataSource.query(
+    'SELECT extract(epoch FROM expires_at - now()) / 86400 AS days FROM company_invitations WHERE id = $1',
+    [id],
+  );
+  expect(Number(days)).toBeCloseTo(7, 2);
+});
+
+it('only owners manage members; roles and limits change; only buyers have limits', async () => {
+  const buyer = await aMember(shop, { owner, companyId, role: 'Buyer' });
+  const approver = await aMember(shop, { owner, companyId, role: 'Approver' });
+  const stranger = await shop.customer();
+  const i = { role: 'Owner', spendingPeriod: 'Month' };
+  for (const [as, code] of [
+    [buyer, 'FORBIDDEN'],
+    [approver, 'FORBIDDEN'],
+    [admin, 'NOT_FOUND'],
+    [stranger, 'NOT_FOUND'],
+    [null, 'UNAUTHENTICATED'],
+  ] as const) {
+    expect((await setRole(buyer.id, i, as)).code).toBe(code);
+    expect((await remove(approver.id, as)).code).toBe(as === approver ? undefined : code);
+  }
+  const limited = { role: 'Buyer', spendingLimit: 100_000, spendingPeriod: 'Month' };
+  expect((await setRole(buyer.id, limited)).code).toBeUndefined();
+  expect((await setRole(buyer.id, { ...limited, role: 'Viewer' })).code).toBe('BAD_USER_INPUT');
+  expect((await setRole(stranger.id, limited)).code).toBe('NOT_FOUND');
+});
+
+it('a removed member sees and does nothing any more, with the token already held', async () => {
+  const buyer = await aMember(shop, { owner, companyId, role: 'Buyer' });
+  const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
+  const { id } = (await aPurchase(shop, { by: buyer, lines })).data.placePurchase;
+  const see = async () =>
+    (await shop.gql('query ($id: ID!) { purchase(id: $id) { id } }', { variables: { id }, as: buyer })).code;
+  expect(await see()).toBeUndefined();
+  expect((await remove(buyer.id, buyer)).data.removeMember).toBe(true);
+  expect([await see(), (await actFor(shop, buyer, companyId)).code]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  const { data } = await shop.gql(
+    '{ actingCompany { id } myOrders { totalCount } myPurchases { totalCount } }',
+    {
+      as: buyer,
+    },
+  );
+  expect(data).toEqual({ actingCompany: null, myOrders: { totalCount: 0 }, myPurchases: { totalCount: 0 } });
+});
+
+it('the last owner cannot leave or step down, even if two leave at once', async () => {
+  const first = await shop.customer();
+  const id = await aCompany(shop, { owner: first, admin });
+  expect((await remove(first.id, first, id)).code).toBe('LAST_OWNER');
+  const demoted = { role: 'Viewer', spendingPeriod: 'Purchase' };
+  expect((await setRole(first.id, demoted, first, id)).code).toBe('LAST_OWNER');
+  const second = await aMember(shop, { owner: first, companyId: id, role: 'Owner' });
+  const left = await Promise.all([remove(first.id, first, id), remove(second.id, second, id)]);
+  expect(left.map(({ code }) => code).sort()).toEqual(['LAST_OWNER', undefined]);
+  expect(Object.values(await membersOf(id))).toEqual(['Owner']);
+});
+
+it('members see the purchases, orders and lists of the company; a viewer changes none; others see nothing', async () => {
+  const [buyer, viewer] = [
+    await aMember(shop, { owner, companyId, role: 'Buyer' }),
+    await aMember(shop, { owner, companyId, role: 'Viewer' }),
+  ];
+  const stranger = await shop.customer();
+  await shop.gql('mutation { updateProfile(input: { address: "Private Lane 1" }) { modifiedCount } }', {
+    as: buyer,
+  });
+  const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
+  const placed = (await aPurchase(shop, { by: buyer, lines })).data.placePurchase;
+  const orderId: string = placed.orders[0].id;
+  const list = await shop.gql('mutation { createList(input: { name: "Spares", lines: [] }) { id } }', {
+    as: buyer,
+  });
+  const ids = { p: placed.id, o: orderId, l: list.data.createList.id };
+  const look = (as: As) =>
+    shop.gql(
+      `query ($p: ID!, $o: ID!, $l: ID!) { purchase(id: $p) { customer { email address } }
+        order(id: $o) { viewerCan { delete { allowed } pay { allowed } updateStatus { allowed } } }
+        myList(id: $l) { viewerCan { update { allowed } } } }`,
+      { variables: ids, as },
+    );
+  const seen = (mayChange: boolean) => ({
+    purchase: { customer: { email: buyer.email, address: null } },
+    order: {
+      viewerCan: {
+        delete: { allowed: mayChange },
+        pay: { allowed: mayChange },
+        updateStatus: { allowed: false },
+      },
+    },
+    myList: { viewerCan: { update: { allowed: mayChange } } },
+  });
+  expect((await look(owner)).data).toEqual(seen(true));
+  expect((await look(viewer)).data).toEqual(seen(false));
+  expect((await look(stranger)).errors?.map(({ extensions }) => extensions.code)).toContain('NOT_FOUND');
+  const lists = async (as: As) =>
+    (await shop.gql('{ myPurchases { nodes { id } } myOrders { nodes { id } } myLists { id } }', { as }))
+      .data;
+  expect(JSON.stringify(await lists(viewer))).toContain(ids.l);
+  expect(JSON.stringify(await lists(viewer))).toContain(ids.o);
+  await actFor(shop, viewer, null);
+  expect(await lists(viewer)).toEqual({ myPurchases: { nodes: [] }, myOrders: { nodes: [] }, myLists: [] });
+  await actFor(shop, viewer, companyId);
+  expect((await aPurchase(shop, { by: viewer, lines })).code).toBe('FORBIDDEN');
+  const change = (text: string, as: As) => shop.gql(`mutation { ${text} }`, { as });
+  expect((await change(`deleteOrder(id: "${orderId}") { id }`, viewer)).code).toBe('FORBIDDEN');
+  expect((await change(`deleteOrder(id: "${orderId}") { id }`, stranger)).code).toBe('NOT_FOUND');
+  expect((await change(`deleteList(id: "${ids.l}") { id }`, viewer)).code).toBe('FORBIDDEN');
+  expect((await change(`createList(input: { name: "x", lines: [] }) { id }`, viewer)).code).toBe('FORBIDDEN');
+  expect((await change(`deleteList(id: "${ids.l}") { id }`, owner)).code).toBeUndefined();
+  expect((await change(`deleteOrder(id: "${orderId}") { id }`, owner)).code).toBeUndefined();
+});
