@@ -1,0 +1,122 @@
+import { Link } from 'react-router-dom';
+import type { DataColumn } from '../../components/data-table/types';
+import { RecentTime } from '../../components/recent-time';
+import { RowButton } from '../../components/row-button';
+import { InvoiceStateTag } from '../../components/invoice-state-tag';
+import { documentKinds, documentTexts } from '../../lib/document-messages';
+import { formatDate, formatMoney } from '../../lib/format';
+import { columns } from '../../lib/messages';
+import { dollarsText } from '../../lib/money';
+import { invoiceStates } from '../../lib/payment-messages';
+import { paths } from '../../lib/paths';
+import type { DocumentRowFragment, ManagedDocumentRowFragment } from './document.generated';
+
+/** A packing slip names no amounts. */
+const hasTotal = ({ kind }: DocumentRowFragment): boolean => kind !== 'PackingSlip';
+
+const about: DataColumn<DocumentRowFragment>[] = [
+  {
+    key: 'kind',
+    width: 140,
+    hideable: true,
+    card: 'tag',
+    title: documentTexts.kind,
+    render: ({ kind }) => documentKinds[kind],
+    csv: ({ kind }) => documentKinds[kind],
+  },
+  {
+    key: 'purchase',
+    width: 150,
+    hideable: true,
+    title: documentTexts.purchase,
+    render: ({ purchase }) =>
+      purchase ? <Link to={paths.purchase(purchase.id)}>{purchase.number}</Link> : '–',
+    csv: ({ purchase }) => purchase?.number ?? '',
+  },
+  {
+    key: 'issued',
+    width: 110,
+    hideable: true,
+    title: documentTexts.issued,
+    render: ({ issuedAt }) => <RecentTime at={issuedAt} />,
+    csv: ({ issuedAt }) => issuedAt,
+  },
+  {
+    key: 'due',
+    width: 120,
+    hideable: true,
+    title: documentTexts.due,
+    render: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–'),
+    csv: ({ dueOn }) => dueOn ?? '',
+  },
+  {
+    key: 'total',
+    width: 110,
+    align: 'right',
+    hideable: true,
+    card: 'amount',
+    title: documentTexts.total,
+    render: (document) => (hasTotal(document) ? formatMoney(document.total) : '–'),
+    csv: (document) => (hasTotal(document) ? dollarsText(document.total) : ''),
+  },
+  {
+    key: 'open',
+    width: 110,
+    align: 'right',
+    hideable: true,
+    title: documentTexts.open,
+    render: ({ openAmount }) => (openAmount === null ? '–' : formatMoney(openAmount)),
+    csv: ({ openAmount }) => (openAmount === null ? '' : dollarsText(openAmount)),
+  },
+  {
+    key: 'state',
+    width: 120,
+    hideable: true,
+    title: documentTexts.state,
+    render: ({ invoiceState }) => (invoiceState ? <InvoiceStateTag state={invoiceState} /> : '–'),
+    csv: ({ invoiceState }) => (invoiceState ? invoiceStates[invoiceState] : ''),
+  },
+];
+
+const numberColumn = (
+  onDownload: (document: DocumentRowFragment) => void,
+): DataColumn<DocumentRowFragment> => ({
+  key: 'number',
+  width: 170,
+  grows: true,
+  fixed: 'start',
+  rowHeader: true,
+  card: 'title',
+  title: documentTexts.number,
+  render: (document) => (
+    <RowButton
+      variant="link"
+      aria-label={documentTexts.download(document.number)}
+      onClick={() => onDownload(document)}
+    >
+      {document.number}
+    </RowButton>
+  ),
+  csv: ({ number }) => number,
+});
+
+/** Columns of a customer's documents. The number downloads the PDF. */
+export const myDocumentColumns = (
+  onDownload: (document: DocumentRowFragment) => void,
+): DataColumn<DocumentRowFragment>[] => [numberColumn(onDownload), ...about];
+
+/** The same with the customer, for admins. */
+export const managedDocumentColumns = (
+  onDownload: (document: DocumentRowFragment) => void,
+): DataColumn<ManagedDocumentRowFragment>[] => [
+  numberColumn(onDownload),
+  {
+    key: 'customer',
+    width: 190,
+    hideable: true,
+    title: columns.customer,
+    render: ({ customer: { email } }) => <span title={email}>{email}</span>,
+    csv: ({ customer: { email } }) => email,
+  },
+  ...about,
+];

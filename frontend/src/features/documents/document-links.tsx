@@ -1,0 +1,40 @@
+import { PlainButton } from '../../components/button';
+import { Icon } from '../../components/icon';
+import { InvoiceStateTag } from '../../components/invoice-state-tag';
+import { documentKinds, documentTexts } from '../../lib/document-messages';
+import { formatDate, formatMoney } from '../../lib/format';
+import type { DocumentLinkFragment } from './document.generated';
+import styles from './documents.module.css';
+import { useDownload } from './download';
+
+/** Documents to download, in the given order. */
+export function DocumentLinks({ documents }: { documents: readonly DocumentLinkFragment[] }) {
+  const download = useDownload();
+  return (
+    <ul className={styles.links}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <span className={styles.what}>
+            {documentKinds[document.kind]}
+            <span className={styles.muted}>
+              {document.number}, <time dateTime={document.issuedAt}>{formatDate(document.issuedAt)}</time>
+            </span>
+            {document.invoiceState && (
+              <span className={styles.muted}>
+                <InvoiceStateTag state={document.invoiceState} />{' '}
+                {(document.openAmount ?? 0) > 0 && documentTexts.toPay(formatMoney(document.openAmount ?? 0))}
+              </span>
+            )}
+          </span>
+          <PlainButton
+            aria-label={documentTexts.download(document.number)}
+            onClick={() => download(document)}
+          >
+            <Icon name="download" />
+            PDF
+          </PlainButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
+import type { DocumentKind } from '../../graphql/schema-types.generated';
+import { documentKinds, documentTexts } from '../../lib/document-messages';
+import { useListParams } from '../../lib/use-list-params';
+
+/** The gateway has one order of documents. */
+const SORTS = ['ISSUED_AT'] as const;
+const FILTERS = ['search', 'kind'] as const;
+type Filter = (typeof FILTERS)[number];
+
+const KINDS = Object.keys(documentKinds) as DocumentKind[];
+
+export const documentSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
+  { field: 'ISSUED_AT', direction: 'DESC', label: 'Newest first' },
+];
+
+const filtersWith = (label: string): readonly FilterField<Filter>[] => [
+  { kind: 'search', name: 'search', label },
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: documentTexts.kind,
+    choices: KINDS.map((kind) => ({ value: kind, label: documentKinds[kind] })),
+  },
+];
+
+export const myDocumentFilters = filtersWith(documentTexts.search);
+export const managedDocumentFilters = filtersWith(documentTexts.searchAll);
+
+/** The state of a list of documents as the URL holds it. */
+export const useDocumentList = () =>
+  useListParams({ sortFields: SORTS, defaultSort: 'ISSUED_AT', defaultDirection: 'DESC', filters: FILTERS });
+
+/** That state as the API's filter; an unknown kind in the URL is ignored. */
+export const documentVariables = ({ filters }: Pick<ReturnType<typeof useDocumentList>, 'filters'>) => ({
+  filter: {
+    search: filters.search ?? null,
+    kind: KINDS.find((known) => known === filters.kind) ?? null,
+  },
+});

@@ -1,0 +1,80 @@
+import { useMutation } from '@apollo/client/react';
+import type { FormApi } from 'final-form';
+import { Form } from 'react-final-form';
+import { DateField } from '../../components/fields/date-field';
+import { FormError } from '../../components/fields/form-error';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextField } from '../../components/fields/text-field';
+import { useToast } from '../../components/toast';
+import { sellerTexts, taxTexts } from '../../lib/document-messages';
+import { submitOrFocusError } from '../../lib/focus-first-error';
+import { submitErrors } from '../../lib/form-errors';
+import { validation } from '../../lib/messages';
+import styles from './documents.module.css';
+import { SetTaxRateDocument } from './seller.generated';
+import { basisPointsOf } from './tax-percent';
+
+type Values = { country?: string; name?: string; percent?: string; fromDay?: string; note?: string };
+
+const validate = ({ country, name, percent, fromDay }: Values) => ({
+  country: /^[a-z]{2}$/i.test(country?.trim() ?? '') ? undefined : taxTexts.countryRule,
+  name: name?.trim() ? undefined : validation.required(taxTexts.name),
+  percent: basisPointsOf(percent) === null ? taxTexts.percentRule : undefined,
+  fromDay: fromDay ? undefined : validation.required(taxTexts.fromDay),
+});
+
+const inputOf = ({ country = '', name = '', percent, fromDay = '', note }: Values) => ({
+  country: country.trim().toUpperCase(),
+  name: name.trim(),
+  basisPoints: basisPointsOf(percent) ?? 0,
+  fromDay,
+  note: note?.trim() || null,
+});
+
+/** A rate for a country. After it is set the form is empty, for the next one. */
+export function TaxRateForm({ onSet }: { onSet: () => void }) {
+  const [set] = useMutation(SetTaxRateDocument);
+  const toast = useToast();
+  const submit = async (values: Values, form: FormApi<Values>) => {
+    try {
+      await set({ variables: { input: inputOf(values) } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(sellerTexts.saved);
+    form.restart({});
+    document.querySelector<HTMLElement>('input[name="country"]')?.focus();
+    onSet();
+    return undefined;
+  };
+  return (
+    <Form<Values> onSubmit={submit} validate={validate}>
+      {({ handleSubmit }) => (
+        <form
+          className={styles.form}
+          aria-label={taxTexts.add}
+          noValidate
+          onSubmit={submitOrFocusError(handleSubmit)}
+        >
+          <TextField
+            name="country"
+            label={taxTexts.country}
+            help={taxTexts.countryHelp}
+            maxLength={2}
+            required
+          />
+          <TextField name="name" label={taxTexts.name} help={taxTexts.nameHelp} maxLength={50} required />
+          <TextField name="percent" label={taxTexts.percent} maxLength={6} required />
+          <DateField name="fromDay" label={taxTexts.fromDay} required />
+          <div className={styles.wide}>
+            <TextField name="note" label={taxTexts.note} help={taxTexts.noteHelp} maxLength={200} />
+          </div>
+          <FormError />
+          <div className={styles.wide}>
+            <SubmitButton>{taxTexts.add}</SubmitButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}

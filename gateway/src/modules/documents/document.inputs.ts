@@ -1,0 +1,100 @@
+import { IsEnum, IsISO31661Alpha2, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { Text, Whole } from '../../shared/field-rules';
+import { PageArgs } from '../../shared/page';
+import { LocalDate } from '../../shared/scalars';
+import { DocumentKind } from './document-kind';
+
+@InputType({ description: 'Conditions on documents.' })
+export class DocumentFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Beginning of its number or of its purchase's; part of the PO number; for admins also part of the customer's name or e-mail address.",
+  })
+  @IsOptional()
+  @MaxLength(200)
+  search?: string | null;
+
+  @Field(() => DocumentKind, { nullable: true, description: 'Only this kind.' })
+  @IsOptional()
+  @IsEnum(DocumentKind)
+  kind?: DocumentKind | null;
+}
+
+@ArgsType()
+export class DocumentsArgs extends PageArgs {
+  @Field(() => DocumentFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: DocumentFilter | null;
+}
+
+/** Longest facts of the shop: an address has several lines. */
+const LONG = 500;
+const SHORT = 100;
+
+@InputType({ description: "The shop's own data on documents. A missing field is emptied." })
+export class SellerSettingsInput {
+  @Field(() => String, { nullable: true, description: "Legal name; null: the shop's name." })
+  @IsOptional()
+  @Text('Legal name', SHORT)
+  legalName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Tax id.' })
+  @IsOptional()
+  @Text('Tax id', SHORT)
+  taxId?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Registered address; null: the shop's address." })
+  @IsOptional()
+  @Text('Address', LONG)
+  address?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the bank.' })
+  @IsOptional()
+  @Text('Bank', SHORT)
+  bankName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'IBAN or account number.' })
+  @IsOptional()
+  @Text('Account', SHORT)
+  account?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'BIC of the bank.' })
+  @IsOptional()
+  @Matches(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, {
+    message: 'BIC must have 8 or 11 capital letters or digits',
+  })
+  bic?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A line at the end of every page.' })
+  @IsOptional()
+  @Text('Note', SHORT)
+  note?: string | null;
+}
+
+@InputType({ description: 'The tax on deliveries to a country from a day on.' })
+export class TaxRateInput {
+  @Field({ description: 'Country of the delivery address, two capital letters (ISO 3166).' })
+  @IsISO31661Alpha2({ message: 'Country must be two capital letters of ISO 3166' })
+  @Matches(/^[A-Z]{2}$/, { message: 'Country must be two capital letters of ISO 3166' })
+  country!: string;
+
+  @Field(() => Int, { description: 'Hundredths of a percent: 1900 is 19 %.' })
+  @Whole('Rate', 0, 10_000)
+  basisPoints!: number;
+
+  @Field({ description: 'Name on documents: VAT.' })
+  @Text('Name', 40)
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Note on documents: reverse charge.' })
+  @IsOptional()
+  @Text('Note', 200)
+  note?: string | null;
+
+  @Field(() => LocalDate, { description: 'First day of documents with this rate.' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
+  fromDay!: string;
+}

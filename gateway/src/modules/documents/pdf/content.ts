@@ -1,0 +1,56 @@
+import { DocumentKind } from '../document-kind';
+import type { OpenItem, Snapshot, SnapshotLine } from '../snapshot';
+import { dollars, longDay, quantity } from './formats';
+import type { Cell, Column } from './line-table';
+
+/** The table of a document. */
+interface Content {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const LINE_COLUMNS: readonly Column[] = [
+  { title: 'Item', share: 52 },
+  { title: 'Quantity', share: 12, align: 'right' },
+  { title: 'Unit price', share: 17, align: 'right' },
+  { title: 'Amount', share: 19, align: 'right' },
+];
+
+const ITEM_COLUMNS: readonly Column[] = [
+  { title: 'Invoice', share: 24 },
+  { title: 'Date', share: 22 },
+  { title: 'Due', share: 22 },
+  { title: 'Amount', share: 16, align: 'right' },
+  { title: 'Open', share: 16, align: 'right' },
+];
+
+/** What the table of a document has: open invoices on a statement, lines on the others. A packing slip names no price. */
+export function contentOf(kind: DocumentKind, { lines, statement }: Snapshot): Content {
+  if (statement) return { columns: ITEM_COLUMNS, rows: statement.items.map(itemCells) };
+  const shown = kind === DocumentKind.PackingSlip ? 2 : LINE_COLUMNS.length;
+  return {
+    columns: LINE_COLUMNS.slice(0, shown),
+    rows: lines.map((line) => lineCells(line).slice(0, shown)),
+  };
+}
+
+const itemCells = ({ number, issuedOn, dueOn, poNumber, total, open }: OpenItem): Cell[] => [
+  { text: number, ...(poNumber && { below: `PO ${poNumber}` }) },
+  { text: longDay(issuedOn) },
+  { text: longDay(dueOn) },
+  { text: dollars(total) },
+  { text: dollars(open) },
+];
+
+const lineCells = (line: SnapshotLine): Cell[] => {
+  const below = [line.sku, line.orderNumber, line.reference && `Your reference: ${line.reference}`];
+  return [
+    { text: line.name, below: below.filter(Boolean).join(' · ') },
+    { text: quantity(line.quantity) },
+    {
+      text: dollars(line.unitPrice),
+      ...(line.breakQuantity && { below: `from ${quantity(line.breakQuantity)} units` }),
+    },
+    { text: dollars(line.total) },
+  ];
+};

@@ -1,0 +1,36 @@
+import type { Document } from '../document.entity';
+import { DocumentKind } from '../document-kind';
+import { contentOf } from './content';
+import { drawTable } from './line-table';
+import { drawClosing, drawFacts, drawHead, drawParties, drawTotals } from './parts';
+import { Sheet } from './sheet';
+
+/** What is printed of a document. */
+export type Printed = Pick<Document, 'kind' | 'number' | 'issuedAt' | 'dueOn' | 'total' | 'snapshot'>;
+
+const TITLES: Record<DocumentKind, string> = {
+  [DocumentKind.Proforma]: 'Proforma invoice',
+  [DocumentKind.Invoice]: 'Invoice',
+  [DocumentKind.CreditNote]: 'Credit note',
+  [DocumentKind.PackingSlip]: 'Packing slip',
+  [DocumentKind.Statement]: 'Statement of account',
+};
+
+/** The PDF of a document, made of its snapshot only. */
+export function renderPdf(document: Printed): Promise<Buffer> {
+  const { kind, number, issuedAt, snapshot } = document;
+  const { seller } = snapshot;
+  const title = TITLES[kind];
+  const sheet = new Sheet({ title: `${title} ${number}`, author: seller.legalName, issuedAt });
+  drawHead(sheet, { seller, title, number });
+  drawParties(sheet, snapshot);
+  drawFacts(sheet, document);
+  drawTable(sheet, contentOf(kind, snapshot));
+  if (kind !== DocumentKind.PackingSlip) drawTotals(sheet, document);
+  drawClosing(sheet, document);
+  const left = [seller.legalName, seller.taxId && `Tax id ${seller.taxId}`, seller.note];
+  return sheet.finish(
+    left.filter(Boolean).join(' · ').replace(/\s+/g, ' '),
+    (page, pages) => `${number} · Page ${page} of ${pages}`,
+  );
+}

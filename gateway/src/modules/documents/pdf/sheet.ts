@@ -1,0 +1,246 @@
+import PDFDocument from 'pdfkit';
+import { fontOf, printable, runsOf, type Run } from './typeface';
+
+type Element = PDFKit.PDFStructureElement;
+/** Types of the standard structure of PDF. */
+type Tag = 'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+
+export interface Style {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly color?: string;
+}
+
+/** The types of the library lack two of its options. */
+interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
+  readonly scope?: 'Column';
+  readonly bbox?: [left: number, top: number, right: number, bottom: number];
+}
+
+/** Where texts are placed, in points from the left. */
+export interface Box extends Style {
+  readonly x: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+
+const MARGIN = 48;
+/** Space for the footer. */
+const FOOT = 56;
+const LINE = 1.4;
+/** A longer word is broken without being measured, which would take long: letters. */
+const LONG_WORD = 100;
+
+interface About {
+  readonly title: string;
+  readonly author: string;
+  readonly issuedAt: Date;
+}
+
+/** Pages of A4 that are filled from above. What is on them is tagged, so that it can be searched and read aloud. */
+export class Sheet {
+  readonly left = MARGIN;
+  readonly width: number;
+  /** Where the next text begins. */
+  y = MARGIN;
+  readonly root: Element;
+  readonly #pdf: InstanceType<typeof PDFDocument>;
+  /** Files of the fonts that are used. */
+  readonly #fonts = new Set<string>();
+  readonly #chunks: Buffer[] = [];
+  readonly #done: Promise<Buffer>;
+
+  constructor({ title, author, issuedAt }: About) {
+    this.#pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      tagged: true,
+      lang: 'en',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      subset: 'PDF/A-3a',
+      // None: the library's own are not embedded.
+      font: '',
+      info: { Title: title, Author: author, CreationDate: issuedAt },
+    });
+    this.width = this.#pdf.page.width - 2 * MARGIN;
+    this.root = this.#pdf.struct('Document');
+    this.#pdf.addStructure(this.root);
+    this.#done = new Promise((resolve, reject) => {
+      this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+      this.#pdf.on('end', () => resolve(Buffer.concat(this.#chunks)));
+      this.#pdf.on('error', reject);
+    });
+  }
+
+  /** Height that is left on the page. */
+  get room(): number {
+    return this.#pdf.page.height - FOOT - this.y;
+  }
+
+  nextPage(): void {
+    this.#pdf.addPage();
+    this.y = MARGIN;
+  }
+
+  /** An element below another one. */
+  element(parent: Element, tag: Tag, options: ElementOptions = {}): Element {
+    const element = this.#pdf.struct(tag, options);
+    parent.add(element);
+    return element;
+  }
+
+  /** The lines of a text within a width: broken between words, a word that is too long anywhere. */
+  wrap(text: string, { width, ...style }: Style & { width: number }): string[] {
+    return printable(text)
+      .split('\n')
+      .flatMap((paragraph) => this.#wrapParagraph(paragraph, width, style));
+  }
+
+  #wrapParagraph(paragraph: string, width: number, style: Style): string[] {
+    const lines: string[] = [];
+    let [line, used] = ['', 0];
+    const space = this.#widthOf(' ', style);
+    const words = paragraph.split(' ').filter(Boolean);
+    for (const [index, word] of words.entries()) {
+      // With its space, as the library measures and remembers the words of a line.
+      const end = index < words.length - 1 ? ' ' : '';
+      for (const part of this.#fitting(`${word}${end}`, width, style)) {
+        const needed = this.#widthOf(part, style);
+        if (line && used + needed - (end ? space : 0) > width) {
+          lines.push(line.trimEnd());
+          [line, used] = ['', 0];
+        }
+        line += part;
+        used += needed;
+      }
+    }
+    return [...lines, line.trimEnd()];
+  }
+
+  /** The word, or parts of it that fit a line. */
+  #fitting(word: string, width: number, style: Style): string[] {
+    const fits = word.length <= LONG_WORD && this.#widthOf(word, style) <= width;
+    if (fits) return [word];
+    // No letter is wider than its size.
+    const most = Math.max(1, Math.floor(width / style.size));
+    const letters = [...new Intl.Segmenter('en').segment(word)].map(({ segment }) => segment);
+    const parts: string[] = [];
+    for (let at = 0; at < letters.length; at += most) parts.push(letters.slice(at, at + most).join(''));
+    return parts;
+  }
+
+  #widthOf(text: string, { size, bold = false }: Style): number {
+    return runsOf(text, bold).reduce((sum, run) => sum + this.#runWidth(run, size), 0);
+  }
+
+  #runWidth({ font, text }: Run, size: number): number {
+    if (!this.#fonts.has(font)) this.#pdf.registerFont(font, fontOf(font));
+    this.#fonts.add(font);
+    return this.#pdf.font(font).fontSize(size).widthOfString(text);
+  }
+
+  heightOf(lines: number, { size }: Style): number {
+    return lines * size * LINE;
+  }
+
+  /** Draws lines of one element at a height, without moving on. */
+  draw(element: Element, lines: readonly string[], at: Box & { y: number }): void {
+    element.add(() => this.#drawLines(lines, at));
+  }
+
+  /** Draws what a reader need not hear: a header that is repeated, a page number. */
+  drawAside(lines: readonly string[], at: Box & { y: number }): void {
+    this.#aside(() => this.#drawLines(lines, at));
+  }
+
+  #drawLines(lines: readonly string[], { x, y, width, align, ...style }: Box & { y: number }): void {
+    lines.forEach((line, index) => {
+      const indent = align === 'right' ? width - this.#widthOf(line, style) : 0;
+      this.#drawLine(line, { x: x + indent, y: y + index * style.size * LINE, ...style });
+    });
+  }
+
+  #drawLine(line: string, { x, y, size, bold = false, color = INK }: Style & { x: number; y: number }): void {
+    let at = x;
+    for (const run of runsOf(line, bold)) {
+      const width = this.#runWidth(run, size);
+      // What is drawn is not in the order of its letters; this is what a search finds.
+      if (run.isShaped) this.#pdf.markContent('Span', { actual: run.text });
+      // The fonts have different ascenders, but one baseline.
+      this.#pdf.fillColor(color).text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
+      if (run.isShaped) this.#pdf.endMarkedContent();
+      at += width;
+    }
+  }
+
+  /** A horizontal line across the page. */
+  rule(y: number, color = RULE): void {
+    this.#aside(() => {
+      this.#pdf
+        .moveTo(this.left, y)
+        .lineTo(this.left + this.width, y)
+        .lineWidth(0.6)
+        .stroke(color);
+    });
+  }
+
+  #aside(draw: () => void): void {
+    this.#pdf.markContent('Artifact');
+    draw();
+    this.#pdf.endMarkedContent();
+  }
+
+  /** Draws the shop's mark, a square of the given side. */
+  drawMark(alt: string, side: number): void {
+    const figure = this.element(this.root, 'Figure', {
+      alt,
+      bbox: [this.left, this.y, this.left + side, this.y + side],
+    });
+    figure.add(() => drawMark(this.#pdf, { x: this.left, y: this.y, side }));
+    figure.end();
+  }
+
+  /** Draws the footers, which know how many pages there are, and ends the document. */
+  finish(left: string, right: (page: number, pages: number) => string): Promise<Buffer> {
+    const { count } = this.#pdf.bufferedPageRange();
+    const y = this.#pdf.page.height - FOOT + 18;
+    const style = { size: 7.5, color: MUTED, x: this.left };
+    const [line = ''] = this.wrap(left, { ...style, width: this.width - 120 });
+    for (let page = 0; page < count; page += 1) {
+      this.#pdf.switchToPage(page);
+      this.rule(y - 6);
+      this.drawAside([line], { ...style, y, width: this.width });
+      this.drawAside([right(page + 1, count)], { ...style, y, width: this.width, align: 'right' });
+    }
+    this.root.end();
+    this.#pdf.end();
+    return this.#done;
+  }
+}
+
+const INK = '#12211f';
+export const MUTED = '#4d5f61';
+const RULE = '#c3cfd0';
+
+/** The logo's mark (frontend/src/assets/logo-mark.svg), 64 units wide. */
+function drawMark(
+  pdf: InstanceType<typeof PDFDocument>,
+  { x, y, side }: { x: number; y: number; side: number },
+): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(side / 64);
+  pdf.lineCap('round').lineJoin('round');
+  pdf
+    .path('M24 3v6M24 55v6M3 24h6M55 24h6M32 3v6M32 55v6M3 32h6M55 32h6M40 3v6M40 55v6M3 40h6M55 40h6')
+    .lineWidth(3.4)
+    .stroke('#d0983f');
+  pdf.roundedRect(8, 8, 48, 48, 11).fill('#0f6468');
+  pdf.path('M21 47h15M28.5 46V36L23 23.5 39.5 18').lineWidth(4.4).stroke('#ffffff');
+  pdf.circle(23, 23.5, 4).lineWidth(2.4).fillAndStroke('#0f6468', '#ffffff');
+  pdf.circle(44, 20.5, 4.9).fill('#f0923c');
+  pdf.restore();
+}

@@ -1,0 +1,36 @@
+import { inflateSync } from 'node:zlib';
+
+/** Sizes of a WOFF file's header and of an entry of its directory (W3C, WOFF File Format 1.0), bytes. */
+const WOFF = { header: 44, entry: 20 };
+/** The same of the font that it holds. */
+const SFNT = { header: 12, entry: 16 };
+
+/** The TrueType font in a WOFF file. The PDF library reads WOFF, too, but unpacks a table again for each letter. */
+export function unpackWoff(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
+  const head = Buffer.alloc(SFNT.header + count * SFNT.entry);
+  woff.copy(head, 0, 4, 8);
+  head.writeUInt16BE(count, 4);
+  const parts = [head];
+  let end = head.length;
+  for (let index = 0; index < count; index += 1) {
+    const entry = WOFF.header + index * WOFF.entry;
+    const [offset, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [
+      number,
+      number,
+      number,
+    ];
+    const data = woff.subarray(offset, offset + packed);
+    const table = Buffer.alloc(Math.ceil(length / 4) * 4);
+    (packed < length ? inflateSync(data) : data).copy(table);
+    const at = SFNT.header + index * SFNT.entry;
+    // Tag and checksum.
+    woff.copy(head, at, entry, entry + 4);
+    woff.copy(head, at + 4, entry + 16, entry + 20);
+    head.writeUInt32BE(end, at + 8);
+    head.writeUInt32BE(length, at + 12);
+    parts.push(table);
+    end += table.length;
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,88 @@
+/** The shop as a document names it. Empty facts are null. */
+export interface Seller {
+  readonly legalName: string;
+  readonly taxId: string | null;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly bankName: string | null;
+  readonly account: string | null;
+  readonly bic: string | null;
+  readonly note: string | null;
+}
+
+/** Whom a document is for. */
+export interface Buyer {
+  readonly name: string;
+  readonly taxId: string | null;
+  readonly address: string | null;
+  readonly email: string;
+  readonly contactNo: string | null;
+}
+
+/** An order as a document prints it. Amounts in cents. */
+export interface SnapshotLine {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly sku: string | null;
+  readonly name: string;
+  /** The buyer's own reference. */
+  readonly reference: string | null;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  /** From this quantity on, the unit price applies; null at the list price. */
+  readonly breakQuantity: number | null;
+  readonly total: number;
+}
+
+/** An open invoice as a statement of account prints it. Amounts in cents. */
+export interface OpenItem {
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly poNumber: string | null;
+  readonly total: number;
+  readonly open: number;
+}
+
+/** The tax of one rate on the sum of its lines, rounded once. */
+export interface SnapshotTax {
+  readonly name: string;
+  readonly note: string | null;
+  readonly basisPoints: number;
+  readonly net: number;
+  readonly tax: number;
+}
+
+/** All that a document prints besides its number, its days and its total; never changed. */
+export interface Snapshot {
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  readonly deliveryAddress: string | null;
+  /** Null on a statement of account. */
+  readonly purchaseNumber: string | null;
+  readonly poNumber: string | null;
+  readonly requestedOn: string | null;
+  readonly note: string | null;
+  /** How the lines of a packing slip travel. */
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  /** The invoice that a credit note corrects. */
+  readonly corrects: string | null;
+  /** The period and the open invoices of a statement of account, which has no lines. */
+  readonly statement?: {
+    readonly from: string | null;
+    readonly to: string | null;
+    readonly items: readonly OpenItem[];
+  };
+  readonly lines: readonly SnapshotLine[];
+  readonly net: number;
+  readonly taxes: readonly SnapshotTax[];
+}
+
+export const netOf = (lines: readonly { readonly total: number }[]): number =>
+  lines.reduce((sum, { total }) => sum + total, 0);
+
+/** What a document comes to, taxes included. */
+export const totalOf = ({ net, taxes }: Pick<Snapshot, 'net' | 'taxes'>): number =>
+  net + taxes.reduce((sum, { tax }) => sum + tax, 0);

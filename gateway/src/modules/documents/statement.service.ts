@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { query } from '../../db/sql';
+import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
+import { dayOf } from '../../shared/working-days';
+import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
+import { added, recordAction, type Action } from '../audit/audit.service';
+import { CompanyMember, CompanyRole } from '../companies/company-member.entity';
+import { Company } from '../companies/company.entity';
+import { getCompany } from '../companies/company.service';
+import type { StatementPeriodArgs } from '../credit/credit.inputs';
+import { DocumentKind } from './document-kind';
+import { Document } from './document.entity';
+import { issueStatementOf } from './issue.service';
+import type { OpenItem, Snapshot } from './snapshot';
+import { commonOf, sourceOf } from './sources';
+
+/** The invoices of the company $1 that were issued from the day $2 to the day $3 and are open. */
+const OPEN_ITEMS = `
+  SELECT invoice_balances.number, (issued_at AT TIME ZONE 'UTC')::date::text AS "issuedOn", due_on::text AS "dueOn",
+    po_number AS "poNumber", total, open
+  FROM invoice_balances JOIN purchases ON purchases.id = purchase_id
+  WHERE invoice_balances.company_id = $1 AND open > 0
+    AND (issued_at AT TIME ZONE 'UTC')::date BETWEEN coalesce($2::date, '-infinity') AND coalesce($3::date, 'infinity')
+  ORDER BY due_on, invoice_balances.number`;
+
+/**
+ * Issues a statement of account: the open invoices of a period, for members and admins. As long as nothing has changed,
+ * it is the one that was issued before. @throws DomainError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED
+ */
+export async function issueStatement(
+  ctx: Ctx,
+  companyId: string,
+  { from = null, to = null }: StatementPeriodArgs,
+): Promise<Document> {
+  const actor = await signedIn(ctx);
+  const company = await getCompany(ctx, companyId);
+  await ctx.services.limiter.take('order', actor.userId);
+  return inTransaction(ctx, async (tx) => {
+    // One after the other, so that a repeated request finds the statement of the first one.
+    await tx.db.query('SELECT FROM companies WHERE id = $1 FOR NO KEY UPDATE', [company.id]);
+    const values = [company.id, from, to];
+    const items = await query<OpenItem>(tx.db, { sql: OPEN_ITEMS, values });
+    const { customerId, snapshot } = await draftOf(tx, company, { from, to, items });
+    const last = await tx.db.findOne(Document, {
+      where: { companyId: company.id, kind: DocumentKind.Statement },
+      order: { issuedAt: 'DESC', number: 'DESC' },
+    });
+    if (last && isDeepStrictEqual(last.snapshot, snapshot)) return last;
+    const draft = { purchaseId: null, companyId: company.id, customerId, snapshot };
+    const issued = await tx.db.findOneByOrFail(Document, { id: await issueStatementOf(tx, draft) });
+    if (actor.role === 'admin') await recordAction(tx, statementIssued(company, issued));
+    return issued;
+  });
+}
+
+const statementIssued = ({ id, legalName }: Company, document: Document): Action => ({
+  action: AuditAction.StatementIssued,
+  ...{ entity: AuditEntity.Company, entityId: id, entityName: legalName },
+  ...added(['number', 'total'], document),
+});
+
+/** A statement is addressed to the company; its oldest owner is the contact. */
+async function draftOf(
+  tx: Ctx,
+  company: Company,
+  statement: NonNullable<Snapshot['statement']>,
+): Promise<{ customerId: string; snapshot: Snapshot }> {
+  const owner = await tx.db.findOneOrFail(CompanyMember, {
+    where: { companyId: company.id, role: CompanyRole.Owner },
+    relations: { user: true },
+    order: { joinedAt: 'ASC', userId: 'ASC' },
+  });
+  const { seller } = await commonOf(sourceOf(tx), dayOf(new Date()));
+  const { legalName: name, taxId, billingAddress: address } = company;
+  const email = owner.user?.email ?? '';
+  const nothing = { deliveryAddress: null, purchaseNumber: null, poNumber: null, requestedOn: null };
+  const none = { note: null, carrier: null, trackingNumber: null, corrects: null };
+  const net = statement.items.reduce((sum, { open }) => sum + open, 0);
+  return {
+    customerId: owner.userId,
+    snapshot: {
+      ...{ seller, buyer: { name, taxId, address, email, contactNo: null } },
+      ...{ ...nothing, ...none, lines: [], net, taxes: [], statement },
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+interface PdfText {
+  readonly pages: string[];
+  readonly title: string;
+  readonly isTagged: boolean;
+}
+
+let reader: Worker | undefined;
+
+afterAll(() => reader?.terminate());
+
+/** The texts of a PDF, as pdf.js tells them: what a search finds. One at a time. */
+export async function readPdf(pdf: Buffer): Promise<PdfText> {
+  reader ??= new Worker(path.join(__dirname, 'pdf-text.mjs'));
+  reader.postMessage(new Uint8Array(pdf));
+  const [text] = await once(reader, 'message');
+  return text;
+}
