@@ -1,0 +1,14 @@
+type Named = {
+  company: { id: string; legalName: string } | null;
+  customer: { id: string; displayName: string; email: string } | null;
+};
+
+/** Who pays: the company, or the customer with the address that tells namesakes apart. */
+export const accountName = ({ company, customer }: Named): string =>
+  company?.legalName ?? (customer ? `${customer.displayName}, ${customer.email}` : '');
+
+/** The same for the API: one of the two. */
+export const accountOf = ({ company, customer }: Named) => ({
+  companyId: company?.id ?? null,
+  customerId: company ? null : (customer?.id ?? null),
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react';
+import { useId, useState } from 'react';
+import { PlainButton } from '../../components/button';
+import controls from '../../components/controls.module.css';
+import { ErrorState } from '../../components/error-state';
+import { formatMoney } from '../../lib/format';
+import { initialFocus } from '../../lib/initial-focus';
+import { paymentTexts } from '../../lib/payment-messages';
+import { useDebouncedText } from '../../lib/use-debounced-text';
+import { accountName } from './account-name';
+import { FindAccountsDocument, type PayingAccountFragment } from './payment.generated';
+import styles from './payments.module.css';
+
+export const owes = ({ openAmount, credit }: PayingAccountFragment): string =>
+  paymentTexts.owes(formatMoney(openAmount), credit > 0 ? formatMoney(credit) : null);
+
+/** Finds the account that a payment is for. */
+export function AccountSearch({ onChoose }: { onChoose: (account: PayingAccountFragment) => void }) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const { text, type } = useDebouncedText(search, setSearch);
+  const { data, error, refetch } = useQuery(FindAccountsDocument, {
+    variables: { search },
+    skip: !search,
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <div className={styles.form}>
+      <label htmlFor={id}>{paymentTexts.findAccount}</label>
+      <input
+        id={id}
+        className={controls.input}
+        type="search"
+        value={text}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => type(event.target.value)}
+        {...initialFocus}
+      />
+      <p id={`${id}-help`} className={styles.muted}>
+        {paymentTexts.findHelp}
+      </p>
+      {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+      {data?.accounts.length === 0 && <p role="status">{paymentTexts.noAccount}</p>}
+      <ul className={styles.accounts}>
+        {data?.accounts.map((account) => (
+          <li key={(account.company ?? account.customer)?.id}>
+            <PlainButton onClick={() => onChoose(account)}>
+              <span>
+                {accountName(account)}
+                <span className={styles.muted}>{owes(account)}</span>
+              </span>
+            </PlainButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { ErrorState } from '../../components/error-state';
+import { Spinner } from '../../components/spinner';
+import { AntdTheme } from '../../components/theme/antd-theme';
+import { useToast } from '../../components/toast';
+import { errorMessage } from '../../lib/error-message';
+import { formatMoney } from '../../lib/format';
+import { labels } from '../../lib/messages';
+import { paymentTexts } from '../../lib/payment-messages';
+import { accountOf } from './account-name';
+import { AllocationTable } from './allocation-table';
+import { useAttemptKey } from './attempt-key';
+import { AllocatePaymentDocument, OpenInvoicesDocument, type PaymentRowFragment } from './payment.generated';
+import styles from './payments.module.css';
+import { partsOf, problemOf, propose, type Typed } from './propose';
+
+type Allocating = { onClose: () => void; onDone: () => void };
+
+/** Allocates what is left of a payment to the open invoices of its account. */
+export function AllocatePayment({
+  payment,
+  ...closing
+}: Allocating & { payment: PaymentRowFragment | null }) {
+  return (
+    <AntdTheme>{payment && <AllocateModal key={payment.id} payment={payment} {...closing} />}</AntdTheme>
+  );
+}
+
+function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: PaymentRowFragment }) {
+  const { id, unallocated: amount, reference } = payment;
+  const variables = { of: accountOf(payment) };
+  const { data, error, refetch } = useQuery(OpenInvoicesDocument, { variables, fetchPolicy: 'network-only' });
+  const [hand, setHand] = useState<Typed | null>(null);
+  const [allocate, { loading }] = useMutation(AllocatePaymentDocument);
+  const toast = useToast();
+  const keyOf = useAttemptKey();
+  const invoices = data?.account.openInvoices ?? [];
+  const typed = hand ?? propose(amount, invoices);
+  const allocations = partsOf(typed, invoices);
+  const confirm = async () => {
+    const content = { id, allocations };
+    try {
+      await allocate({ variables: { ...content, idempotencyKey: keyOf(content) } });
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+      return;
+    }
+    toast.success(paymentTexts.allocateDone);
+    onClose();
+    onDone();
+  };
+  const isRefused = allocations.length === 0 || problemOf(typed, { amount, invoices }) !== null;
+  return (
+    <Modal
+      open
+      title={paymentTexts.allocateTitle(reference)}
+      okText={paymentTexts.allocate}
+      cancelText={labels.cancel}
+      okButtonProps={{ disabled: isRefused }}
+      confirmLoading={loading}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+      width={560}
+      mask={{ closable: false }}
+    >
+      <div className={styles.form}>
+        <p className={styles.muted}>{paymentTexts.allocateLead(formatMoney(amount))}</p>
+        {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+        {!data && !error && <Spinner />}
+        {data && <AllocationTable {...{ invoices, amount, typed }} onType={setHand} />}
+      </div>
+    </Modal>
+  );
+}

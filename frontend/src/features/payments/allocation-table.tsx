@@ -1,0 +1,63 @@
+import controls from '../../components/controls.module.css';
+import { PlainButton } from '../../components/button';
+import { formatDate, formatMoney } from '../../lib/format';
+import { documentTexts } from '../../lib/document-messages';
+import { paymentTexts } from '../../lib/payment-messages';
+import type { PayableInvoiceFragment } from './payment.generated';
+import styles from './payments.module.css';
+import { partsOf, problemOf, sumOf, type Typed } from './propose';
+
+type AllocationTableProps = {
+  invoices: readonly PayableInvoiceFragment[];
+  /** What is to be allocated, cents. */
+  amount: number;
+  typed: Typed;
+  /** With null, the oldest invoices first. */
+  onType: (typed: Typed | null) => void;
+};
+
+/** What an amount pays of each open invoice: the proposal can be changed by hand. */
+export function AllocationTable({ invoices, amount, typed, onType }: AllocationTableProps) {
+  if (invoices.length === 0) return <p className={styles.muted}>{paymentTexts.nothingOpen}</p>;
+  const parts = sumOf(partsOf(typed, invoices));
+  const problem = problemOf(typed, { amount, invoices });
+  return (
+    <section className={styles.allocations} aria-label={paymentTexts.pays}>
+      <div className={styles.heading}>
+        <h2>{paymentTexts.pays}</h2>
+        <PlainButton variant="quiet" onClick={() => onType(null)}>
+          {paymentTexts.oldestFirst}
+        </PlainButton>
+      </div>
+      <ul className={styles.invoices}>
+        {invoices.map(({ id, number, dueOn, openAmount }) => (
+          <li key={id}>
+            <span>
+              {number}
+              <span className={styles.muted}>
+                {documentTexts.due} {dueOn && formatDate(dueOn)}, {paymentTexts.open.toLowerCase()}{' '}
+                {formatMoney(openAmount ?? 0)}
+              </span>
+            </span>
+            <input
+              className={controls.input}
+              inputMode="decimal"
+              aria-label={paymentTexts.paysNumber(number)}
+              value={typed[id] ?? ''}
+              onChange={(event) => onType({ ...typed, [id]: event.target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : (
+        <p className={styles.muted} aria-live="polite">
+          {paymentTexts.allocated(formatMoney(parts), formatMoney(amount - parts))}
+        </p>
+      )}
+    </section>
+  );
+}

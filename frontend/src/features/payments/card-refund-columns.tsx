@@ -1,0 +1,83 @@
+import type { DataColumn } from '../../components/data-table/types';
+import { RecentTime } from '../../components/recent-time';
+import { RowButton } from '../../components/row-button';
+import { StatusTag } from '../../components/status-tag';
+import { formatMoney } from '../../lib/format';
+import { columns } from '../../lib/messages';
+import { dollarsText } from '../../lib/money';
+import { paymentTexts } from '../../lib/payment-messages';
+import type { CardRefundRowFragment } from './payment.generated';
+import styles from './payments.module.css';
+
+const facts: DataColumn<CardRefundRowFragment>[] = [
+  {
+    key: 'number',
+    width: 150,
+    fixed: 'start',
+    rowHeader: true,
+    card: 'title',
+    title: paymentTexts.paidFor,
+    render: ({ number }) => number,
+    csv: ({ number }) => number,
+  },
+  {
+    key: 'intent',
+    width: 180,
+    grows: true,
+    hideable: true,
+    title: paymentTexts.providerId,
+    render: ({ intentId }) => <span className={styles.cell}>{intentId ?? '–'}</span>,
+    csv: ({ intentId }) => intentId ?? '',
+  },
+  {
+    key: 'arrived',
+    width: 130,
+    hideable: true,
+    title: paymentTexts.arrived,
+    render: ({ settledAt }) => settledAt && <RecentTime at={settledAt} />,
+    csv: ({ settledAt }) => settledAt ?? '',
+  },
+  {
+    key: 'amount',
+    width: 100,
+    align: 'right',
+    hideable: true,
+    title: paymentTexts.amount,
+    render: ({ amount }) => formatMoney(amount),
+    csv: ({ amount }) => dollarsText(amount),
+  },
+  {
+    key: 'refund',
+    width: 100,
+    align: 'right',
+    card: 'amount',
+    title: paymentTexts.refund,
+    render: ({ refund }) => formatMoney(refund),
+    csv: ({ refund }) => dollarsText(refund),
+  },
+];
+
+/** Columns of what is paid back to cards, each with its button until it is done. */
+export const cardRefundColumns = (
+  onMark: (refund: CardRefundRowFragment) => void,
+): DataColumn<CardRefundRowFragment>[] => [
+  ...facts,
+  {
+    key: 'action',
+    width: 165,
+    fixed: 'end',
+    card: 'actions',
+    title: columns.action,
+    render: (refund) =>
+      refund.state === 'RefundDue' ? (
+        <RowButton
+          aria-label={`${paymentTexts.markRefunded}: ${refund.number}`}
+          onClick={() => onMark(refund)}
+        >
+          {paymentTexts.markRefunded}
+        </RowButton>
+      ) : (
+        <StatusTag tone="neutral">{paymentTexts.refunded}</StatusTag>
+      ),
+  },
+];

@@ -1,0 +1,132 @@
+import type { DataColumn } from '../../components/data-table/types';
+import { PermissionButton } from '../../components/permission-button';
+import { StatusTag } from '../../components/status-tag';
+import { formatDate, formatMoney } from '../../lib/format';
+import { columns } from '../../lib/messages';
+import { dollarsText } from '../../lib/money';
+import { paymentMethods, paymentTexts } from '../../lib/payment-messages';
+import { accountName } from './account-name';
+import type { PaymentRowFragment } from './payment.generated';
+import styles from './payments.module.css';
+
+const invoicesOf = ({ allocations }: PaymentRowFragment): string =>
+  allocations.map(({ invoice, amount }) => `${invoice.number} ${formatMoney(amount)}`).join(', ');
+
+const facts: DataColumn<PaymentRowFragment>[] = [
+  {
+    key: 'reference',
+    width: 130,
+    fixed: 'start',
+    rowHeader: true,
+    card: 'title',
+    title: paymentTexts.reference,
+    render: ({ reference, note }) => (
+      <span className={styles.cell} title={note ?? reference}>
+        {reference}
+      </span>
+    ),
+    csv: ({ reference }) => reference,
+  },
+  {
+    key: 'account',
+    width: 160,
+    title: paymentTexts.account,
+    render: (payment) => (
+      <span className={styles.cell} title={accountName(payment)}>
+        {accountName(payment)}
+      </span>
+    ),
+    csv: accountName,
+  },
+  {
+    key: 'invoices',
+    width: 160,
+    grows: true,
+    hideable: true,
+    title: paymentTexts.invoices,
+    render: (payment) => (
+      <span className={styles.cell} title={invoicesOf(payment)}>
+        {invoicesOf(payment) || '–'}
+      </span>
+    ),
+    csv: invoicesOf,
+  },
+  {
+    key: 'received',
+    width: 110,
+    hideable: true,
+    title: paymentTexts.received,
+    render: ({ receivedOn }) => formatDate(receivedOn),
+    csv: ({ receivedOn }) => receivedOn,
+  },
+  {
+    key: 'method',
+    width: 110,
+    hideable: true,
+    title: paymentTexts.method,
+    render: ({ method }) => paymentMethods[method],
+    csv: ({ method }) => paymentMethods[method],
+  },
+  {
+    key: 'left',
+    width: 90,
+    align: 'right',
+    hideable: true,
+    title: paymentTexts.left,
+    render: ({ unallocated }) => (unallocated > 0 ? formatMoney(unallocated) : '–'),
+    csv: ({ unallocated }) => dollarsText(unallocated),
+  },
+  {
+    key: 'amount',
+    width: 100,
+    align: 'right',
+    card: 'amount',
+    title: paymentTexts.amount,
+    render: ({ amount }) => formatMoney(amount),
+    csv: ({ amount }) => dollarsText(amount),
+  },
+];
+
+type Actions = {
+  onReverse: (payment: PaymentRowFragment) => void;
+  onAllocate: (payment: PaymentRowFragment) => void;
+};
+
+/** Columns of the payments. A reversed one says so, and a reversal has nothing to do. */
+export const paymentColumns = ({ onReverse, onAllocate }: Actions): DataColumn<PaymentRowFragment>[] => [
+  ...facts,
+  {
+    key: 'action',
+    width: 165,
+    fixed: 'end',
+    card: 'actions',
+    title: columns.action,
+    render: (payment) => {
+      if (payment.reverses) return <StatusTag tone="neutral">{paymentTexts.reversal}</StatusTag>;
+      if (payment.reversedBy) return <StatusTag tone="danger">{paymentTexts.reversed}</StatusTag>;
+      return (
+        <span className={styles.actions}>
+          {payment.viewerCan.allocate.allowed && (
+            <PermissionButton
+              size="small"
+              permission={payment.viewerCan.allocate}
+              aria-label={`${paymentTexts.allocate} ${payment.reference}`}
+              onClick={() => onAllocate(payment)}
+            >
+              {paymentTexts.allocate}
+            </PermissionButton>
+          )}
+          <PermissionButton
+            size="small"
+            danger
+            permission={payment.viewerCan.reverse}
+            aria-label={`${paymentTexts.reverse} ${payment.reference}`}
+            onClick={() => onReverse(payment)}
+          >
+            {paymentTexts.reverse}
+          </PermissionButton>
+        </span>
+      );
+    },
+  },
+];

@@ -1,0 +1,66 @@
+import { CENTS } from '../../lib/money';
+
+/** Money that arrived, as the bank tells it. Amount in cents. */
+export interface StatementLine {
+  readonly bookedOn: string;
+  readonly amount: number;
+  readonly text: string;
+}
+
+export interface Statement {
+  readonly lines: readonly StatementLine[];
+  /** Lines that bring no money. */
+  readonly leftOut: number;
+}
+
+const DATE_HEADINGS = [/^book(ing|ed)/i, /^posting/i, /^transaction date/i, /^date/i, /date$/i];
+const AMOUNT_HEADINGS = [/^(credit|paid in|money in)/i, /^amount/i, /amount$/i];
+const LONGEST = 1_000;
+
+const columnOf = (headings: readonly string[], wanted: readonly RegExp[]): number =>
+  wanted.reduce(
+    (found, pattern) => (found >= 0 ? found : headings.findIndex((heading) => pattern.test(heading.trim()))),
+    -1,
+  );
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})/;
+const PARTS = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})/;
+
+/** 2026-11-21, 21.11.2026, 21/11/2026, or 11/21/2026 where the file puts the month first. */
+function dayOf(cell: string, isMonthFirst: boolean): string | null {
+  const iso = ISO.exec(cell)?.[0];
+  if (iso) return iso;
+  const [, first, second, year] = PARTS.exec(cell) ?? [];
+  if (!first || !second || !year) return null;
+  const [day, month] = isMonthFirst ? [second, first] : [first, second];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Cents of 1,234.50, 1.234,50, $1234.5 or 1234; null unless it is above 0. */
+export function arrivedCents(cell: string): number | null {
+  const text = cell.replace(/[^\d.,()+-]/g, '');
+  if (/[(-]/.test(text)) return null;
+  const [, whole = '', cents = ''] = /^\+?([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  const amount = Number(whole.replace(/[.,]/g, '') || '0') * CENTS + Number(cents.padEnd(2, '0') || '0');
+  return Number.isSafeInteger(amount) && amount > 0 ? amount : null;
+}
+
+/** The lines of a bank statement; null if it has no column for the date or none for the amount. */
+export async function readStatement(file: Blob): Promise<Statement | null> {
+  const { parse } = await import('papaparse');
+  const { data } = parse<string[]>(new TextDecoder().decode(await file.arrayBuffer()), {
+    skipEmptyLines: 'greedy',
+  });
+  const [headings = [], ...rows] = data;
+  const [date, amount] = [columnOf(headings, DATE_HEADINGS), columnOf(headings, AMOUNT_HEADINGS)];
+  if (date < 0 || amount < 0) return null;
+  const isMonthFirst = rows.some((row) => Number(PARTS.exec(row[date] ?? '')?.[2]) > 12);
+  const lines = rows.flatMap((row) => {
+    const bookedOn = dayOf((row[date] ?? '').trim(), isMonthFirst);
+    const cents = arrivedCents(row[amount] ?? '');
+    const others = row.filter((_, index) => index !== date && index !== amount);
+    const text = others.join(' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+    return bookedOn && cents ? [{ bookedOn, amount: cents, text }] : [];
+  });
+  return { lines, leftOut: rows.length - lines.length };
+}

@@ -1,0 +1,195 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Modal } from 'antd';
+import { FORM_ERROR } from 'final-form';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { PlainButton } from '../../components/button';
+import { ErrorState } from '../../components/error-state';
+import { DateField } from '../../components/fields/date-field';
+import { FormError } from '../../components/fields/form-error';
+import { NumberField } from '../../components/fields/number-field';
+import { SelectField } from '../../components/fields/select-field';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextField } from '../../components/fields/text-field';
+import { Spinner } from '../../components/spinner';
+import { AntdTheme } from '../../components/theme/antd-theme';
+import { useToast } from '../../components/toast';
+import type { PaymentMethod } from '../../graphql/schema-types.generated';
+import { dayOf } from '../../lib/calendar-day';
+import { submitOrFocusError } from '../../lib/focus-first-error';
+import { submitErrors } from '../../lib/form-errors';
+import { formatMoney } from '../../lib/format';
+import { focusInitial } from '../../lib/initial-focus';
+import { labels, validation } from '../../lib/messages';
+import { centsOf } from '../../lib/money';
+import { paymentTexts } from '../../lib/payment-messages';
+import { useAttemptKey } from './attempt-key';
+import { accountName, accountOf } from './account-name';
+import { AccountSearch, owes } from './account-search';
+import { AllocationTable } from './allocation-table';
+import { methodChoices } from './payment-list';
+import {
+  OpenInvoicesDocument,
+  RecordAccountPaymentDocument,
+  type PayableInvoiceFragment,
+  type PayingAccountFragment,
+} from './payment.generated';
+import styles from './payments.module.css';
+import { partsOf, problemOf, propose, sumOf, type Typed } from './propose';
+
+type Closing = {
+  onClose: () => void;
+  /** The list has to be fetched again. */
+  onDone: () => void;
+};
+
+/** Records a payment of an account, and what it pays. */
+export function RecordAccountPayment({ open, ...closing }: Closing & { open: boolean }) {
+  return (
+    <AntdTheme>
+      <Modal
+        open={open}
+        title={paymentTexts.record}
+        onCancel={closing.onClose}
+        footer={null}
+        width={560}
+        mask={{ closable: false }}
+        afterOpenChange={focusInitial}
+        destroyOnHidden
+      >
+        <ChosenAccount {...closing} />
+      </Modal>
+    </AntdTheme>
+  );
+}
+
+function ChosenAccount(closing: Closing) {
+  const [account, setAccount] = useState<PayingAccountFragment | null>(null);
+  if (!account) return <AccountSearch onChoose={setAccount} />;
+  return (
+    <>
+      <div className={styles.account}>
+        <span>
+          <strong>{accountName(account)}</strong>
+          <span className={styles.muted}>{owes(account)}</span>
+        </span>
+        <PlainButton variant="quiet" onClick={() => setAccount(null)}>
+          {paymentTexts.otherAccount}
+        </PlainButton>
+      </div>
+      <WithInvoices account={account} {...closing} />
+    </>
+  );
+}
+
+function WithInvoices({ account, ...closing }: Closing & { account: PayingAccountFragment }) {
+  const variables = { of: accountOf(account) };
+  const { data, error, refetch } = useQuery(OpenInvoicesDocument, { variables, fetchPolicy: 'network-only' });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (!data) return <Spinner />;
+  return <PaymentForm account={account} invoices={data.account.openInvoices} {...closing} />;
+}
+
+type Values = {
+  amount?: string;
+  receivedOn?: string;
+  method?: PaymentMethod;
+  reference?: string;
+  note?: string;
+};
+
+const rulesFor =
+  (today: string) =>
+  ({ amount, receivedOn, reference }: Values) => ({
+    amount: centsOf(amount) ? undefined : validation.required(paymentTexts.amount),
+    receivedOn: receivedOn && receivedOn <= today ? undefined : validation.required(paymentTexts.received),
+    reference: reference?.trim() ? undefined : validation.required(paymentTexts.reference),
+  });
+
+type PaymentFormProps = Closing & {
+  account: PayingAccountFragment;
+  invoices: readonly PayableInvoiceFragment[];
+};
+
+function usePayment({ account, invoices, onClose, onDone }: PaymentFormProps) {
+  const [record] = useMutation(RecordAccountPaymentDocument);
+  const toast = useToast();
+  const keyOf = useAttemptKey();
+  return async (values: Values, typed: Typed, keepRest: boolean) => {
+    const { amount, receivedOn = '', method = 'BankTransfer', reference = '', note } = values;
+    const input = {
+      account: accountOf(account),
+      amount: centsOf(amount) ?? 0,
+      allocations: partsOf(typed, invoices),
+      note: note?.trim() || null,
+      ...{ receivedOn, method, reference: reference.trim(), keepRest },
+    };
+    try {
+      await record({ variables: { input, idempotencyKey: keyOf(input) } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(paymentTexts.recorded);
+    onClose();
+    onDone();
+    return undefined;
+  };
+}
+
+function PaymentForm(props: PaymentFormProps) {
+  const { invoices, onClose } = props;
+  const save = usePayment(props);
+  const [today] = useState(() => dayOf());
+  const [initialValues] = useState<Values>({ receivedOn: today, method: 'BankTransfer' });
+  const [hand, setHand] = useState<Typed | null>(null);
+  const [isKept, setKept] = useState(false);
+  const planOf = ({ amount: text }: Values) => {
+    const amount = centsOf(text) ?? 0;
+    const typed = hand ?? propose(amount, invoices);
+    return { amount, typed, rest: amount - sumOf(partsOf(typed, invoices)) };
+  };
+  const submit = (values: Values) => {
+    const { amount, typed, rest } = planOf(values);
+    const problem =
+      problemOf(typed, { amount, invoices }) ?? (rest > 0 && !isKept ? paymentTexts.mustKeep : null);
+    return problem ? { [FORM_ERROR]: problem } : save(values, typed, isKept);
+  };
+  return (
+    <Form<Values> initialValues={initialValues} validate={rulesFor(today)} onSubmit={submit}>
+      {({ handleSubmit, values }) => {
+        const { amount, typed, rest } = planOf(values);
+        return (
+          <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+            <Facts today={today} />
+            <AllocationTable {...{ invoices, amount, typed }} onType={setHand} />
+            {rest > 0 && <KeepRest {...{ rest, isKept }} onChange={setKept} />}
+            <FormError />
+            <div className={styles.buttons}>
+              <Button onClick={onClose}>{labels.cancel}</Button>
+              <SubmitButton>{paymentTexts.record}</SubmitButton>
+            </div>
+          </form>
+        );
+      }}
+    </Form>
+  );
+}
+
+const Facts = ({ today }: { today: string }) => (
+  <>
+    <NumberField name="amount" label={paymentTexts.amount} min={0} step={0.01} required />
+    <DateField name="receivedOn" label={paymentTexts.received} max={today} required />
+    <SelectField name="method" label={paymentTexts.method} choices={methodChoices} />
+    <TextField name="reference" label={paymentTexts.reference} autoComplete="off" maxLength={200} required />
+    <TextField name="note" label={paymentTexts.note} maxLength={500} optional />
+  </>
+);
+
+type KeepRestProps = { rest: number; isKept: boolean; onChange: (isKept: boolean) => void };
+
+const KeepRest = ({ rest, isKept, onChange }: KeepRestProps) => (
+  <label className={styles.check}>
+    <input type="checkbox" checked={isKept} onChange={() => onChange(!isKept)} />
+    {paymentTexts.keepRest(formatMoney(rest))}
+  </label>
+);

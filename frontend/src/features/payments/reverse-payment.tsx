@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Modal } from 'antd';
+import { Form } from 'react-final-form';
+import { FormError } from '../../components/fields/form-error';
+import { SubmitButton } from '../../components/fields/submit-button';
+import { TextField } from '../../components/fields/text-field';
+import { AntdTheme } from '../../components/theme/antd-theme';
+import { useToast } from '../../components/toast';
+import { submitOrFocusError } from '../../lib/focus-first-error';
+import { submitErrors } from '../../lib/form-errors';
+import { focusInitial } from '../../lib/initial-focus';
+import { labels, validation } from '../../lib/messages';
+import { paymentTexts } from '../../lib/payment-messages';
+import { useAttemptKey } from './attempt-key';
+import { ReversePaymentDocument, type PaymentRowFragment } from './payment.generated';
+import styles from './payments.module.css';
+
+type ReversePaymentProps = {
+  payment: PaymentRowFragment | null;
+  onClose: () => void;
+  onDone: () => void;
+};
+type Values = { reason?: string };
+
+const validate = ({ reason }: Values) => ({
+  reason: reason?.trim() ? undefined : validation.required(paymentTexts.reason),
+});
+
+/** Takes a payment back as a whole, with a reason. */
+export function ReversePayment({ payment, onClose, onDone }: ReversePaymentProps) {
+  const [reverse] = useMutation(ReversePaymentDocument);
+  const toast = useToast();
+  const keyOf = useAttemptKey();
+  const submit = async ({ reason = '' }: Values) => {
+    const content = { id: payment?.id ?? '', reason: reason.trim() };
+    try {
+      await reverse({ variables: { ...content, idempotencyKey: keyOf(content) } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(paymentTexts.reverseDone);
+    onClose();
+    onDone();
+    return undefined;
+  };
+  return (
+    <AntdTheme>
+      <Modal
+        open={payment !== null}
+        title={payment && paymentTexts.reverseTitle(payment.reference)}
+        onCancel={onClose}
+        footer={null}
+        width={480}
+        mask={{ closable: false }}
+        afterOpenChange={focusInitial}
+        destroyOnHidden
+      >
+        <Form<Values> onSubmit={submit} validate={validate}>
+          {({ handleSubmit }) => (
+            <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+              <p className={styles.muted}>{paymentTexts.reverseLead}</p>
+              <TextField name="reason" label={paymentTexts.reason} maxLength={500} required focusFirst />
+              <FormError />
+              <div className={styles.buttons}>
+                <Button onClick={onClose}>{labels.cancel}</Button>
+                <SubmitButton>{paymentTexts.reverse}</SubmitButton>
+              </div>
+            </form>
+          )}
+        </Form>
+      </Modal>
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Actor, Tx } from '../../shared/ctx';
+import { badInput } from '../../shared/domain-error';
+import { newId } from '../../shared/ids';
+import { tell } from '../messages/tell.service';
+import { payOrdersOf } from '../orders/paid-invoices.service';
+import { Payment, type PaymentMethod } from '../orders/payment.entity';
+import {
+  allocate,
+  exceedsOpen,
+  lockAccount,
+  planAllocations,
+  sumOf,
+  type Allocating,
+} from './allocation.service';
+import { balanceOf } from './receivables.service';
+
+/** Money that arrived for an account. Amount in cents. */
+export interface AccountPayment extends Allocating {
+  readonly receivedOn: string;
+  readonly method: PaymentMethod;
+  readonly reference: string;
+  readonly note?: string | null;
+  /** Whether what is not allocated stays as the account's credit. */
+  readonly keepRest: boolean;
+  /** Id of the card payment or of the line of a bank statement: recorded once. */
+  readonly externalId?: string | null;
+  readonly actor: Pick<Actor, 'userId'>;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Records a payment of an account in the transaction of the caller and allocates it: to the named invoices, or to the
+ * oldest ones. Orders whose invoice is paid are paid. An external id that is known returns its payment.
+ * @throws DomainError NOT_FOUND, BAD_USER_INPUT, PAYMENT_EXCEEDS_OPEN
+ */
+export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promise<Payment> {
+  const { account, amount, receivedOn, method, reference, note = null, externalId = null, actor } = given;
+  // One day in the future is accepted, because the admin may be in a time zone further east.
+  if (Date.parse(receivedOn) > Date.now() + DAY) throw badInput({ receivedOn: 'The date is in the future.' });
+  await lockAccount(tx.db, account);
+  const known = externalId === null ? null : await tx.db.findOneBy(Payment, { externalId });
+  if (known) return known;
+  const plan = await planAllocations(tx.db, given);
+  if (sumOf(plan) < amount && !given.keepRest)
+    throw exceedsOpen(
+      given.allocations ? sumOf(plan) : (await balanceOf(tx.db, account)).open,
+      'These invoices have',
+    );
+  const facts = { amount, receivedOn, method, reference, note, externalId };
+  const payment = tx.db.create(Payment, { ...facts, ...account, id: newId(), recordedBy: actor.userId });
+  await tx.db.insert(Payment, payment);
+  await allocate(tx.db, { paymentId: payment.id, plan, actor });
+  const invoiceIds = plan.map(({ invoiceId }) => invoiceId);
+  const orders = await payOrdersOf(tx, invoiceIds, actor);
+  tx.afterCommit(() => orders.forEach(() => tx.services.countOrder('paid')));
+  await tell(tx.db, 'payment-received', payment.id);
+  return tx.db.findOneByOrFail(Payment, { id: payment.id });
+}

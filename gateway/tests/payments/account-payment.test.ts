@@ -1,0 +1,197 @@
+import { balanceOf, openInvoices } from '../../src/modules/payments/receivables.service';
+import { payOrder } from '../support/builders';
+import { aCompany } from '../support/companies';
+import { approve, buyInvoiced, money, record, reverse, type Invoiced } from '../support/payments';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let buyer: Person;
+let account: { companyId: string; customerId: null };
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await shop.customer();
+  const companyId = await aCompany(shop, {
+    owner: buyer,
+    admin,
+    terms: { terms: 'Net30', creditLimit: 1e9 },
+  });
+  account = { companyId, customerId: null };
+});
+
+const invoice = (...prices: number[]): Promise<Invoiced> => buyInvoiced(shop, { by: buyer, admin, prices });
+const pay = (amount: number, rest: object = {}) => record(shop, admin, { account, amount, ...rest });
+const owed = () => balanceOf(shop.dataSource.manager, account);
+const opens = async () =>
+  (await openInvoices(shop.dataSource.manager, account)).map(({ number, open }) => [number, open]);
+const paymentsOf = async ({ orders }: Invoiced): Promise<string[]> =>
+  (await shop.dataSource.query('SELECT payment FROM orders WHERE id = ANY ($1) ORDER BY id', [orders])).map(
+    ({ payment }: { payment: string }) => payment,
+  );
+
+it('pays the oldest invoices first, the last one in part; orders are paid with their invoice', async () => {
+  const [first, second, third] = [await invoice(1_000), await invoice(200, 300), await invoice(700)];
+  expect((await pay(6_000)).data.recordAccountPayment).toMatchObject({
+    amount: 6_000,
+    method: 'BankTransfer',
+  });
+  expect(await opens()).toEqual([
+    [second.number, 1_500],
+    [third.number, 3_500],
+  ]);
+  expect([await paymentsOf(first), await paymentsOf(second)]).toEqual([['paid'], ['unpaid', 'unpaid']]);
+  await pay(1_500);
+  expect(await paymentsOf(second)).toEqual(['paid', 'paid']);
+  expect(await owed()).toEqual({ open: 3_500, credit: 0 });
+});
+
+it('pays the invoices that are named, and refuses more than one of them has', async () => {
+  const [first, second] = [await invoice(1_000), await invoice(200)];
+  const named = (invoiceId: string, amount: number) => ({ allocations: [{ invoiceId, amount }] });
+  const tooMuch = await pay(1_001, named(second.id, 1_001));
+  expect([tooMuch.code, tooMuch.errors?.[0]?.extensions.details]).toEqual([
+    'PAYMENT_EXCEEDS_OPEN',
+    { open: 1_000 },
+  ]);
+  expect((await pay(900, named(second.id, 901))).code).toBe('BAD_USER_INPUT');
+  expect((await pay(900, named(second.id, 900))).code).toBeUndefined();
+  expect(await opens()).toEqual([
+    [first.number, 5_000],
+    [second.number, 100],
+  ]);
+  const others = await buyInvoiced(shop, { by: await shop.customer(), admin, prices: [100] });
+  expect((await pay(500, named(others.id, 500))).code).toBe('NOT_FOUND');
+});
+
+it('refuses more than is owed unless the rest is kept as credit, which pays later invoices', async () => {
+  await invoice(1_000);
+  const refused = await pay(5_001);
+  expect([refused.code, refused.errors?.[0]?.extensions.details]).toEqual([
+    'PAYMENT_EXCEEDS_OPEN',
+    { open: 5_000 },
+  ]);
+  expect(await owed()).toEqual({ open: 5_000, credit: 0 });
+  const { id } = (await pay(6_200, { keepRest: true })).data.recordAccountPayment;
+  expect(await owed()).toEqual({ open: 0, credit: 1_200 });
+
+  const later = await invoice(200);
+  const allocate = (allocations: object[] | null) =>
+    shop.gql(
+      'mutation ($id: ID!, $a: [AllocationInput!]) { allocatePayment(id: $id, allocations: $a) { id } }',
+      { variables: { id, a: allocations }, as: admin },
+    );
+  const beyond = await allocate([{ invoiceId: later.id, amount: 1_201 }]);
+  expect([beyond.code, beyond.errors?.[0]?.extensions.details]).toEqual([
+    'CREDIT_EXCEEDED',
+    { credit: 1_200 },
+  ]);
+  expect((await allocate([{ invoiceId: later.id, amount: 400 }])).code).toBeUndefined();
+  expect((await allocate(null)).code).toBeUndefined();
+  expect(await owed()).toEqual({ open: 0, credit: 200 });
+  expect(await paymentsOf(later)).toEqual(['paid']);
+  expect((await allocate(null)).code).toBe('PAYMENT_EXCEEDS_OPEN');
+});
+
+it('a reversal is a payment of its own: its orders are unpaid again, and it happens once', async () => {
+  const bought = await invoice(1_000, 200);
+  const { id } = (await pay(7_000, { keepRest: true })).data.recordAccountPayment;
+  const { data } = await reverse(shop, admin, id);
+  expect(data.reversePayment).toMatchObject({ amount: -7_000 });
+  expect(await owed()).toEqual({ open: 6_000, credit: 0 });
+  expect(await paymentsOf(bought)).toEqual(['unpaid', 'unpaid']);
+  expect((await reverse(shop, admin, id)).code).toBe('WRONG_STATE');
+  expect((await reverse(shop, admin, data.reversePayment.id)).code).toBe('WRONG_STATE');
+  const order = await shop.gql(
+    'query ($id: ID!) { order(id: $id) { paymentRecord { id } timeline { kind to } } }',
+    {
+      variables: { id: bought.orders[0] },
+      as: buyer,
+    },
+  );
+  expect(order.data.order.paymentRecord).toBeNull();
+  expect(order.data.order.timeline.slice(-2)).toEqual([
+    { kind: 'PAID', to: 'paid' },
+    { kind: 'PAYMENT_REVERSED', to: 'unpaid' },
+  ]);
+});
+
+it('the payment of an order goes to its invoice, also if that comes later, and is no credit meanwhile', async () => {
+  const { orders, total } = await buyInvoiced(shop, {
+    by: buyer,
+    admin,
+    prices: [1_000, 200],
+    isApproved: false,
+  });
+  await payOrder(shop, { id: orders[0] ?? '', amount: 5_000, as: admin });
+  expect(await owed()).toEqual({ open: 0, credit: 0 });
+  await approve(shop, admin, orders);
+  expect(await owed()).toEqual({ open: total - 5_000, credit: 0 });
+  await payOrder(shop, { id: orders[1] ?? '', amount: 1_000, as: admin });
+  expect(await owed()).toEqual({ open: 0, credit: 0 });
+
+  const [{ id }] = await shop.dataSource.query('SELECT id FROM payments WHERE order_id = $1', [orders[0]]);
+  await reverse(shop, admin, id);
+  expect(await owed()).toEqual({ open: 5_000, credit: 0 });
+  await payOrder(shop, { id: orders[0] ?? '', amount: 5_000, as: admin });
+  expect(await owed()).toEqual({ open: 0, credit: 0 });
+});
+
+it('what an order costs beyond the rest of its partly paid invoice becomes credit', async () => {
+  const bought = await invoice(1_000, 200);
+  await pay(3_000);
+  await payOrder(shop, { id: bought.orders[0] ?? '', amount: 5_000, as: admin });
+  expect(await owed()).toEqual({ open: 0, credit: 2_000 });
+  expect(await paymentsOf(bought)).toEqual(['paid', 'paid']);
+});
+
+it('a credit note of a partly paid invoice frees what is too much, and the other orders are paid', async () => {
+  const bought = await invoice(1_000, 200);
+  await pay(2_500);
+  const deleted = await money(
+    shop,
+    'mutation ($id: ID!) { deleteOrder(id: $id) { id } }',
+    { id: bought.orders[0] },
+    admin,
+  );
+  expect(deleted.errors).toBeUndefined();
+  expect(await owed()).toEqual({ open: 0, credit: 1_500 });
+  expect(await paymentsOf(bought)).toEqual(['unpaid', 'paid']);
+});
+
+it('the same key records once, another content is refused; the customer without a company has an account, too', async () => {
+  await invoice(1_000);
+  const same = await Promise.all(Array.from({ length: 4 }, () => pay(5_000, { key: 'once' })));
+  expect(new Set(same.map(({ data }) => data.recordAccountPayment.id)).size).toBe(1);
+  expect((await pay(4_000, { key: 'once' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  const person = await shop.customer();
+  await buyInvoiced(shop, { by: person, admin, prices: [100] });
+  const own = { companyId: null, customerId: person.id };
+  expect((await record(shop, admin, { account: own, amount: 500 })).code).toBeUndefined();
+  expect(await balanceOf(shop.dataSource.manager, own)).toEqual({ open: 0, credit: 0 });
+});
+
+it('two admins who record the same payment at once: one of them learns that nothing is owed any more', async () => {
+  await invoice(1_000);
+  const second = await shop.admin();
+  const both = await Promise.all([admin, second].map((as) => record(shop, as, { account, amount: 5_000 })));
+  expect(both.map(({ code }) => code).sort()).toEqual(['PAYMENT_EXCEEDS_OPEN', undefined]);
+  expect(await owed()).toEqual({ open: 0, credit: 0 });
+});
+
+it.each([
+  ['no account', { account: {} }, 'BAD_USER_INPUT'],
+  ['an unknown account', { account: { companyId: '01890000-0000-7000-8000-000000000001' } }, 'NOT_FOUND'],
+  ['an amount of 0', { amount: 0 }, 'BAD_USER_INPUT'],
+  ['a day in the future', { receivedOn: '2999-01-01' }, 'BAD_USER_INPUT'],
+])('refuses %s', async (_what, given, code) => {
+  expect((await pay(100, given)).code).toBe(code);
+});
+
+it('is for admins', async () => {
+  expect((await record(shop, buyer, { account, amount: 100 })).code).toBe('FORBIDDEN');
+  expect((await reverse(shop, buyer, '01890000-0000-7000-8000-000000000001')).code).toBe('FORBIDDEN');
+});

@@ -1,0 +1,153 @@
+import { referenceOf } from '../../src/shared/payment-reference';
+import { aPurchase, aTool } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let buyer: Person;
+let other: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, buyer, other] = await Promise.all([shop.admin(), shop.customer(), shop.customer()]);
+});
+afterAll(() => shop.close());
+
+interface Invoice {
+  readonly id: string;
+  readonly number: string;
+  readonly purchase: string;
+  readonly order: string;
+}
+
+/** An approved purchase of 10 units at the price, and its invoice. */
+async function anInvoice(by: Person, price: number): Promise<Invoice> {
+  const tool = await aTool(shop, { price });
+  const { data } = await aPurchase(shop, { by, lines: [{ toolId: tool.id, quantity: 10 }] });
+  const { id, number: purchase, orders } = data.placePurchase;
+  await shop.rest('PUT', `/order/update/${orders[0].id}`, { body: { status: 'Approved' }, as: admin });
+  const [invoice] = await shop.dataSource.query(
+    `SELECT documents.id, documents.number, orders.number AS order FROM documents
+      JOIN orders USING (purchase_id) WHERE purchase_id = $1 AND kind = 'Invoice'`,
+    [id],
+  );
+  return { ...invoice, purchase };
+}
+
+interface Line {
+  readonly bookedOn: string;
+  readonly amount: number;
+  readonly text: string;
+}
+const line = (text: string, amount: number, bookedOn = '2026-11-20'): Line => ({ text, amount, bookedOn });
+
+const match = (lines: readonly Line[], as = admin) =>
+  shop.gql(
+    `query ($input: MatchBankLinesInput!) { bankLineMatches(input: $input) {
+      id match account { customer { id } } invoices { id number } payment { id } } }`,
+    { variables: { input: { lines } }, as },
+  );
+
+const record = (lines: readonly object[], { as = admin, key }: { as?: Person; key?: string } = {}) =>
+  shop.gql(
+    `mutation ($input: RecordBankLinesInput!, $key: String) { recordBankLines(input: $input, idempotencyKey: $key) {
+      id payment { id amount reference } error { code } } }`,
+    { variables: { input: { lines }, key }, as },
+  );
+
+it('finds invoices by reference, by number of invoice, purchase or order, and by an amount that is one invoice’s', async () => {
+  const first = await anInvoice(buyer, 11_100);
+  const second = await anInvoice(buyer, 22_200);
+  const { data } = await match([
+    line(`ACME  ${referenceOf(first.number)} thank you`, 5_000),
+    line(`for ${second.number.toLowerCase()}`, 222_000),
+    line(`order ${second.order}`, 1),
+    line(`purchase ${first.purchase}`, 1),
+    line('no words', 222_000),
+    line('nothing fits', 7),
+  ]);
+  expect(
+    data.bankLineMatches.map(({ match: how, invoices }: any) => [how, ...invoices.map(({ id }: any) => id)]),
+  ).toEqual([
+    ['Reference', first.id],
+    ['Number', second.id],
+    ['Number', second.id],
+    ['Number', first.id],
+    ['Amount', second.id],
+    [null],
+  ]);
+  expect(data.bankLineMatches[0].account.customer.id).toBe(buyer.id);
+});
+
+it('leaves a line that names invoices of two accounts, and an amount of two invoices, to a person', async () => {
+  const [one, another] = [await anInvoice(buyer, 33_300), await anInvoice(other, 33_300)];
+  const { data } = await match([line(`${one.number} and ${another.number}`, 1), line('which?', 333_000)]);
+  expect(data.bankLineMatches).toMatchObject([
+    { match: null, invoices: [], account: null },
+    { match: null, invoices: [], account: null },
+  ]);
+});
+
+it('records each line once, even if a statement is imported again, and says why a line is refused', async () => {
+  const invoice = await anInvoice(buyer, 44_400);
+  const lines = [
+    line(invoice.number, 200_000),
+    line(invoice.number, 200_000),
+    line(invoice.number, 100_000, '2026-11-21'),
+  ];
+  const { data: found } = await match(lines);
+  const ids = found.bankLineMatches.map(({ id }: any) => id);
+  expect(new Set(ids).size).toBe(3);
+  const account = { customerId: buyer.id };
+  const confirmed = lines.map((each, index) => ({
+    ...each,
+    ...{ id: ids[index], account, allocations: [{ invoiceId: invoice.id, amount: each.amount }] },
+  }));
+  const { data } = await record(confirmed, { key: 'statement-1' });
+  expect(data.recordBankLines).toMatchObject([
+    { id: ids[0], payment: { amount: 200_000, reference: invoice.number }, error: null },
+    { id: ids[1], payment: { amount: 200_000 }, error: null },
+    { id: ids[2], payment: null, error: { code: 'PAYMENT_EXCEEDS_OPEN' } },
+  ]);
+  const again = await record(confirmed.slice(0, 2), { key: 'statement-2' });
+  expect(again.data.recordBankLines).toEqual(data.recordBankLines.slice(0, 2));
+  const { data: later } = await match(lines);
+  expect(later.bankLineMatches.map(({ payment }: any) => payment?.id ?? null)).toEqual(
+    data.recordBankLines.map(({ payment }: any) => payment?.id ?? null),
+  );
+  const [{ paid, entries }] = await shop.dataSource.query(
+    `SELECT (SELECT allocated FROM invoice_balances WHERE document_id = $1) AS paid,
+      (SELECT count(*)::int FROM audit_log WHERE action = 'PaymentRecorded' AND entity_id = ANY ($2)) AS entries`,
+    [invoice.id, data.recordBankLines.flatMap(({ payment }: any) => payment?.id ?? [])],
+  );
+  expect([paid, entries]).toEqual([400_000, 2]);
+});
+
+it('two admins who import the same statement at once record it once', async () => {
+  const invoice = await anInvoice(other, 55_500);
+  const lines = [line(invoice.number, 555_000)];
+  const { data } = await match(lines);
+  const confirmed = [{ ...lines[0], id: data.bankLineMatches[0].id, account: { customerId: other.id } }];
+  const second = await shop.admin();
+  const answers = await Promise.all([record(confirmed), record(confirmed, { as: second })]);
+  const payments = answers.map(({ data: answer }) => answer.recordBankLines[0].payment.id);
+  expect(new Set(payments).size).toBe(1);
+});
+
+it('is for admins only, and takes ids and lines of its form only', async () => {
+  const given = [line('x', 1)];
+  expect((await match(given, buyer)).code).toBe('FORBIDDEN');
+  const id = `bank:${'0'.repeat(64)}`;
+  const confirmed = { ...given[0], id, account: { customerId: buyer.id } };
+  expect((await record([confirmed], { as: buyer })).code).toBe('FORBIDDEN');
+  const wrong = [
+    record([{ ...confirmed, id: 'bank:1' }]),
+    record([confirmed, confirmed]),
+    record([{ ...confirmed, amount: 0 }]),
+    record([]),
+    match([]),
+    match([line('x', -5)]),
+    match([line('x'.repeat(1_001), 5)]),
+    match([line('x', 5, '20.11.2026')]),
+  ];
+  for (const answer of await Promise.all(wrong)) expect(answer.code).toBe('BAD_USER_INPUT');
+});

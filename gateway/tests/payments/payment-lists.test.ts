@@ -1,0 +1,171 @@
+import { stateOf } from '../../src/modules/payments/invoice-state';
+import { payOrder } from '../support/builders';
+import { aCompany, aMember } from '../support/companies';
+import { buyInvoiced, money, record, reverse } from '../support/payments';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let buyer: Person;
+let companyId: string;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, buyer] = await Promise.all([shop.admin(), shop.customer({ displayName: 'Ada Buyer' })]);
+  companyId = await aCompany(shop, {
+    owner: buyer,
+    admin,
+    legalName: 'Lathe & Mill Ltd.',
+    terms: { terms: 'Net30', creditLimit: 1e9 },
+  });
+});
+afterAll(() => shop.close());
+
+const account = () => ({ companyId, customerId: null });
+const INVOICE = 'number openAmount paidAmount invoiceState payments { amount payment { reference note } }';
+const PAYMENT = `amount reference note unallocated company { legalName } customer { email }
+  allocations { amount invoice { number openAmount } } reverses { reference } reversedBy { amount note }
+  viewerCan { reverse { allowed code } allocate { allowed code } }`;
+const list = async (filter: object, as: Person = admin) =>
+  money(
+    shop,
+    `query ($f: PaymentFilter) { payments(filter: $f) { totalCount nodes { ${PAYMENT} } } }`,
+    { f: filter },
+    as,
+  );
+const references = async (filter: object) =>
+  (await list(filter)).data.payments.nodes.map(({ reference }: { reference: string }) => reference);
+
+it('a payment shows what it pays, what is left and its reversal; the note is for admins', async () => {
+  const { number, purchaseId } = await buyInvoiced(shop, { by: buyer, admin, prices: [1_000] });
+  const given = { account: account(), reference: 'Bank 7', note: 'Called the buyer', keepRest: true };
+  const { data } = await record(shop, admin, { ...given, amount: 5_400 });
+  const expected = {
+    amount: 5_400,
+    reference: 'Bank 7',
+    note: 'Called the buyer',
+    unallocated: 400,
+    company: { legalName: 'Lathe & Mill Ltd.' },
+    customer: null,
+    allocations: [{ amount: 5_000, invoice: { number, openAmount: 0 } }],
+    reverses: null,
+    reversedBy: null,
+    viewerCan: { reverse: { allowed: true, code: null }, allocate: { allowed: true, code: null } },
+  };
+  expect((await list({ search: 'bank 7' })).data.payments).toEqual({ totalCount: 1, nodes: [expected] });
+  const read = async (as: Person) =>
+    (
+      await money(
+        shop,
+        `query ($id: ID!) { purchase(id: $id) { payments { reference note viewerCan { reverse { code } } }
+      documents { kind ${INVOICE} } } }`,
+        { id: purchaseId },
+        as,
+      )
+    ).data.purchase;
+  const { payments, documents } = await read(buyer);
+  expect(payments).toEqual([
+    { reference: 'Bank 7', note: null, viewerCan: { reverse: { code: 'FORBIDDEN' } } },
+  ]);
+  expect(documents.find(({ kind }: { kind: string }) => kind === 'Invoice')).toMatchObject({
+    number,
+    openAmount: 0,
+    paidAmount: 5_000,
+    invoiceState: 'Paid',
+    payments: [{ amount: 5_000, payment: { reference: 'Bank 7', note: null } }],
+  });
+  const viewer = await aMember(shop, { owner: buyer, companyId, role: 'Viewer' });
+  expect((await read(viewer)).payments).toHaveLength(1);
+
+  await reverse(shop, admin, data.recordAccountPayment.id);
+  const [reversal, reversed] = (await list({ search: 'bank 7' })).data.payments.nodes;
+  expect(reversal).toMatchObject({
+    amount: -5_400,
+    reverses: { reference: 'Bank 7' },
+    viewerCan: { reverse: { code: 'WRONG_STATE' } },
+  });
+  expect(reversed).toMatchObject({
+    unallocated: 0,
+    reversedBy: { amount: -5_400, note: 'Bounced' },
+    viewerCan: { reverse: { code: 'WRONG_STATE' }, allocate: { code: 'CREDIT_EXCEEDED' } },
+  });
+});
+
+it('the list is filtered by text, invoice, method, day and credit', async () => {
+  const person = await shop.customer({ displayName: 'Carl Cash' });
+  const { number } = await buyInvoiced(shop, { by: person, admin, prices: [100] });
+  const own = { companyId: null, customerId: person.id };
+  const pay = (reference: string, rest: object) =>
+    record(shop, admin, { account: own, amount: 100, reference, ...rest });
+  await pay('Till 1', { method: 'Cash', receivedOn: '2026-02-01' });
+  await pay('Till 2', { method: 'Cheque', receivedOn: '2026-02-02', amount: 900, keepRest: true });
+  expect(await references({ search: 'carl' })).toEqual(['Till 2', 'Till 1']);
+  expect(await references({ search: number.toLowerCase() })).toEqual(['Till 2', 'Till 1']);
+  expect(await references({ method: 'Cash' })).toEqual(['Till 1']);
+  expect(await references({ from: '2026-02-01', to: '2026-02-01' })).toEqual(['Till 1']);
+  expect(await references({ search: 'Till', withCredit: true })).toEqual(['Till 2']);
+  expect(await references({ search: '%' })).toEqual([]);
+});
+
+it('accounts are found by name, e-mail address and invoice, with what they owe, the oldest invoice first', async () => {
+  const person = await shop.customer({ displayName: 'Dora Due' });
+  const [first, second] = [
+    await buyInvoiced(shop, { by: person, admin, prices: [100] }),
+    await buyInvoiced(shop, { by: person, admin, prices: [200] }),
+  ];
+  const find = async (search: string, as = admin) =>
+    money(
+      shop,
+      `query ($s: String!) { accounts(search: $s) { company { legalName } customer { email } openAmount credit
+        openInvoices { number openAmount } } }`,
+      { s: search },
+      as,
+    );
+  const dora = {
+    company: null,
+    customer: { email: person.email },
+    openAmount: 1_500,
+    credit: 0,
+    openInvoices: [
+      { number: first.number, openAmount: 500 },
+      { number: second.number, openAmount: 1_000 },
+    ],
+  };
+  expect((await find('dora')).data.accounts).toEqual([dora]);
+  expect((await find(second.number.toLowerCase())).data.accounts).toEqual([dora]);
+  expect((await find('lathe')).data.accounts).toMatchObject([
+    { company: { legalName: 'Lathe & Mill Ltd.' } },
+  ]);
+  expect((await find('dora', person)).code).toBe('FORBIDDEN');
+});
+
+it("an order names the payment of its invoice, and an order's own payment is no credit before the invoice", async () => {
+  const { orders } = await buyInvoiced(shop, { by: buyer, admin, prices: [300], isApproved: false });
+  await payOrder(shop, { id: orders[0] ?? '', amount: 1_500, as: admin });
+  expect((await list({ search: 'TT-1' })).data.payments.nodes[0]).toMatchObject({
+    unallocated: 0,
+    allocations: [],
+  });
+  const invoiced = await buyInvoiced(shop, { by: buyer, admin, prices: [400] });
+  const allocations = [{ invoiceId: invoiced.id, amount: 2_000 }];
+  await record(shop, admin, { account: account(), amount: 2_000, reference: 'For all', allocations });
+  const order = await money(
+    shop,
+    'query ($id: ID!) { order(id: $id) { payment paymentRecord { reference } } }',
+    { id: invoiced.orders[0] },
+    buyer,
+  );
+  expect(order.data.order).toEqual({ payment: 'paid', paymentRecord: { reference: 'For all' } });
+});
+
+it.each([
+  [{ open: 0, allocated: 0, dueOn: '2026-01-01' }, 'Paid'],
+  [{ open: 1, allocated: 5, dueOn: '2026-01-31' }, 'PartlyPaid'],
+  [{ open: 1, allocated: 0, dueOn: '2026-02-01' }, 'Issued'],
+  [{ open: 1, allocated: 5, dueOn: '2026-01-30' }, 'Overdue'],
+])('on 31 January an invoice with %j is %s', (invoice, state) => {
+  expect(stateOf(invoice, '2026-01-31')).toBe(state);
+});
+
+it('lists are for admins', async () => {
+  expect((await list({}, buyer)).code).toBe('FORBIDDEN');
+});

@@ -1,0 +1,70 @@
+import { aPurchase, aTool } from './builders';
+import type { GraphqlAnswer, Person, TestShop } from './shop';
+
+type As = Pick<Person, 'token'>;
+type Shop = Pick<TestShop, 'gql' | 'dataSource'>;
+
+export const money = (shop: Shop, text: string, variables: object, as: As): Promise<GraphqlAnswer> =>
+  shop.gql(text, { variables, as });
+
+/** A purchase and its invoice, if it is approved. */
+export interface Invoiced {
+  readonly purchaseId: string;
+  readonly orders: readonly string[];
+  readonly total: number;
+  readonly id: string;
+  readonly number: string;
+}
+
+export const approve = (shop: Shop, admin: As, ids: readonly string[]) =>
+  money(
+    shop,
+    'mutation ($i: UpdateOrderStatusesInput!) { updateOrderStatuses(input: $i) { error { code } } }',
+    { i: { ids, status: 'Approved' } },
+    admin,
+  );
+
+/** Buys five of a new tool at each price, and has the orders approved: one invoice. */
+export async function buyInvoiced(
+  shop: Shop,
+  { by, admin, prices, isApproved = true }: { by: As; admin: As; prices: number[]; isApproved?: boolean },
+): Promise<Invoiced> {
+  const lines = [];
+  for (const price of prices) lines.push({ toolId: (await aTool(shop, { price })).id, quantity: 5 });
+  const { data, errors } = await aPurchase(shop, { by, lines });
+  if (errors) throw new Error(JSON.stringify(errors));
+  const { id: purchaseId, total, orders: placed } = data.placePurchase;
+  const orders: string[] = placed.map(({ id }: { id: string }) => id);
+  if (isApproved) await approve(shop, admin, orders);
+  const [invoice] = await shop.dataSource.query(
+    `SELECT id, number FROM documents WHERE purchase_id = $1 AND kind = 'Invoice'`,
+    [purchaseId],
+  );
+  return { purchaseId, orders, total, ...invoice };
+}
+
+/** Records a payment of an account. Returns the whole answer. */
+export const record = (
+  shop: Shop,
+  as: As,
+  {
+    key = null,
+    ...input
+  }: { account: object; amount: number; key?: string | null; reference?: string; allocations?: object[] },
+) =>
+  money(
+    shop,
+    `mutation ($i: AccountPaymentInput!, $k: String) {
+      recordAccountPayment(input: $i, idempotencyKey: $k) { id amount method reference } }`,
+    { i: { receivedOn: '2026-11-01', method: 'BankTransfer', reference: 'TT-1', ...input }, k: key },
+    as,
+  );
+
+/** Reverses a payment. Returns the whole answer. */
+export const reverse = (shop: Shop, as: As, id: string, key: string | null = null) =>
+  money(
+    shop,
+    'mutation ($id: ID!, $k: String) { reversePayment(id: $id, reason: "Bounced", idempotencyKey: $k) { id amount } }',
+    { id, k: key },
+    as,
+  );
