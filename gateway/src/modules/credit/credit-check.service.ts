@@ -1,0 +1,69 @@
+import type { Actor, Ctx } from '../../shared/ctx';
+import { DomainError } from '../../shared/domain-error';
+import { Amount, formatMoney } from '../../shared/money';
+import { dayOf } from '../../shared/working-days';
+import { record } from '../companies/company-event.service';
+import { CreditOverride } from './credit-override.entity';
+import { exposureOf, type Exposure } from './exposure.service';
+
+/** Locks the credit of a company, so that two purchases at once cannot be within the limit each and above it together. */
+export async function lockCredit(tx: Ctx, companyId: string): Promise<void> {
+  await tx.db.query('SELECT FROM companies WHERE id = $1 FOR NO KEY UPDATE', [companyId]);
+}
+
+interface OnCredit {
+  readonly companyId: string;
+  /** Placed in this transaction, after the credit was locked. */
+  readonly purchaseId: string;
+}
+
+/**
+ * Checks that a purchase on terms, which has just been placed, is within the credit of its company; a rollback undoes it
+ * otherwise. Uses the override of an admin if the purchase needs it.
+ * @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE
+ */
+export async function takeCredit(tx: Ctx, actor: Actor, { companyId, purchaseId }: OnCredit): Promise<void> {
+  const owed = await exposureOf(tx.db, companyId, purchaseId);
+  const beyond = owed.exposure - owed.limit;
+  if (beyond <= 0 && owed.overdue.length === 0) return;
+  const override = await openOverride(tx, companyId);
+  if (beyond > (override?.amount ?? 0)) throw limitExceeded(owed);
+  if (!override) throw accountOverdue(owed);
+  await tx.db.update(CreditOverride, { id: override.id }, { usedBy: purchaseId });
+  const details = { reason: override.reason, purchaseId };
+  await record(tx, { companyId, kind: 'CREDIT_OVERRIDE_USED', actor, details });
+}
+
+/** What an admin allows a company at present: the newest override, unless it was used or has expired. */
+export async function openOverride({ db }: Ctx, companyId: string): Promise<CreditOverride | null> {
+  const newest = { grantedAt: 'DESC', id: 'DESC' } as const;
+  const override = await db.findOne(CreditOverride, { where: { companyId }, order: newest });
+  const isOpen = override && !override.usedBy && override.expiresOn >= dayOf(new Date());
+  return isOpen ? override : null;
+}
+
+function limitExceeded({ limit, exposure, ofPurchase }: Exposure): DomainError {
+  const owed = exposure - ofPurchase;
+  return new DomainError(
+    'conflict',
+    'CREDIT_LIMIT_EXCEEDED',
+    `This needs ${formatMoney(ofPurchase)} of credit. Your company owes ${formatMoney(owed)} of at most ${formatMoney(limit)}. Order it prepaid, or pay open invoices first.`,
+    { limit: new Amount(limit), exposure: new Amount(owed), needed: new Amount(ofPurchase) },
+  );
+}
+
+/** Invoices that a refusal names; more would hide the way out. */
+const NAMED = 10;
+
+function accountOverdue({ overdue }: Exposure): DomainError {
+  const named = overdue.slice(0, NAMED);
+  const numbers = named.map(({ number }) => number).join(', ');
+  const more = overdue.length > NAMED ? ` and ${overdue.length - NAMED} more` : '';
+  const invoices = named.map((invoice) => ({ ...invoice, open: new Amount(invoice.open) }));
+  return new DomainError(
+    'conflict',
+    'ACCOUNT_OVERDUE',
+    `Overdue: ${numbers}${more}. Order this prepaid, or pay what is overdue first.`,
+    { invoices },
+  );
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import type { Tool } from '../../src/modules/tools/tool.entity';
+import { aPurchase, aTool } from '../support/builders';
+import { aMember } from '../support/companies';
+import { aCreditCompany, approveAll, exposed, grant } from '../support/credit';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let tool: Tool;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await shop.admin();
+  tool = await aTool(shop, { availableStock: 100_000, minimumOrder: 1 });
+});
+afterAll(() => shop.close());
+
+const LIMIT = 100_000;
+const buy = (by: Person, quantity: number, more: { key?: string; prepaid?: boolean } = {}) =>
+  aPurchase(shop, { by, lines: [{ toolId: tool.id, quantity }], ...more });
+
+it('many buyers on the last of a credit limit at once: it is used up to the cent, and never passed', async () => {
+  const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: LIMIT });
+  const member = await aMember(shop, { owner, companyId, role: 'Buyer' });
+  await buy(owner, 70);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      at % 3 === 2
+        ? shop.rest('POST', '/order', {
+            body: { toolId: tool.id, quantity: 15, totalPrice: 150 },
+            as: at % 2 ? owner : member,
+          })
+        : buy(at % 2 ? owner : member, 15),
+    ),
+  );
+  const codes = answers.map((answer) => ('code' in answer ? answer.code : answer.body.code) ?? 'placed');
+  expect(codes.filter((code) => code === 'placed')).toHaveLength(2);
+  expect(codes.filter((code) => code === 'CREDIT_LIMIT_EXCEEDED')).toHaveLength(10);
+  expect(await exposed(shop, companyId)).toBe(LIMIT);
+});
+
+it('one override, many purchases at once: one of them uses it', async () => {
+  const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: LIMIT });
+  await buy(owner, 100);
+  await grant(shop, { admin, companyId, amount: 30_000 });
+  const codes = (await Promise.all([1, 2, 3, 4].map(() => buy(owner, 10)))).map(({ code }) => code);
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  expect(await exposed(shop, companyId)).toBe(110_000);
+});
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('buy' as const),
+      quantity: fc.integer({ min: 1, max: 70 }),
+      prepaid: fc.boolean(),
+      key: fc.option(fc.nat({ max: 2 }), { freq: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('approve' as const), nth: fc.nat({ max: 9 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), nth: fc.nat({ max: 9 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pay' as const), nth: fc.nat({ max: 9 }) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+interface World {
+  readonly owner: Person;
+  readonly companyId: string;
+}
+const nthPurchase = async ({ companyId }: World, nth: number) =>
+  (
+    await shop.dataSource.query(
+      `SELECT purchases.id, min(orders.id::text) AS order, sum(total_price_cents)::int AS total
+      FROM purchases JOIN orders ON purchase_id = purchases.id AND deleted_at IS NULL
+      WHERE purchases.company_id = $1 GROUP BY 1 ORDER BY 1 OFFSET $2 LIMIT 1`,
+      [companyId, nth],
+    )
+  )[0];
+
+async function take(world: World, one: Step): Promise<void> {
+  if (one.do === 'buy') {
+    const { quantity, prepaid, key } = one;
+    await buy(world.owner, quantity, { prepaid, ...(key !== null && { key: `${world.companyId}-${key}` }) });
+    return;
+  }
+  const purchase = await nthPurchase(world, one.nth);
+  if (!purchase) return;
+  if (one.do === 'approve') await approveAll(shop, { admin, purchaseId: purchase.id });
+  if (one.do === 'delete') await shop.rest('DELETE', `/order/${purchase.order}`, { as: admin });
+  if (one.do === 'pay')
+    await shop.gql(
+      'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { id } }',
+      {
+        variables: {
+          id: purchase.id,
+          i: { amount: purchase.total, reference: 'TT', receivedOn: '2026-11-01' },
+        },
+        as: admin,
+      },
+    );
+}
+
+/** What is owed, counted in another way: unpaid orders of purchases on terms. Without taxes, invoices change nothing. */
+const owed = async ({ companyId }: World): Promise<number> =>
+  (
+    await shop.dataSource.query(
+      `SELECT coalesce(sum(total_price_cents), 0)::int AS owed FROM orders JOIN purchases ON purchases.id = purchase_id
+      WHERE orders.company_id = $1 AND deleted_at IS NULL AND payment = 'unpaid' AND terms <> 'Prepaid'`,
+      [companyId],
+    )
+  )[0].owed;
+
+it('after random purchases, approvals, deletions and payments at once, exposure is what is owed, within the limit', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 5 }),
+      async (history) => {
+        const world = await aCreditCompany(shop, { admin, creditLimit: LIMIT });
+        for (const group of history) {
+          await Promise.all(group.map((each) => take(world, each)));
+          const exposure = await exposed(shop, world.companyId);
+          expect(exposure).toBe(await owed(world));
+          expect(exposure).toBeLessThanOrEqual(LIMIT);
+        }
+      },
+    ),
+    { numRuns: 12 },
+  ));

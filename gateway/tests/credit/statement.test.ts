@@ -1,0 +1,169 @@
+import { startWorker } from '../../src/jobs/worker';
+import type { Tool } from '../../src/modules/tools/tool.entity';
+import { aPurchase, aTool } from '../support/builders';
+import { aMember } from '../support/companies';
+import { aCreditCompany, approveAll, creditOf, daysFromNow, issueOverdue } from '../support/credit';
+import { withMargin } from '../support/margin';
+import { readPdf } from '../support/read-pdf';
+import { startShop, type Person, type TestShop } from '../support/shop';
+import { until } from '../support/until';
+
+let shop: TestShop;
+let admin: Person;
+let owner: Person;
+let companyId: string;
+let tool: Tool;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, tool] = await Promise.all([shop.admin(), aTool(shop, { availableStock: 10_000 })]);
+});
+beforeEach(async () => {
+  ({ owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: 10_000_000 }));
+});
+afterAll(() => shop.close());
+
+const ENTRIES =
+  'openingBalance invoiced credited paid closingBalance totalCount entries { id day kind number dueOn amount balance }';
+const statement = async (as: Person, given: object = {}) =>
+  shop.gql(
+    `query ($id: ID!, $from: LocalDate, $to: LocalDate, $first: Int, $page: Int) { company(id: $id) {
+      statement(from: $from, to: $to, first: $first, page: $page) { ${ENTRIES} } } }`,
+    { variables: { id: companyId, first: 50, page: 1, ...given }, as },
+  );
+const read = async (given: object = {}) => (await statement(owner, given)).data.company.statement;
+const issue = (as: Person, period: object = {}) =>
+  shop.gql(
+    `mutation ($id: ID!, $from: LocalDate, $to: LocalDate) {
+      issueStatement(companyId: $id, from: $from, to: $to) { id kind number total } }`,
+    { variables: { id: companyId, ...period }, as },
+  );
+const pay = (amount: number, receivedOn: string) =>
+  shop.gql('mutation ($i: AccountPaymentInput!) { recordAccountPayment(input: $i) { id } }', {
+    variables: {
+      i: {
+        account: { companyId },
+        amount,
+        receivedOn,
+        method: 'BankTransfer',
+        reference: 'TT-77',
+        keepRest: true,
+      },
+    },
+    as: admin,
+  });
+/** An invoice of so many units, $10 each, due so many days ago. */
+const invoiced = (quantity: number, days: number) =>
+  issueOverdue(shop, { admin, by: owner, tool, quantity, days });
+
+it('open invoices are grouped by the days since they were due', async () => {
+  for (const [quantity, days] of [
+    [5, -20],
+    [6, -6],
+    [7, 0],
+  ] as const)
+    await invoiced(quantity, days);
+  await shop.gql(
+    'mutation ($id: ID!) { grantCreditOverride(companyId: $id, input: { amount: 0, reason: "x", expiresOn: "2999-01-01" }) { id } }',
+    { variables: { id: companyId }, as: admin },
+  );
+  await invoiced(8, 30);
+  expect(await creditOf(shop, { as: owner, companyId })).toMatchObject({
+    exposure: 26_000,
+    dueThisWeek: 13_000,
+    overdue: 8_000,
+    ageing: { current: 18_000, days1To30: 8_000, days31To60: 0, days61Plus: 0 },
+  });
+});
+
+it.each([
+  [31, 'days31To60'],
+  [60, 'days31To60'],
+  [61, 'days61Plus'],
+  [1, 'days1To30'],
+] as const)('%d days overdue count as %s', async (days, group) => {
+  await invoiced(5, days);
+  const { ageing } = await creditOf(shop, { as: owner, companyId });
+  expect(ageing[group]).toBe(5_000);
+});
+
+it('lists invoices, credit notes and payments with running balances, by period and page', async () => {
+  const [first, second] = [await invoiced(10, -10), await invoiced(20, -20)];
+  expect((await pay(12_000, daysFromNow(-3))).code).toBeUndefined();
+  const [{ id }] = await shop.dataSource.query('SELECT id FROM orders WHERE purchase_id = $1', [
+    second.purchaseId,
+  ]);
+  await shop.rest('DELETE', `/order/${id}`, { as: admin });
+  const all = await read();
+  expect(all).toMatchObject({ openingBalance: 0, invoiced: 30_000, credited: 20_000, paid: 12_000 });
+  expect(all).toMatchObject({ closingBalance: -2_000, totalCount: 4 });
+  expect(all.entries).toMatchObject([
+    { kind: 'Payment', number: 'TT-77', day: daysFromNow(-3), amount: -12_000, balance: -12_000 },
+    { kind: 'Invoice', number: first.number, dueOn: first.dueOn, amount: 10_000, balance: -2_000 },
+    { kind: 'Invoice', number: second.number, amount: 20_000, balance: 18_000 },
+    { kind: 'CreditNote', amount: -20_000, balance: -2_000 },
+  ]);
+  const today = await read({ from: daysFromNow(-1), first: 2, page: 2 });
+  expect(today).toMatchObject({ openingBalance: -12_000, closingBalance: -2_000, totalCount: 3 });
+  expect(today.entries).toEqual(all.entries.slice(3));
+  expect(await read({ to: daysFromNow(-4) })).toMatchObject({ totalCount: 0, closingBalance: 0 });
+});
+
+it('members and admins read it and issue it; for others there is no such company', async () => {
+  const viewer = await aMember(shop, { owner, companyId, role: 'Viewer' });
+  const stranger = await shop.customer();
+  expect((await statement(viewer)).code).toBeUndefined();
+  expect((await statement(admin)).code).toBeUndefined();
+  for (const answer of [await statement(stranger), await issue(stranger)])
+    expect(answer.code).toBe('NOT_FOUND');
+  expect((await issue(viewer)).data.issueStatement).toMatchObject({ kind: 'Statement', total: 0 });
+});
+
+it('a statement is a PDF of the open invoices; issued again, it is the same until something changes', async () => {
+  const worker = await startWorker(shop.services);
+  const { data } = await aPurchase(shop, {
+    by: owner,
+    lines: [{ toolId: tool.id, quantity: 25 }],
+    poNumber: 'PO 9',
+  });
+  await approveAll(shop, { admin, purchaseId: data.placePurchase.id });
+  await pay(5_000, daysFromNow(0));
+  const [first, again] = [(await issue(owner)).data.issueStatement, (await issue(admin)).data.issueStatement];
+  expect(first.number).toMatch(/^ST-\d{4}-\d{6}$/);
+  expect(first.total).toBe(20_000);
+  expect(again).toEqual(first);
+  await pay(1_000, daysFromNow(0));
+  const next = (await issue(owner)).data.issueStatement;
+  expect([next.id === first.id, next.total]).toEqual([false, 19_000]);
+  await until(async () => (await shop.dataSource.query('SELECT FROM graphile_worker.jobs')).length === 0);
+  await worker.stop();
+  const [{ bytes }] = await shop.dataSource.query('SELECT bytes FROM document_files WHERE document_id = $1', [
+    first.id,
+  ]);
+  const pages = await readPdf(bytes);
+  const text = JSON.stringify(pages).replace(/\\n|\s+/g, ' ');
+  for (const part of ['Statement of account', first.number, 'PO 9', '$250.00', '$200.00', 'Total open'])
+    expect(text).toContain(part);
+});
+
+it('10,000 invoices: the figures and each thousand lines come within a second', async () => {
+  const { purchaseId } = await invoiced(5, -5);
+  await shop.dataSource.query(
+    `INSERT INTO documents (id, kind, number, purchase_id, customer_id, company_id, issued_at, due_on, currency_total, snapshot)
+      SELECT gen_random_uuid(), 'Invoice', 'INV-1999-' || to_char(n, 'FM000000'), $1, customer_id, company_id,
+        now() - n * interval '1 minute', current_date + 10, 100, '{}'
+      FROM purchases, generate_series(1, 9999) AS n WHERE purchases.id = $1`,
+    [purchaseId],
+  );
+  await shop.dataSource.query('ANALYZE documents');
+  const timed = async (work: () => Promise<unknown>) => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  const page = await timed(async () =>
+    expect((await read({ first: 1_000, page: 10 })).totalCount).toBe(10_000),
+  );
+  const figures = await timed(() => creditOf(shop, { as: owner, companyId }));
+  expect(page).toBeLessThan(withMargin(1_000));
+  expect(figures).toBeLessThan(withMargin(1_000));
+});
