@@ -151,7 +151,9 @@ describe('a customer whose account has gone', () => {
     const held = await page.evaluate(() => localStorage.getItem('accessToken'));
     await deleteAccount(person);
     await endSession(held ?? '');
-    await page.getByRole('link', { name: 'My Profile' }).click();
+    // The count of new orders may notice it before the click does.
+    const profile = page.getByRole('link', { name: 'My Profile' });
+    await Promise.race([profile.click(), page.waitForURL('/login')]);
     await page.waitForURL('/login');
     await page.getByText('Your session has ended').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();

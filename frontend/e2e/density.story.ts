@@ -61,6 +61,16 @@ describe('Manage Orders with many orders', () => {
     },
   );
 
+  it('selects orders by their cards on a phone', async () => {
+    const list = page.getByRole('list', { name: 'Manage Orders' });
+    await list.getByRole('checkbox').nth(0).check();
+    await list.getByRole('checkbox').nth(1).check();
+    const bar = page.getByRole('group', { name: 'Selected rows' });
+    await bar.getByText('2 selected').waitFor();
+    expect(await beyond(page)).toEqual([]);
+    await bar.getByRole('button', { name: 'Clear' }).click();
+  });
+
   it('keeps the buttons of a row in view on 768 px', async () => {
     await page.setViewportSize({ width: 768, height: 1024 });
     const button = page.getByRole('button', { name: /^Approve/ }).first();

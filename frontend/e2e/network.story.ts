@@ -161,8 +161,8 @@ describe('a failing network', () => {
 
   it('says that one is offline, and that one is back', async () => {
     const page = await openVisitor();
-    await page.goto('/blogs');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The page stands before its scripts: these must have come before the network goes.
+    await page.goto('/blogs', { waitUntil: 'networkidle' });
     await page.context().setOffline(true);
     await page.getByText(/You are offline/).waitFor();
     await expectAccessible(page, 'offline');

@@ -21,6 +21,16 @@ export const documents = {
     ${PAGE}
   }
 }`,
+  lines: `query CheckLines($lines: [LineInput!]!) {
+  checkLines(lines: $lines) {
+    lines {
+      tool { id name sku picture minimumOrder orderMultiple availableStock } quantity unitPrice total breakQuantity
+      next { minQuantity unitPrice } shipsOn problems { code message details } suggestions { id sku name }
+    }
+    total listTotal orderMinimum shortfall
+  }
+}`,
+  purchase: `mutation PlacePurchase($input: PlacePurchaseInput!) { placePurchase(input: $input) { id number state } }`,
   search: `query Catalogue($first: Int!, $filter: ToolFilter) {
   tools(first: $first, filter: $filter) { nodes { ${TOOL} } ${PAGE} }
 }`,

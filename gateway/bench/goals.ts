@@ -22,6 +22,14 @@ const RATIOS: Record<string, { against: ServerName; atMost: number }> = {
   mix: { against: 'apollo', atMost: 0.8 },
 };
 
+/** CPU time of a request that only the shop can answer, ms: at most this. */
+export const ABSOLUTE: Record<string, number> = {
+  lines: 15,
+  'lines-large': 15,
+  purchase: 25,
+  'purchase-large': 25,
+};
+
 /** The goals of a scenario. A REST path that does the same costs at most as much as GraphQL. */
 export function goalsOf(scenario: string, restIsTheSame: boolean): Goal[] {
   const ratio = RATIOS[scenario];

@@ -11,7 +11,8 @@ import { measureScenario, type ScenarioResult } from './measure';
 import { readOptions, USAGE, type Options } from './options';
 import { profileShop } from './profile';
 import { reportResults, writeResults, type Results } from './report';
-import { CATALOGUE_OF, makeScenarios, SCENARIOS, type Scenario } from './scenarios';
+import { CATALOGUE_OF, makeScenarios, SCENARIOS } from './scenarios';
+import type { Scenario } from './variants';
 import { CATALOGUES, type CatalogueName } from './seed';
 import { SERVERS, startServer, type RunningServer, type ServerName, type ServerSettings } from './servers';
 
@@ -92,7 +93,8 @@ async function scenariosOf(
 const settingsFor =
   (databases: BenchDatabases, scenarios: readonly Scenario[], logs: string) =>
   (name: ServerName): ServerSettings => {
-    const first = scenarios.find(({ writes, once }) => !writes && !once)?.variants[0] ?? {
+    const first = scenarios.find(({ writes, once, shopOnly }) => !writes && !once && !shopOnly)
+      ?.variants[0] ?? {
       bare: { method: 'GET', path: '/home' },
       graphql: {
         method: 'POST',
@@ -125,7 +127,7 @@ async function compare(
   try {
     const done: ScenarioResult[] = [];
     // Those that place orders come last, so that lists do not change while they are compared.
-    const isWriting = ({ writes, orders }: Scenario) => Number(!!writes || !!orders);
+    const isWriting = ({ writes, orders, shopOnly }: Scenario) => Number(!!writes || !!orders || !!shopOnly);
     for (const scenario of [...scenarios].sort((a, b) => isWriting(a) - isWriting(b))) {
       progress(`${scenario.name} ${scenario.title} …`);
       done.push(await measureScenario(scenario, { databases, servers, generator, options }));

@@ -5,7 +5,7 @@ import type { Call } from './calls';
 import type { TargetName } from './goals';
 import type { Job, LoadGenerator } from './load';
 import type { Options } from './options';
-import type { Scenario } from './scenarios';
+import type { Scenario } from './variants';
 import { SERVERS, type RunningServer, type ServerName } from './servers';
 import { callsOf, refuseDifferentSamples, verifiedCalls } from './verify';
 
@@ -52,7 +52,8 @@ interface Feed {
 export async function measureScenario(scenario: Scenario, environment: Environment): Promise<ScenarioResult> {
   const { servers, options } = environment;
   const hasRest = scenario.variants.some(({ rest }) => rest) && (!scenario.restNote || options.unlikeRest);
-  const targets: TargetName[] = hasRest ? [...SERVERS, 'rest'] : [...SERVERS];
+  const servable: TargetName[] = scenario.shopOnly ? ['shop'] : [...SERVERS];
+  const targets: TargetName[] = hasRest ? [...servable, 'rest'] : servable;
   const { bare, apollo, shop } = servers;
   const ports = { bare: bare.port, apollo: apollo.port, shop: shop.port, rest: shop.port };
   const verified = await verifiedCalls(scenario, targets, ports);

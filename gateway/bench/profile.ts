@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startLoadGenerator } from './load';
 import { startServer, type ServerSettings } from './servers';
-import type { Scenario } from './scenarios';
+import type { Scenario } from './variants';
 import { callsWithOwnAnswers } from './verify';
 
 interface CpuProfile {

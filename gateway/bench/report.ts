@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { COLD_START, goalsOf, MEMORY, type TargetName } from './goals';
+import { ABSOLUTE, COLD_START, goalsOf, MEMORY, type TargetName } from './goals';
 import type { Figures, ScenarioResult } from './measure';
 import type { Options } from './options';
 import { SERVERS, type ServerName } from './servers';
@@ -85,12 +85,13 @@ function rowsOf(result: ScenarioResult): string[][] {
   const { name, title, restNote } = result.scenario;
   return Object.entries(result.repetitions)
     .sort(([a], [b]) => orderOf(a) - orderOf(b))
-    .map(([key, figures]) => {
+    .map(([key, figures], at) => {
       const target = key as TargetName;
       const figure = (of: keyof Figures, digits: number) => medianFigure(figures, of).toFixed(digits);
-      const times = (other: TargetName) => ratioOf(result, target, other).toFixed(2);
+      const times = (other: TargetName) =>
+        result.repetitions[other] ? ratioOf(result, target, other).toFixed(2) : '';
       const note = target === 'rest' && restNote ? ' *' : '';
-      const label = target === 'bare' ? `${name} ${title}` : '';
+      const label = at === 0 ? `${name} ${title}` : '';
       const parts = [figure('cpu', 3), figure('serverCpu', 3), figure('postgresCpu', 3)];
       const rates = [figure('requestsPerSecond', 0), figure('p50', 1), figure('p99', 1)];
       return [label, TITLES[target] + note, ...parts, ...rates, times('bare'), times('apollo')];
@@ -108,12 +109,20 @@ function verdictsOf({ scenarios, coldStarts, memory }: Results): Verdict[] {
       return { what, measured: ratio.toFixed(2), atMost: atMost.toFixed(2), met: ratio <= atMost };
     });
   });
+  const absolute = scenarios.flatMap(({ scenario: { name, title }, repetitions }): Verdict[] => {
+    const atMost = ABSOLUTE[name];
+    if (atMost === undefined) return [];
+    const cpu = medianFigure(repetitions.shop, 'cpu');
+    const what = `${name} ${title}, CPU`;
+    return [{ what, measured: `${cpu.toFixed(1)} ms`, atMost: `${atMost} ms`, met: cpu <= atMost }];
+  });
   const start = medianOf(coldStarts.shop);
   const wrong = scenarios
     .flatMap(({ repetitions }) => Object.values(repetitions).flat())
     .reduce((sum, each) => sum + each.wrong, 0);
   return [
     ...ofScenarios,
+    ...absolute,
     { what: 'unexpected answers', measured: String(wrong), atMost: '0', met: wrong === 0 },
     {
       what: 'cold start of the shop',

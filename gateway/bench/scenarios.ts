@@ -1,59 +1,17 @@
 import type { Client } from 'pg';
 import type { SessionTokens } from '../src/auth/session-tokens';
-import type { Call } from './calls';
-import { documents } from './documents';
+import { checkedLines, purchases } from './buying';
 import { searches, searchesWithinDescriptions, type CatalogueName } from './seed';
-
-/** One thing that people do, as a list of equivalent requests for each of the servers. */
-export interface Scenario {
-  readonly name: string;
-  readonly title: string;
-  /** Places orders: every answer differs, and the database is checked for each of them. */
-  readonly writes?: true;
-  /** Each variant is sent at most once to each server in the whole run, in this order. */
-  readonly once?: true;
-  readonly variants: readonly Variant[];
-  /** Orders placed at a fixed rate beside the variants. */
-  readonly orders?: { readonly perSecond: number; readonly variants: readonly Variant[] };
-  /** How the REST path differs from the GraphQL operation; a path that does the same has no note. */
-  readonly restNote?: string;
-}
-
-export interface Variant {
-  readonly bare: Call;
-  readonly graphql: Call;
-  readonly rest?: Call;
-}
-
-const graphql = (document: keyof typeof documents, variables: object = {}, token?: string): Call => {
-  const query = documents[document];
-  const operationName = /(?:query|mutation) (\w+)/.exec(query)?.[1];
-  return {
-    method: 'POST',
-    path: '/graphql',
-    token,
-    body: JSON.stringify({ operationName, variables, query }),
-  };
-};
-const get = (path: string, token?: string): Call => ({ method: 'GET', path, token });
-const post = (path: string, body: object, token?: string): Call => ({
-  method: 'POST',
-  path,
-  token,
-  body: JSON.stringify(body),
-});
-
-interface Person {
-  readonly email: string;
-  readonly token: string;
-}
-
-interface ToolRow {
-  readonly id: string;
-  /** Cents. */
-  readonly price: number;
-  readonly minimum_order: number;
-}
+import {
+  containing,
+  get,
+  graphql,
+  post,
+  type Person,
+  type Scenario,
+  type ToolRow,
+  type Variant,
+} from './variants';
 
 /** Distinct tools that most visitors look at, and that buyers order. */
 const POPULAR_TOOLS = 1_000;
@@ -71,6 +29,10 @@ export const CATALOGUE_OF: Record<string, CatalogueName> = {
   W6: 'small',
   W6u: 'small',
   mix: 'large',
+  lines: 'small',
+  'lines-large': 'large',
+  purchase: 'small',
+  'purchase-large': 'large',
 };
 
 /** All scenarios, in the order of the report. */
@@ -89,7 +51,7 @@ export async function makeScenarios(
     `SELECT id, price_cents::int AS price, minimum_order FROM tools ORDER BY md5(id::text)`,
   );
   const { rows: inStock } = await client.query<ToolRow>(
-    `SELECT id, price_cents::int AS price, minimum_order FROM tools WHERE available_stock > 0 ORDER BY md5(id::text) LIMIT $1`,
+    `SELECT id, price_cents::int AS price, minimum_order FROM tools WHERE available_stock > 20000 ORDER BY md5(id::text) LIMIT $1`,
     [POPULAR_TOOLS],
   );
   const popular = tools.slice(0, POPULAR_TOOLS);
@@ -103,6 +65,8 @@ export async function makeScenarios(
     search(),
     searchUncached(),
     mixed({ popular, all: tools, orders: place(inStock, buyers).variants }),
+    ...checkedLines(tools),
+    ...purchases(inStock, buyers),
   ];
   return all.filter(({ name }) => CATALOGUE_OF[name] === catalogue);
 }
@@ -191,11 +155,6 @@ const allOrders = ({ token }: Person): Scenario => ({
 const searchVariant = (words: string): Variant => ({
   bare: get(`/search/${encodeURIComponent(words)}`),
   graphql: graphql('search', { first: 24, filter: { search: words } }),
-});
-
-const containing = (contains: string, { bare, graphql: operation }: Variant): Variant => ({
-  bare: { ...bare, contains },
-  graphql: { ...operation, contains },
 });
 
 const search = (): Scenario => ({

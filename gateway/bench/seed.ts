@@ -129,12 +129,14 @@ export const searchesWithinDescriptions = (): string[] => {
 };
 
 const tools = `
-  INSERT INTO tools (id, sku, name, picture, price, minimum_order, available_stock, short_description, created_at, updated_at)
+  INSERT INTO tools (id, sku, name, picture, price, price_breaks, minimum_order, available_stock, short_description, created_at, updated_at)
   SELECT pg_temp.key('tool', i, at), 'BENCH-' || i,
     initcap(pg_temp.one_of($2, 'make', i)) || ' ' || pg_temp.one_of($3, 'kind', i) || ' '
       || pg_temp.one_of($1, 'series', i) || ' ' || 10 + pg_temp.pick('model', i, 90),
     '/images/' || pg_temp.key('picture', i, at) || '/960.webp',
-    5 + pg_temp.pick('price', i, 400), 1 + pg_temp.pick('minimum', i, 40),
+    5 + pg_temp.pick('price', i, 400),
+    jsonb_build_array(jsonb_build_object('minQuantity', 100, 'unitPrice', 95 * (5 + pg_temp.pick('price', i, 400))),
+      jsonb_build_object('minQuantity', 1000, 'unitPrice', 90 * (5 + pg_temp.pick('price', i, 400)))), 1 + pg_temp.pick('minimum', i, 40),
     CASE pg_temp.pick('sold out', i, 25) WHEN 0 THEN 0 ELSE 2000 + pg_temp.pick('stock', i, 50000) END,
     'For ' || pg_temp.one_of($4, 'use', i) || ' and ' || pg_temp.one_of($4, 'other use', i) || '. '
       || pg_temp.one_of($5, 'claim', i), at, at

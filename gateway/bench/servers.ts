@@ -42,7 +42,7 @@ export interface ServerSettings {
   readonly nodeOptions?: readonly string[];
 }
 
-/** The settings of production, except for the rate limit; the baselines read only the first four. */
+/** The settings of production, except for the rate limit; jobs belong to a worker, as in docker-compose.yml. The baselines read only the first four. */
 const environmentOf = ({ databaseUrl, secret }: ServerSettings, port: number): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
@@ -50,6 +50,7 @@ const environmentOf = ({ databaseUrl, secret }: ServerSettings, port: number): N
   DATABASE_URL: databaseUrl,
   SESSION_SECRET: secret,
   RATE_LIMIT: 'off',
+  WORKER: 'off',
   FIREBASE_PROJECT_ID: 'bench',
   FIREBASE_API_KEY: 'bench',
   DATA_DIR: path.join(__dirname, '../data'),

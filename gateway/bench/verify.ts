@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TargetName } from './goals';
 import { keepAlive, send, type Call } from './calls';
-import type { Scenario, Variant } from './scenarios';
+import type { Scenario, Variant } from './variants';
 
 const CONNECTIONS = 4;
 
@@ -27,7 +27,7 @@ const IDS = /"id":"([0-9a-f-]{36})"/g;
 const idsIn = (text: string): string[] => [...text.matchAll(IDS)].map(([, id]) => id ?? '');
 
 /** Whether the answers to all variants are known before the load: nobody changes the data, and a cache may help. */
-const isRepeatable = ({ writes, once }: Scenario): boolean => !writes && !once;
+const isRepeatable = ({ writes, once, shopOnly }: Scenario): boolean => !writes && !once && !shopOnly;
 
 /**
  * The calls of a scenario for each target, with the answers to expect where they do not change. Sends every variant to

@@ -32,7 +32,9 @@ export const uniqueEmail = (name = 'buyer'): string =>
   `${name}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}@example.com`;
 
 async function json<Answer>(url: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(url, init);
+  // A story may pause for longer than the shop holds an idle connection.
+  const headers = { ...init?.headers, connection: 'close' };
+  const response = await fetch(url, { ...init, headers });
   const text = await response.text();
   if (!response.ok) throw new Error(`${init?.method ?? 'GET'} ${url}: ${response.status} ${text}`);
   return JSON.parse(text) as Answer;

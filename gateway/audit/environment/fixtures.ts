@@ -28,6 +28,9 @@ export async function connect(url: string): Promise<Client> {
   return client;
 }
 
+/** The tables that an order changes. */
+export const ORDER_TABLES = ['purchases', 'orders', 'order_events', 'stock_movements', 'tools'];
+
 /** Adds a user with a session, as a sign-in would. */
 export async function addPerson(db: Client, name: string, role = 'customer'): Promise<Person> {
   const [id, sessionId] = [newId(), newId()];
@@ -94,10 +97,36 @@ export async function addOrder(
   return id;
 }
 
+/** Tells a person something, and returns the id of the notification. */
+export async function addNotification(db: Client, person: Person): Promise<string> {
+  const id = newId();
+  await db.query(
+    `INSERT INTO notifications (id, user_id, message, subject_id, text, path)
+     VALUES ($1, $2, 'order-approved', $3, $4, '/dashboard/my-orders')`,
+    [id, person.id, newId(), `secret news of ${person.email}`],
+  );
+  return id;
+}
+
 /** A digest of each table. If it is the same before and after, no row has changed. */
 export async function checksums(db: Client): Promise<Record<string, string>> {
-  const tables = ['users', 'sessions', 'tools', 'orders', 'order_events', 'payments', 'idempotency_keys'];
-  tables.push('reviews', 'custom_tool_requests', 'newsletter_subscriptions');
+  const tables = [
+    'users',
+    'sessions',
+    'saved_lists',
+    'notifications',
+    'companies',
+    'company_members',
+    'company_invitations',
+    'documents',
+    'seller_settings',
+    'tax_rates',
+    'payments',
+    'idempotency_keys',
+    'audit_log',
+    ...ORDER_TABLES,
+  ];
+  tables.push('reviews', 'custom_tool_requests', 'tool_request_answers', 'newsletter_subscriptions');
   const parts = tables.map(
     (table) =>
       `(SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') FROM ${table} t) AS ${table}`,

@@ -30,6 +30,10 @@ export function complaints(...checks: [boolean, string][]): string[] {
   return checks.filter(([holds]) => !holds).map(([, what]) => what);
 }
 
+/** Whether something took less than `limit`, ms. The short form runs on CI's busy machine and allows twice the time. */
+export const inTime = (ms: number, limit: number, short: boolean): boolean =>
+  ms < (short ? 2 * limit : limit);
+
 export interface Storm {
   /** Order ids by the keys of acknowledged orders. */
   readonly acknowledged: Map<string, string>;

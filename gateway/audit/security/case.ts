@@ -11,6 +11,9 @@ export interface Environment {
   readonly google: Google;
   readonly tools: Readonly<Record<'board' | 'scarce' | 'gone', string>>;
   readonly orders: Readonly<Record<'alice' | 'alicePaid' | 'aliceShipped' | 'bob' | 'bobPaid', string>>;
+  readonly bobsNotification: string;
+  readonly bobsCompany: string;
+  readonly bobsInvoice: string;
   /** The folder of uploaded pictures. */
   readonly picturesDir: string;
   send(call: Call): Promise<Answer>;

@@ -1,9 +1,19 @@
 import path from 'node:path';
+import type { Client } from 'pg';
 import { freePort } from '../../dev/processes';
 import { send } from '../environment/answer';
 import { startGoogle, type Account } from '../environment/google';
 import { makeFolder, startDatabase, startGateway } from '../environment/processes';
-import { addOrder, addPeople, addTool, connect, emailOf, uidOf } from '../environment/fixtures';
+import {
+  addNotification,
+  addOrder,
+  addPeople,
+  addTool,
+  connect,
+  emailOf,
+  uidOf,
+} from '../environment/fixtures';
+import { addCompany, addInvoice } from '../environment/company-fixtures';
 import type { Environment } from './case';
 
 const account = (name: string, more: Partial<Account> = {}): Account => ({
@@ -26,6 +36,29 @@ export interface RunningEnvironment {
   close(): Promise<void>;
 }
 
+/** People, tools, orders, and what belongs to Bob. */
+async function addData(db: Client) {
+  const people = await addPeople(db);
+  const tools = {
+    board: await addTool(db),
+    scarce: await addTool(db, { name: 'Atlas lidar', price: 7, minimum: 1, stock: 3 }),
+    gone: await addTool(db, { deleted: true }),
+  };
+  const order = (customer: 'alice' | 'bob', more = {}) =>
+    addOrder(db, { customer: people[customer], tool: tools.board, ...more });
+  const orders = {
+    alice: await order('alice'),
+    alicePaid: await order('alice', { payment: 'paid' }),
+    aliceShipped: await order('alice', { status: 'Shipped' }),
+    bob: await order('bob'),
+    bobPaid: await order('bob', { payment: 'paid' }),
+  };
+  const bobsNotification = await addNotification(db, people.bob);
+  const bobsCompany = await addCompany(db, people.bob);
+  const bobsInvoice = await addInvoice(db, { customer: people.bob, companyId: bobsCompany });
+  return { people, tools, orders, bobsNotification, bobsCompany, bobsInvoice };
+}
+
 /** Starts PostgreSQL, a local Google and the built shop in production mode, and adds users, tools and orders. */
 export async function startEnvironment(): Promise<RunningEnvironment> {
   const { folder, remove } = makeFolder();
@@ -40,22 +73,9 @@ export async function startEnvironment(): Promise<RunningEnvironment> {
     closing.push(google.close);
     const db = await connect(database.url);
     closing.push(() => db.end());
-    const people = await addPeople(db);
-    const tools = {
-      board: await addTool(db),
-      scarce: await addTool(db, { name: 'Atlas lidar', price: 7, minimum: 1, stock: 3 }),
-      gone: await addTool(db, { deleted: true }),
-    };
-    const order = (customer: 'alice' | 'bob', more = {}) =>
-      addOrder(db, { customer: people[customer], tool: tools.board, ...more });
-    const orders = {
-      alice: await order('alice'),
-      alicePaid: await order('alice', { payment: 'paid' }),
-      aliceShipped: await order('alice', { status: 'Shipped' }),
-      bob: await order('bob'),
-      bobPaid: await order('bob', { payment: 'paid' }),
-    };
-    const settings = { FIREBASE_SERVICE_ACCOUNT: google.serviceAccount };
+    const data = await addData(db);
+    // Jobs would change tables while later cases run.
+    const settings = { FIREBASE_SERVICE_ACCOUNT: google.serviceAccount, WORKER: 'off' };
     const options = { databaseUrl: database.url, folder, google: google.port };
     const gateway = await startGateway({ ...options, settings });
     closing.push(gateway.stop);
@@ -68,7 +88,7 @@ export async function startEnvironment(): Promise<RunningEnvironment> {
       return second;
     };
     const environment: Environment = {
-      ...{ port: gateway.port, db, people, google, tools, orders },
+      ...{ port: gateway.port, db, google, ...data },
       picturesDir: path.join(folder, 'pictures'),
       send: (call) => send(gateway.port, call),
     };

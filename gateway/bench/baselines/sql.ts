@@ -30,10 +30,15 @@ const STATEMENTS = {
                  WHERE id = $2 AND deleted_at IS NULL AND minimum_order <= $3 AND available_stock >= $3
                    AND price_cents * $3 = $4::bigint
                  RETURNING id, name, price_cents
+               ), bought AS (
+                 INSERT INTO purchases (id, customer_id, contact_no) SELECT gen_random_uuid(), $5, $6 FROM taken
+                 RETURNING id AS purchase_id
                ), placed AS (
-                 INSERT INTO orders (id, number, tool_id, tool_name, unit_price_cents, quantity, total_price_cents, customer_id, contact_no)
-                 SELECT $1, 'ORD-' || upper(right($1::uuid::text, 8)), id, name, price_cents, $3, $4::bigint, $5, $6
-                 FROM taken RETURNING *
+                 INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents,
+                   quantity, total_price_cents, customer_id, contact_no)
+                 SELECT $1, 'ORD-' || upper(right($1::uuid::text, 8)), purchase_id, id, name, price_cents, price_cents, $3,
+                   $4::bigint, $5, $6
+                 FROM taken, bought RETURNING *
                ), moved AS (
                  INSERT INTO stock_movements (tool_id, quantity, kind, order_id, actor_id)
                  SELECT tool_id, -quantity, 'Order', id, $5 FROM placed
@@ -54,10 +59,12 @@ function searchStatements(words: readonly string[]) {
   const found = `FROM tools WHERE deleted_at IS NULL
     AND ${all((word) => (word.length < 3 ? `(search_text || '')` : 'search_text'))}`;
   const inName = all(() => `split_part(search_text, E'\\n', 1)`);
+  const sku = `btrim(split_part(search_text, E'\\n', 3))`;
+  const typed = words.map((_, i) => `$${i + 1}::text`).join(' || ');
   return {
     shape: words.map((word) => (word.length < 3 ? 's' : 'l')).join(''),
     page: `SELECT id, name, picture, price_cents AS price, minimum_order, available_stock, short_description,
-             CASE WHEN ${inName} THEN 0 ELSE 1 END AS rank
+             CASE WHEN ${sku} = (${typed}) THEN 0 WHEN starts_with(${sku}, ${typed}) THEN 1 WHEN ${inName} THEN 2 ELSE 3 END AS rank
            ${found} ORDER BY rank, id LIMIT $${words.length + 1}`,
     count: `SELECT count(*)::int AS count ${found}`,
   };

@@ -102,6 +102,7 @@ const SPECIAL_VALUES: Record<string, string> = {
   price_breaks: `'[{ "minQuantity": 50, "unitPrice": 900 }]'`,
   lifecycle: `'Discontinued'`,
   last_buy_on: `current_date, lifecycle = 'LastTimeBuy'`,
+  switched_off_emails: `'{OrderProgress}'`,
   replaced_by_id: `(SELECT id FROM tools other WHERE other.id <> tools.id LIMIT 1), lifecycle = 'Discontinued'`,
 };
 
@@ -110,7 +111,7 @@ const otherValue = (column: string, type: string): string => {
   const special = SPECIAL_VALUES[column];
   if (special) return special;
   if (column === 'author_id') return '(SELECT id FROM users WHERE users.id <> author_id LIMIT 1)';
-  if (type === 'integer' || type === 'smallint') return `${column} + 1`;
+  if (type === 'integer' || type === 'smallint') return `coalesce(${column}, 0) + 1`;
   // Cents: a price is a whole number of dollars.
   if (type === 'bigint') return `${column} + 100`;
   if (type.startsWith('timestamp')) return `coalesce(${column}, now()) + interval '1 day'`;
@@ -121,10 +122,11 @@ const otherValue = (column: string, type: string): string => {
 };
 
 /** No public response shows these. */
-const INVISIBLE = 'address contact_no created_at education linkedin provider_uid role updated_at'
-  .split(' ')
-  .map((column) => `users.${column}`)
-  .concat('search_synonyms.id', 'tools.search_text');
+const INVISIBLE =
+  'acting_company_id address contact_no created_at education linkedin provider_uid role switched_off_emails updated_at'
+    .split(' ')
+    .map((column) => `users.${column}`)
+    .concat('search_synonyms.id', 'tools.search_text');
 /** Rows of other tables refer to it, so it cannot change. */
 const FIXED = ['users.id', 'tools.id'];
 

@@ -85,14 +85,26 @@ it('npm run stock:check fails when a stock differs from its movements, and names
     DELETE FROM stock_movements; ALTER TABLE stock_movements ENABLE TRIGGER refuse_change; DELETE FROM tools`);
 });
 
-it('npm run seed fills an empty shop, once', async () => {
-  expect(await run('seed')).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ tools added/) });
-  const count = async () => Number((await db.query('SELECT count(*) FROM tools')).rows[0].count);
-  const tools = await count();
-  expect(tools).toBeGreaterThan(6);
-  expect((await run('seed')).out).toMatch(/nothing added/);
-  expect(await count()).toBe(tools);
-});
+/** It draws 120 pictures. */
+const SEED_TIMEOUT = 240_000;
+
+it(
+  'npm run seed fills an empty shop, once',
+  async () => {
+    expect(await run('seed')).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ tools added/) });
+    const count = async () => Number((await db.query('SELECT count(*) FROM tools')).rows[0].count);
+    const tools = await count();
+    expect(tools).toBe(120);
+    const { rows } = await db.query(`SELECT count(DISTINCT family_id)::int AS families, max(cardinality(
+      ARRAY(SELECT jsonb_array_elements(to_jsonb(price_breaks))))) AS breaks, count(DISTINCT picture)::int AS pictures,
+      count(*) FILTER (WHERE lifecycle = 'LastTimeBuy' AND last_buy_on > now())::int AS last,
+      count(*) FILTER (WHERE lifecycle = 'Discontinued' AND replaced_by_id IS NOT NULL)::int AS replaced FROM tools`);
+    expect(rows).toEqual([{ families: 10, breaks: 9, pictures: 120, last: 1, replaced: 1 }]);
+    expect((await run('seed')).out).toMatch(/nothing added/);
+    expect(await count()).toBe(tools);
+  },
+  SEED_TIMEOUT,
+);
 
 describe('npm run admin', () => {
   beforeAll(async () => {
@@ -110,6 +122,16 @@ describe('npm run admin', () => {
       /already an admin: nothing changed/,
     );
     await run('admin', ['grant', 'two@example.com']);
+    const { rows } = await db.query(
+      'SELECT actor_name AS by, entity_name AS email, after FROM audit_log ORDER BY id',
+    );
+    expect(rows).toEqual(
+      ['one@example.com', 'two@example.com'].map((email) => ({
+        by: 'Command line',
+        email,
+        after: { role: 'admin' },
+      })),
+    );
     expect(await run('admin', ['revoke', 'one@example.com'])).toMatchObject({ code: 0 });
     expect([await roleOf('one@example.com'), await roleOf('two@example.com')]).toEqual(['customer', 'admin']);
   });
@@ -204,23 +226,62 @@ describe('npm run cleanup', () => {
       out: [
         '2100 sessions deleted: expired more than 7 days ago.',
         '2 idempotency keys deleted: older than 30 days.',
+        '0 lists deleted: their owners deleted them more than 30 days ago.',
+        '0 entries of the audit log deleted: older than 3650 days.',
         '2 pictures deleted: used by no tool, older than a day.',
+        '0 notifications deleted: older than 365 days.',
+        '0 newsletter addresses deleted: not confirmed within 30 days.',
       ].join('\n'),
       err: '',
     });
     expect(await sessionsLeft()).toBe(3);
     expect(await keysLeft()).toEqual(['young1', 'young2']);
     expect((await readdir(pictures())).sort()).toEqual([used, ofDeleted, fresh, 'not-ours'].sort());
-    expect((await run('cleanup')).out).toMatch(/^0 sessions.*\n0 idempotency.*\n0 pictures/);
+    expect((await run('cleanup')).out).toMatch(
+      /^0 sessions.*\n0 idempotency.*\n0 lists.*\n0 entries.*\n0 pictures/,
+    );
   });
 
   it('only counts with --dry-run', async () => {
     expect((await run('cleanup', ['--dry-run'])).out).toMatch(
-      /^2100 sessions to delete.*\n2 idempotency keys to delete.*\n2 pictures to delete/,
+      /^2100 sessions to delete.*\n2 idempotency keys to delete.*\n0 lists .*\n0 entries .*\n2 pictures to delete/,
     );
     expect([await sessionsLeft(), (await keysLeft()).length, (await readdir(pictures())).length]).toEqual([
       2_103, 4, 6,
     ]);
+  });
+
+  it('deletes the entries of the audit log that are older than AUDIT_LOG_DAYS, and none if it is 0', async () => {
+    await db.query(`INSERT INTO audit_log (at, actor_name, actor_email, action, entity, entity_id, entity_name, request_id, client)
+      SELECT now() - i * interval '1 day', 'Ada', 'ada@example.com', 'ToolEdited', 'Tool', 't', 'T', '', ''
+      FROM generate_series(29, 35) i`);
+    const line = async (days: string, ...args: string[]) =>
+      (await run('cleanup', args, { AUDIT_LOG_DAYS: days })).out.split('\n')[3];
+    expect(await line('0')).toBe('The audit log is kept: AUDIT_LOG_DAYS is 0.');
+    expect(await line('32', '--dry-run')).toBe('4 entries of the audit log to delete: older than 32 days.');
+    expect(await line('32')).toBe('4 entries of the audit log deleted: older than 32 days.');
+    const { rows } = await db.query(`SELECT count(*)::int AS n FROM audit_log WHERE entity_id = 't'`);
+    expect(rows).toEqual([{ n: 3 }]);
+    expect(await run('cleanup', [], { AUDIT_LOG_DAYS: '29' })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^AUDIT_LOG_DAYS: /),
+    });
+  });
+
+  it('deletes the notifications that are older than NOTIFICATION_DAYS, and none if it is 0', async () => {
+    await db.query(
+      `INSERT INTO notifications (id, user_id, message, subject_id, text, path, created_at)
+       SELECT gen_random_uuid(), $1, 'order-shipped', gen_random_uuid(), 'Shipped', '/', now() - i * interval '1 day'
+       FROM generate_series(29, 35) i`,
+      [user],
+    );
+    const line = async (days: string, ...args: string[]) =>
+      (await run('cleanup', args, { NOTIFICATION_DAYS: days })).out.split('\n')[5];
+    expect(await line('0')).toBe('Notifications are kept: NOTIFICATION_DAYS is 0.');
+    expect(await line('32', '--dry-run')).toBe('4 notifications to delete: older than 32 days.');
+    expect(await line('32')).toBe('4 notifications deleted: older than 32 days.');
+    const { rows } = await db.query('SELECT count(*)::int AS n FROM notifications');
+    expect(rows).toEqual([{ n: 3 }]);
   });
 
   it('may run concurrently, and skips rows that another run has locked', async () => {

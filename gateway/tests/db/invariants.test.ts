@@ -12,11 +12,13 @@ beforeAll(async () => {
   db = new Client({ connectionString: database.url });
   await db.connect();
   await db.query(`
+    ALTER TABLE payments DISABLE TRIGGER refuse_change;
     INSERT INTO users (id, provider_uid, email) VALUES ('${USER}', 'uid', 'a@example.com');
     INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description)
       VALUES ('${TOOL}', 'T', 'p', 10, 5, 100, 'd');
     INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id)
       VALUES ('${ORDER}', '${TOOL}', 'T', 10, 5, 50, '${USER}');
+    INSERT INTO shipments (id, purchase_id, shipped_by) VALUES ('${NONE}', '${ORDER}', '${USER}');
     INSERT INTO payments (id, order_id, amount, reference, received_on, recorded_by)
       VALUES ('${NONE}', '${ORDER}', 50, 'r', '2026-11-01', '${USER}');
     INSERT INTO order_events (id, order_id, kind, actor_id) VALUES ('${NONE}', '${ORDER}', 'PAID', '${USER}');
@@ -35,13 +37,21 @@ const order = (values: string) =>
   `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id) VALUES (gen_random_uuid(), ${values})`;
 const review = (rating: string, comment = "'c'", author = `'${USER}'`) =>
   `INSERT INTO reviews (id, author_id, rating, comment) VALUES (gen_random_uuid(), ${author}, ${rating}, ${comment})`;
+const payment = (values: string, reverses = 'NULL') =>
+  `INSERT INTO payments (id, order_id, customer_id, amount_cents, reference, received_on, recorded_by, reverses_id)
+   SELECT gen_random_uuid(), ${values}, 'r', '2026-11-01', '${USER}', ${reverses}`;
 
 /** The dates that the API returns. */
 const DATES = [
   ...['users.created_at', 'tools.created_at', 'tools.updated_at', 'tools.deleted_at', 'orders.placed_at'],
   ...['orders.updated_at', 'order_events.at', 'payments.received_on', 'payments.recorded_at'],
-  'reviews.created_at',
-  'orders.deleted_at',
+  ...[
+    'reviews.created_at',
+    'orders.deleted_at',
+    'shipments.shipped_at',
+    'purchases.placed_at',
+    'purchases.requested_on',
+  ],
 ];
 const NO_DATES = ['infinity', '-infinity', '10000-01-01 00:00Z', '294276-01-01', '0001-12-31 23:59Z BC'];
 
@@ -84,6 +94,23 @@ it.each<[string, string, string | undefined]>([
     `INSERT INTO order_events (id, order_id, kind, actor_id) VALUES (gen_random_uuid(), '${NONE}', 'PAID', '${USER}')`,
     FOREIGN,
   ],
+  ['an order of no purchase', `UPDATE orders SET purchase_id = NULL`, NULLED],
+  ['an order of an unknown purchase', `UPDATE orders SET purchase_id = '${NONE}'`, FOREIGN],
+  ['a purchase that goes while it has orders', `DELETE FROM purchases`, FOREIGN],
+  ['a purchase of nobody', `UPDATE purchases SET customer_id = '${NONE}'`, FOREIGN],
+  ['a malformed purchase number', `UPDATE purchases SET number = '17'`, CHECK],
+  ['an empty PO number', `UPDATE purchases SET po_number = ''`, CHECK],
+  ['a PO number of 65 characters', `UPDATE purchases SET po_number = repeat('x', 65)`, CHECK],
+  ['a pending order in a shipment', `UPDATE orders SET shipment_id = '${NONE}'`, CHECK],
+  ['a shipment of no purchase', `UPDATE shipments SET purchase_id = '${USER}'`, FOREIGN],
+  ['an empty carrier', `UPDATE shipments SET carrier = ''`, CHECK],
+  ['a payment of an order and a purchase', `UPDATE payments SET purchase_id = '${ORDER}'`, CHECK],
+  ['a payment of no account', `UPDATE payments SET customer_id = NULL`, CHECK],
+  ['a payment of nothing and nobody', payment('NULL, NULL, 50'), CHECK],
+  ['a reversal of another amount', payment(`NULL, '${USER}', -40`, `'${NONE}'`), CHECK],
+  ['a reversal of nothing', payment(`NULL, '${USER}', -50`, `'${USER}'`), CHECK],
+  ['a reversal above 0', payment(`NULL, '${USER}', 0`, `'${NONE}'`), CHECK],
+  ['a key of nothing', `UPDATE idempotency_keys SET order_id = NULL`, CHECK],
   ['a key used twice', `INSERT INTO idempotency_keys SELECT * FROM idempotency_keys`, UNIQUE],
   ['a rating of 0', review('0'), CHECK],
   ['a rating of 6', review('6'), CHECK],

@@ -142,3 +142,163 @@ it('orders get the number and the address that they had so far, and the previous
   ]);
   expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(['1 Old Road']));
 });
+
+it('orders become purchases of one line, and the previous release goes on ordering', async () => {
+  const undoPurchases = async () => {
+    while ((await catalog()).some((line) => line.startsWith('relation purchases:')))
+      await dataSource.undoLastMigration();
+  };
+  await undoPurchases();
+  const [tool, user] = ['1', '2'].map((n) => `01890000-0000-7000-8000-00000000000${n}`);
+  await db.query(`
+    INSERT INTO users (id, email, address) VALUES ('${user}', 'a@example.com', '1 Old Road');
+    INSERT INTO tools (id, name, picture, price_cents, minimum_order, available_stock, short_description)
+      VALUES ('${tool}', 'T', 'p', 100, 1, 1, 'd')`);
+  /** As the previous release inserts one. */
+  const order = (n: number, placedAt: string) =>
+    db.query(
+      `INSERT INTO orders (id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity, total_price_cents,
+        customer_id, contact_no, placed_at)
+       VALUES ($1, '${tool}', 'T', 100, 100, 1, 100, '${user}', '0123', $2)`,
+      [`01890000-0000-7000-8000-0000000001${n}`, placedAt],
+    );
+  await order(12, '2026-01-02Z');
+  await order(11, '2025-12-31Z');
+  await migrate(database.url);
+  await order(13, '2026-03-01Z');
+  const purchases = `SELECT o.id = p.id AS same, p.number, p.delivery_address AS address, p.contact_no AS contact
+    FROM orders o JOIN purchases p ON p.id = o.purchase_id ORDER BY o.placed_at`;
+  const one = { same: true, address: '1 Old Road', contact: '0123' };
+  expect((await db.query(purchases)).rows).toEqual([
+    { ...one, number: 'P-2025-000001' },
+    { ...one, number: 'P-2026-000002' },
+    { ...one, number: 'P-2026-000003' },
+  ]);
+
+  // Backwards, the payment of a purchase becomes one of each order that it paid.
+  await db.query(`
+    UPDATE orders SET payment = 'paid';
+    UPDATE orders SET purchase_id = (SELECT purchase_id FROM orders ORDER BY placed_at LIMIT 1);
+    INSERT INTO payments (id, purchase_id, amount_cents, reference, received_on, recorded_by)
+      SELECT '${tool}', purchase_id, 300, 'TT', '2026-03-02', '${user}' FROM orders LIMIT 1`);
+  await undoPurchases();
+  const paid = await db.query(
+    'SELECT count(*)::int AS n, sum(amount_cents)::int AS sum FROM payments JOIN orders ON orders.id = order_id',
+  );
+  expect(paid.rows).toEqual([{ n: 3, sum: 300 }]);
+});
+
+it('orders shipped before have no shipment, and the previous release goes on setting orders back', async () => {
+  while ((await catalog()).some((line) => line.startsWith('relation shipments:')))
+    await dataSource.undoLastMigration();
+  const id = '01890000-0000-7000-8000-000000000001';
+  await db.query(`
+    INSERT INTO users (id, email) VALUES ('${id}', 'a@example.com');
+    INSERT INTO tools (id, name, picture, price_cents, minimum_order, available_stock, short_description)
+      VALUES ('${id}', 'T', 'p', 100, 1, 1, 'd');
+    INSERT INTO orders (id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity, total_price_cents,
+      customer_id, status) VALUES ('${id}', '${id}', 'T', 100, 100, 1, 100, '${id}', 'Shipped')`);
+  await migrate(database.url);
+  const shipment = async () => (await db.query('SELECT status, shipment_id AS shipment FROM orders')).rows;
+  expect(await shipment()).toEqual([{ status: 'Shipped', shipment: null }]);
+  await db.query(`
+    INSERT INTO shipments (id, purchase_id, shipped_by) VALUES ('${id}', '${id}', '${id}');
+    UPDATE orders SET shipment_id = '${id}'`);
+  await db.query(`UPDATE orders SET status = 'Pending'`);
+  expect(await shipment()).toEqual([{ status: 'Pending', shipment: null }]);
+});
+
+it('earlier requests for customised tools are new, and the previous release goes on storing them', async () => {
+  while ((await catalog()).some((line) => line.startsWith('column custom_tool_requests.state')))
+    await dataSource.undoLastMigration();
+  /** As the previous release inserts one. */
+  const request = (message: string) =>
+    db.query(
+      `INSERT INTO custom_tool_requests (id, email, message, created_at)
+       VALUES (gen_random_uuid(), 'a@example.com', $1, DEFAULT) ON CONFLICT DO NOTHING`,
+      [message],
+    );
+  await request('before');
+  await migrate(database.url);
+  await request('after');
+  const { rows } = await db.query('SELECT state, assignee_id, note FROM custom_tool_requests');
+  expect(rows).toEqual(Array(2).fill({ state: 'New', assignee_id: null, note: null }));
+});
+
+it('those who subscribed before confirmations stay subscribed, and the previous release still subscribes', async () => {
+  while ((await catalog()).some((line) => line.includes('newsletter_subscriptions_id_key')))
+    await dataSource.undoLastMigration();
+  const subscribe = (email: string) =>
+    db.query('INSERT INTO newsletter_subscriptions (email) VALUES ($1)', [email]);
+  await subscribe('before@example.com');
+  await migrate(database.url);
+  await subscribe('meanwhile@example.com');
+  const { rows } = await db.query(
+    'SELECT email, id IS NOT NULL AND confirmed_at = created_at AS confirmed FROM newsletter_subscriptions ORDER BY email',
+  );
+  expect(rows).toEqual([
+    { email: 'before@example.com', confirmed: true },
+    { email: 'meanwhile@example.com', confirmed: false },
+  ]);
+});
+
+it('payments so far are allocated to their invoices, and the previous release goes on recording them', async () => {
+  const undoPayments = async () => {
+    while ((await catalog()).some((line) => line.startsWith('relation payment_allocations:')))
+      await dataSource.undoLastMigration();
+  };
+  await undoPayments();
+  const user = '01890000-0000-7000-8000-000000000001';
+  const [paid, paidLater, invoicedLater] = ['11', '12', '13'].map(
+    (n) => `01890000-0000-7000-8000-0000000000${n}`,
+  );
+  await db.query(`
+    INSERT INTO users (id, email) VALUES ('${user}', 'a@example.com');
+    INSERT INTO tools (id, name, picture, price_cents, minimum_order, available_stock, short_description)
+      VALUES ('${user}', 'T', 'p', 100, 1, 1, 'd')`);
+  for (const id of [paid, paidLater, invoicedLater])
+    await db.query(`
+      INSERT INTO orders (id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity, total_price_cents, customer_id)
+        VALUES ('${id}', '${user}', 'T', 100, 100, 1, 100, '${user}')`);
+  const issue = (id: string | undefined, number: number) =>
+    db.query(`
+      INSERT INTO documents (id, kind, number, purchase_id, customer_id, issued_at, due_on, currency_total, snapshot)
+        VALUES ('${id}', 'Invoice', 'INV-2026-00000${number}', '${id}', '${user}', now(), now(), 120, '{}');
+      INSERT INTO document_orders (document_id, order_id, kind) VALUES ('${id}', '${id}', 'Invoice')`);
+  /** As the previous release records one. */
+  const pay = (id: string | undefined, target: string) =>
+    db.query(`
+      INSERT INTO payments (id, ${target}, amount_cents, reference, received_on, recorded_by)
+        VALUES ('${id}', '${id}', 100, 'TT', '2026-03-02', '${user}');
+      UPDATE orders SET payment = 'paid' WHERE id = '${id}'`);
+  await issue(paid, 1);
+  await issue(paidLater, 2);
+  await pay(paid, 'order_id');
+  await migrate(database.url);
+  await pay(paidLater, 'purchase_id');
+  await pay(invoicedLater, 'order_id');
+  await issue(invoicedLater, 3);
+  const balances = await db.query('SELECT allocated::int, open::int FROM invoice_balances ORDER BY number');
+  expect(balances.rows).toEqual(Array(3).fill({ allocated: 100, open: 20 }));
+  const accounts = await db.query('SELECT DISTINCT customer_id AS id, company_id AS company FROM payments');
+  expect(accounts.rows).toEqual([{ id: user, company: null }]);
+
+  // Backwards, an order that was paid with its invoice gets a payment of its own, and reversals go.
+  const [other, reversal] = ['21', '22'].map((n) => `01890000-0000-7000-8000-0000000000${n}`);
+  await db.query(`
+    DELETE FROM payment_orders WHERE payment_id = '${paid}';
+    INSERT INTO payments (id, customer_id, amount_cents, reference, received_on, recorded_by, reverses_id)
+      VALUES ('${reversal}', '${user}', -100, 'TT', '2026-03-03', '${user}', '${paid}'),
+        ('${other}', '${user}', 500, 'Again', '2026-03-04', '${user}', NULL);
+    INSERT INTO payment_allocations (id, payment_id, document_id, amount_cents, created_by)
+      VALUES ('${reversal}', '${reversal}', '${paid}', -100, '${user}'), ('${other}', '${other}', '${paid}', 120, '${user}')`);
+  await undoPayments();
+  const before = await db.query(
+    'SELECT order_id AS "order", amount_cents::int AS amount, reference FROM payments ORDER BY 1',
+  );
+  expect(before.rows).toEqual([
+    { order: paid, amount: 100, reference: 'Again' },
+    { order: invoicedLater, amount: 100, reference: 'TT' },
+    { order: null, amount: 100, reference: 'TT' },
+  ]);
+});

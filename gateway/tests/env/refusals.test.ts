@@ -45,6 +45,21 @@ describe('settings', () => {
     expect(readEnv(production).PUBLIC_URL).toBe('https://shop.example.com');
   });
 
+  it.each([
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Eve <eve@example.com>\r\nBcc: x@example.com'],
+    ['MAIL_REPLY_TO', 'a@example.com, b@example.com'],
+  ])('name a wrong setting of e-mail: %s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([name]);
+  });
+
+  it('the sender is the company, unless another one is given', () => {
+    expect(readEnv({ COMPANY_NAME: 'A "B" <C>', COMPANY_EMAIL: 'a@example.com' }).MAIL_FROM).toBe(
+      '"A B C" <a@example.com>',
+    );
+  });
+
   it('that are wrong are named all at once', () => {
     const wrong = {
       PORT: 'x',
@@ -76,6 +91,10 @@ describe('production', () => {
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
   ])('refuses %s=%s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([name]);
+  });
+
+  it('refuses the mailbox of the embedded shop', () => {
+    expect(problemsOf({ ...production, MAILBOX_URL: 'http://127.0.0.1:1' })).toEqual(['MAILBOX_URL']);
   });
 
   it.each(['DEMO_ADMIN_EMAIL', 'DEMO_ADMIN_PASSWORD'])('refuses a demo admin (%s)', (name) => {

@@ -22,7 +22,7 @@ const raw = async (
 };
 const aliases = (count: number) =>
   `{ ${Array.from({ length: count }, (_, i) => `a${i}: me { id }`).join(' ')} }`;
-/** The only way to nest without end: no type of the schema contains itself. */
+/** Introspection nests without end. */
 const introspection = (depth: number) =>
   `{ __schema { types { ${'fields { type { '.repeat(depth)}name${' } }'.repeat(depth)} } } }`;
 const chained = (links: number, width: number) =>
@@ -40,6 +40,11 @@ describe('an oversized or invalid document is 400', () => {
     [
       'fragments in a circle',
       'query { tools { ...a } } fragment a on ToolConnection { ...b } fragment b on ToolConnection { ...a }',
+    ],
+    ['orders of purchases of orders', '{ myOrders { nodes { purchase { orders { id } } } } }'],
+    [
+      'the same within fragments',
+      '{ myPurchases { ...a } } fragment a on PurchaseConnection { nodes { orders { ...b } } } fragment b on Order { purchase { ... on Purchase { orders { id } } } }',
     ],
     ['text that is not GraphQL', '{ tools { '],
     ['an unknown field', '{ secrets { id } }'],
@@ -64,6 +69,11 @@ describe('an oversized or invalid document is 400', () => {
     const { status, code } = await shop.gql(nested(9));
     expect([status, code]).toEqual([400, 'BAD_REQUEST']);
     expect((await open.gql(introspection(9))).status).toBe(400);
+  });
+
+  it('the orders of purchases, and the purchase of each, are allowed', async () => {
+    const query = '{ myPurchases { nodes { orders { purchase { number } } } } }';
+    expect((await shop.gql(query, { as: admin })).status).toBe(200);
   });
 
   it('15 aliases are allowed', async () => {

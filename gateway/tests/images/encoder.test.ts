@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { encodeDrawing, encodeUpload } from '../../src/modules/images/image.encoder';
-import { addPicture, storeDrawing, storePicture } from '../../src/modules/images/image.service';
+import { storeDrawing } from '../../src/modules/images/drawing.service';
+import { addPicture, storePicture } from '../../src/modules/images/image.service';
 import type { Actor, Ctx } from '../../src/shared/ctx';
 import { DomainError } from '../../src/shared/domain-error';
 import {
@@ -109,9 +110,11 @@ describe('a picture that is stored', () => {
   );
   const pictures = { put, listOlderThan: jest.fn(), remove: jest.fn() };
   const take = jest.fn((_name: string, _who: string) => Promise.resolve());
+  const query = jest.fn(() => Promise.resolve([]));
   const ctxOf = (actor: Partial<Actor> | null) =>
     ({
       services: { pictures, limiter: { take } },
+      db: { queryRunner: {}, query },
       client: '192.0.2.7',
       viewer: () => Promise.resolve(actor),
     }) as unknown as Ctx;
@@ -129,19 +132,43 @@ describe('a picture that is stored', () => {
 
   it('that is a drawing has the same id each time, another drawing another one', async () => {
     const first = await storeDrawing(pictures, SVG);
-    expect(await storeDrawing(pictures, SVG)).toBe(first);
-    expect(await storeDrawing(pictures, Buffer.from(SVG.toString().replace('#c81414', '#1414c8')))).not.toBe(
-      first,
-    );
-    expect(isRed(await pixel((await encodeDrawing(SVG)).get(320) ?? SVG, 160, 120))).toBe(true);
+    expect(await storeDrawing(pictures, SVG)).toEqual(first);
+    const other = Buffer.from(SVG.toString().replace('#c81414', '#1414c8'));
+    expect(await storeDrawing(pictures, other)).not.toEqual(first);
+    const [drawn] = await encodeDrawing(SVG, [{}]);
+    expect(isRed(await pixel(drawn?.get(320) ?? SVG, 160, 120))).toBe(true);
   });
 
-  it('by an admin counts towards their limit of uploads', async () => {
+  it('that is a drawing comes in other colours: teal and orange change, red and grey stay', async () => {
+    const stripes = ['#0f6466', '#e2873a', '#c2513a', '#9aa5a9'];
+    const bars = stripes.map((fill, at) => `<rect x="${at * 100}" width="100" height="300" fill="${fill}"/>`);
+    const svg = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">${bars.join('')}</svg>`,
+    );
+    const urls = await storeDrawing(pictures, svg, [{}, { main: 240 }, { main: 240, accent: 120 }]);
+    expect(new Set(urls).size).toBe(3);
+    const [plain, , tinted] = await encodeDrawing(svg, [{}, {}, { main: 240, accent: 120 }]);
+    const coloursOf = (file: Buffer = svg) =>
+      Promise.all([40, 120, 200, 280].map((x) => pixel(file, x, 120)));
+    const before = await coloursOf(plain?.get(320));
+    const after = await coloursOf(tinted?.get(320));
+    const changed = after.map(({ r, g, b }, at) => {
+      const old = before[at] ?? { r: 0, g: 0, b: 0 };
+      return Math.max(Math.abs(r - old.r), Math.abs(g - old.g), Math.abs(b - old.b)) > 8;
+    });
+    expect(changed).toEqual([true, true, false, false]);
+    const [teal, orange] = after;
+    expect(teal?.b).toBeGreaterThan(2 * (teal?.g ?? 255));
+    expect(orange?.g).toBeGreaterThan(2 * (orange?.r ?? 255));
+  });
+
+  it('by an admin counts towards their limit of uploads, and is in the audit log', async () => {
     const file = await aPng();
     expect(await addPicture(ctxOf({ userId: 'a', role: 'admin' }), () => Promise.resolve(file))).toMatch(
       /960/,
     );
     expect(take.mock.calls).toEqual([['upload', 'a']]);
+    expect(query.mock.calls).toEqual([[expect.stringContaining('INSERT INTO audit_log'), expect.anything()]]);
   });
 
   it('is required', async () => {

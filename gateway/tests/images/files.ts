@@ -86,3 +86,8 @@ export async function pixel(
 
 export const isRed = ({ r, b, a }: { r: number; b: number; a: number }) => r > 150 && b < 80 && a === 255;
 export const isBlue = ({ r, b, a }: { r: number; b: number; a: number }) => b > 150 && r < 80 && a === 255;
+/** The smallest PDF that a reader opens. */
+export const aPdf = () =>
+  Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n',
+  );

@@ -6,7 +6,7 @@ import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { aPng, SVG } from './files';
 import { makeDiskStore } from '../../src/modules/images/disk-store';
-import { storeDrawing } from '../../src/modules/images/image.service';
+import { storeDrawing } from '../../src/modules/images/drawing.service';
 import { storedNames, upload } from './upload';
 
 let shop: TestShop;
@@ -89,12 +89,35 @@ describe('a stored picture', () => {
 
 describe('a drawing', () => {
   it('is stored once, even if seeding runs again', async () => {
-    const first = await storeDrawing(shop.services.pictures, SVG);
+    const [first] = await storeDrawing(shop.services.pictures, SVG);
     const before = await storedNames(shop);
 
-    expect(await storeDrawing(shop.services.pictures, SVG)).toBe(first);
+    expect(await storeDrawing(shop.services.pictures, SVG)).toEqual([first]);
     expect(await storedNames(shop)).toEqual(before);
-    expect((await fetch(shop.url + first)).status).toBe(200);
+    expect((await fetch(`${shop.url}${first}`)).status).toBe(200);
+  });
+
+  it('is drawn once in a checkout, and again where its file is missing', async () => {
+    const cache = await mkdtemp(path.join(tmpdir(), 'shop-drawings-'));
+    const stored: Buffer[] = [];
+    const pictures = {
+      ...shop.services.pictures,
+      put: (id: string, variants: ReadonlyMap<number, Buffer>) => {
+        stored.push(variants.get(320) ?? Buffer.alloc(0));
+        return Promise.resolve(id);
+      },
+    };
+    const [id = ''] = await storeDrawing(pictures, SVG, [{}], cache);
+    const file = path.join(cache, 'pictures', id, '320.webp');
+    await writeFile(file, 'drawn before');
+    await storeDrawing(pictures, SVG, [{}], cache);
+    await rm(path.dirname(file), { recursive: true });
+    await storeDrawing(pictures, SVG, [{}], cache);
+
+    expect(stored[1]?.toString()).toBe('drawn before');
+    expect(stored[2]).toEqual(stored[0]);
+    expect(await readdir(path.dirname(file))).toHaveLength(3);
+    await rm(cache, { recursive: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pino from 'pino';
-import { acceptUploads, readUpload } from '../../src/modules/images/image.upload';
+import { acceptUploads, readUpload } from '../../src/modules/images/upload.service';
 import { errorHandler } from '../../src/rest/error-handler';
 import type { RestRequest } from '../../src/shared/route';
 

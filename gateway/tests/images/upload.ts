@@ -4,6 +4,8 @@ import type { RestAnswer, TestShop } from '../support/shop';
 
 interface Upload {
   readonly as?: { token: string } | null;
+  /** Default: /images. */
+  readonly path?: string;
   readonly field?: string;
   readonly name?: string;
   readonly type?: string;
@@ -11,19 +13,23 @@ interface Upload {
 
 /** Uploads one file as a browser's form does. */
 export function upload(shop: TestShop, file: Buffer, options: Upload = {}): Promise<RestAnswer> {
-  const { field = 'image', name = 'picture.png', type = 'image/png', as } = options;
+  const { field = 'image', name = 'picture.png', type = 'image/png', as, path: to } = options;
   const form = new FormData();
   form.set(field, new Blob([new Uint8Array(file)], { type }), name);
-  return send(shop, form, { as });
+  return send(shop, form, { as, path: to });
 }
 
-/** Sends any body to POST /images. */
+/** Sends any body to POST /images, or to another path. */
 export async function send(
   shop: Pick<TestShop, 'url'>,
   body: FormData | ReadableStream | string,
-  { as, headers }: { as?: { token: string } | null; headers?: Record<string, string> } = {},
+  {
+    as,
+    headers,
+    path: to = '/images',
+  }: Pick<Upload, 'as' | 'path'> & { headers?: Record<string, string> } = {},
 ): Promise<RestAnswer> {
-  const response = await fetch(`${shop.url}/images`, {
+  const response = await fetch(`${shop.url}${to}`, {
     method: 'POST',
     body,
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },

@@ -46,14 +46,25 @@ describe('the metrics port', () => {
     await expect(metrics.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
+  it('counts the jobs that wait, that are tried again and that were given up', async () => {
+    await dataSource.query(`SELECT graphile_worker.add_job('clean-up') FROM generate_series(1, 3)`);
+    await dataSource.query(
+      `SELECT graphile_worker.permanently_fail_jobs(ARRAY(SELECT id FROM graphile_worker.jobs LIMIT 1), 'broken')`,
+    );
+    expect(await valueOf('shop_jobs{state="waiting"}')).toBe(2);
+    expect(await valueOf('shop_jobs{state="retrying"}')).toBe(0);
+    expect(await valueOf('shop_jobs{state="failed"}')).toBe(1);
+  });
+
   it('counts the connections of the pool', async () => {
     const held = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
     await Promise.all(held.map((runner) => runner.connect()));
     expect(await valueOf('db_pool_connections{state="total"}')).toBe(2);
-    expect(await valueOf('db_pool_connections{state="idle"}')).toBe(0);
+    // The connection with which the first scrape counted the jobs.
+    expect(await valueOf('db_pool_connections{state="idle"}')).toBe(1);
 
     await Promise.all(held.map((runner) => runner.release()));
-    expect(await valueOf('db_pool_connections{state="idle"}')).toBe(2);
+    expect(await valueOf('db_pool_connections{state="idle"}')).toBe(3);
     expect(await valueOf('db_pool_connections{state="waiting"}')).toBe(0);
   });
 

@@ -287,6 +287,7 @@ describe('POST /addtool', () => {
     [{ picture: undefined }, 'BAD_USER_INPUT'],
     [{ picture: 5 }, 'BAD_USER_INPUT'],
     [{ picture: 'javascript:alert(1)' }, 'INVALID_URL'],
+    [{ picture: { toString: {} } }, 'BAD_USER_INPUT'],
     [{ picture: 'data:image/png;base64,AAAA' }, 'INVALID_URL'],
     [{ picture: '//evil.example.com/x.png' }, 'INVALID_URL'],
     [{ picture: '/images/../../etc/passwd' }, 'INVALID_URL'],

@@ -56,3 +56,29 @@ export async function payOrder(
   );
   if (errors) throw new Error(JSON.stringify(errors));
 }
+
+/** A purchase of some tools, placed over the wire, at the price that checkLines gives. Returns the whole answer. */
+export async function aPurchase(
+  shop: Pick<TestShop, 'gql'>,
+  {
+    by,
+    lines,
+    key = null,
+    ...rest
+  }: {
+    by: { token: string };
+    lines: object[];
+    key?: string | null;
+    poNumber?: string;
+    prepaid?: boolean;
+  },
+) {
+  const { data } = await shop.gql(`query ($lines: [LineInput!]!) { checkLines(lines: $lines) { total } }`, {
+    variables: { lines },
+  });
+  return shop.gql(
+    `mutation ($i: PlacePurchaseInput!, $k: String) { placePurchase(input: $i, idempotencyKey: $k) {
+      id number state total paidTotal orders { id number quantity unitPrice reference toolName } } }`,
+    { variables: { i: { lines, totalPrice: data.checkLines.total, ...rest }, k: key }, as: by },
+  );
+}

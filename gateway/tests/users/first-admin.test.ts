@@ -42,6 +42,10 @@ it('makes its holder an admin once the e-mail address is verified', async () => 
   expect(await roleAtSignIn()).toBe('customer');
   await verify();
   expect(await roleAtSignIn()).toBe('admin');
+  const log = await shop.dataSource.query(
+    'SELECT actor_email AS by, entity_name AS email, after FROM audit_log',
+  );
+  expect(log).toEqual([{ by: EMAIL, email: EMAIL, after: { role: 'admin' } }]);
 });
 
 it('does nothing in a shop that has an admin', async () => {

@@ -45,6 +45,8 @@ describe('a sign-in', () => {
       email: 'ada@example.com',
       role: 'customer',
       displayName: 'Ada',
+      memberships: [],
+      actingCompanyId: null,
     });
     expect(open.limits).toEqual([['session', open.ctx().client]]);
   });

@@ -1,6 +1,7 @@
 import type { Case } from '../case';
 import { csrfCors, headers } from './browsers';
 import { bundle } from './bundle';
+import { emailLinks } from './email-links';
 import { errors, links } from './errors';
 import { files } from './files';
 import { graphql } from './graphql';
@@ -10,9 +11,20 @@ import { limits } from './limits';
 import { massAssignment } from './mass-assignment';
 import { numbers } from './numbers';
 import { ownership } from './ownership';
+import { purchases } from './purchases';
 
 /** All topics in the order in which they run. The limits come last, because they use up the rate limits. */
 export const topics = (): Case[] => [
-  ...[...identity, ...ownership, ...numbers, ...massAssignment, ...graphql, ...csrfCors, ...links],
+  ...[
+    ...identity,
+    ...ownership,
+    ...purchases,
+    ...numbers,
+    ...massAssignment,
+    ...graphql,
+    ...csrfCors,
+    ...links,
+    ...emailLinks,
+  ],
   ...[...files, ...injection, ...headers, ...errors, ...bundle(), ...limits],
 ];

@@ -184,6 +184,7 @@ const names = NAMES.map((name) => ({
   ask: async ({ people }: Environment) =>
     form(people.admin.token, { bytes: await red().png().toBuffer(), name }),
   answers: name.length > 1_000 ? '201 | 400 BAD_REQUEST' : '201',
+  changes: ['audit_log'],
   also: (answer: Answer, environment: Environment) =>
     answer.status === 201 ? isKept(answer, environment) : undefined,
 }));
@@ -210,6 +211,7 @@ const polyglotCases = polyglots.map(([what, make]) => ({
   sends: `${what}: re-encoded`,
   ask: async ({ people }: Environment) => form(people.admin.token, { bytes: await make() }),
   answers: '201',
+  changes: ['audit_log'],
   also: isKept,
 }));
 

@@ -53,6 +53,18 @@ const ofAdmins = SQL.slice(0, 9).flatMap((search) => [
   },
 ]);
 
+const inTheAuditLog = SQL.slice(0, 9).map((search) => ({
+  sends: `the audit log searched for ${JSON.stringify(search)}`,
+  ask: ({ people }: Environment) =>
+    gql(
+      'query ($s: String, $id: ID) { auditLog(filter: { search: $s, entityId: $id }) { nodes { id } } }',
+      { s: search, id: search },
+      { as: people.admin.token },
+    ),
+  answers: search === '\u0000' ? '200 | 200 BAD_USER_INPUT' : '200',
+  also: nothingFound,
+}));
+
 const sorts = [
   '{ field: "price; DROP TABLE tools" }',
   '{ field: PASSWORD }',
@@ -146,6 +158,7 @@ const files = FILES.map((path) => ({
 export const injection: Case[] = topic('injection', [
   ...searches,
   ...ofAdmins,
+  ...inTheAuditLog,
   ...sorts,
   ...cursorCases,
   ...paths,

@@ -1,7 +1,6 @@
 import { gql, rest, type Answer } from '../../environment/answer';
+import { ORDER_TABLES } from '../../environment/fixtures';
 import { topic, type Case, type Environment } from '../case';
-
-const ORDER_TABLES = ['orders', 'order_events', 'tools'];
 
 const CHOSEN_ID = '00000000-0000-4000-8000-000000000000';
 

@@ -1,4 +1,5 @@
 import { rest, type Call } from '../../environment/answer';
+import { ORDER_TABLES } from '../../environment/fixtures';
 import { topic, type Case, type Environment } from '../case';
 
 /** Numbers as JSON text: JavaScript's own numbers would lose 2^53+1 and cannot represent 1e309. */
@@ -95,7 +96,7 @@ const rules = [
         body: { toolId: tools.scarce, quantity: 3, totalPrice: 21 },
       }),
     answers: '201',
-    changes: ['orders', 'order_events', 'tools'],
+    changes: ORDER_TABLES,
   },
   {
     sends: 'one more of what is sold out',
@@ -119,7 +120,7 @@ const rules = [
     sends: 'exactly the minimum (the control)',
     ask: (environment: Environment) => order(environment, '5', '50', 'REST'),
     answers: '201',
-    changes: ['orders', 'order_events', 'tools'],
+    changes: ORDER_TABLES,
   },
 ];
 

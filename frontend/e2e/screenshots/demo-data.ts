@@ -1,0 +1,118 @@
+import {
+  call,
+  demoAdmin,
+  newCustomer,
+  PASSWORD,
+  placeOrder,
+  signIn,
+  tools,
+  type SignedUp,
+  type ToolJson,
+} from '../support/people';
+
+const CUSTOMERS = [
+  ['Farhana Islam', 'purchasing@dhaka-robotics-institute.example'],
+  ['Tomás Herrera', 'tomas.herrera@andes-automation.example'],
+  ['Mei Lindqvist', 'mei@nordic-makers.example'],
+] as const;
+
+/** What the screenshots show. */
+export interface DemoData {
+  readonly customer: SignedUp;
+  readonly tool: ToolJson;
+  readonly soldOut: ToolJson | undefined;
+  readonly purchaseId: string;
+  readonly listId: string;
+}
+
+interface Answer<Data> {
+  readonly data: Data | null;
+  readonly errors?: readonly { message: string }[];
+}
+
+async function graphql<Data>(token: string, query: string, variables: object): Promise<Data> {
+  const { data, errors } = await call<Answer<Data>>('POST', '/graphql', token, { query, variables });
+  if (!data) throw new Error(errors?.[0]?.message);
+  return data;
+}
+
+/** Customers with orders in every state, a purchase, a list, a company and a request. */
+export async function makeDemoData(): Promise<DemoData> {
+  const all = await tools();
+  const available = all.filter((tool) => tool.available_stock >= 20 * tool.minimum_order);
+  const people = await Promise.all(
+    // E2E_URL may name a shop that has been here before.
+    CUSTOMERS.map(([name, email]) =>
+      newCustomer(name, email).catch(() => signIn({ email, password: PASSWORD })),
+    ),
+  );
+  const [customer, , buyer] = people;
+  const [tool] = available;
+  if (!customer || !buyer || !tool) throw new Error('The catalogue is empty');
+  await call('PUT', `/updateprofile/${customer.email}`, customer.token, {
+    education: 'BSc Mechatronics, Dhaka',
+    address: '12 Motijheel Commercial Area, Dhaka 1000',
+    contactno: '8801700000000',
+    linkedin: 'https://www.linkedin.com/in/farhana-islam',
+  });
+  const purchaseId = await placePurchase(customer, available.slice(0, 4));
+  await placeOrders(people, available.slice(0, 9));
+  const listId = await saveList(customer, available.slice(0, 5));
+  await applyForCompany(buyer);
+  const message = '200 arms that lift 2 kg, in yellow, by March. Our drawings are ready.';
+  await call('POST', '/custom-tool-request', undefined, { email: customer.email, message });
+  return {
+    customer,
+    tool,
+    soldOut: all.find((it) => it.minimum_order > it.available_stock),
+    purchaseId,
+    listId,
+  };
+}
+
+const lineOf = ({ _id: toolId, minimum_order: quantity }: ToolJson, index: number) => ({
+  toolId,
+  quantity,
+  reference: `Shelf ${index + 1}`,
+});
+
+async function placePurchase(by: SignedUp, chosen: readonly ToolJson[]): Promise<string> {
+  const dollars = chosen.reduce((sum, { price, minimum_order }) => sum + price * minimum_order, 0);
+  const input = {
+    lines: chosen.map(lineOf),
+    totalPrice: dollars * 100,
+    poNumber: 'PO-2026-118',
+    note: 'Gate 3',
+  };
+  const place = 'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id } }';
+  const { placePurchase } = await graphql<{ placePurchase: { id: string } }>(by.token, place, { input });
+  return placePurchase.id;
+}
+
+async function placeOrders(people: readonly SignedUp[], chosen: readonly ToolJson[]): Promise<void> {
+  const admin = await demoAdmin();
+  const orders: string[] = [];
+  for (const [at, tool] of chosen.entries()) {
+    const person = people[at % people.length];
+    if (person) orders.push(await placeOrder(person, tool));
+  }
+  for (const [at, status] of ['Shipped', 'Approved', 'Approved', 'Shipped'].entries())
+    await call('PUT', `/order/update/${orders[at]}`, admin.token, { status });
+}
+
+async function saveList(by: SignedUp, chosen: readonly ToolJson[]): Promise<string> {
+  const input = { name: `Spring course ${Date.now()}`, lines: chosen.map(lineOf) };
+  const create = 'mutation ($input: CreateListInput!) { createList(input: $input) { id } }';
+  const { createList } = await graphql<{ createList: { id: string } }>(by.token, create, { input });
+  return createList.id;
+}
+
+async function applyForCompany(by: SignedUp): Promise<void> {
+  const input = {
+    ...{ legalName: 'Nordic Makers AB', country: 'SE', taxId: 'SE556677889901' },
+    ...{ billingAddress: 'Verkstadsgatan 4\n117 36 Stockholm', expectedVolume: '500 boards a month' },
+  };
+  await graphql(by.token, 'mutation ($input: ApplyForCompanyInput!) { applyForCompany(input: $input) }', {
+    input,
+  });
+}

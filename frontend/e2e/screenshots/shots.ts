@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import type { DemoData } from './demo-data';
+
+/** A view that is taken in all widths, light and dark. */
+export interface Shot {
+  readonly name: string;
+  readonly path: string;
+  /** What is done on the page before it is taken. */
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+/** Presses the button, and waits for what it opens. */
+const opens = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const addToCart = async (page: Page) => {
+  for (const index of [0, 1, 2])
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .nth(index)
+      .click();
+};
+
+export const publicShots: readonly Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'catalogue', path: '/catalogue' },
+  { name: 'cart-empty', path: '/cart' },
+  { name: 'blogs', path: '/blogs' },
+  { name: 'portfolio', path: '/portfolio' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'forget-pass', path: '/forget-pass' },
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'mailbox', path: '/mailbox' },
+];
+
+export const customerShots = ({ tool, soldOut, purchaseId, listId }: DemoData): readonly Shot[] => [
+  { name: 'details', path: `/details/${tool._id}` },
+  ...(soldOut ? [{ name: 'details-not-enough-stock', path: `/details/${soldOut._id}` }] : []),
+  { name: 'confirm-order', path: `/details/${tool._id}`, act: opens('Order Now') },
+  {
+    name: 'order',
+    path: `/details/${tool._id}`,
+    act: async (page) => {
+      await page.getByRole('link', { name: /page of its own/ }).click();
+      await page.getByRole('button', { name: 'Confirm Order' }).waitFor();
+    },
+  },
+  { name: 'catalogue-added', path: '/catalogue', act: addToCart },
+  { name: 'cart', path: '/cart' },
+  { name: 'checkout', path: '/checkout' },
+  { name: 'quick-order', path: '/quick-order' },
+  { name: 'purchases', path: '/dashboard/purchases' },
+  { name: 'purchase', path: `/purchase/${purchaseId}` },
+  { name: 'lists', path: '/dashboard/lists' },
+  { name: 'list', path: `/dashboard/lists/${listId}` },
+  { name: 'documents', path: '/dashboard/documents' },
+  { name: 'company-application', path: '/dashboard/company' },
+  { name: 'notifications', path: '/dashboard/notifications' },
+  {
+    name: 'bell',
+    path: '/dashboard/myProfile',
+    act: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+  },
+  { name: 'my-profile', path: '/dashboard/myProfile' },
+  { name: 'my-orders', path: '/dashboard/my-orders' },
+  { name: 'my-orders-open', path: '/dashboard/my-orders', act: opens(tool.name) },
+  { name: 'my-orders-delete', path: '/dashboard/my-orders', act: opens(/^Delete /) },
+  { name: 'add-review', path: '/dashboard/addreview' },
+];
+
+export const adminShots = ({ tool }: DemoData): readonly Shot[] => [
+  { name: 'manage-orders', path: '/dashboard/manageOrders' },
+  { name: 'manage-orders-update', path: '/dashboard/manageOrders', act: opens(/^Update /) },
+  { name: 'manage-orders-payment', path: '/dashboard/manageOrders', act: opens(/^Record payment/) },
+  { name: 'manage-purchases', path: '/dashboard/managePurchases' },
+  { name: 'manage-documents', path: '/dashboard/manageDocuments' },
+  { name: 'company-data', path: '/dashboard/companyData' },
+  { name: 'companies', path: '/dashboard/companies' },
+  { name: 'add-tools', path: '/dashboard/addtools' },
+  { name: 'manage-tools', path: '/dashboard/managetools' },
+  { name: 'manage-tools-edit', path: '/dashboard/managetools', act: opens(/^Edit /) },
+  { name: 'stock', path: `/dashboard/stock/${tool._id}` },
+  { name: 'synonyms', path: '/dashboard/synonyms' },
+  { name: 'requests', path: '/dashboard/requests' },
+  { name: 'all-users', path: '/dashboard/allusers' },
+  { name: 'jobs', path: '/dashboard/jobs' },
+  { name: 'audit-log', path: '/dashboard/audit-log' },
+];

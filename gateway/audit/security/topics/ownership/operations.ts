@@ -1,0 +1,26 @@
+import { gql } from '../../../environment/answer';
+import { type Forbidden } from './forbidden';
+
+/** What a customer may not see of jobs, e-mails and the audit log. */
+export const operations: Forbidden[] = [
+  [
+    'the failed jobs',
+    (_, as) => gql('{ failedJobs { totalCount nodes { name lastError } } }', {}, { as }),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
+    'the refused addresses',
+    (_, as) => gql('{ refusedEmails { totalCount nodes { recipient refusal } } }', {}, { as }),
+    'gql',
+    'FORBIDDEN',
+  ],
+  ['a job tried again', (_, as) => gql('mutation { retryJob(id: "1") }', {}, { as }), 'gql', 'FORBIDDEN'],
+  ['all jobs tried again', (_, as) => gql('mutation { retryAllJobs }', {}, { as }), 'gql', 'FORBIDDEN'],
+  [
+    'the audit log',
+    (_, as) => gql('{ auditLog { totalCount nodes { actorEmail client before after } } }', {}, { as }),
+    'gql',
+    'FORBIDDEN',
+  ],
+];
