@@ -2,23 +2,47 @@
 const insideModule = '^gateway/src/modules/([^/]+)/';
 const page = '^frontend/src/pages/';
 
+/** Everybody may tell: it knows the messages by their names only. Orders issue documents, which are above them, and taxes count as credit. */
+const OPEN = '^gateway/src/modules/(messages/tell|documents/(issue|tax))\\.service\\.ts$';
+
 /** Modules form no circle: a module may reach only those that stand below it. */
 const modulesBelow = {
   reviews: ['orders', 'tools', 'users'],
-  orders: ['idempotency', 'stock', 'tools', 'users'],
-  tools: ['idempotency', 'images', 'stock', 'users'],
+  lists: ['companies', 'tools', 'users'],
+  payments: ['audit', 'companies', 'documents', 'idempotency', 'orders', 'purchases', 'users'],
+  'card-payments': ['audit', 'companies', 'documents', 'orders', 'payments', 'purchases', 'users'],
+  documents: ['audit', 'companies', 'credit', 'orders', 'purchases', 'users'],
+  notifications: ['messages'],
+  jobs: ['audit', 'messages'],
+  messages: [
+    'card-payments',
+    'companies',
+    'credit',
+    'documents',
+    'orders',
+    'purchases',
+    'requests',
+    'tools',
+    'users',
+  ],
+  purchases: ['audit', 'companies', 'idempotency', 'orders', 'tools', 'users'],
+  orders: ['audit', 'companies', 'credit', 'idempotency', 'stock', 'tools', 'users'],
+  tools: ['audit', 'idempotency', 'images', 'stock', 'users'],
+  credit: ['audit', 'companies', 'users'],
+  companies: ['audit', 'images', 'users'],
   stock: ['users'],
   idempotency: ['users'],
-  images: ['users'],
-  requests: ['users'],
-  users: [],
+  images: ['audit', 'users'],
+  requests: ['audit', 'idempotency', 'users'],
+  users: ['audit'],
+  audit: [],
 };
 const moduleOrder = Object.entries(modulesBelow).map(([name, below]) => ({
   name: `gateway-module-order-${name}`,
   comment: `reviews → orders → tools → users: ${name} may use ${below.join(', ') || 'no other module'}.`,
   severity: 'error',
   from: { path: `^gateway/src/modules/${name}/` },
-  to: { path: `^gateway/src/modules/(?!(${[name, ...below].join('|')})/)` },
+  to: { path: `^gateway/src/modules/(?!(${[name, ...below].join('|')})/)`, pathNot: OPEN },
 }));
 
 module.exports = {

@@ -39,6 +39,8 @@ module.exports = {
         '/node_modules/(?!(rettime|@open-draft|until-async|@ant-design/colors|@ant-design/fast-color)/)',
       ],
       moduleNameMapper: {
+        // One file instead of 1,500: a second less for each test file.
+        '^antd$': 'antd/dist/antd.min.js',
         '^(.*\\.html)\\?raw$': '$1',
         '\\.css$': '<rootDir>/src/test/style-stub.cjs',
         '\\.(svg|webp|png|jpg)$': '<rootDir>/src/test/file-stub.cjs',
@@ -49,6 +51,7 @@ module.exports = {
       displayName: 'e2e',
       rootDir: 'frontend/e2e',
       testMatch: ['<rootDir>/**/*.story.ts'],
+      setupFilesAfterEnv: ['<rootDir>/support/retry.ts'],
       testEnvironment: 'node',
       transform: { '\\.[jt]s$': gateway },
       globalSetup: '<rootDir>/support/global-setup.ts',

@@ -116,6 +116,7 @@ const NETWORKS = {
   migrate: 'inside',
   'gateway-1': 'inside,outside',
   'gateway-2': 'inside,outside',
+  worker: 'inside,outside',
   edge: 'outside',
 };
 

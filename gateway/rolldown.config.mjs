@@ -8,11 +8,22 @@ export default defineConfig({
     'cli/cleanup': 'src/cli/cleanup.ts',
     'cli/migrate': 'src/cli/migrate.ts',
     'cli/seed': 'src/cli/seed.ts',
+    'cli/stock': 'src/cli/stock.ts',
+    'cli/worker': 'src/cli/worker.ts',
   },
   platform: 'node',
   tsconfig: 'tsconfig.json',
   // They are native or read files of their own. All of them are loaded on first use.
-  external: ['@redis/client', 'altair-static', 'sharp', /^firebase-admin\//],
+  external: [
+    '@redis/client',
+    'altair-static',
+    'graphile-worker',
+    'nodemailer',
+    'pdfkit',
+    'sharp',
+    /^@fontsource\//,
+    /^firebase-admin\//,
+  ],
   // Of its ES modules, unused validators are left out, and with them libphonenumber-js.
   resolve: { alias: { 'class-validator': 'class-validator/esm2015/index.js' } },
   // type-graphql and TypeORM read the names of classes.

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Env } from '../src/env';
 import { startAuthEmulator } from './auth-emulator';
+import { startMailbox } from './mailbox';
 import { startPostgres } from './postgres';
 
 /** The prefix `demo-` tells Firebase's libraries that there is no real project. */
@@ -19,7 +20,7 @@ export interface LocalStack {
 export const needsAuthEmulator = (env: Env) => !env.FIREBASE_PROJECT_ID && !env.FIREBASE_AUTH_EMULATOR_HOST;
 
 /**
- * Starts what the settings leave out: the database, the sign-in emulator, or both at the same time.
+ * Starts what the settings leave out: the database, the sign-in emulator, the mailbox, all at the same time.
  * @param only 'postgres' for commands that nobody signs in to
  * @throws StartError if the person has to do something first
  */
@@ -32,15 +33,17 @@ export async function startLocalStack(
   const dataFile = path.join(dataDir, 'accounts.json');
   const port = env.AUTH_EMULATOR_PORT;
   const withAuth = !only && needsAuthEmulator(env);
-  const [auth, postgres] = await Promise.allSettled([
+  const [auth, postgres, mailbox] = await Promise.allSettled([
     withAuth ? startAuthEmulator({ port, dataFile, projectId: PROJECT_ID, log }) : null,
     env.DATABASE_URL ? null : startPostgres({ dataDir, log }),
+    only || env.SMTP_URL ? null : startMailbox(path.join(dataDir, 'mailbox')),
   ]);
   const stop = async () => {
     await valueOf(auth)?.stop();
     await valueOf(postgres)?.stop();
+    await valueOf(mailbox)?.stop();
   };
-  const failed = [postgres, auth].find((part) => part.status === 'rejected');
+  const failed = [postgres, auth, mailbox].find((part) => part.status === 'rejected');
   if (failed) {
     await stop();
     throw failed.reason;
@@ -49,6 +52,7 @@ export async function startLocalStack(
   const emulator = valueOf(auth)?.host ?? env.FIREBASE_AUTH_EMULATOR_HOST;
   const settings = {
     ...(database && { DATABASE_URL: database.url }),
+    ...valueOf(mailbox)?.settings,
     ...(emulator && emulatorSettings(env, emulator)),
   };
   return { settings: { DATA_DIR: dataDir, ...settings }, stop };

@@ -37,6 +37,10 @@ class RequestContext implements Ctx {
     return clientOf(this.request.ip);
   }
 
+  get address(): string {
+    return this.request.ip;
+  }
+
   get db(): EntityManager {
     this.dependencies.markPrivate();
     return this.services.db;

@@ -2,6 +2,7 @@ import { bool, cleanEnv, num, port, str, url, makeValidator } from 'envalid';
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { WEB_BUILD } from './folders';
+import { pictureProblems } from './picture-settings';
 
 const list = makeValidator<string[]>((input) =>
   input
@@ -20,6 +21,16 @@ const origins = makeValidator<string[]>((input) =>
     .filter((entry) => entry.trim())
     .map(originOf),
 );
+const wholeDollars = makeValidator<number>((input) => {
+  if (!/^\d{1,7}$/.test(input)) throw new Error(`"${input}" is not a whole number of dollars`);
+  return Number(input);
+});
+const retentionDays = makeValidator<number>((input) => {
+  const days = Number(input);
+  if (!/^\d{1,6}$/.test(input) || (days > 0 && days < 30))
+    throw new Error(`"${input}" is neither 0 nor a whole number of days from 30`);
+  return days;
+});
 /** The signing secret of the embedded shop; production refuses it. */
 export const DEVELOPMENT_SECRET = 'development-only-secret-of-the-embedded-shop';
 
@@ -52,6 +63,15 @@ export const settings = {
   COMPANY_PHONE: str({ default: '+880 2 5500 0000' }),
   COMPANY_EMAIL: str({ default: 'sales@robotics-works.example' }),
   COMPANY_ADDRESS: str({ default: 'Dhaka, Bangladesh' }),
+  AUDIT_LOG_DAYS: retentionDays({
+    default: 3_650,
+    desc: 'Age after which npm run cleanup deletes entries of the audit log, days, at least 30; 0: never',
+  }),
+  NOTIFICATION_DAYS: retentionDays({
+    default: 365,
+    desc: 'Age after which npm run cleanup deletes notifications, days, at least 30; 0: never',
+  }),
+  ORDER_MINIMUM: wholeDollars({ default: 0, desc: 'Smallest total of a purchase, whole dollars; 0: any' }),
   CORS_ORIGINS: origins({ default: [], desc: 'Other origins whose pages may call the API' }),
   TRUST_PROXY: list({ default: [], desc: 'Addresses or names (loopback, …) of proxies in front' }),
   RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on' }),
@@ -63,6 +83,24 @@ export const settings = {
     devDefault: 'warn',
     desc: 'info: one line per request, the default in production',
   }),
+  SMTP_URL: str({ default: '', desc: 'Mail server: smtps://user:password@host:465; without it, no e-mail' }),
+  MAIL_FROM: str({ default: '', desc: 'Sender: Name <address>; default COMPANY_NAME and COMPANY_EMAIL' }),
+  MAIL_REPLY_TO: str({ default: '', desc: 'Where answers go, if not to the sender' }),
+  MAILBOX_URL: str({ default: '', desc: 'Pages of the embedded mailbox, where /mailbox leads' }),
+  WORKER: str({
+    choices: ['inside', 'off'],
+    default: 'inside',
+    desc: 'inside: the gateway does the jobs, too; off: `npm run worker` does',
+  }),
+  STRIPE_SECRET_KEY: str({
+    default: '',
+    desc: 'Secret key of Stripe; without it, customers pay by transfer',
+  }),
+  STRIPE_WEBHOOK_SECRET: str({
+    default: '',
+    desc: 'Signing secret of the webhook PUBLIC_URL/webhooks/stripe',
+  }),
+  STRIPE_API_URL: url({ default: 'https://api.stripe.com' }),
   METRICS_PORT: num({ default: 0, desc: 'Port of the Prometheus metrics; 0: none' }),
   PICTURE_STORE: str({ choices: ['disk', 's3', 'host'], default: 'disk' }),
   S3_ENDPOINT: str({ default: '' }),
@@ -102,9 +140,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   if (env.NODE_ENV === 'production') problems.push(...productionProblems(env));
   if (!URL.canParse(publicUrl)) problems.push('PUBLIC_URL: not a URL');
   if (env.SESSION_SECRET.length < 32) problems.push('SESSION_SECRET: at least 32 characters');
+  const mailFrom =
+    env.MAIL_FROM || `"${env.COMPANY_NAME.replace(/["\\<>\r\n]/g, '')}" <${env.COMPANY_EMAIL}>`;
+  problems.push(...mailProblems({ ...env, MAIL_FROM: mailFrom }));
   problems.push(...pictureProblems(env), ...serviceAccountProblems(env.FIREBASE_SERVICE_ACCOUNT));
+  if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET)
+    problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: one needs the other');
   if (problems.length) throw new SettingsError(problems.join('\n'));
-  return { ...env, PUBLIC_URL: new URL(publicUrl).origin };
+  return { ...env, PUBLIC_URL: new URL(publicUrl).origin, MAIL_FROM: mailFrom };
 }
 
 /** Checks the key file of the service account. Never quotes the file, because it contains a private key. */
@@ -150,6 +193,7 @@ interface ProductionSettings {
   DATABASE_URL: string;
   DEMO_ADMIN_EMAIL: string;
   DEMO_ADMIN_PASSWORD: string;
+  MAILBOX_URL: string;
 }
 
 /** Settings that production rejects: forged identities, a known secret, a published password. */
@@ -160,32 +204,26 @@ function productionProblems(env: ProductionSettings): string[] {
     [!env.FIREBASE_PROJECT_ID, 'FIREBASE_PROJECT_ID: production needs a Firebase project'],
     [!env.FIREBASE_API_KEY, 'FIREBASE_API_KEY: production needs the web API key'],
     [!env.DATABASE_URL, 'DATABASE_URL: production needs a database of its own'],
+    [!!env.MAILBOX_URL, 'MAILBOX_URL: production refuses the mailbox'],
     [!!env.DEMO_ADMIN_EMAIL || !!env.DEMO_ADMIN_PASSWORD, 'DEMO_ADMIN_*: production refuses a demo admin'],
   ];
   return rules.filter(([broken]) => broken).map(([, message]) => message);
 }
 
-interface PictureSettings {
-  PICTURE_STORE: string;
-  S3_ENDPOINT: string;
-  S3_BUCKET: string;
-  S3_ACCESS_KEY_ID: string;
-  S3_SECRET_ACCESS_KEY: string;
-  S3_PUBLIC_URL: string;
-  PICTURE_HOST_KEY: string;
+/** `address` or `Name <address>`, in one line. */
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
+
+interface MailSettings {
+  SMTP_URL: string;
+  MAIL_FROM: string;
+  MAIL_REPLY_TO: string;
 }
 
-/** Checks the settings that the selected picture store requires. */
-function pictureProblems(env: PictureSettings): string[] {
-  const isS3 = env.PICTURE_STORE === 's3';
-  const isWeb = (text: string) => URL.canParse(text) && /^https?:/.test(text);
+function mailProblems({ SMTP_URL, MAIL_FROM, MAIL_REPLY_TO }: MailSettings): string[] {
   const rules: [boolean, string][] = [
-    [isS3 && !isWeb(env.S3_ENDPOINT), 'S3_ENDPOINT: PICTURE_STORE=s3 needs an http or https URL'],
-    [isS3 && !!env.S3_PUBLIC_URL && !isWeb(env.S3_PUBLIC_URL), 'S3_PUBLIC_URL: not an http or https URL'],
-    [isS3 && !env.S3_BUCKET, 'S3_BUCKET: PICTURE_STORE=s3 needs it'],
-    [isS3 && !env.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID: PICTURE_STORE=s3 needs it'],
-    [isS3 && !env.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY: PICTURE_STORE=s3 needs it'],
-    [env.PICTURE_STORE === 'host' && !env.PICTURE_HOST_KEY, 'PICTURE_HOST_KEY: PICTURE_STORE=host needs it'],
+    [!!SMTP_URL && !/^smtps?:\/\/[^/]/.test(SMTP_URL), 'SMTP_URL: not an smtp or smtps URL'],
+    [!SENDER.test(MAIL_FROM), 'MAIL_FROM: not an address, nor Name <address>'],
+    [!!MAIL_REPLY_TO && !SENDER.test(MAIL_REPLY_TO), 'MAIL_REPLY_TO: not an address, nor Name <address>'],
   ];
   return rules.filter(([broken]) => broken).map(([, message]) => message);
 }

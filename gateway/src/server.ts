@@ -11,6 +11,7 @@ import { makeApolloServer } from './graphql/server';
 import { accessLog } from './http/access-log';
 import { acceptJson, MAX_BODY } from './http/body';
 import { configOf } from './http/config-json';
+import { emailLinks } from './http/email-links';
 import { healthRoutes } from './http/health';
 import type { Metrics } from './http/metrics';
 import { readPageBuild } from './http/page-build';
@@ -146,10 +147,12 @@ async function addRoutes(
   const build = readPageBuild(env.WEB_DIR);
   await app.register(fastifyStatic, { serve: false });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(configOf(env)));
+  if (env.MAILBOX_URL) app.get('/mailbox', (_request, reply) => reply.redirect(env.MAILBOX_URL));
   searchEngineRoutes(app, { origin: env.PUBLIC_URL, pages: build?.pages ?? [] });
   pictureFiles(app, env.DATA_DIR);
   graphqlRoutes(app, services, apollo);
   await restRoutes(app, services);
+  await emailLinks(app, services);
   if (!build) return void app.setNotFoundHandler(() => Promise.reject(notFound()));
   await spa(app, { env, build, preload: (request, query) => preload(services, apollo, request, query) });
 }

@@ -14,6 +14,7 @@ export function sayReady(env: Env, port: number): void {
     ['Shop', url],
     ['Playground', `${url}/playground`],
     ...(env.DEMO_ADMIN_EMAIL ? [['Demo admin', `${env.DEMO_ADMIN_EMAIL} / ${env.DEMO_ADMIN_PASSWORD}`]] : []),
+    ...(env.MAILBOX_URL ? [['Mailbox', `${url}/mailbox`]] : []),
     ['Data', path.resolve(env.DATA_DIR)],
     ['Stop', 'Ctrl-C'],
   ];

@@ -20,8 +20,11 @@ export async function startShop(env: Env): Promise<() => Promise<void>> {
   const port = await listen(server.listen, env.PORT, env.HOST);
   const metricsServer = metrics && (await listen(metrics.listen, env.METRICS_PORT, env.HOST));
   sayReady(env, port);
+  // Loaded after the shop listens: nobody waits for it.
+  const worker = env.WORKER === 'inside' && (await import('./jobs/worker')).startWorker(services);
   return async () => {
     await server.stop();
+    if (worker) await (await worker).stop();
     await close();
     await metricsServer?.close();
     if (dataSource.isInitialized) throw new Error('database connections are still open');
@@ -43,7 +46,7 @@ async function migrateAndSeed(services: AppServices, env: Env): Promise<void> {
   if (env.DEMO_CATALOGUE)
     await seedCatalogue(
       services,
-      (done, all) => done % 10 === 0 && say(`drawing the catalogue: ${done} of ${all}`),
+      (done, all) => done % 20 === 0 && say(`drawing the catalogue: ${done} of ${all}`),
     );
   const { seedDemoAdmin } = await import('./db/seed/demo-admin');
   if (env.DEMO_ADMIN_EMAIL) await seedDemoAdmin(services);

@@ -20,9 +20,12 @@ export const GOALS = {
   desktop: { performance: least(99), ...always, 'LCP ms': most(600), CLS: most(0.01) },
 };
 
-/** Limits of the best of a few visits, on a busy machine, where times mean little. */
+/**
+ * Limits of the best of a few visits, on a busy machine. There, blocking time can take all of its 30 points on a phone
+ * without a change of the pages.
+ */
 export const SHORT_GOALS = {
-  mobile: { performance: least(80), ...always, CLS: most(0.01) },
+  mobile: { performance: least(65), ...always, CLS: most(0.01) },
   desktop: { performance: least(90), ...always, CLS: most(0.01) },
 };
 

@@ -48,7 +48,9 @@ function open(path: string, state?: unknown) {
     </ConfigContext>,
   );
   const signIn = (email = identity.email, role: 'admin' | 'customer' = 'customer') =>
-    void act(() => void services.dispatch(sessionStarted({ identity: { ...identity, email }, role })));
+    void act(
+      () => void services.dispatch(sessionStarted({ identity: { ...identity, email }, userId: email, role })),
+    );
   return { ...services, router, signIn, at: () => router.state.location };
 }
 const partsOf = (path: string) => {

@@ -38,16 +38,24 @@ function AfterFirstRender({ onRendered }: { onRendered: () => void }) {
   return null;
 }
 
+/** Once React's own title and descriptions are there, so that the document is never without a title. */
+function removeStaticHead(): void {
+  for (const tag of document.head.querySelectorAll('[data-static]')) tag.remove();
+}
+
 /** Replaces the prerendered page with React's, once React's page has everything it needs. */
 export async function mountApp(element: HTMLElement, services: Services): Promise<void> {
   const router = createBrowserRouter(routes);
   await firstPageLoaded(router);
-  const useNetwork = hydrateCache(services.client);
+  const endHydration = hydrateCache(services.client);
   const isPrerendered = element.hasChildNodes();
   if (isPrerendered && router.state.matches.some(({ route }) => route.handle === needsSession))
     await sessionKnown(services.store);
-  for (const tag of document.head.querySelectorAll('[data-static]')) tag.remove();
   const root = createRoot(element);
+  const rendered = () => {
+    removeStaticHead();
+    endHydration();
+  };
   // In slices: a phone takes a tenth of a second and more for a page, and would not respond meanwhile.
   startTransition(() =>
     root.render(
@@ -55,7 +63,7 @@ export async function mountApp(element: HTMLElement, services: Services): Promis
         <App services={services}>
           {/* Not as transitions: Apollo starts requests while it renders, for the old and the new address in turns. */}
           <RouterProvider router={router} useTransitions={false} />
-          <AfterFirstRender onRendered={useNetwork} />
+          <AfterFirstRender onRendered={rendered} />
         </App>
       </StrictMode>,
     ),

@@ -9,6 +9,7 @@ import portfolio from '../features/site/portfolio.json';
 import { CatalogueFrame } from '../features/tools/catalogue-frame';
 import { catalogueOptions, catalogueVariables, type CatalogueList } from '../features/tools/catalogue-list';
 import { FEATURED } from '../features/tools/featured';
+import { ToolName } from '../features/tools/tool-name';
 import { ToolPicture } from '../features/tools/tool-picture';
 import { FactsSkeleton, FactTableSkeleton, PanelSkeleton, ToolTop } from '../features/tools/tool-top';
 import { ToolGridShell } from '../features/tools/tool-grid-shell';
@@ -18,6 +19,8 @@ import { ToolPreviewDocument } from '../pages/tool-detail.generated';
 import { authTexts } from '../lib/auth-messages';
 import { catalogue, home, labels } from '../lib/messages';
 import { paths } from '../lib/paths';
+import { purchasing } from '../lib/purchasing-messages';
+import { quickOrder } from '../lib/quick-order-messages';
 import { prerenderMarkup } from './prerender-markup';
 
 /** Spelled exactly as the client sends it. */
@@ -76,7 +79,7 @@ const toolMarkup = (
       }
       facts={<FactTableSkeleton />}
     >
-      <h1>{'{{tool.name}}'}</h1>
+      <ToolName tool={{ name: '{{tool.name}}', sku: '{{tool.sku}}' }} />
       <FactsSkeleton />
       <PanelSkeleton />
     </ToolTop>
@@ -121,6 +124,15 @@ const pages = [
     },
   },
   {
+    path: paths.quickOrder,
+    modules: ['src/pages/quick-order.tsx'],
+    open: {
+      title: quickOrder.title,
+      description: quickOrder.lead,
+      markup: reading(paths.quickOrder, quickOrder.title, quickOrder.lead),
+    },
+  },
+  {
     path: paths.blogs,
     modules: ['src/pages/blogs.tsx'],
     open: {
@@ -138,6 +150,16 @@ const pages = [
       markup: reading(paths.portfolio, portfolio.name, portfolio.role),
     },
   },
+  {
+    path: paths.cart,
+    modules: ['src/pages/cart.tsx'],
+    open: {
+      title: purchasing.cart,
+      description: purchasing.cartLead,
+      isAccount: true,
+      markup: reading(paths.cart, purchasing.cart, purchasing.cartLead),
+    },
+  },
   account(paths.login, 'login', labels.login, authTexts.loginLead, 422),
   account(paths.register, 'register', authTexts.registerTitle, authTexts.registerLead, 438),
   account(paths.forgotPassword, 'forget-pass', authTexts.forgotTitle, authTexts.forgotLead, 182),
@@ -152,15 +174,34 @@ const pages = [
     },
   },
   closed('/order/:id', 'pages/order'),
+  closed(paths.checkout, 'pages/checkout'),
+  closed('/purchase/:id', 'pages/purchase'),
+  closed(paths.invitation, 'pages/invitation'),
   inDashboard(paths.dashboard, 'my-profile'),
   inDashboard(paths.myProfile, 'my-profile'),
   inDashboard(paths.myOrders, 'my-orders'),
+  inDashboard(paths.purchases, 'purchases'),
+  inDashboard(paths.notifications, 'notifications'),
+  inDashboard(paths.myLists, 'my-lists'),
+  inDashboard('/dashboard/lists/:id', 'my-list'),
+  inDashboard(paths.company, 'company'),
+  inDashboard(paths.companies, 'companies'),
+  inDashboard('/dashboard/statement/:companyId', 'statement'),
+  inDashboard(paths.documents, 'documents'),
+  inDashboard(paths.manageDocuments, 'manage-documents'),
+  inDashboard(paths.payments, 'payments'),
+  inDashboard(paths.companyData, 'company-data'),
   inDashboard(paths.addReview, 'add-review'),
   inDashboard(paths.manageOrders, 'manage-orders'),
+  inDashboard(paths.managePurchases, 'manage-purchases'),
   inDashboard(paths.allUsers, 'all-users'),
   inDashboard(paths.addTools, 'add-tools'),
   inDashboard(paths.manageTools, 'manage-tools'),
+  inDashboard('/dashboard/stock/:toolId', 'tool-stock'),
   inDashboard(paths.searchSynonyms, 'search-synonyms'),
+  inDashboard(paths.requests, 'tool-requests'),
+  inDashboard(paths.auditLog, 'audit-log'),
+  inDashboard(paths.jobs, 'jobs'),
 ];
 
 /** Modules of every page. */

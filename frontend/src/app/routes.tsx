@@ -22,6 +22,19 @@ const dashboard: RouteObject = {
     { index: true, lazy: page('MyProfilePage', () => import('../pages/dashboard/my-profile')) },
     { path: 'myProfile', lazy: page('MyProfilePage', () => import('../pages/dashboard/my-profile')) },
     { path: 'my-orders', lazy: page('MyOrdersPage', () => import('../pages/dashboard/my-orders')) },
+    { path: 'purchases', lazy: page('PurchasesPage', () => import('../pages/dashboard/purchases')) },
+    {
+      path: 'notifications',
+      lazy: page('NotificationsPage', () => import('../pages/dashboard/notifications')),
+    },
+    { path: 'lists', lazy: page('MyListsPage', () => import('../pages/dashboard/my-lists')) },
+    { path: 'lists/:id', lazy: page('MyListPage', () => import('../pages/dashboard/my-list')) },
+    { path: 'documents', lazy: page('DocumentsPage', () => import('../pages/dashboard/documents')) },
+    { path: 'company', lazy: page('CompanyPage', () => import('../pages/dashboard/company')) },
+    {
+      path: 'statement/:companyId',
+      lazy: page('StatementPage', () => import('../pages/dashboard/statement')),
+    },
     { path: 'addreview', lazy: page('AddReviewPage', () => import('../pages/dashboard/add-review')) },
     {
       Component: RequireAdmin,
@@ -30,6 +43,20 @@ const dashboard: RouteObject = {
           path: 'manageOrders',
           lazy: page('ManageOrdersPage', () => import('../pages/dashboard/manage-orders')),
         },
+        {
+          path: 'managePurchases',
+          lazy: page('ManagePurchasesPage', () => import('../pages/dashboard/manage-purchases')),
+        },
+        {
+          path: 'manageDocuments',
+          lazy: page('ManageDocumentsPage', () => import('../pages/dashboard/manage-documents')),
+        },
+        { path: 'payments', lazy: page('PaymentsPage', () => import('../pages/dashboard/payments')) },
+        {
+          path: 'companyData',
+          lazy: page('CompanyDataPage', () => import('../pages/dashboard/company-data')),
+        },
+        { path: 'companies', lazy: page('CompaniesPage', () => import('../pages/dashboard/companies')) },
         { path: 'allusers', lazy: page('AllUsersPage', () => import('../pages/dashboard/all-users')) },
         { path: 'addtools', lazy: page('AddToolsPage', () => import('../pages/dashboard/add-tools')) },
         {
@@ -37,9 +64,19 @@ const dashboard: RouteObject = {
           lazy: page('ManageToolsPage', () => import('../pages/dashboard/manage-tools')),
         },
         {
+          path: 'stock/:toolId',
+          lazy: page('ToolStockPage', () => import('../pages/dashboard/tool-stock')),
+        },
+        {
           path: 'synonyms',
           lazy: page('SearchSynonymsPage', () => import('../pages/dashboard/search-synonyms')),
         },
+        {
+          path: 'requests',
+          lazy: page('ToolRequestsPage', () => import('../pages/dashboard/tool-requests')),
+        },
+        { path: 'audit-log', lazy: page('AuditLogPage', () => import('../pages/dashboard/audit-log')) },
+        { path: 'jobs', lazy: page('JobsPage', () => import('../pages/dashboard/jobs')) },
       ],
     },
   ],
@@ -61,6 +98,9 @@ const accountPages: RouteObject[] = [
     children: [
       { path: 'details/:id', lazy: page('ToolDetailPage', () => import('../pages/tool-detail')) },
       { path: 'order/:id', lazy: page('OrderPage', () => import('../pages/order')) },
+      { path: 'checkout', lazy: page('CheckoutPage', () => import('../pages/checkout')) },
+      { path: 'invitation', lazy: page('InvitationPage', () => import('../pages/invitation')) },
+      { path: 'purchase/:id', lazy: page('PurchasePage', () => import('../pages/purchase')) },
       dashboard,
     ],
   },
@@ -78,6 +118,8 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, lazy: page('HomePage', () => import('../pages/home')) },
           { path: 'catalogue', lazy: page('CataloguePage', () => import('../pages/catalogue')) },
+          { path: 'cart', lazy: page('CartPage', () => import('../pages/cart')) },
+          { path: 'quick-order', lazy: page('QuickOrderPage', () => import('../pages/quick-order')) },
           { path: 'blogs', lazy: page('BlogsPage', () => import('../pages/blogs')) },
           { path: 'portfolio', lazy: page('PortfolioPage', () => import('../pages/portfolio')) },
           ...accountPages,

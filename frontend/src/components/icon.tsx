@@ -11,6 +11,7 @@ const shapes = {
   inbox: 'M3 13l3-8h12l3 8v6H3v-6ZM3 13h5l1.5 3h5L16 13h5',
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
   columns: 'M4 5h16v14H4zM10 5v14M15 5v14',
+  bell: 'M12 3.5a6 6 0 0 0-6 6V14l-2 3h16l-2-3V9.5a6 6 0 0 0-6-6ZM10 20.5h4',
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A16 16 0 0 1 4 5a1 1 0 0 1 1-1Z',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   pin: 'M12 21s7-6.2 7-11a7 7 0 0 0-14 0c0 4.8 7 11 7 11ZM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
@@ -21,6 +22,8 @@ const shapes = {
     'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2 20a7 7 0 0 1 14 0M16 5.3a3.5 3.5 0 0 1 0 6.4M18.5 14a7 7 0 0 1 3.5 6',
   box: 'M12 3 4 7v10l8 4 8-4V7l-8-4ZM4 7l8 4 8-4M12 11v10',
   clipboard: 'M6 5h12v16H6zM9 5V3h6v2M9 10h6M9 14h6',
+  file: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  bank: 'M3 9l9-5 9 5H3ZM5 9v8M10 9v8M14 9v8M19 9v8M3 20h18',
   fold: 'M4 5h16v14H4zM9 5v14M16 9l-3 3 3 3',
   unfold: 'M4 5h16v14H4zM9 5v14M13 9l3 3-3 3',
   wrench:
@@ -37,6 +40,8 @@ const shapes = {
   list: 'M4 5h4v4H4zM12 7h8M4 15h4v4H4zM12 17h8',
   notFound: 'M6 3h8l4 4v14H6zM14 3v4h4M10 12l4 4M14 12l-4 4',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  cart: 'M3 4h2.5l2.2 11h10.1L20 7.5H6.2M9 19.2v.1M16.5 19.2v.1',
   filter: 'M4 6h16M7 12h10M10 18h4',
   eye: 'M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7S2 12 2 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   eyeOff:

@@ -5,13 +5,7 @@ export const adminLabels = {
   edit: 'Edit',
   recordPayment: 'Record payment',
   cancelUpload: 'Cancel upload',
-  clearFilters: 'Clear filters',
-  filters: 'Filters and sort',
   choosePicture: 'Choose a picture',
-  sortBy: 'Sort by',
-  placedFrom: 'Placed from',
-  placedTo: 'Placed to',
-  search: 'Search',
 } as const;
 
 export const adminFields = {
@@ -26,8 +20,6 @@ export const adminLeads = {
 } as const;
 
 export const adminTexts = {
-  noMatch: 'Nothing matches these filters',
-  noSuchPage: (page: number) => `There is no page ${page} of this list`,
   noUsers: 'No users yet',
   noOrdersText: 'Orders appear here as soon as a customer places one.',
   noToolsText: 'Add the first tool, and customers can order it.',
@@ -41,6 +33,8 @@ export const adminTexts = {
   makeAdminWarning:
     'An admin sees every order and customer, changes prices and stock, and can make others admin. You cannot take it back here.',
   pictureHelp: 'PNG, JPEG, WebP or GIF, at most 5 MB. It is shown in the proportion 4 : 3.',
+  cardShows: 'A card shows the first 50 characters.',
+  onCard: (text: string) => `On a card: ${text}`,
   uploading: (percent: number) => `Uploading the picture, ${percent} %`,
   keepPicture: 'Leave it as it is to keep the present picture.',
 } as const;

@@ -1,24 +1,29 @@
-/** localStorage that never throws: a browser may refuse it (private windows, full quota, blocked cookies). */
-export const browserStorage = {
+/** Storage of the browser that never throws: it may be refused (private windows, full quota, blocked cookies). */
+const safely = (storage: () => Storage) => ({
   get(key: string): string | null {
     try {
-      return window.localStorage.getItem(key);
+      return storage().getItem(key);
     } catch {
       return null;
     }
   },
   set(key: string, value: string): void {
     try {
-      window.localStorage.setItem(key, value);
+      storage().setItem(key, value);
     } catch {
-      // Nothing depends on the value surviving; the session simply ends with the page.
+      // Nothing depends on the value surviving; it simply ends with the page.
     }
   },
   remove(key: string): void {
     try {
-      window.localStorage.removeItem(key);
+      storage().removeItem(key);
     } catch {
       // As above.
     }
   },
-};
+});
+
+/** Shared by all tabs, until it is removed. */
+export const browserStorage = safely(() => window.localStorage);
+/** Of this tab, until it is closed. */
+export const tabStorage = safely(() => window.sessionStorage);

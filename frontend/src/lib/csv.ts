@@ -1,5 +1,12 @@
-/** Text that a spreadsheet runs as a formula. The library's own pattern misses text with a line break. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { saveFile } from './save-file';
+
+/**
+ * Text that a spreadsheet runs as a formula, and text that looks like an escaped one. The library's own pattern misses
+ * text with a line break.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
+/** What the export puts before it. */
+export const FORMULA_ESCAPE = /^'(?='*[=+\-@\t\r])/;
 
 /**
  * Rows (the headings first) as CSV (RFC 4180). Formulas are escaped: exported text must not run (standards.md).
@@ -11,10 +18,5 @@ export async function toCsv(rows: (string | number)[][]): Promise<string> {
 
 /** Lets the browser save the text as a file. The byte-order mark tells Excel that it is UTF-8. */
 export function downloadCsv(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(fileName, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
 }

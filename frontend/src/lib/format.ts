@@ -8,7 +8,7 @@ const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeS
 
 /** Cents, as 125000 → $1,250 and 720 → $7.20: the sign comes first in every locale (specification section 2). */
 export const formatMoney = (cents: number): string =>
-  `$${(cents % CENTS ? exactly : number).format(cents / CENTS)}`;
+  `${cents < 0 ? '−' : ''}$${(cents % CENTS ? exactly : number).format(Math.abs(cents) / CENTS)}`;
 export const formatNumber = (value: number): string => number.format(value);
 /** The gateway counts up to this many rows; a larger total means "more". */
 export const COUNT_LIMIT = 10_000;

@@ -9,7 +9,7 @@ export type Sold = { minimumOrder: number; orderMultiple: number; availableStock
 
 /** The price of a quantity, by the gateway's rules (gateway/src/modules/tools/pricing.ts). */
 export function priceAt({ price, priceBreaks }: Priced, quantity: number) {
-  const reached = priceBreaks.filter(({ minQuantity }) => minQuantity <= quantity).at(-1);
+  const reached = rungAt(priceBreaks, quantity);
   const unitPrice = reached?.unitPrice ?? price;
   return {
     /** Cents a unit at this quantity. */
@@ -22,6 +22,12 @@ export function priceAt({ price, priceBreaks }: Priced, quantity: number) {
   };
 }
 
+/** The rung that a quantity reaches. */
+export const rungAt = <Rung extends PriceBreak>(
+  ladder: readonly Rung[],
+  quantity: number,
+): Rung | undefined => ladder.filter(({ minQuantity }) => minQuantity <= quantity).at(-1);
+
 /** What the lower of two prices saves, in whole per cent; a price of 0 leaves nothing to save. */
 export const savedPercent = (price: number, lower: number): number =>
   price ? Math.round((1 - lower / price) * 100) : 0;
@@ -30,7 +36,8 @@ export const savedPercent = (price: number, lower: number): number =>
 export const multipleAbove = (quantity: number, multiple: number): number =>
   Math.ceil(quantity / multiple) * multiple;
 
-const multipleBelow = (quantity: number, multiple: number): number =>
+/** The quantity, or the next one below it that is a multiple. */
+export const multipleBelow = (quantity: number, multiple: number): number =>
   Math.floor(quantity / multiple) * multiple;
 
 /** The smallest quantity that minimum order and order multiple allow. */
@@ -40,3 +47,10 @@ export const smallestQuantity = ({ minimumOrder, orderMultiple }: Omit<Sold, 'av
 /** The largest quantity that the stock allows. */
 export const largestQuantity = ({ availableStock, orderMultiple }: Omit<Sold, 'minimumOrder'>): number =>
   multipleBelow(availableStock, orderMultiple);
+
+/** The price ladder as it can be bought: the first rung begins at the smallest quantity. */
+export const ladderOf = (tool: Priced & Sold): PriceBreak[] => {
+  const minQuantity = smallestQuantity(tool);
+  const first = { minQuantity, unitPrice: priceAt(tool, minQuantity).unitPrice };
+  return [first, ...tool.priceBreaks.filter((priceBreak) => priceBreak.minQuantity > minQuantity)];
+};

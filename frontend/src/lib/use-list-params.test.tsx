@@ -98,3 +98,35 @@ it('adds to the history what is chosen, not what is typed', () => {
   expect(router.state.historyAction).toBe('PUSH');
   expect(router.state.preventScrollReset).toBe(true);
 });
+
+it('does not cancel the loading of another page by what was typed before', async () => {
+  const seen: { list?: ListParams<'PRICE', 'search'> } = {};
+  function List() {
+    seen.list = useListParams({
+      sortFields: ['PRICE'],
+      defaultSort: 'PRICE',
+      defaultDirection: 'ASC',
+      filters: ['search'],
+    });
+    return null;
+  }
+  let arrive = (): void => undefined;
+  const loaded = new Promise<void>((resolve) => (arrive = resolve));
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component: List },
+      { path: '/cart', lazy: () => loaded.then(() => ({ Component: () => null })) },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(<RouterProvider router={router} />);
+  let navigated = Promise.resolve();
+  await act(async () => {
+    navigated = router.navigate('/cart');
+    await Promise.resolve();
+  });
+  act(() => seen.list?.setFilters({ search: 'servo' }));
+  arrive();
+  await act(() => navigated);
+  expect(router.state.location.pathname + router.state.location.search).toBe('/cart');
+});

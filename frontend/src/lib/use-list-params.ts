@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 export type SortDirection = 'ASC' | 'DESC';
 
@@ -48,6 +48,10 @@ export function useListParams<Sort extends string, Filter extends string>(
   options: ListOptions<Sort, Filter>,
 ): ListParams<Sort, Filter> {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  /** Another page is loading. What was typed before must not cancel that by changing the address of this one. */
+  const isLeaving = next !== undefined && next.pathname !== pathname;
   const defaultSize = options.pageSize ?? 20;
 
   const field = options.sortFields.find((name) => name === params.get('sort')) ?? options.defaultSort;
@@ -60,18 +64,20 @@ export function useListParams<Sort extends string, Filter extends string>(
   }
 
   /** undefined takes a parameter away, so that an untouched list has a clean address. */
-  const change = (changes: Record<string, string | undefined>, replace = false) =>
+  const change = (changes: Record<string, string | undefined>, replace = false) => {
+    if (isLeaving) return;
     setParams(
       (before) => {
-        const next = new URLSearchParams(before);
+        const after = new URLSearchParams(before);
         for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
+          if (value) after.set(name, value);
+          else after.delete(name);
         }
-        return next;
+        return after;
       },
       { replace, preventScrollReset: true },
     );
+  };
 
   return {
     page: positive(params.get('page'), 1),

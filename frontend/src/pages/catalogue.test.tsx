@@ -97,6 +97,57 @@ it('filters by stock and price at once, sorts, and clears', async () => {
   expect(filters().getByLabelText('Highest price, $')).toHaveValue('');
 });
 
+describe('the families', () => {
+  const family = (slug: string, name: string, toolCount: number) => ({
+    __typename: 'Family' as const,
+    id: slug,
+    slug,
+    name,
+    toolCount,
+  });
+  const answerFamilies = () =>
+    server.use(
+      graphql.query('CatalogueFamilies', () =>
+        HttpResponse.json({
+          data: { families: [family('sensors', 'Sensors', 1_400), family('power', 'Power', 9)] },
+        }),
+      ),
+    );
+
+  it('are a filter with the number of tools of each, in the URL', async () => {
+    answerFamilies();
+    const asked = answerCatalogue();
+    const { user, router } = renderApp({ path: '/catalogue?page=2' });
+    await screen.findByRole('article');
+    const sensors = await filters().findByRole('radio', { name: 'Sensors 1,400 tools' });
+    expect(filters().getByRole('radio', { name: 'All families' })).toBeChecked();
+    await user.click(sensors);
+    expect(router.state.location.search).toBe('?family=sensors');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: { family: 'sensors' }, page: 1 }));
+    expect(sensors).toBeChecked();
+    await user.click(filters().getByRole('radio', { name: 'All families' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('are read from a shared address', async () => {
+    answerFamilies();
+    answerCatalogue();
+    renderApp({ path: '/catalogue?family=power' });
+    await screen.findByRole('article');
+    expect(await filters().findByRole('radio', { name: 'Power 9 tools' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  });
+
+  it('are left out when they cannot be loaded', async () => {
+    server.use(graphql.query('CatalogueFamilies', refuse('DATABASE_UNAVAILABLE')));
+    answerCatalogue();
+    renderApp({ path: '/catalogue' });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 it('says that a price range is crossed', async () => {
   answerCatalogue([]);
   renderApp({ path: '/catalogue?minPrice=50&maxPrice=5' });

@@ -1,14 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { Page } from '../components/page';
 import { JsonLd } from '../components/json-ld';
+import { AddToCartButton } from '../features/purchasing/cart/add-to-cart-button';
 import { CatalogueFrame } from '../features/tools/catalogue-frame';
 import { catalogueOptions, catalogueVariables } from '../features/tools/catalogue-list';
 import { CatalogueResults } from '../features/tools/catalogue-results';
 import { productList } from '../features/tools/product-data';
-import { CatalogueDocument } from '../features/tools/catalogue.generated';
+import { CatalogueDocument, CatalogueFamiliesDocument } from '../features/tools/catalogue.generated';
 import { useConfig } from '../lib/config-context';
 import { registerPreload } from '../lib/preloaded-query';
 import { catalogue, labels } from '../lib/messages';
+import { smallestQuantity } from '../lib/pricing';
 import { useListParams } from '../lib/use-list-params';
 
 const query = registerPreload('Catalogue', CatalogueDocument);
@@ -20,9 +22,15 @@ export function CataloguePage() {
   const { data, previousData, error, refetch } = useQuery(query, {
     variables: catalogueVariables(list),
   });
+  const families = useQuery(CatalogueFamiliesDocument);
   return (
     <Page title={labels.catalogue} description={catalogue.lead}>
-      <CatalogueFrame list={list} found={data?.tools.totalCount}>
+      <CatalogueFrame
+        list={list}
+        found={data?.tools.totalCount}
+        // A catalogue whose families cannot be loaded does without them.
+        families={families.data?.families ?? (families.error ? [] : undefined)}
+      >
         <CatalogueResults
           list={list}
           tools={(data ?? previousData)?.tools}
@@ -30,6 +38,7 @@ export function CataloguePage() {
           outdated={!data}
           // A second failure arrives as `error` again.
           onRetry={() => void refetch().catch(() => undefined)}
+          beside={(tool) => <AddToCartButton tool={tool} quantity={smallestQuantity(tool)} />}
         />
       </CatalogueFrame>
       {data && <JsonLd data={productList(data.tools.nodes, company.name)} />}

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import { formatDate } from '../lib/format';
+import { moreOn } from '../lib/shipping';
 import { buildOrder, buildPriceBreak, buildTool, deny } from '../test/builders';
 import {
   answersAfterwards,
@@ -20,6 +22,7 @@ describe('the tool', () => {
     renderApp({ path: '/details/tool-a', as: buyer });
     expect(await screen.findByRole('heading', { level: 1, name: 'Servo' })).toBeVisible();
     expect(screen.getByText('$25', { selector: 'p' })).toHaveTextContent('$25 per unit');
+    expect(screen.getByText('SKU STEPPER-DRIVER-2A')).toBeVisible();
     expect(screen.getByText('Drives two bipolar steppers at 2 A each.')).toBeVisible();
     expect(screen.getByText('Minimum order quantity').parentElement).toHaveTextContent('10');
     expect(screen.getByText('Available stock').parentElement).toHaveTextContent('100');
@@ -31,6 +34,7 @@ describe('the tool', () => {
       priceBreaks: [buildPriceBreak(20, 110_400), buildPriceBreak(100, 99_950)],
       minimumOrder: 10,
       orderMultiple: 4,
+      family: { __typename: 'Family', id: 'family-a', slug: 'motor-drivers', name: 'Motor drivers' },
     });
     renderApp({ path: '/details/tool-a', as: buyer });
     const facts = await screen.findByRole('region', { name: 'Facts' });
@@ -38,10 +42,7 @@ describe('the tool', () => {
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
     expect(lines).toEqual([
-      'SKU: STEPPER-DRIVER-2A',
-      'Price per unit: $1,200',
-      'From 20 units: $1,104 (save 8 %)',
-      'From 100 units: $999.50 (save 17 %)',
+      'Family: Motor drivers',
       'Minimum order quantity: 10',
       'Sold in multiples of: 4',
       'Smallest order: $14,400',
@@ -49,6 +50,10 @@ describe('the tool', () => {
       'Lead time: 15 working days',
       'Availability: In stock',
     ]);
+    expect(within(facts).getByRole('link', { name: 'Motor drivers' })).toHaveAttribute(
+      'href',
+      '/catalogue?family=motor-drivers',
+    );
   });
 
   it('shows what the viewer has bought of it before, with the way to each order and to all of them', async () => {
@@ -72,7 +77,7 @@ describe('the tool', () => {
   it('leads from a discontinued tool to its replacement', async () => {
     answersTool({
       lifecycle: 'Discontinued',
-      replacedBy: { __typename: 'Tool', id: 'tool-c', name: 'Servo 2' },
+      replacedBy: { __typename: 'Tool', id: 'tool-c', name: 'Servo 2', sku: 'SERVO-2' },
       viewerCan: { ...buildTool().viewerCan, order: deny('This tool is no longer sold.', 'DISCONTINUED') },
     });
     renderApp({ path: '/details/tool-a', as: buyer });
@@ -80,19 +85,32 @@ describe('the tool', () => {
     expect(screen.getByRole('link', { name: 'Servo 2' })).toHaveAttribute('href', '/details/tool-c');
     expect(screen.queryByText(/An order takes at least/)).toBeNull();
     expect(screen.getByText('Availability').nextSibling).toHaveTextContent('Discontinued');
+    expect(screen.queryByText(/^In stock:/)).toBeNull();
   });
 
-  it('says the last day of a last-time buy, and what the next price break changes', async () => {
-    answersTool({
-      lifecycle: 'LastTimeBuy',
-      lastBuyOn: '2027-03-31',
-      priceBreaks: [buildPriceBreak(20, 2_000)],
-    });
+  it('gives notice of a last-time buy, with its last day and the successor', async () => {
+    const replacedBy = { __typename: 'Tool' as const, id: 'tool-c', name: 'Servo 2', sku: 'SERVO-2' };
+    answersTool({ lifecycle: 'LastTimeBuy', lastBuyOn: '2999-03-31', replacedBy });
     renderApp({ path: '/details/tool-a', as: buyer });
-    expect(await screen.findByText('Last orders on')).toBeVisible();
-    expect(await screen.findByText(/^\$25 per unit\. 10 more/)).toHaveTextContent(
-      '$25 per unit. 10 more bring the unit price to $20 and save 20 % a unit.',
-    );
+    expect(await screen.findByText('Last-time buy until Mar 31, 2999.')).toBeVisible();
+    expect(screen.getByText('Last orders on').nextSibling).toHaveTextContent('Mar 31, 2999');
+    expect(screen.getByRole('link', { name: 'Servo 2' })).toHaveAttribute('href', '/details/tool-c');
+  });
+
+  it('says what is in stock, when it ships, and how long more takes', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-20T12:00:00Z'),
+      doNotFake: ['setTimeout', 'queueMicrotask'],
+    });
+    try {
+      answersTool({ availableStock: 340 });
+      renderApp({ path: '/details/tool-a', as: buyer });
+      expect(
+        await screen.findByText('In stock: 340, ships on Monday; more in 15 working days'),
+      ).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('shows other tools like it', async () => {
@@ -117,6 +135,9 @@ describe('the tool', () => {
     answersTool({ availableStock: 5, viewerCan: { ...viewerCan, order: refused } });
     renderApp({ path: '/details/tool-a', as: buyer });
     expect(await screen.findByText('Not Enough Stock')).toBeVisible();
+    const more = `An order takes at least 10 units; 5 are left. More can leave by ${formatDate(moreOn(15))}.`;
+    expect(await screen.findByText(more)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to list' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Order Now' })).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Quantity')).not.toBeInTheDocument();
   });

@@ -7,9 +7,12 @@ import { Page } from '../components/page';
 import { WhenNear } from '../components/when-near';
 import { OrderPanel } from '../features/orders/order-panel';
 import { PastOrders } from '../features/orders/past-orders';
+import { AddToCartButton } from '../features/purchasing/cart/add-to-cart-button';
+import { SaveToList } from '../features/purchasing/lists/save-to-list';
 import { RelatedTools } from '../features/tools/related-tools';
 import { ToolFactTable } from '../features/tools/tool-fact-table';
 import { ToolFacts } from '../features/tools/tool-facts';
+import { ToolName } from '../features/tools/tool-name';
 import { ToolNotFound } from '../features/tools/tool-not-found';
 import { ToolPicture } from '../features/tools/tool-picture';
 import { productData } from '../features/tools/product-data';
@@ -19,6 +22,7 @@ import { useConfig } from '../lib/config-context';
 import { errorInfo } from '../lib/error-message';
 import { registerPreload } from '../lib/preloaded-query';
 import { labels } from '../lib/messages';
+import { smallestQuantity } from '../lib/pricing';
 
 const toolPreview = registerPreload('ToolPreview', ToolPreviewDocument);
 
@@ -39,7 +43,24 @@ export function ToolDetailPage() {
     const { tool, me } = whole;
     return (
       <Detail key={id} tool={tool}>
-        {me && <OrderPanel {...{ tool, onToolChanged: reload }} buyer={me} />}
+        {me && (
+          <OrderPanel
+            {...{ tool, onToolChanged: reload }}
+            buyer={me}
+            beside={(quantity) => (
+              <>
+                <AddToCartButton {...{ tool, quantity }} size="large" />
+                <SaveToList label="Add to list" lines={[{ toolId: tool.id, quantity }]} />
+              </>
+            )}
+            remember={
+              <SaveToList
+                label="Add to list"
+                lines={[{ toolId: tool.id, quantity: smallestQuantity(tool) }]}
+              />
+            }
+          />
+        )}
         {me && <PastOrders tool={tool} />}
       </Detail>
     );
@@ -72,7 +93,7 @@ function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: 
     <Page title={tool.name} description={tool.shortDescription}>
       <JsonLd data={productData(tool, company.name)} />
       <ToolTop picture={<ToolPicture tool={tool} />} facts={<ToolFactTable tool={tool} />}>
-        <h1>{tool.name}</h1>
+        <ToolName tool={tool} />
         <ToolFacts tool={tool} />
         {children}
       </ToolTop>

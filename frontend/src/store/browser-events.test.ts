@@ -1,12 +1,15 @@
+import { waitFor } from '@testing-library/react';
 import { createServices } from '../app/services';
 import { sessionToken } from '../lib/session-token';
 import { buildUser } from '../test/builders';
 import { fakeProvider, providerUser } from '../test/fake-provider';
 import { testConfig } from '../test/config';
 import { answersMe, endVisits, visit } from '../test/visit';
+import { addToCart, cartLines, setCart } from './cart';
 import { checkEmailVerified, preloadProvider, sendPasswordReset, sendVerification } from './identity';
 import { restoreSession } from './session';
 import { roleConfirmed } from './session-slice';
+import { createStore, rehydrate } from './store';
 
 const buyer = buildUser();
 
@@ -37,6 +40,50 @@ describe("another tab's change", () => {
     storageEvent(null);
     window.dispatchEvent(new Event('offline'));
     expect(session().status).toBe('unknown');
+  });
+});
+
+describe('the cart', () => {
+  const line = { toolId: 'a', quantity: 10, reference: '' };
+  const stored = (text: string) =>
+    waitFor(() => expect(localStorage.getItem('persist:cart') ?? '').toContain(text));
+
+  /** Two tabs of a visitor; only the other one writes. */
+  const tabs = async () => {
+    const { store, dispatch } = visit();
+    await dispatch(restoreSession());
+    const other = createStore();
+    await rehydrate(other);
+    return { dispatch, other, shown: () => cartLines(store.getState()) };
+  };
+
+  it('shows at once what another tab puts into it or takes out', async () => {
+    const { other, shown } = await tabs();
+    other.dispatch(addToCart([line]));
+    await stored('10');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'persist:cart' }));
+    await waitFor(() => expect(shown()).toEqual([line]));
+    other.dispatch(setCart([{ ...line, quantity: 75 }]));
+    await stored('75');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'persist:cart' }));
+    await waitFor(() => expect(shown()).toEqual([{ ...line, quantity: 75 }]));
+  });
+
+  it('catches up when the reader comes back to a tab that slept', async () => {
+    const { other, shown } = await tabs();
+    other.dispatch(addToCart([line]));
+    await stored('10');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(shown()).toEqual([line]));
+  });
+
+  it('stays where nothing can be read, as in a private window', async () => {
+    const { dispatch, shown } = await tabs();
+    dispatch(addToCart([line]));
+    localStorage.setItem('persist:cart', 'damaged');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'persist:cart' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shown()).toEqual([line]);
   });
 });
 

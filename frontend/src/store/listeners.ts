@@ -1,12 +1,15 @@
 import { createAction, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { texts } from '../lib/messages';
 import { sessionToken, TOKEN_KEY } from '../lib/session-token';
+import { cartsLoaded } from './cart-slice';
 import { connectionChanged } from './connectivity-slice';
 import { notified } from './notifications-slice';
 import { isRenewalDue, RENEW_BEFORE_MS, renewSession, restoreSession } from './session';
 import { sessionEnded, sessionStarted } from './session-slice';
 import type { AppDispatch, AppStore, RootState, StoreServices } from './store';
+import { CART_KEY, readStoredCarts } from './stored-cart';
 import { storeCatalogueView } from './stored-catalogue-view';
+import { storedCheckout } from './stored-checkout';
 import { storeThemeMode } from './stored-theme-mode';
 import { catalogueViewChosen, themeModeChosen } from './ui-slice';
 
@@ -15,13 +18,50 @@ const RETRY_MS = 30_000;
 
 /** Another tab has written or removed the session token. */
 const tokenChangedInOtherTab = createAction('session/tokenChangedInOtherTab');
+/** Another tab has changed a cart. */
+const cartChangedInOtherTab = createAction('cart/changedInOtherTab');
 /** The reader has come back to this tab. */
 const tabShown = createAction('session/tabShown');
+
+type Listeners = ReturnType<typeof createListenerMiddleware<RootState, AppDispatch, StoreServices>>;
+
+/** What another tab stores of the carts is taken over; a tab in the background may have missed it. */
+function followCarts(startListening: Listeners['startListening']): void {
+  startListening({
+    matcher: isAnyOf(cartChangedInOtherTab, tabShown),
+    effect: async (_, { dispatch }) => {
+      const carts = await readStoredCarts();
+      if (carts) dispatch(cartsLoaded(carts));
+    },
+  });
+}
+
+/** Choices with a key of their own in the browser's storage. */
+function storeChoices(startListening: Listeners['startListening']): void {
+  startListening({
+    actionCreator: themeModeChosen,
+    effect: ({ payload }) => storeThemeMode(payload),
+  });
+  startListening({
+    actionCreator: catalogueViewChosen,
+    effect: ({ payload }) => storeCatalogueView(payload),
+  });
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload }) => {
+      // After an expired session the same user goes on where it ended.
+      if (payload && payload !== 'expired') storedCheckout.clear();
+    },
+  });
+}
 
 /** Side effects of the store's actions. */
 export function createListeners(extra: StoreServices) {
   const listeners = createListenerMiddleware({ extra });
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch, StoreServices>();
+
+  followCarts(startListening);
+  storeChoices(startListening);
 
   // Another person than before: nothing of the last one stays, and open public pages load again.
   startListening({
@@ -78,15 +118,6 @@ export function createListeners(extra: StoreServices) {
     },
   });
 
-  startListening({
-    actionCreator: themeModeChosen,
-    effect: ({ payload }) => storeThemeMode(payload),
-  });
-  startListening({
-    actionCreator: catalogueViewChosen,
-    effect: ({ payload }) => storeCatalogueView(payload),
-  });
-
   return listeners.middleware;
 }
 
@@ -95,8 +126,10 @@ export function listenToBrowser({ dispatch }: AppStore): () => void {
   const onConnection = () => dispatch(connectionChanged(navigator.onLine));
   const onVisibility = () => document.visibilityState === 'visible' && dispatch(tabShown());
   // The key is null when another tab has cleared the whole storage.
-  const onStorage = ({ key }: StorageEvent) =>
-    (key === TOKEN_KEY || key === null) && dispatch(tokenChangedInOtherTab());
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === TOKEN_KEY || key === null) dispatch(tokenChangedInOtherTab());
+    if (key === CART_KEY) dispatch(cartChangedInOtherTab());
+  };
   window.addEventListener('online', onConnection);
   window.addEventListener('offline', onConnection);
   window.addEventListener('storage', onStorage);

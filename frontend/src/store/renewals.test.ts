@@ -28,7 +28,7 @@ function signedIn(ms: number) {
   const app = visit({ token: 'old' });
   app.provider.currentUser.mockRejectedValue(new Error('away'));
   tokenFor(ms);
-  app.dispatch(sessionStarted({ identity, role: 'customer' }));
+  app.dispatch(sessionStarted({ identity, userId: 'user-a', role: 'customer' }));
   return { ...app, tries: () => app.provider.currentUser.mock.calls.length };
 }
 
@@ -71,7 +71,7 @@ describe('the token of somebody who is signed in', () => {
     const { tries, dispatch } = signedIn(60 * MINUTE);
     await after(30 * MINUTE);
     tokenFor(60 * MINUTE, 'new');
-    dispatch(sessionStarted({ identity, role: 'customer' }));
+    dispatch(sessionStarted({ identity, userId: 'user-a', role: 'customer' }));
     await after(55 * MINUTE - 1);
     expect(tries()).toBe(0);
     await after(1);
@@ -196,7 +196,7 @@ describe('a renewal that is overtaken', () => {
   it('ends a session that has lost its token', async () => {
     endsSession();
     const { dispatch, session, provider } = visit();
-    dispatch(sessionStarted({ identity, role: 'customer' }));
+    dispatch(sessionStarted({ identity, userId: 'user-a', role: 'customer' }));
     expect(await dispatch(renewSession())).toBe(false);
     expect(session()).toMatchObject({ status: 'signed-out', endReason: 'expired' });
     expect(provider.currentUser).not.toHaveBeenCalled();
@@ -219,7 +219,7 @@ describe('what Apollo has loaded', () => {
   const signsIn =
     (email = identity.email) =>
     ({ dispatch }: ReturnType<typeof visit>) =>
-      void dispatch(sessionStarted({ identity: { ...identity, email }, role: 'customer' }));
+      void dispatch(sessionStarted({ identity: { ...identity, email }, userId: email, role: 'customer' }));
   const logsOut = ({ dispatch }: ReturnType<typeof visit>) => void dispatch(sessionEnded('logged-out'));
 
   it.each([

@@ -17,6 +17,8 @@ export type SessionState = {
   /** `unknown` until the session of an earlier visit has been restored or found to be over. */
   status: 'unknown' | 'signed-out' | 'signed-in';
   identity: Identity | null;
+  /** Id of the gateway's account. */
+  userId: string | null;
   role: Role | null;
   endReason: EndReason | null;
   /** The gateway could not be reached to check the session of an earlier visit. */
@@ -28,6 +30,7 @@ export type SessionState = {
 const initialState: SessionState = {
   status: 'unknown',
   identity: null,
+  userId: null,
   role: null,
   endReason: null,
   restoreFailed: false,
@@ -40,7 +43,7 @@ const sessionSlice = createSlice({
   reducers: {
     sessionStarted: (
       { ended },
-      { payload }: PayloadAction<{ identity: Identity; role: Role }>,
+      { payload }: PayloadAction<{ identity: Identity; userId: string; role: Role }>,
     ): SessionState => ({ ...initialState, ended, status: 'signed-in', ...payload }),
     sessionEnded: ({ ended }, { payload }: PayloadAction<EndReason | null>): SessionState => ({
       ...initialState,

@@ -24,7 +24,12 @@ describe('a sign-in', () => {
         bearer = request.headers.get('authorization');
         email = variables.email;
         const expiresAt = '2036-11-21T09:00:00.000Z';
-        const startSession = { __typename: 'Session', token: 'new', expiresAt, user: buildAdmin() };
+        const startSession = {
+          __typename: 'Session',
+          token: 'new',
+          expiresAt,
+          user: buildAdmin({ id: 'user-a' }),
+        };
         return HttpResponse.json({ data: { startSession } });
       }),
     );
@@ -41,6 +46,7 @@ describe('a sign-in', () => {
         emailVerified: true,
         photoURL: null,
       },
+      userId: 'user-a',
       role: 'admin',
       endReason: null,
       restoreFailed: false,

@@ -78,7 +78,8 @@ const saveSession =
   (dispatch) => {
     identityHint.set();
     sessionToken.save(session.token, session.expiresAt);
-    dispatch(sessionStarted({ identity: identityOfProvider(user), role: session.user.role }));
+    const { id: userId, role } = session.user;
+    dispatch(sessionStarted({ identity: identityOfProvider(user), userId, role }));
   };
 
 /**
@@ -163,7 +164,7 @@ const resumeSession =
     if (!account || session.ended !== ended) return Boolean(account);
     const identity =
       session.identity?.email === account.email ? session.identity : identityOfAccount(account);
-    dispatch(sessionStarted({ identity, role: account.role }));
+    dispatch(sessionStarted({ identity, userId: account.id, role: account.role }));
     return true;
   };
 

@@ -12,12 +12,14 @@ import {
   persistStore,
   type PersistedState,
 } from 'redux-persist';
-import { browserStorage } from '../lib/browser-storage';
 import type { IdentityProvider } from '../lib/firebase';
+import { cartReducer } from './cart-slice';
 import { connectivityReducer } from './connectivity-slice';
 import { createListeners } from './listeners';
 import { notificationsReducer } from './notifications-slice';
+import { persistStorage } from './persist-storage';
 import { sessionReducer } from './session-slice';
+import { cartPersistence } from './stored-cart';
 import { storeCatalogueView } from './stored-catalogue-view';
 import { storeThemeMode } from './stored-theme-mode';
 import { uiReducer, type UiState } from './ui-slice';
@@ -28,12 +30,6 @@ export type StoreServices = {
   provider: () => Promise<IdentityProvider>;
   /** The session renewal in progress, which concurrent callers share. */
   renewal?: Promise<boolean>;
-};
-
-const storage = {
-  getItem: (key: string) => Promise.resolve(browserStorage.get(key)),
-  setItem: (key: string, value: string) => Promise.resolve(browserStorage.set(key, value)),
-  removeItem: (key: string) => Promise.resolve(browserStorage.remove(key)),
 };
 
 /** By the version that they lead to: a change of the persisted state's shape raises the version and adds one here. */
@@ -61,12 +57,13 @@ const rootReducer = combineReducers({
     {
       key: 'ui',
       version: 3,
-      storage,
+      storage: persistStorage,
       blacklist: ['themeMode', 'catalogueView'],
       migrate: createMigrate(migrations),
     },
     uiReducer,
   ),
+  cart: persistReducer(cartPersistence, cartReducer),
 });
 
 /** Redux Toolkit's checks of development report themselves as slow after this time, ms: a busy machine is no reason. */

@@ -2,10 +2,13 @@
  * Builders of the API's objects for MSW answers: a valid one, and what the test is about on top. A query may select
  * less than they hold.
  */
+import type { AuditEntryRowFragment } from '../features/audit/audit-entry.generated';
 import type { OrderDetailsFragment } from '../features/orders/order-drawer.generated';
 import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
 import type { ReviewCardFragment } from '../features/reviews/review-card.generated';
+import type { ToolRequestDetailsFragment } from '../features/tool-requests/tool-request.generated';
 import type { SynonymFragment } from '../features/tools/synonyms.generated';
+
 import type { ToolCardFragment } from '../features/tools/tool-card.generated';
 import type { ToolTermsFragment } from '../features/tools/tool-terms.generated';
 
@@ -38,7 +41,7 @@ export const deny = (reason: string, code: string): Permission => ({
   code,
   reason,
 });
-const allowed: Permission = { __typename: 'Permission', allowed: true, code: null, reason: null };
+export const allowed: Permission = { __typename: 'Permission', allowed: true, code: null, reason: null };
 const NOW = '2026-11-21T09:00:00.000Z';
 
 export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool' } => ({
@@ -57,6 +60,7 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   priceBreaks: [],
   orderMultiple: 1,
   leadTimeDays: 15,
+  lowStockThreshold: null,
   lifecycle: 'Active',
   lastBuyOn: null,
   replacedBy: null,
@@ -91,6 +95,9 @@ export const buildUser = (over: Partial<User> = {}): User & { __typename: 'User'
 export const buildAdmin = (over: Partial<User> = {}) =>
   buildUser({ email: 'admin@example.com', displayName: 'Ada Admin', role: 'admin', ...over });
 
+/** The purchase of every order, unless told. */
+const purchase = { __typename: 'Purchase' as const, id: 'purchase-a', number: 'P-2026-000001' };
+
 export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Order' } => ({
   __typename: 'Order',
   id: nextId('order'),
@@ -105,6 +112,8 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   payment: 'unpaid',
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
+  purchase,
+  shipment: null,
   deletedAt: null,
   updatedAt: NOW,
   customer: buildUser(),
@@ -149,6 +158,47 @@ export const buildSynonym = (over: Partial<SynonymFragment> = {}) => ({
   meaning: 'lithium',
   ...over,
 });
+
+export const buildAuditEntry = (over: Partial<AuditEntryRowFragment> = {}) => ({
+  __typename: 'AuditEntry' as const,
+  id: nextId('entry'),
+  at: NOW,
+  actorName: 'Ada Admin',
+  actorEmail: 'admin@example.com',
+  action: 'ToolEdited',
+  entity: 'Tool',
+  entityId: 'tool-a',
+  entityName: 'STEPPER-DRIVER-2A',
+  before: { price: 2_500 },
+  after: { price: 2_720 },
+  requestId: '01890000-0000-7000-8000-000000000001',
+  client: '192.0.2.7',
+  ...over,
+});
+
+const closed = deny('This request is closed. Reopen it first.', 'REQUEST_CLOSED');
+
+export const buildToolRequest = (over: Partial<ToolRequestDetailsFragment> = {}) => {
+  const isClosed = over.state === 'Closed';
+  return {
+    __typename: 'ToolRequest' as const,
+    id: nextId('request'),
+    email: 'visitor@example.com',
+    message: 'A gripper for cold air, 200 pieces, in May.',
+    createdAt: NOW,
+    state: 'New' as const,
+    assignee: null,
+    note: null,
+    answers: [],
+    ...over,
+    viewerCan: {
+      __typename: 'ToolRequestPermissions' as const,
+      answer: isClosed ? closed : allowed,
+      close: isClosed ? closed : allowed,
+      reopen: isClosed ? allowed : deny('This request is not closed.', 'REQUEST_OPEN'),
+    },
+  };
+};
 
 /** A page of a list: `buildConnection('ToolConnection', [buildTool()])`. */
 export const buildConnection = <Node>(typename: string, nodes: Node[], totalCount = nodes.length) => ({

@@ -5,7 +5,8 @@ import { contractErrors } from './contract';
 
 /**
  * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
- * page is always there, because many flows end on it, and no families of tools.
+ * page is always there, because many flows end on it, and no families of tools, e-mails to switch off, companies or new
+ * orders.
  */
 export const server = setupServer(
   graphql.query('FeaturedTools', () =>
@@ -14,12 +15,23 @@ export const server = setupServer(
   graphql.query('HomeReviews', () =>
     HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
   ),
+  graphql.query('UnreadNotifications', () => HttpResponse.json({ data: { myUnreadNotifications: 0 } })),
+  graphql.query('EmailPreferences', () => HttpResponse.json({ data: { myEmailPreferences: [] } })),
+  graphql.query('CompanySwitch', () => HttpResponse.json({ data: { myCompanies: [], actingCompany: null } })),
+  ...['NewOrders', 'MyNewOrders'].map((name) =>
+    graphql.query(name, () => HttpResponse.json({ data: { found: buildConnection('OrderConnection', []) } })),
+  ),
   graphql.query('ToolFamilies', () => HttpResponse.json({ data: { families: [] } })),
+  graphql.query('CatalogueFamilies', () => HttpResponse.json({ data: { families: [] } })),
 );
 
 let unanswered: Promise<string>[] = [];
 
+/** The gateway's tests share the process: after one, firebase-admin may still be asking for the provider's keys. */
+const KEYS_OF_PROVIDER = 'https://www.googleapis.com/robot/v1/metadata/';
+
 server.events.on('request:unhandled', ({ request }) => {
+  if (request.url.startsWith(KEYS_OF_PROVIDER)) return;
   const tell = async () => `${request.method} ${request.url} ${(await request.clone().text()).slice(0, 200)}`;
   unanswered.push(tell());
 });

@@ -45,15 +45,18 @@ class InstantMessageChannel {
 }
 window.MessageChannel ??= InstantMessageChannel as unknown as typeof MessageChannel;
 
-// jsdom has no pseudo-elements and says so loudly.
+// jsdom has no pseudo-elements and says so loudly. An accessible name asks for two of each element below it.
 const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computedStyle(element);
+const noPseudoElement = document.createElement('span').style;
+window.getComputedStyle = (element, pseudoElement) =>
+  pseudoElement ? noPseudoElement : computedStyle(element);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(async () => {
   const unanswered = await unansweredCalls();
   server.resetHandlers();
   window.localStorage.clear();
+  window.sessionStorage.clear();
   expect(await brokenContracts()).toEqual([]);
   expect(unanswered).toEqual([]);
 });

@@ -1,29 +1,38 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema';
-import { AnnounceChanges1763710000000 } from './migrations/1763710000000-announce-changes';
-import { AnnounceStockLater1763740000000 } from './migrations/1763740000000-announce-stock-later';
-import { CountOrdersOnDemand1763760000000 } from './migrations/1763760000000-count-orders-on-demand';
-import { CountEachOrder1763750000000 } from './migrations/1763750000000-count-each-order';
-import { LighterStockUpdates1763730000000 } from './migrations/1763730000000-lighter-stock-updates';
-import { KeepOrderCounts1763720000000 } from './migrations/1763720000000-keep-order-counts';
-import { AnnounceDifferences1763770000000 } from './migrations/1763770000000-announce-differences';
-import { FourDigitYears1763780000000 } from './migrations/1763780000000-four-digit-years';
-import { OrderNumberAndAddress1763790100000 } from './migrations/1763790100000-order-number-and-address';
-import { SearchWords1763795000000 } from './migrations/1763795000000-search-words';
-import { KeysOfBulkChanges1763796000000 } from './migrations/1763796000000-keys-of-bulk-changes';
-import { OrdersOfATool1763797000000 } from './migrations/1763797000000-orders-of-a-tool';
-import { MoneyInCents1763800000000 } from './migrations/1763800000000-money-in-cents';
-import { WholesaleTools1763810000000 } from './migrations/1763810000000-wholesale-tools';
-import { StockLedger1763820000000 } from './migrations/1763820000000-stock-ledger';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
+import { migrations } from './migrations';
 import { driverFor } from './pool';
+import { AuditEntry } from '../modules/audit/audit-entry.entity';
+import { CardEvent } from '../modules/card-payments/card-event.entity';
+import { CardPayment } from '../modules/card-payments/card-payment.entity';
+import { DocumentCounter, DocumentFile, DocumentOrder } from '../modules/documents/document-parts.entity';
+import { Document } from '../modules/documents/document.entity';
+import { SellerSettings } from '../modules/documents/seller-settings.entity';
+import { TaxRate } from '../modules/documents/tax-rate.entity';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { NewsletterSubscription } from '../modules/requests/newsletter-subscription.entity';
+import { ToolRequestAnswer } from '../modules/requests/tool-request-answer.entity';
+import { CompanyCertificate } from '../modules/companies/company-certificate.entity';
+import { CompanyEvent } from '../modules/companies/company-event.entity';
+import { CompanyInvitation } from '../modules/companies/company-invitation.entity';
+import { CompanyMember } from '../modules/companies/company-member.entity';
+import { Company } from '../modules/companies/company.entity';
+import { CreditOverride } from '../modules/credit/credit-override.entity';
+import { InvoiceReminder } from '../modules/credit/invoice-reminder.entity';
+import { PurchaseApproval } from '../modules/purchases/purchase-approval.entity';
 import { IdempotencyKey } from '../modules/idempotency/idempotency-key.entity';
+import { FailedJob } from '../modules/jobs/failed-job.entity';
+import { MessageDelivery } from '../modules/messages/message-delivery.entity';
+import { Notification } from '../modules/messages/notification.entity';
 import { Order } from '../modules/orders/order.entity';
 import { OrderEvent } from '../modules/orders/order-event.entity';
 import { Payment } from '../modules/orders/payment.entity';
+import { PaymentAllocation, PaymentOrder } from '../modules/payments/payment-parts.entity';
+import { Shipment } from '../modules/orders/shipment.entity';
+import { Purchase } from '../modules/purchases/purchase.entity';
+import { SavedLine } from '../modules/lists/saved-line.entity';
+import { SavedList } from '../modules/lists/saved-list.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { Session } from '../modules/users/session.entity';
 import { Family } from '../modules/tools/family.entity';
@@ -69,6 +78,51 @@ interface DataSourceSettings {
   readonly isGateway?: boolean;
 }
 
+/** Every table. */
+const entities = [
+  User,
+  Session,
+  Tool,
+  Order,
+  OrderEvent,
+  Payment,
+  PaymentAllocation,
+  PaymentOrder,
+  Shipment,
+  Purchase,
+  IdempotencyKey,
+  Review,
+  CustomToolRequest,
+  ToolRequestAnswer,
+  NewsletterSubscription,
+  Family,
+  StockMovement,
+  SearchSynonym,
+  SearchWord,
+  SavedList,
+  SavedLine,
+  MessageDelivery,
+  Notification,
+  AuditEntry,
+  FailedJob,
+  Company,
+  CompanyMember,
+  CompanyInvitation,
+  CompanyCertificate,
+  CompanyEvent,
+  PurchaseApproval,
+  Document,
+  DocumentOrder,
+  DocumentFile,
+  DocumentCounter,
+  SellerSettings,
+  TaxRate,
+  CreditOverride,
+  InvoiceReminder,
+  CardPayment,
+  CardEvent,
+];
+
 /** Entities, migrations and time-outs of the database. The data source is not yet connected. */
 export const makeDataSource = ({
   url,
@@ -80,40 +134,8 @@ export const makeDataSource = ({
     driver: driverFor(() => dataSource),
     type: 'postgres',
     url,
-    entities: [
-      User,
-      Session,
-      Tool,
-      Order,
-      OrderEvent,
-      Payment,
-      IdempotencyKey,
-      Review,
-      CustomToolRequest,
-      NewsletterSubscription,
-      Family,
-      StockMovement,
-      SearchSynonym,
-      SearchWord,
-    ],
-    migrations: [
-      InitialSchema1763700000000,
-      AnnounceChanges1763710000000,
-      KeepOrderCounts1763720000000,
-      LighterStockUpdates1763730000000,
-      AnnounceStockLater1763740000000,
-      CountEachOrder1763750000000,
-      CountOrdersOnDemand1763760000000,
-      AnnounceDifferences1763770000000,
-      FourDigitYears1763780000000,
-      OrderNumberAndAddress1763790100000,
-      SearchWords1763795000000,
-      KeysOfBulkChanges1763796000000,
-      OrdersOfATool1763797000000,
-      MoneyInCents1763800000000,
-      WholesaleTools1763810000000,
-      StockLedger1763820000000,
-    ],
+    entities,
+    migrations,
     synchronize: false,
     poolSize: pool,
     connectTimeoutMS: patient ? CONNECT_TIMEOUT.patient : CONNECT_TIMEOUT.request,

@@ -16,7 +16,7 @@ export async function deleteInBatches<Row extends object>(
   let deleted = 0;
   for (let batch = BATCH; batch === BATCH; deleted += batch)
     batch = await db.transaction(async (tx) => {
-      const rows = await tx.find(Entity, { where, take: BATCH, lock });
+      const rows = await tx.find(Entity, { where, take: BATCH, lock, withDeleted: true });
       await tx.remove(rows);
       return rows.length;
     });

@@ -30,7 +30,7 @@ export interface Statement {
 }
 
 export const tableOf = (db: EntityManager, Entity: ClassType): string =>
-  db.connection.getMetadata(Entity).tableName;
+  db.connection.getMetadata(Entity).tablePath;
 
 /** Runs a statement and returns its rows: in the current transaction, or else directly on the pool. */
 export async function query<Row>(db: EntityManager, { sql, values }: Statement): Promise<Row[]> {

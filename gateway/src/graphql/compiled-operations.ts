@@ -2,6 +2,8 @@ import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import {
   execute,
+  getOperationAST,
+  getVariableValues,
   GraphQLError,
   type DocumentNode,
   type ExecutionResult,
@@ -76,9 +78,15 @@ export function makeRunner(
       hideSuggestions,
     });
 
+  /** graphql-jit takes an array for an input object; graphql-js knows where an array may be. */
+  function hasValidArrays({ document, operationName, variables }: Run): boolean {
+    if (!Object.values(variables).some(Array.isArray)) return true;
+    const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+    return !getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors;
+  }
+
   function runCompiled(compiled: CompiledQuery['query'] | null, run: Run) {
-    // graphql-jit takes an array for an input object; graphql-js knows where an array may be.
-    if (!compiled || Object.values(run.variables).some(Array.isArray)) return interpret(run);
+    if (!compiled || !hasValidArrays(run)) return interpret(run);
     const result = compiled(undefined, run.ctx, run.variables);
     if (result instanceof Promise) return result.then(withGraphqlErrors);
     // Without data nothing ran: a variable has the wrong type.

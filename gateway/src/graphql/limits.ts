@@ -1,6 +1,7 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { GraphQLError, type ASTVisitor, type ValidationContext } from 'graphql';
+import { nestedListsRule } from './nested-lists';
 
 /** GraphQL's part of the standards: what one document may ask for. */
 const MAX_DEPTH = 10;
@@ -31,6 +32,7 @@ export const limits = {
     maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, ...reported }),
     maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...reported }),
     knownOperationsRule,
+    nestedListsRule,
   ],
   parseOptions: { maxTokens: MAX_TOKENS },
   maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,

@@ -1,11 +1,43 @@
 import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
-import { OrderEventResolver, OrderResolver } from '../modules/orders/order.resolver';
+import { AuditResolver } from '../modules/audit/audit.resolver';
+import { CardPaymentResolver } from '../modules/card-payments/card-payment.resolver';
+import { HowToPayResolver } from '../modules/card-payments/how-to-pay.resolver';
+import { CompanyCreditResolver, CreditOverrideResolver } from '../modules/credit/credit.resolver';
+import { CompanyEventResolver, CompanyResolver } from '../modules/companies/company.resolver';
+import { CompanyInvitationResolver, CompanyMemberResolver } from '../modules/companies/member.resolver';
+import {
+  DocumentResolver,
+  OrderDocumentResolver,
+  PurchaseDocumentResolver,
+} from '../modules/documents/document.resolver';
+import { BankStatementResolver } from '../modules/payments/bank-statement.resolver';
+import { PaymentAllocationResolver, PaymentResolver } from '../modules/payments/payment.resolver';
+import {
+  AccountResolver,
+  InvoicePaymentResolver,
+  PurchasePaymentResolver,
+  ReceivableResolver,
+} from '../modules/payments/receivable.resolver';
+import { SellerResolver } from '../modules/documents/seller.resolver';
+import { JobResolver } from '../modules/jobs/job.resolver';
+import { SavedLineResolver, SavedListResolver } from '../modules/lists/saved-list.resolver';
+import { NotificationResolver } from '../modules/notifications/notification.resolver';
+import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/orders/order.resolver';
+import {
+  OrderPurchaseResolver,
+  PurchaseApprovalResolver,
+  PurchaseResolver,
+} from '../modules/purchases/purchase.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
+import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
 import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
+import { LineResolver } from '../modules/tools/line.resolver';
 import { FamilyResolver } from '../modules/tools/family.resolver';
 import { SearchSynonymResolver } from '../modules/tools/search-synonym.resolver';
+import { StockResolver } from '../modules/tools/stock.resolver';
 import { ToolResolver } from '../modules/tools/tool.resolver';
+import { EmailPreferencesResolver } from '../modules/users/email-preferences.resolver';
 import { UserResolver } from '../modules/users/user.resolver';
 import { checkArgument } from '../shared/input';
 import { DateTime } from '../shared/scalars';
@@ -13,13 +45,46 @@ import { DateTime } from '../shared/scalars';
 export const resolvers: NonEmptyArray<new () => object> = [
   ToolResolver,
   FamilyResolver,
+  LineResolver,
+  StockResolver,
   SearchSynonymResolver,
   OrderResolver,
   OrderEventResolver,
+  ShipmentResolver,
+  PurchaseResolver,
+  OrderPurchaseResolver,
+  PurchaseApprovalResolver,
   UserResolver,
+  EmailPreferencesResolver,
   ReviewResolver,
   ReviewConnectionResolver,
   RequestResolver,
+  ToolRequestResolver,
+  ToolRequestAnswerResolver,
+  SavedListResolver,
+  SavedLineResolver,
+  AuditResolver,
+  NotificationResolver,
+  JobResolver,
+  CompanyResolver,
+  CompanyEventResolver,
+  CompanyMemberResolver,
+  CompanyInvitationResolver,
+  CompanyCreditResolver,
+  CreditOverrideResolver,
+  DocumentResolver,
+  PurchaseDocumentResolver,
+  OrderDocumentResolver,
+  SellerResolver,
+  PaymentResolver,
+  BankStatementResolver,
+  HowToPayResolver,
+  PaymentAllocationResolver,
+  ReceivableResolver,
+  InvoicePaymentResolver,
+  PurchasePaymentResolver,
+  AccountResolver,
+  CardPaymentResolver,
 ];
 
 /** What the playground says of the two roots: type-graphql has no place to say it. */

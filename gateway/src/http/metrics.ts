@@ -29,6 +29,7 @@ export function makeMetrics({ dataSource }: { dataSource: DataSource }): Metrics
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(registry, dataSource);
+  watchJobs(registry, dataSource);
   const orders = new Counter({
     name: 'shop_orders_total',
     help: 'Orders placed, deleted and paid since the start',
@@ -67,3 +68,25 @@ function watchPool(registry: Registry, dataSource: DataSource): void {
     },
   });
 }
+
+/** Counts the jobs in the database at each scrape; every gateway reports the same numbers. */
+function watchJobs(registry: Registry, dataSource: DataSource): void {
+  new Gauge({
+    name: 'shop_jobs',
+    help: 'Jobs that wait for their time or a worker, jobs that failed and are tried again, jobs given up',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      const counting = dataSource.query<Record<'waiting' | 'retrying' | 'failed', number>[]>(JOBS);
+      // Without a database, the other metrics are all the more wanted.
+      const [counts] = await counting.catch(() => []);
+      for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
+    },
+  });
+}
+
+const JOBS = `
+  SELECT count(*) FILTER (WHERE attempts = 0 OR locked_at IS NOT NULL)::int AS waiting,
+    count(*) FILTER (WHERE attempts BETWEEN 1 AND max_attempts - 1 AND locked_at IS NULL)::int AS retrying,
+    count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS failed
+  FROM graphile_worker.jobs`;

@@ -40,12 +40,12 @@ function ofFramework(error: unknown): DomainError | undefined {
 }
 
 const inDollars = (details: ErrorDetails): ErrorDetails =>
-  Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [
-      name,
-      value instanceof Amount ? dollarsOf(value.cents) : value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, dollarsIn(value)]));
+
+function dollarsIn(value: unknown): unknown {
+  if (value instanceof Amount) return dollarsOf(value.cents);
+  return Array.isArray(value) ? value.map((each: ErrorDetails) => inDollars(each)) : value;
+}
 
 /** Every failure as JSON, on every path of the gateway: { code, message, requestId, details? }. */
 export const errorHandler =

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { cacheKeyOf } from '../cache/response-cache';
 import { makeContext } from '../context';
+import { cardPaymentRoutes } from '../modules/card-payments/card-payment.routes';
+import { documentRoutes } from '../modules/documents/document.routes';
 import { imageRoutes } from '../modules/images/image.routes';
-import { acceptUploads } from '../modules/images/image.upload';
+import { acceptUploads } from '../modules/images/upload.service';
+import { companyRoutes } from '../modules/companies/company.routes';
 import { orderRoutes } from '../modules/orders/order.routes';
 import { requestRoutes } from '../modules/requests/request.routes';
 import { reviewRoutes } from '../modules/reviews/review.routes';
@@ -17,17 +20,22 @@ const jsonRoutes: readonly Route[] = [
   ...userRoutes,
   ...reviewRoutes,
   ...requestRoutes,
+  ...documentRoutes,
+  ...cardPaymentRoutes,
 ];
 
-/** Every REST path of the old client. */
-export const routes: readonly Route[] = [...jsonRoutes, ...imageRoutes];
+/** Those that take a form with a file. */
+const uploadRoutes: readonly Route[] = [...imageRoutes, ...companyRoutes];
+
+/** Every REST path. */
+export const routes: readonly Route[] = [...jsonRoutes, ...uploadRoutes];
 
 /** The REST paths at the root, one line each over the services that GraphQL uses. */
 export async function restRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
   addRoutes(app, services, jsonRoutes);
   await app.register(async (uploads) => {
     await acceptUploads(uploads);
-    addRoutes(uploads, services, imageRoutes);
+    addRoutes(uploads, services, uploadRoutes);
   });
 }
 

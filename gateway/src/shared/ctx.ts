@@ -10,6 +10,14 @@ import { signInFirst, authorize } from './permission';
 
 export type RoleName = 'admin' | 'customer';
 
+export type CompanyRoleName = 'Owner' | 'Buyer' | 'Approver' | 'Viewer';
+
+/** A company that a user is a member of. */
+export interface Membership {
+  readonly companyId: string;
+  readonly role: CompanyRoleName;
+}
+
 /** The signed-in user, read from the database on every request, so that a change of role counts at once. */
 export interface Actor {
   readonly userId: string;
@@ -17,6 +25,9 @@ export interface Actor {
   readonly email: string;
   readonly displayName: string;
   readonly role: RoleName;
+  readonly memberships: readonly Membership[];
+  /** The company that the user acts for, one of the memberships; null for the user themselves. */
+  readonly actingCompanyId: string | null;
 }
 
 /** Events that the order metric counts: once each, after the commit, however often the request is repeated. */
@@ -60,6 +71,8 @@ export interface Ctx {
   readonly idempotencyKey: string | null;
   /** The client's address, by which rate limits of visitors count. */
   readonly client: string;
+  /** The client's network address. */
+  readonly address: string;
   /** Identity of the request, shared by its transactions. Loaders are created once for each scope. */
   readonly scope: object;
   /** The database, for reading public data: the response may be cached until one of the tags is invalidated. */
@@ -77,9 +90,21 @@ export async function signedIn(ctx: Ctx): Promise<Actor> {
   return actor as Actor;
 }
 
+/** A request in a transaction. */
+export interface Tx extends Ctx {
+  /** Runs `work` once the transaction is committed: metrics, cache tags, anything else that cannot be rolled back. */
+  afterCommit(work: () => void): void;
+}
+
 /** Runs `work` in one database transaction. */
-export function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((db) => work(Object.create(ctx, { db: { value: db } }) as Ctx));
+export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const later: (() => void)[] = [];
+  const afterCommit: Tx['afterCommit'] = (task) => void later.push(task);
+  const result = await ctx.db.transaction((db) =>
+    work(Object.create(ctx, { db: { value: db }, afterCommit: { value: afterCommit } }) as Tx),
+  );
+  later.forEach((task) => task());
+  return result;
 }
 
 /** A value created once for each request, e.g. a DataLoader. Two requests never share one. */

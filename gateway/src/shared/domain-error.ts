@@ -24,27 +24,52 @@ export type ErrorCode =
   | 'PRICE_CHANGED'
   | 'ORDER_PAID'
   | 'ORDER_SHIPPED'
+  | 'REQUEST_CLOSED'
+  | 'REQUEST_OPEN'
   | 'ALREADY_EXISTS'
   | 'STALE'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'BELOW_MINIMUM'
   | 'NOT_A_MULTIPLE'
+  | 'UNKNOWN_SKU'
+  | 'LINES_REFUSED'
+  | 'ORDER_MINIMUM_NOT_MET'
   | 'DISCONTINUED'
   | 'LADDER_NOT_DESCENDING'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'INVALID_URL'
   | 'AMOUNT_MISMATCH'
+  | 'PAYMENT_EXCEEDS_OPEN'
+  | 'CREDIT_EXCEEDED'
+  | 'WRONG_STATE'
+  | 'LAST_OWNER'
+  | 'INVITATION_INVALID'
+  | 'PO_REQUIRED'
+  | 'APPROVAL_REQUIRED'
+  | 'CREDIT_LIMIT_EXCEEDED'
+  | 'ACCOUNT_OVERDUE'
   | 'RATE_LIMITED'
   | 'DATABASE_UNAVAILABLE'
   | 'AUTH_UNAVAILABLE'
   | 'PICTURES_UNAVAILABLE'
+  | 'DOCUMENT_NOT_READY'
+  | 'CARDS_UNAVAILABLE'
   | 'INTERNAL';
 
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** An error that clients may read, independent of the transport. `message` is one sentence for users. */
-export class DomainError extends Error {
+/** What an error says. Where many reasons are reported and none is thrown, this saves their stack traces. */
+export interface Problem {
+  readonly kind: ErrorKind;
+  readonly code: ErrorCode;
+  /** One sentence for users. */
+  readonly message: string;
+  readonly details?: ErrorDetails;
+}
+
+/** An error that clients may read, independent of the transport. */
+export class DomainError extends Error implements Problem {
   constructor(
     readonly kind: ErrorKind,
     readonly code: ErrorCode,
@@ -55,6 +80,9 @@ export class DomainError extends Error {
     this.name = 'DomainError';
   }
 }
+
+export const errorOf = ({ kind, code, message, details }: Problem): DomainError =>
+  new DomainError(kind, code, message, details);
 
 /** The resource does not exist, or the client must not know that it does: the same body for both. */
 export const notFound = () => new DomainError('not-found', 'NOT_FOUND', 'There is nothing here.');

@@ -34,13 +34,26 @@ export const Text = (label: string, max: number): PropertyDecorator =>
     MaxLength(max, { message: `${label} is longer than ${max} characters` }),
   );
 
+/** The same in one line: without control characters. */
+export const Line = (label: string, max: number): PropertyDecorator =>
+  all(Matches(/^\P{Cc}*$/u, { message: `${label} must be one line of text` }), Text(label, max));
+
 /** A whole number from `min` to `max`. */
-export const Whole = (label: string, min: number, max = MAX_INTEGER): PropertyDecorator =>
-  all(
-    Max(max, { message: `${label} is above ${max}` }),
-    Min(min, { message: `${label} must be at least ${min}` }),
-    IsInt({ message: `${label} must be a whole number` }),
-  );
+export const Whole = (label: string, min: number, max = MAX_INTEGER): PropertyDecorator => {
+  const broken = (value: unknown): string | null => {
+    if (!Number.isInteger(value)) return `${label} must be a whole number`;
+    if ((value as number) < min) return `${label} must be at least ${min}`;
+    return (value as number) > max ? `${label} is above ${max}` : null;
+  };
+  // One rule instead of three: a cart has many numbers to check (docs/performance.md, "lines").
+  return ValidateBy({
+    name: 'whole',
+    validator: {
+      validate: (value) => broken(value) === null,
+      defaultMessage: (args) => broken(args?.value) ?? '',
+    },
+  });
+};
 
 /** Cents that are a whole number of dollars, from `min` to `max` dollars. The messages are in dollars, as forms are. */
 export const WholeDollars = (label: string, min: number, max: number): PropertyDecorator =>
@@ -92,7 +105,8 @@ export const PictureUrl = (): PropertyDecorator =>
     urlRule(
       'Picture',
       (value) =>
-        STORED_PICTURE.test(String(value)) || (/^[^']{1,2000}$/.test(String(value)) && isWebUrl(value)),
+        typeof value === 'string' &&
+        (STORED_PICTURE.test(value) || (/^[^']{1,2000}$/.test(value) && isWebUrl(value))),
     ),
     IsString({ message: 'Picture must be a URL' }),
   );

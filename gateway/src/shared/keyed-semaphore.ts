@@ -32,6 +32,11 @@ export class KeyedSemaphore {
     }
   }
 
+  /** Runs `task` once a permit for each key is free. The keys must be sorted, so that no two callers wait for each other. */
+  runAll<T>([key, ...rest]: readonly string[], task: () => Promise<T>): Promise<T> {
+    return key === undefined ? task() : this.run(key, () => this.runAll(rest, task));
+  }
+
   async #acquire(queue: Queue): Promise<void> {
     if (queue.running < this.#permits) queue.running += 1;
     // The permit passes from a finished task to the first waiter, so nobody overtakes it.

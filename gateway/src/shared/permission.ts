@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import type { Actor } from './ctx';
 import { DomainError, type ErrorCode, type ErrorKind } from './domain-error';
 
 @ObjectType({
@@ -30,6 +31,12 @@ export const refused = (kind: ErrorKind, code: ErrorCode, reason: string): Permi
 
 export const signInFirst = refused('unauthenticated', 'UNAUTHENTICATED', 'Please sign in first.');
 export const adminsOnly = refused('forbidden', 'FORBIDDEN', 'You dont have access to do that');
+
+/** What every admin may do, and nobody else. */
+export const onlyAdmins = (actor: Pick<Actor, 'role'> | null): Permission => {
+  if (!actor) return signInFirst;
+  return actor.role === 'admin' ? allowed : adminsOnly;
+};
 
 /** Throws the error of a permission that is not allowed. @throws DomainError */
 export function authorize(permission: Permission): void {

@@ -29,17 +29,31 @@ export interface RequestedFields {
 export const Needs = <Row>(...properties: (keyof Row & string)[]) => Extensions({ needs: properties });
 
 /** Injects the fields that the client requests of a list into a resolver. */
-export const RequestedFields = () =>
-  createParameterDecorator(({ info }): RequestedFields => {
-    const known = knownRequests.get(info.fieldNodes);
-    if (known) return known;
-    const requested = requestedFieldsOf(info);
-    if (!hasDirectives(info)) knownRequests.set(info.fieldNodes, requested);
-    return requested;
+export const RequestedFields = () => oncePerOperation(requestedFieldsOf);
+
+/**
+ * Injects the fields that the client requests of the objects at a path below the answer, e.g. `['lines', 'tool']`, and
+ * the properties that the service itself reads of them.
+ */
+export const RequestedFieldsAt = <Row>(path: readonly string[], needed: readonly (keyof Row & string)[]) =>
+  oncePerOperation((info): FieldSelection => {
+    let [type, nodes]: [Type, readonly FieldNode[]] = [info.returnType, info.fieldNodes];
+    for (const name of path)
+      [type, nodes] = [fieldOf(type, name)?.type, fieldNodesOf(info, type, nodes).get(name) ?? []];
+    return new Map([...selectionOf(info, type, nodes), ...selectFields(needed)]);
   });
 
-/** A compiled operation passes the same nodes on each run. */
-const knownRequests = new WeakMap<readonly FieldNode[], RequestedFields>();
+function oncePerOperation<T>(read: (info: GraphQLResolveInfo) => T) {
+  // A compiled operation passes the same nodes on each run.
+  const known = new WeakMap<readonly FieldNode[], T>();
+  return createParameterDecorator(({ info }): T => {
+    const before = known.get(info.fieldNodes);
+    if (before) return before;
+    const requested = read(info);
+    if (!hasDirectives(info)) known.set(info.fieldNodes, requested);
+    return requested;
+  });
+}
 
 /** With @skip or @include the requested fields depend on variables. */
 const hasDirectives = ({ operation, fragments }: GraphQLResolveInfo): boolean => {

@@ -10,7 +10,11 @@ const described = <In, Out>(scalar: GraphQLScalarType<In, Out>, description: str
   });
 
 export const DateTime = described(GraphQLDateTime, 'An instant, ISO 8601 in UTC.');
-export const LocalDate = described(GraphQLLocalDate, 'A calendar date, ISO 8601: 2026-11-21.');
+/** Dates of clients are checked. Those of the shop are dates already: the library would check each of a long list. */
+export const LocalDate = new GraphQLScalarType<string, string>({
+  ...described(GraphQLLocalDate, 'A calendar date, ISO 8601: 2026-11-21.').toConfig(),
+  serialize: String,
+});
 
 export const JSONObject = described(GraphQLJSONObject, 'A JSON object.');
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
+import { loadedLater } from '../../components/on-demand';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
@@ -8,9 +9,13 @@ import { endSession } from '../../store/session';
 import { useSession } from '../../store/use-session';
 import { PhoneThemeChoices } from './theme-choices';
 import styles from './top-nav.module.css';
-import { useDisclosure } from './use-disclosure';
+import { useDisclosure } from '../../lib/use-disclosure';
 
-/** The avatar and its menu: display name, Dashboard, Logout. */
+const CompanySwitch = loadedLater(
+  async () => (await import('../../features/companies/company-switch')).CompanySwitch,
+);
+
+/** The avatar and its menu: display name, whom one buys for, Dashboard, Logout. */
 export function AccountMenu() {
   const { identity, displayName } = useSession();
   const dispatch = useAppDispatch();
@@ -41,6 +46,7 @@ export function AccountMenu() {
             <strong>{displayName}</strong>
             <span>{identity?.email}</span>
           </li>
+          <CompanySwitch />
           <li>
             <Link className={styles.item} to={paths.dashboard}>
               {labels.dashboard}

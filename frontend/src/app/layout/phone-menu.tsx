@@ -9,7 +9,7 @@ import { useSession } from '../../store/use-session';
 import { navLinks } from './nav-links';
 import { PhoneThemeChoices } from './theme-choices';
 import styles from './top-nav.module.css';
-import { useDisclosure } from './use-disclosure';
+import { useDisclosure } from '../../lib/use-disclosure';
 
 const accountLinks = [
   { to: paths.login, label: labels.login },
@@ -44,7 +44,7 @@ export function PhoneMenu() {
       {open && (
         <nav aria-label="Menu">
           <ul className={styles.panel}>
-            {links(isVisitor ? [...navLinks, ...accountLinks] : navLinks)}
+            {links([...navLinks(status === 'signed-in'), ...(isVisitor ? accountLinks : [])])}
             {isVisitor && <PhoneThemeChoices onChosen={leave} />}
             {status === 'signed-in' && (
               <li>

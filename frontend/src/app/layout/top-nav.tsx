@@ -1,14 +1,20 @@
 import { Link, NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
+import { loadedLater } from '../../components/on-demand';
 import { useConfig } from '../../lib/config-context';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../store/use-session';
 import { AccountMenu } from './account-menu';
+import { CartLink } from './cart-link';
 import { navLinks } from './nav-links';
 import { PhoneMenu } from './phone-menu';
 import { ThemeSwitch } from './theme-switch';
 import styles from './top-nav.module.css';
+
+const NotificationBell = loadedLater(
+  async () => (await import('../../features/notifications/notification-bell')).NotificationBell,
+);
 
 /** The mark: a hexagon nut with a copper core, as in favicon.svg. */
 function Mark() {
@@ -33,7 +39,7 @@ export function TopNav() {
         </Link>
         <nav aria-label="Main">
           <ul className={styles.links}>
-            {navLinks.map(({ to, label }) => (
+            {navLinks(status === 'signed-in').map(({ to, label }) => (
               <li key={to}>
                 <NavLink className={styles.link} to={to}>
                   {label}
@@ -43,8 +49,16 @@ export function TopNav() {
           </ul>
         </nav>
         <div className={styles.end}>
+          <CartLink />
           <ThemeSwitch />
-          {status === 'signed-in' && <AccountMenu />}
+          {status === 'signed-in' && (
+            <>
+              <span className={styles.bell}>
+                <NotificationBell />
+              </span>
+              <AccountMenu />
+            </>
+          )}
           {status === 'unknown' && <span className={styles.placeholder} />}
           {status === 'signed-out' && (
             <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adminLabels, adminTexts } from '../../lib/admin-messages';
+import { listLabels, listTexts } from '../../lib/list-messages';
 import type { ListParams } from '../../lib/use-list-params';
 import { PlainButton } from '../button';
 import { EmptyState } from '../empty-state';
@@ -20,7 +20,7 @@ export function ListEmpty<Sort extends string, Filter extends string>(props: Lis
   if (total > 0)
     return (
       <EmptyState
-        title={adminTexts.noSuchPage(list.page)}
+        title={listTexts.noSuchPage(list.page)}
         action={
           <PlainButton onClick={() => list.setPage(Math.ceil(total / list.pageSize))}>
             Go to the last page
@@ -31,8 +31,8 @@ export function ListEmpty<Sort extends string, Filter extends string>(props: Lis
   if (list.isFiltered)
     return (
       <EmptyState
-        title={adminTexts.noMatch}
-        action={<PlainButton onClick={list.clearFilters}>{adminLabels.clearFilters}</PlainButton>}
+        title={listTexts.noMatch}
+        action={<PlainButton onClick={list.clearFilters}>{listLabels.clearFilters}</PlainButton>}
       />
     );
   return <EmptyState title={title} text={text} action={action} />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminLabels } from '../../lib/admin-messages';
+import { listLabels } from '../../lib/list-messages';
 import { classes } from '../../lib/classes';
 import { useDebouncedText } from '../../lib/use-debounced-text';
 import type { ListParams, SortDirection } from '../../lib/use-list-params';
@@ -16,6 +16,8 @@ export type FilterField<Name extends string> = { name: Name; label: string } & (
   | { kind: 'choice'; choices: readonly Choice[] }
   /** A calendar date, as 2026-11-21, not before or after that of another filter. */
   | { kind: 'date'; notBefore?: Name; notAfter?: Name }
+  /** Set by a link only; `shown` says so among what is set. */
+  | { kind: 'link'; shown: string }
 );
 
 export type SortChoice<Field extends string> = { field: Field; direction: SortDirection; label: string };
@@ -53,6 +55,7 @@ function Field<Filter extends string>(props: {
   const value = list.filters[name];
   const set = (next: string, replace = false) =>
     list.setFilters({ [name]: next } as Partial<Record<Filter, string>>, { replace });
+  if (field.kind === 'link') return null;
   if (field.kind === 'search')
     return <SearchField label={label} value={value} onChange={(text) => set(text, true)} />;
   if (field.kind === 'choice')
@@ -81,8 +84,10 @@ function Field<Filter extends string>(props: {
   );
 }
 
-const wordFor = <Filter extends string>(field: FilterField<Filter>, value: string): string =>
-  (field.kind === 'choice' && field.choices.find((choice) => choice.value === value)?.label) || value;
+function wordFor<Filter extends string>(field: FilterField<Filter>, value: string): string {
+  if (field.kind === 'link') return field.shown;
+  return (field.kind === 'choice' && field.choices.find((choice) => choice.value === value)?.label) || value;
+}
 
 /** What is set now. Each can be taken away, or all together. */
 function ActiveFilters<Filter extends string>(props: {
@@ -113,7 +118,7 @@ function ActiveFilters<Filter extends string>(props: {
         );
       })}
       <PlainButton variant="quiet" className={styles.clear} onClick={list.clearFilters}>
-        {adminLabels.clearFilters}
+        {listLabels.clearFilters}
       </PlainButton>
     </div>
   );
@@ -137,7 +142,7 @@ export function ListFilters<Sort extends string, Filter extends string>(
       {phone && unfolded && (
         <Select
           className={styles.choice}
-          aria-label={adminLabels.sortBy}
+          aria-label={listLabels.sortBy}
           value={`${field}:${direction}`}
           onChange={(next) => {
             const [name = '', order] = next.split(':');
@@ -148,7 +153,7 @@ export function ListFilters<Sort extends string, Filter extends string>(
       )}
       {phone && (
         <PlainButton aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          {adminLabels.filters}
+          {listLabels.filters}
         </PlainButton>
       )}
       <ActiveFilters fields={fields} list={list} />

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { palette, type Scheme } from './palette';
 
 const css = readFileSync(join(__dirname, '../../app/tokens.css'), 'utf8');
-const blockOf = { light: ':root {', dark: ":root[data-theme='dark'] {" } as const;
 
 const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -17,18 +16,15 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
+it('the colours are the same in tokens.css', () => {
+  for (const [name, light] of Object.entries(palette.light))
+    expect(css).toContain(
+      `--${name}: light-dark(${light}, ${palette.dark[name as keyof typeof palette.dark]});`,
+    );
+});
+
 describe.each<Scheme>(['light', 'dark'])('%s colours', (scheme) => {
   const colour = palette[scheme];
-
-  it('are the same in tokens.css', () => {
-    const block = css.slice(css.indexOf(blockOf[scheme]), css.indexOf('}', css.indexOf(blockOf[scheme])));
-    for (const [name, value] of Object.entries(colour)) expect(block).toContain(`--${name}: ${value};`);
-  });
-
-  it('are in place before the first script has run', () => {
-    const early = css.slice(css.indexOf('@media (prefers-color-scheme: dark)'));
-    for (const [name, value] of Object.entries(palette.dark)) expect(early).toContain(`--${name}: ${value};`);
-  });
 
   it.each(['bg', 'surface', 'raised'] as const)('are readable as text on %s (AA)', (ground) => {
     for (const text of ['text', 'muted', 'primary', 'accent', 'success', 'warning', 'danger'] as const)

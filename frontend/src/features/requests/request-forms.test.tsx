@@ -80,7 +80,9 @@ describe('the newsletter box', () => {
     const { user } = renderApp({ path: '/blogs' });
     await user.type(await screen.findByLabelText('E-mail for news'), 'buyer@example.com');
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-    expect(await screen.findByText('Thank you. You are on the list.')).toBeVisible();
+    expect(
+      await screen.findByText('Thank you. Please follow the link in our e-mail to confirm.'),
+    ).toBeVisible();
   });
 
   it('says what went wrong and keeps the address', async () => {

@@ -2,17 +2,19 @@ import { useId } from 'react';
 import { PlainButton } from '../../components/button';
 import controls from '../../components/controls.module.css';
 import { catalogue } from '../../lib/messages';
+import { CatalogueFamilies, type Families } from './catalogue-families';
 import styles from './catalogue-filters.module.css';
 import { pricesCrossed, type CatalogueList } from './catalogue-list';
 import { CatalogueTextFilter } from './catalogue-text-filter';
 
-/** Price, minimum order and stock; they take effect at once. */
-export function CatalogueFilters({ list }: { list: CatalogueList }) {
+/** Family, price, minimum order and stock; they take effect at once. */
+export function CatalogueFilters({ list, families }: { list: CatalogueList; families?: Families }) {
   const id = useId();
   const crossed = pricesCrossed(list);
   const errorId = crossed ? `${id}-prices` : undefined;
   return (
     <div className={styles.filters}>
+      <CatalogueFamilies list={list} families={families} />
       <fieldset className={styles.group}>
         <legend>{catalogue.price}</legend>
         <div className={styles.pair}>

@@ -4,6 +4,7 @@ import { COUNT_LIMIT, formatNumber, formatTotal } from '../../lib/format';
 import { catalogue, labels } from '../../lib/messages';
 import { CatalogueBar } from './catalogue-bar';
 import { CatalogueDrawer } from './catalogue-drawer';
+import type { Families } from './catalogue-families';
 import { CatalogueFilters } from './catalogue-filters';
 import styles from './catalogue-frame.module.css';
 import type { CatalogueList } from './catalogue-list';
@@ -20,24 +21,26 @@ type CatalogueFrameProps = {
   list: CatalogueList;
   /** Tools that match; undefined while it is counted. */
   found?: number;
+  /** Undefined while they are on their way. */
+  families?: Families;
   /** The results. */
   children: ReactNode;
 };
 
 /** Heading, filters, search and sort around the results. */
-export function CatalogueFrame({ list, found, children }: CatalogueFrameProps) {
+export function CatalogueFrame({ list, found, families, children }: CatalogueFrameProps) {
   const set = Object.keys(list.filters).filter((name) => name !== 'search').length;
   return (
     <>
       <PageHeader title={labels.catalogue} lead={catalogue.lead} />
       <div className={styles.columns}>
         <div className={styles.filters} role="group" aria-label={catalogue.filters}>
-          <CatalogueFilters list={list} />
+          <CatalogueFilters list={list} families={families} />
         </div>
         <div>
           <CatalogueBar list={list}>
             <CatalogueDrawer set={set} found={found}>
-              <CatalogueFilters list={list} />
+              <CatalogueFilters list={list} families={families} />
             </CatalogueDrawer>
           </CatalogueBar>
           <h2 className="visually-hidden">Results</h2>

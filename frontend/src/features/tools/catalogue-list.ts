@@ -5,7 +5,7 @@ import { CENTS } from '../../lib/money';
 import { wholeNumber } from '../../lib/whole-number';
 
 const sortFields = ['CREATED_AT', 'PRICE', 'NAME', 'MINIMUM_ORDER', 'AVAILABLE_STOCK'] as const;
-const filters = ['search', 'minPrice', 'maxPrice', 'maxMinimumOrder', 'inStock'] as const;
+const filters = ['search', 'family', 'minPrice', 'maxPrice', 'maxMinimumOrder', 'inStock'] as const;
 export type CatalogueFilter = (typeof filters)[number];
 export type CatalogueList = ListParams<ToolSortField, CatalogueFilter>;
 
@@ -32,9 +32,10 @@ export const catalogueSorts = [
   { value: 'AVAILABLE_STOCK DESC', label: 'Most in stock' },
 ];
 
-/** The greatest integer of GraphQL, and the API's longest search and last page. */
+/** The greatest integer of GraphQL, and the API's longest search, longest family and last page. */
 const GREATEST = 2 ** 31 - 1;
 const LONGEST_SEARCH = 200;
+const LONGEST_SLUG = 100;
 const LAST_PAGE = 1_000_000;
 
 /** A limit from the URL. Anything but a whole number of at least `least` is ignored. */
@@ -62,6 +63,7 @@ export function catalogueVariables(list: CatalogueList) {
     sort: isBestFirst(list) ? undefined : sort,
     filter: {
       search: said.search?.slice(0, LONGEST_SEARCH),
+      family: said.family?.slice(0, LONGEST_SLUG),
       minPrice: priceLimit(said.minPrice),
       maxPrice: priceLimit(said.maxPrice),
       maxMinimumOrder: limit(said.maxMinimumOrder, 1),

@@ -1,10 +1,12 @@
 import type { ErrorLike } from '@apollo/client';
+import type { ReactNode } from 'react';
 import { ButtonLink, PlainButton } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorState } from '../../components/error-state';
 import type { CatalogueQuery } from './catalogue.generated';
 import { catalogue, texts } from '../../lib/messages';
 import { reachableRows } from '../../lib/use-list-page';
+import type { ToolCardFragment } from './tool-card.generated';
 import type { CatalogueList } from './catalogue-list';
 import { CataloguePages } from './catalogue-pages';
 import styles from './catalogue-results.module.css';
@@ -18,10 +20,13 @@ type CatalogueResultsProps = {
   /** The tools are those of the last answer; the next is on its way. */
   outdated: boolean;
   onRetry: () => void;
+  /** Beside the button of each tool. */
+  beside?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** The matching tools, or an explanation of the empty result and a way out. */
-export function CatalogueResults({ list, tools, error, outdated, onRetry }: CatalogueResultsProps) {
+export function CatalogueResults(props: CatalogueResultsProps) {
+  const { list, tools, error, outdated, onRetry, beside } = props;
   const [view] = useCatalogueView();
   if (error && (!tools || outdated))
     return <ErrorState error={error} title={catalogue.loadFailed} onRetry={onRetry} />;
@@ -29,7 +34,7 @@ export function CatalogueResults({ list, tools, error, outdated, onRetry }: Cata
   if (!tools.nodes.length) return <NoTools list={list} total={tools.totalCount} />;
   return (
     <div className={outdated ? styles.outdated : undefined} aria-busy={outdated}>
-      <ToolGrid tools={tools.nodes} view={view} />
+      <ToolGrid tools={tools.nodes} view={view} beside={beside} />
       <CataloguePages page={list.page} last={Math.ceil(reachableRows(tools, list) / list.pageSize)} />
     </div>
   );

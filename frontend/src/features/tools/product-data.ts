@@ -1,4 +1,5 @@
 import { absoluteUrl } from '../../lib/absolute-url';
+import { availabilityOf } from '../../lib/availability';
 import { CENTS } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { priceAt, smallestQuantity } from '../../lib/pricing';
@@ -10,13 +11,14 @@ const product = (tool: Omit<ToolProductDataFragment, 'id'>, offer: object) => {
   return {
     '@type': 'Product',
     name: tool.name,
+    sku: tool.sku,
     description: tool.shortDescription,
     image: absoluteUrl(tool.picture),
     offers: {
       '@type': 'Offer',
       price: priceAt(tool, smallest).unitPrice / CENTS,
       priceCurrency: 'USD',
-      availability: `https://schema.org/${smallest <= tool.availableStock ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${availabilityOf(tool)}`,
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: smallest },
       ...offer,
     },

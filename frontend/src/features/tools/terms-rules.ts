@@ -13,6 +13,7 @@ export type TermsValues = {
   familyId?: string;
   orderMultiple?: string;
   leadTimeDays?: string;
+  lowStockThreshold?: string;
   lifecycle?: ToolTermsFragment['lifecycle'];
   lastBuyOn?: string;
   replacedBySku?: string;
@@ -23,6 +24,8 @@ const SKU = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
 const MAX_MULTIPLE = 1_000_000;
 /** Working days. */
 const MAX_LEAD_TIME = 365;
+/** The largest number of units. */
+const MAX_UNITS = 1_000_000_000;
 
 /** SKUs are compared without case and blanks. */
 export const normalizeSku = (typed = ''): string => typed.replace(/\s/g, '').toUpperCase();
@@ -42,7 +45,7 @@ function numberError(typed: string | undefined, label: string, least: number, mo
 export function validateTerms(values: TermsValues & { price?: string }, { isNew }: { isNew: boolean }) {
   const missing = (typed: string | undefined, label: string) =>
     isNew || typed?.trim() ? undefined : validation.required(label);
-  const { sku, orderMultiple, leadTimeDays, lifecycle, lastBuyOn, replacedBySku } = values;
+  const { sku, orderMultiple, leadTimeDays, lowStockThreshold, lifecycle, lastBuyOn, replacedBySku } = values;
   const isLastTime = lifecycle === 'LastTimeBuy';
   return {
     sku: missing(sku, termsFields.sku) ?? skuError(sku),
@@ -52,6 +55,7 @@ export function validateTerms(values: TermsValues & { price?: string }, { isNew 
     leadTimeDays:
       missing(leadTimeDays, termsFields.leadTime) ??
       numberError(leadTimeDays, termsFields.leadTime, 0, MAX_LEAD_TIME),
+    lowStockThreshold: numberError(lowStockThreshold, termsFields.lowStockThreshold, 0, MAX_UNITS),
     lastBuyOn: isLastTime && !lastBuyOn ? validation.required(termsFields.lastBuyOn) : undefined,
     replacedBySku: lifecycle === 'Discontinued' ? skuError(replacedBySku) : undefined,
     priceBreaks: ladderErrors(values.price, values.priceBreaks),
@@ -64,6 +68,8 @@ const termsOf = (values: TermsValues) => ({
   familyId: values.familyId || undefined,
   orderMultiple: wholeNumber(values.orderMultiple) ?? undefined,
   leadTimeDays: wholeNumber(values.leadTimeDays) ?? undefined,
+  // Null takes the default again.
+  lowStockThreshold: wholeNumber(values.lowStockThreshold),
   priceBreaks: values.priceBreaks?.flatMap((typed) => rungOf(typed) ?? []),
   // The API takes these three together.
   sold: values.lifecycle && {
@@ -79,6 +85,7 @@ export const termsValues = (tool: ToolTermsFragment): TermsValues => ({
   familyId: tool.family?.id,
   orderMultiple: String(tool.orderMultiple),
   leadTimeDays: String(tool.leadTimeDays),
+  lowStockThreshold: tool.lowStockThreshold?.toString(),
   lifecycle: tool.lifecycle,
   lastBuyOn: tool.lastBuyOn ?? undefined,
   replacedBySku: tool.replacedBy?.sku,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { PermissionButton } from '../../components/permission-button';
@@ -9,6 +10,7 @@ import { adminLabels } from '../../lib/admin-messages';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';
 import { dollarsText } from '../../lib/money';
+import { paths } from '../../lib/paths';
 import { termsFields } from '../../lib/terms-messages';
 import styles from './tool-columns.module.css';
 
@@ -43,7 +45,9 @@ function StockCell({ tool }: { tool: ManagedToolFragment }) {
       {tool.minimumOrder > tool.availableStock && (
         <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag>
       )}
-      {formatNumber(tool.availableStock)}
+      <Link to={paths.toolStock(tool.id)} title={`Stock of ${tool.name}`}>
+        {formatNumber(tool.availableStock)}
+      </Link>
     </span>
   );
 }

@@ -1,13 +1,47 @@
+import { Link } from 'react-router-dom';
 import type { ToolFactsFragment } from './tool-facts.generated';
-import { formatMoney } from '../../lib/format';
+import { availabilityOf } from '../../lib/availability';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { shipsWhen, workingDays } from '../../lib/shipping';
 import styles from './tool-facts.module.css';
 
-/** Price per unit and description of one tool (specification section 2, tool detail). */
+/** Price per unit and description of one tool (specification section 2, tool detail), its stock and its lifecycle. */
 export const ToolFacts = ({ tool }: { tool: ToolFactsFragment }) => (
   <div className={styles.facts}>
     <p className={styles.price}>
       {formatMoney(tool.price)} <span className={styles.unit}>per unit</span>
     </p>
     <p className={styles.description}>{tool.shortDescription}</p>
+    <Stock tool={tool} />
+    <LastTimeBuy tool={tool} />
   </div>
 );
+
+/** 'In stock: 340, ships tomorrow; more in 15 working days'; nothing of a tool that is no longer sold. */
+function Stock({ tool }: { tool: ToolFactsFragment }) {
+  const availability = availabilityOf(tool);
+  if (availability === 'Discontinued') return null;
+  const ships = availability === 'InStock' ? `, ships ${shipsWhen()}` : '';
+  return (
+    <p className={styles.stock}>
+      In stock: {formatNumber(tool.availableStock)}
+      {ships}; more in {workingDays(tool.leadTimeDays)}
+    </p>
+  );
+}
+
+function LastTimeBuy({ tool: { lifecycle, lastBuyOn, replacedBy } }: { tool: ToolFactsFragment }) {
+  if (lifecycle !== 'LastTimeBuy' || !lastBuyOn) return null;
+  return (
+    <p className={styles.notice}>
+      <strong>Last-time buy until {formatDate(lastBuyOn)}.</strong> It is no longer made after that day.
+      {replacedBy && (
+        <>
+          {' '}
+          Its successor is <Link to={paths.details(replacedBy.id)}>{replacedBy.name}</Link>.
+        </>
+      )}
+    </p>
+  );
+}

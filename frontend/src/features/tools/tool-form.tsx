@@ -7,6 +7,7 @@ import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
 import { focusFirstError } from '../../lib/focus-first-error';
 import { fields, labels } from '../../lib/messages';
+import { DescriptionField } from './description-field';
 import { PictureField } from './picture-field';
 import styles from './tool-form.module.css';
 import { validateTerms, type TermsValues } from './terms-rules';
@@ -70,7 +71,7 @@ export function ToolForm(props: ToolFormProps) {
                   required
                 />
               </div>
-              <TextField name="shortDescription" label={fields.shortDescription} rows={5} required />
+              <DescriptionField />
             </div>
             <PictureField upload={upload} current={currentPicture} />
           </div>

@@ -20,7 +20,10 @@ export function ToolGridShell() {
               <article className={cardStyles.card} data-in-list={cardStyles.row}>
                 <ToolCardPicture src="{{picture}}" srcSet="{{pictureSrcSet}}" layout="dense" eager />
                 <div className={cardStyles.body}>
-                  <h3 className={cardStyles.name}>{'{{name}}'}</h3>
+                  <div className={cardStyles.head}>
+                    <h3 className={cardStyles.name}>{'{{name}}'}</h3>
+                    <p className={cardStyles.sku}>{'{{sku}}'}</p>
+                  </div>
                   <ToolCardSkeleton />
                 </div>
               </article>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes';
 import type { CatalogueView } from '../../store/stored-catalogue-view';
 import { Skeleton } from '../../components/skeleton';
@@ -15,17 +16,24 @@ type ToolGridProps = {
   view?: CatalogueView;
   /** Further down on its page: no picture is loaded before it comes near. */
   below?: boolean;
+  /** Beside the button of each card. */
+  beside?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** Cards in 1, 2 or 3 columns, as there is room (specification section 9). */
-export function ToolGrid({ tools, view, below }: ToolGridProps) {
+export function ToolGrid({ tools, view, below, beside }: ToolGridProps) {
   const layout = view === 'list' ? 'row' : view ? 'dense' : 'grid';
   return (
     <div className={styles.holder}>
       <ul className={classes(styles.grid, view && styles.dense, view === 'list' && styles.rows)}>
         {tools.map((tool, at) => (
           <li key={tool.id}>
-            <ToolCard tool={tool} eager={!!view && !below && at < FIRST_ROW} layout={layout} />
+            <ToolCard
+              tool={tool}
+              eager={!!view && !below && at < FIRST_ROW}
+              layout={layout}
+              beside={beside}
+            />
           </li>
         ))}
       </ul>
@@ -44,7 +52,10 @@ export function ToolGridSkeleton({ count, view }: { count: number; view: Catalog
           <div key={at} className={classes(cardStyles.card, asRows && cardStyles.row)}>
             <span className={cardStyles.picture} />
             <div className={cardStyles.body}>
-              <Skeleton height="1.35em" width="70%" />
+              <div>
+                <Skeleton height="1.35em" width="70%" />
+                <Skeleton height="1.3em" width="35%" />
+              </div>
               <ToolCardSkeleton />
             </div>
           </div>
@@ -58,8 +69,8 @@ export function ToolGridSkeleton({ count, view }: { count: number; view: Catalog
 export const ToolCardSkeleton = () => (
   <div className={cardStyles.waiting}>
     <Skeleton height="2.8em" />
-    <Skeleton height="2.1em" width="45%" />
-    <Skeleton height="4.1em" />
-    <Skeleton height="40px" width="112px" />
+    <Skeleton height="6.4em" />
+    <Skeleton height="5.2em" />
+    <Skeleton height="44px" />
   </div>
 );

@@ -1,5 +1,5 @@
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
-import { adminLabels } from '../../lib/admin-messages';
+import { listLabels } from '../../lib/list-messages';
 import { columns } from '../../lib/messages';
 import { useListParams, type ListParams } from '../../lib/use-list-params';
 
@@ -22,7 +22,7 @@ export const toolSorts: readonly SortChoice<ToolSort>[] = [
 
 /** Search in names and descriptions, and only what can be ordered. */
 export const toolFilters: readonly FilterField<ToolFilterName>[] = [
-  { kind: 'search', name: 'search', label: adminLabels.search },
+  { kind: 'search', name: 'search', label: listLabels.search },
   {
     kind: 'choice',
     name: 'inStock',

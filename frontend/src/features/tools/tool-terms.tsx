@@ -77,6 +77,12 @@ export function ToolTerms() {
           help={termsTexts.leadTimeHelp}
           min={0}
         />
+        <NumberField
+          name="lowStockThreshold"
+          label={termsFields.lowStockThreshold}
+          help={termsTexts.lowStockHelp}
+          min={0}
+        />
         <LifecycleFields />
       </div>
       <PriceLadder />

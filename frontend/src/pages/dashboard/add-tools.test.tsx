@@ -58,6 +58,15 @@ function tools() {
   return added;
 }
 
+it('says what a card shows of the description', async () => {
+  const { user } = await open();
+  const description = screen.getByLabelText('Short Description');
+  expect(description).toHaveAccessibleDescription('A card shows the first 50 characters.');
+  await user.click(description);
+  await user.paste('x'.repeat(51));
+  expect(description).toHaveAccessibleDescription(`On a card: ${'x'.repeat(50)}...`);
+});
+
 it('requires every field', async () => {
   const app = await open();
   await submit(app);

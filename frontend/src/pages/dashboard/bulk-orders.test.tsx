@@ -5,7 +5,7 @@ import { renderApp } from '../../test/render-app';
 import { server, unreachable } from '../../test/server';
 
 type Order = ReturnType<typeof buildOrder>;
-type Sent = { ids: string[]; status: string; key: string };
+type Sent = { ids: string[]; status: string; shipment: object | null; key: string };
 
 /** A gateway with these orders, `perPage` on a page, that refuses to change those of `refused`. */
 function gateway(orders: Order[], { refused = [] as string[], perPage = 20 } = {}) {
@@ -17,8 +17,9 @@ function gateway(orders: Order[], { refused = [] as string[], perPage = 20 } = {
       return HttpResponse.json({ data: { orders: buildConnection('OrderConnection', page, orders.length) } });
     }),
     graphql.mutation('UpdateOrderStatuses', ({ variables }) => {
-      const { ids, status } = variables.input as { ids: string[]; status: Order['status'] };
-      sent.push({ ids, status, key: variables.idempotencyKey as string });
+      type Input = { ids: string[]; status: Order['status']; shipment: object | null };
+      const { ids, status, shipment } = variables.input as Input;
+      sent.push({ ids, status, shipment, key: variables.idempotencyKey as string });
       const updateOrderStatuses = ids.map((id) => {
         const order = orders.find((known) => known.id === id)!;
         if (refused.includes(id)) return buildOrderResult({ id, refusal: 'This order was deleted.' });
@@ -106,10 +107,12 @@ it('repeats a request whose answer was lost with its key', async () => {
   expect(steps.getAllByText(/could not reach the shop/)).toHaveLength(2);
   await app.user.click(steps.getByRole('button', { name: 'Retry failed' }));
   expect(await steps.findByText('2 changed')).toBeVisible();
-  expect(sent).toEqual([{ ids: orders.map(({ id }) => id), status: 'Approved', key: lost[0] }]);
+  expect(sent).toEqual([
+    { ids: orders.map(({ id }) => id), status: 'Approved', shipment: null, key: lost[0] },
+  ]);
 });
 
-it('sets a chosen status, and says which orders have it already', async () => {
+it('sets a chosen status and how the orders leave, and says which orders have it already', async () => {
   const { sent } = gateway([pending('Servo'), buildOrder({ toolName: 'Lidar', status: 'Shipped' })]);
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -118,9 +121,10 @@ it('sets a chosen status, and says which orders have it already', async () => {
   await user.selectOptions(steps.getByRole('combobox', { name: 'Status' }), 'Shipped');
   expect(steps.getByText('1 order: from Pending to Shipped')).toBeVisible();
   expect(steps.getByText('1 order: Shipped already')).toBeVisible();
+  await user.type(steps.getByRole('textbox', { name: 'Carrier' }), 'DHL');
   await user.click(steps.getByRole('button', { name: 'Update' }));
   expect(await steps.findByText('2 changed')).toBeVisible();
-  expect(sent).toMatchObject([{ status: 'Shipped' }]);
+  expect(sent).toMatchObject([{ status: 'Shipped', shipment: { carrier: 'DHL', trackingNumber: null } }]);
 });
 
 it('clears the selection, and gives the focus back to the table', async () => {

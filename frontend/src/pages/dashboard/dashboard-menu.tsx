@@ -24,20 +24,25 @@ export function DashboardMenu({ role, folded = false, pathname, onNavigate }: Da
   return (
     <nav aria-label={labels.dashboard}>
       <ul className={styles.menu}>
-        {dashboardLinks[role].map(({ to, label, icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              onClick={onNavigate}
-              title={folded ? label : undefined}
-              aria-current={to === current ? 'page' : undefined}
-              className={classes(styles.item, to === current && styles.active)}
-            >
-              <Icon name={icon} />
-              <span className={folded ? 'visually-hidden' : undefined}>{label}</span>
-            </Link>
-          </li>
-        ))}
+        {dashboardLinks[role].map(({ to, label, icon }) => {
+          const isCurrent = to === current;
+          // A list of My Lists is within it.
+          const isWithin = current.startsWith(`${to}/`);
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                onClick={onNavigate}
+                title={folded ? label : undefined}
+                aria-current={isCurrent ? 'page' : isWithin || undefined}
+                className={classes(styles.item, (isCurrent || isWithin) && styles.active)}
+              >
+                <Icon name={icon} />
+                <span className={folded ? 'visually-hidden' : undefined}>{label}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

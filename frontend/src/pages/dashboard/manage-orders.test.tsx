@@ -126,10 +126,10 @@ describe('the table', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]!.text()).split('\r\n');
     expect(lines[0]).toMatch(
-      /Number,Placed at,Tool,Customer,Quantity,Unit price,Total price,Delivery address,Payment,Status$/,
+      /Number,Placed at,Tool,Customer,Quantity,Unit price,Total price,Delivery address,Payment,Status,Purchase$/,
     );
     expect(lines[1]).toBe(
-      `ORD-0000AAAA,2026-11-21T09:00:00.000Z,"'=1+1",buyer@example.com,10,25,250,"'@home",unpaid,Pending`,
+      `ORD-0000AAAA,2026-11-21T09:00:00.000Z,"'=1+1",buyer@example.com,10,25,250,"'@home",unpaid,Pending,P-2026-000001`,
     );
     expect(lines[2]).toContain('"Lidar, small",buyer@example.com,10,25,250,,unpaid');
     expect(
@@ -164,10 +164,15 @@ describe('the status of an order', () => {
     expect(within(dialog).getByText('Order ORD-0000AAAA')).toBeVisible();
     const status = within(dialog).getByRole('combobox', { name: 'Status' });
     expect(status).toHaveValue('Approved');
+    expect(within(dialog).queryByRole('textbox', { name: 'Carrier' })).not.toBeInTheDocument();
     await app.user.selectOptions(status, 'Shipped');
+    await app.user.type(within(dialog).getByRole('textbox', { name: 'Tracking number' }), ' JD0146 ');
     await app.user.click(within(dialog).getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Updated')).toBeInTheDocument();
-    expect(sent).toMatchObject({ status: 'Shipped' });
+    expect(sent).toMatchObject({
+      status: 'Shipped',
+      shipment: { carrier: null, trackingNumber: 'JD0146' },
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(asked.length).toBeGreaterThan(1);
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildConnection, buildOrder, buildOrderEvent, buildUser, deny } from '../../test/builders';
+import { buildHowToPay } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, unreachable } from '../../test/server';
 
@@ -29,7 +30,33 @@ describe('My Orders', () => {
     expect((await row('Gripper')).getByRole('button', { name: 'Pay Gripper' })).toBeVisible();
     expect((await row('Gripper')).getByRole('button', { name: 'Delete Gripper' })).toBeVisible();
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headings).toEqual(['#', 'Tools', 'Quantity', 'Total Price', 'Payment', 'Status', 'Actions']);
+    // The first one selects rows.
+    expect(headings).toEqual(['', '#', 'Tools', 'Quantity', 'Total Price', 'Payment', 'Status', 'Actions']);
+  });
+
+  it("names each order's purchase, and shows only the orders of one, as the URL says", async () => {
+    const asked = answersOrders() as { filter: { purchaseId: string | null } }[];
+    const { user, router } = renderApp({ path: '/dashboard/my-orders?purchase=p1', as: buyer });
+    expect((await row('Servo')).getByRole('link', { name: 'P-2026-000001' })).toHaveAttribute(
+      'href',
+      '/purchase/purchase-a',
+    );
+    expect(asked.map(({ filter }) => filter.purchaseId)).toEqual(['p1']);
+    await user.click(screen.getByRole('button', { name: 'Remove Purchase: only one' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(asked.map(({ filter }) => filter.purchaseId)).toEqual(['p1', null]));
+  });
+
+  it('orders selected orders again together', async () => {
+    answersOrders();
+    const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });
+    await row('Servo');
+    for (const { number } of orders)
+      await user.click(screen.getByRole('checkbox', { name: `Select ${number}` }));
+    expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute(
+      'href',
+      `/quick-order?orders=${orders[0]?.id},order-b`,
+    );
   });
 
   it("deletes after asking, says 'SuccessFully Deleted', closes and reloads the list", async () => {
@@ -76,13 +103,41 @@ describe('My Orders', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('tells how to pay by transfer, with the reference; nothing is sent', async () => {
-    answersOrders([buildOrder({ number: 'ORD-1234ABCD', toolName: 'Gripper' })]);
+  const pays = async (answer: Partial<ReturnType<typeof buildHowToPay>> = {}) => {
+    answersOrders([buildOrder({ id: 'order-b', toolName: 'Gripper' })]);
+    const asked: unknown[] = [];
+    server.use(
+      graphql.query('HowToPay', ({ variables }) => {
+        asked.push(variables);
+        return HttpResponse.json({ data: { howToPay: buildHowToPay(answer) } });
+      }),
+    );
     const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });
     await user.click((await row('Gripper')).getByRole('button', { name: 'Pay Gripper' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pay for Gripper' }));
-    expect(dialog.getByText(/ORD-1234ABCD/)).toBeVisible();
+    await dialog.findByText('Reference');
+    return { user, asked, dialog };
+  };
+
+  it('tells how to pay by transfer, with the reference and a QR code; nothing is sent', async () => {
+    const { asked, dialog } = await pays();
+    const fact = (name: string) => dialog.getByText(name, { selector: 'dt' }).nextElementSibling;
+    expect(asked).toEqual([{ what: { kind: 'Order', id: 'order-b' } }]);
+    expect(fact('Total Price')).toHaveTextContent('$25');
+    expect(fact('Reference')).toHaveTextContent('RF48 ORD1 A2B3 C4D');
+    expect(fact('Account holder')).toHaveTextContent('Robot Works Ltd.');
+    expect(fact('Account')).toHaveTextContent('BD12 3456');
+    expect(fact('BIC')).toHaveTextContent('CIBLBDDH');
+    expect(fact('Bank')).toHaveTextContent('City Bank');
+    expect(dialog.getByRole('img', { name: 'QR code of the transfer' })).toBeVisible();
+  });
+
+  it('without an account of the shop, tells where to ask for it', async () => {
+    const { dialog } = await pays({ account: null, bic: null, bankName: null, qrText: null });
+    expect(dialog.getByText('RF48 ORD1 A2B3 C4D')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'shop@example.com' })).toBeVisible();
+    expect(dialog.queryByText('Account holder')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('img', { name: 'QR code of the transfer' })).not.toBeInTheDocument();
   });
 
   it('leads to the catalogue when the list is empty, and offers Retry after a failure', async () => {

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { ButtonLink } from '../../components/button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
+import { useRowSelection } from '../../components/data-table/use-row-selection';
 import { loadedLater, onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
@@ -22,8 +23,8 @@ const OrderDrawer = onDemand(
   ({ orderId }) => orderId !== null,
 );
 const PayModal = onDemand(
-  async () => (await import('../../features/orders/pay-modal')).PayModal,
-  ({ order }) => order !== null,
+  async () => (await import('../../features/paying/pay-modal')).PayModal,
+  ({ paying }) => paying !== null,
 );
 const DeleteOrderModal = onDemand(
   async () => (await import('../../features/orders/delete-order-modal')).DeleteOrderModal,
@@ -42,6 +43,28 @@ const noOrders = {
     </ButtonLink>
   ),
 };
+
+/** The selected orders, to be ordered again together. */
+function useOrderAgain(shown: readonly MyOrderFragment[] | undefined) {
+  const selection = useRowSelection(shown);
+  return {
+    ...selection,
+    nameOf: ({ number }: MyOrderFragment) => number,
+    actions: (
+      <ButtonLink variant="primary" to={paths.orderAgain(selection.rows.map(({ id }) => id))}>
+        {labels.orderAgain}
+      </ButtonLink>
+    ),
+  };
+}
+
+/** At the foot of an open order. */
+const DrawerActions = (props: ComponentProps<typeof MyOrderActions>) => (
+  <>
+    <ButtonLink to={paths.orderAgain([props.order.id])}>{labels.orderAgain}</ButtonLink>
+    <MyOrderActions {...props} />
+  </>
+);
 
 /** My Orders (specification section 2): what the customer has ordered, to be followed, paid or deleted. */
 export function MyOrdersPage() {
@@ -66,6 +89,7 @@ export function MyOrdersPage() {
     variables: orderVariables(list),
     connection: (data) => data.myOrders,
   });
+  const selection = useOrderAgain(orders.rows);
   const deleted = () => {
     closeOrder();
     orders.onRetry();
@@ -84,6 +108,7 @@ export function MyOrdersPage() {
           filters={<ListFilters list={list} fields={myOrderFilters} sorts={orderSorts} />}
           empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
           csv={{ fileName: 'my-orders.csv', columns: myOrderCsv, allRows }}
+          selection={selection}
           {...orders}
         />
       </div>
@@ -92,13 +117,12 @@ export function MyOrdersPage() {
         onClose={closeOrder}
         page={orders.rows}
         onOpen={turnTo}
-        actions={(order) =>
-          order.payment === 'unpaid' && (
-            <MyOrderActions {...{ order }} onPay={setPaying} onDelete={setDeleting} />
-          )
-        }
+        actions={(order) => <DrawerActions order={order} onPay={setPaying} onDelete={setDeleting} />}
       />
-      <PayModal order={paying} onClose={() => setPaying(null)} />
+      <PayModal
+        paying={paying && { kind: 'Order', id: paying.id, name: paying.toolName }}
+        onClose={() => setPaying(null)}
+      />
       <DeleteOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} />
     </>
   );

@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { SkeletonLines } from '../../components/skeleton';
 import { PasswordSection } from '../../features/auth/password-section';
+import { EmailPreferences } from '../../features/profile/email-preferences';
 import { EmailVerification } from '../../features/profile/email-verification';
 import { ProfileCard } from '../../features/profile/profile-card';
 import { ProfileForm } from '../../features/profile/profile-form';
@@ -55,6 +56,12 @@ function Profile({ user }: { user: NonNullable<MyProfileQuery['me']> }) {
           <h2 id="update-profile">Update your profile</h2>
           <p className={styles.help}>A field left empty stays as it is.</p>
           <ProfileForm user={user} />
+        </section>
+      </Panel>
+      <Panel>
+        <section className={styles.update} aria-labelledby="email-preferences">
+          <h2 id="email-preferences">E-mails to you</h2>
+          <EmailPreferences />
         </section>
       </Panel>
     </div>

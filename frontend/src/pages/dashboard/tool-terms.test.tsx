@@ -50,6 +50,16 @@ it('sends the changed terms only', async () => {
   await waitFor(() => expect(sent).toEqual([{ sku: 'SERVO9', familyId: 'family-1', orderMultiple: 5 }]));
 });
 
+it.each([
+  ['another threshold', '60', 60],
+  ['the default again', '', null],
+])('gives low stock %s', async (_what, typed, lowStockThreshold) => {
+  const { sent, type, update } = await edit({ lowStockThreshold: 40 });
+  await type('Low-Stock Threshold', typed);
+  await update();
+  await waitFor(() => expect(sent).toEqual([{ lowStockThreshold }]));
+});
+
 it('builds a ladder, with the saving of each rung', async () => {
   const app = await edit();
   const first = await addBreak(app, 1, '50', '9.50');

@@ -44,7 +44,7 @@ export interface PageRequest<Row extends object> {
  * selects the requested columns, the requested relations and, if requested, the total. Not for use in a transaction.
  * @throws DomainError BAD_USER_INPUT for an invalid cursor
  */
-export async function paginate<Row extends { id: string }>(
+export async function paginate<Row extends { id: string | number }>(
   db: EntityManager,
   request: PageRequest<Row>,
 ): Promise<ConnectionOf<Row>> {
@@ -103,7 +103,7 @@ function pageStatement<Row extends object>(
   /** WHERE and all that follows it, for the page's rows. */
   const pageOf = (where: Where, { column, id }: { column: string; id: string }) => {
     const offset = page && page > 1 ? `OFFSET ${where.param((page - 1) * first)}` : '';
-    if (after) addCursor(where, { after, column, id, sort, direction });
+    if (after) addCursor(where, { after, column, id, idType: idTypeOf(db, Entity), sort, direction });
     return `${where.text} ${order(column, id)} LIMIT ${limitOf(first + 1)} ${offset}`;
   };
   if (requested.total && isSearch) {
@@ -137,30 +137,39 @@ interface Place<Row> {
   readonly after: string;
   readonly column: string;
   readonly id: string;
+  readonly idType: string;
   readonly sort: SortColumn<Row>;
   readonly direction: Direction;
 }
 
+const idTypeOf = (db: EntityManager, Entity: ClassType): string =>
+  String(db.connection.getMetadata(Entity).findColumnWithPropertyName('id')?.type);
+
 /** Restricts the rows to those after the cursor. */
-function addCursor<Row>(where: Where, { after, column, id, sort, direction }: Place<Row>): void {
+function addCursor<Row>(where: Where, { after, column, id, idType, sort, direction }: Place<Row>): void {
   const [value, key] = decodeCursor(after);
   const place = `${sort.fold ?? ''}(CAST(${where.param(value)} AS ${sort.type}))`;
   where.andRaw(
-    `(${column}, ${id}) ${direction === 'ASC' ? '>' : '<'} (${place}, CAST(${where.param(key)} AS uuid))`,
+    `(${column}, ${id}) ${direction === 'ASC' ? '>' : '<'} (${place}, CAST(${where.param(key)} AS ${idType}))`,
   );
 }
 
-const encodeCursor = (value: unknown, id: string): string =>
-  Buffer.from(JSON.stringify([value instanceof Date ? value.toISOString() : value, id])).toString(
+const encodeCursor = (value: unknown, id: string | number): string =>
+  Buffer.from(JSON.stringify([value instanceof Date ? value.toISOString() : value, String(id)])).toString(
     'base64url',
   );
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A UUID, or the number of a row. */
+const ROW_ID = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,18})$/;
 
 function decodeCursor(cursor: string): [string | number, string] {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown];
-    if ((typeof value !== 'string' && typeof value !== 'number') || typeof id !== 'string' || !UUID.test(id))
+    if (
+      (typeof value !== 'string' && typeof value !== 'number') ||
+      typeof id !== 'string' ||
+      !ROW_ID.test(id)
+    )
       throw new TypeError('not a cursor');
     return [value, id];
   } catch {

@@ -1,6 +1,7 @@
 import { newId } from '../../shared/ids';
 import { dayOf } from '../../shared/working-days';
 import type { Family } from '../../modules/tools/family.entity';
+import type { Tint } from '../../modules/images/image.tint';
 import type { Tool } from '../../modules/tools/tool.entity';
 import { ToolLifecycle } from '../../modules/tools/tool.lifecycle';
 
@@ -21,6 +22,8 @@ export interface SeedTool extends Pick<
 > {
   /** SVG file in assets/pictures */
   picture: string;
+  /** Its colours, if they are not those of the drawing. */
+  tint?: Tint;
   familySlug: string;
   lifecycle?: ToolLifecycle;
   replacedBySku?: string;
@@ -40,7 +43,7 @@ export function toolRows(
   const now = Date.now();
   const start = now - catalogue.length * 1000;
   const idOfSku = new Map(catalogue.map(({ sku }) => [sku, newId()]));
-  return catalogue.map(({ familySlug, replacedBySku, ...tool }, index) => ({
+  return catalogue.map(({ familySlug, replacedBySku, tint: _tint, ...tool }, index) => ({
     ...tool,
     id: idOfSku.get(tool.sku) ?? newId(),
     picture: pictures[index] ?? '',

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { ASSETS } from '../../folders';
 import { newId } from '../../shared/ids';
 import type { AppServices } from '../../shared/ctx';
-import { storeDrawing } from '../../modules/images/image.service';
+import type { PictureStore } from '../../shared/picture-store';
+import { storeDrawing } from '../../modules/images/drawing.service';
 import { Review } from '../../modules/reviews/review.entity';
 import { Family } from '../../modules/tools/family.entity';
 import { SearchSynonym } from '../../modules/tools/search-synonym.entity';
@@ -20,6 +21,28 @@ interface SeedReview extends Pick<Review, 'rating' | 'comment'> {
 const readAsset = async <T>(file: string): Promise<T> =>
   JSON.parse(await readFile(path.join(ASSETS, file), 'utf8')) as T;
 
+/** Draws and stores the pictures of the catalogue; returns their URLs, in its order. */
+async function drawPictures(
+  store: PictureStore,
+  catalogue: readonly SeedTool[],
+  onProgress: (done: number, all: number) => void,
+): Promise<string[]> {
+  const urls = new Map<SeedTool, string>();
+  const drawings = new Set(catalogue.map(({ picture }) => picture));
+  for (const picture of drawings) {
+    const tools = catalogue.filter((tool) => tool.picture === picture);
+    const svg = await readFile(path.join(ASSETS, 'pictures', picture));
+    const stored = await storeDrawing(
+      store,
+      svg,
+      tools.map(({ tint = {} }) => tint),
+    );
+    for (const [at, tool] of tools.entries()) urls.set(tool, stored[at] ?? '');
+    onProgress(urls.size, catalogue.length);
+  }
+  return catalogue.map((tool) => urls.get(tool) ?? '');
+}
+
 /** Fills an empty shop with the demo catalogue and reviews; does nothing if there are any tools. Returns how many tools it added. */
 export async function seedCatalogue(
   services: AppServices,
@@ -30,13 +53,7 @@ export async function seedCatalogue(
   const catalogue = await readAsset<SeedTool[]>('catalogue.json');
   const reviews = await readAsset<SeedReview[]>('reviews.json');
   const synonyms = await readAsset<Omit<SearchSynonym, 'id'>[]>('search-synonyms.json');
-  const pictures: string[] = [];
-  for (const { picture } of catalogue) {
-    pictures.push(
-      await storeDrawing(services.pictures, await readFile(path.join(ASSETS, 'pictures', picture))),
-    );
-    onProgress(pictures.length, catalogue.length);
-  }
+  const pictures = await drawPictures(services.pictures, catalogue, onProgress);
   const start = Date.now() - catalogue.length * 1000;
   await services.db.transaction(async (db) => {
     await db.insert(Family, families);

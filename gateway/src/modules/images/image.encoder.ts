@@ -1,10 +1,17 @@
-import type { SharpOptions } from 'sharp';
+import type { OutputInfo, SharpOptions } from 'sharp';
 import { MAX_PIXELS, notAPicture, picturesUnavailable, tooManyPixels } from './image.errors';
 import { formatOf } from './image.formats';
 import { PICTURE_WIDTHS, WIDEST } from './picture-url';
+import { tintPixels, type Tint } from './image.tint';
 import { makeWorkQueue } from './work-queue';
 
-type Variants = ReadonlyMap<number, Buffer>;
+/** WebP files by width. */
+export type Variants = ReadonlyMap<number, Buffer>;
+/** A decoded picture. */
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;
+}
 
 const height = (width: number): number => (width * 3) / 4;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -38,14 +45,49 @@ export const encodeUpload = (file: Buffer): Promise<Variants> =>
   inTurn(async () => {
     await refuseUnlessPicture(file);
     try {
-      return await encode(file, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+      return await encode(await decode(file, { failOn: 'error', limitInputPixels: MAX_PIXELS }));
     } catch {
       throw notAPicture();
     }
   });
 
-/** Encodes a trusted SVG drawing; never for an uploaded file. */
-export const encodeDrawing = (svg: Buffer): Promise<Variants> => inTurn(() => encode(svg, {}));
+/** The longest side of a scan, pixels: small print stays readable. */
+const SCAN_SIDE = 2_400;
+
+/**
+ * Encodes an untrusted picture of a document as WebP, without metadata, in its own ratio.
+ * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, PICTURES_UNAVAILABLE
+ */
+export const encodeScan = (file: Buffer): Promise<Buffer> =>
+  inTurn(async () => {
+    await refuseUnlessPicture(file);
+    const sharp = await loadSharp();
+    return sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 })
+      .timeout({ seconds: TIMEOUT })
+      .autoOrient()
+      .resize(SCAN_SIDE, SCAN_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84, effort: 2 })
+      .toBuffer()
+      .catch(() => {
+        throw notAPicture();
+      });
+  });
+
+/**
+ * Encodes a trusted SVG drawing in several colours; never for an uploaded file. It is drawn once, because that takes
+ * most of the time.
+ */
+export const encodeDrawing = (svg: Buffer, tints: readonly Tint[]): Promise<Variants[]> =>
+  inTurn(async () => {
+    const drawn = await decode(svg, {});
+    return Promise.all(tints.map((tint) => encode(tinted(drawn, tint))));
+  });
+
+function tinted({ data, info }: Pixels, tint: Tint): Pixels {
+  const copy = Buffer.from(data);
+  tintPixels(copy, info.channels, tint);
+  return { data: copy, info };
+}
 
 async function refuseUnlessPicture(file: Buffer): Promise<void> {
   const format = formatOf(file);
@@ -59,22 +101,27 @@ async function refuseUnlessPicture(file: Buffer): Promise<void> {
   if (header.width * header.height > MAX_PIXELS) throw tooManyPixels();
 }
 
-/** Decodes once, to the widest variant; the narrower ones are scaled from it. */
-async function encode(input: Buffer, options: SharpOptions): Promise<Variants> {
+/** Decodes to the widest variant. */
+async function decode(input: Buffer, options: SharpOptions): Promise<Pixels> {
   const sharp = await loadSharp();
-  const { data, info } = await sharp(input, { ...options, pages: 1 })
+  return sharp(input, { ...options, pages: 1 })
     .timeout({ seconds: TIMEOUT })
     .autoOrient()
     .resize(WIDEST, height(WIDEST), { fit: 'contain', background: TRANSPARENT })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+}
+
+/** Every variant, scaled from the widest. */
+async function encode({ data, info: { width, height: rows, channels } }: Pixels): Promise<Variants> {
+  const sharp = await loadSharp();
   const variants = new Map<number, Buffer>();
-  for (const width of PICTURE_WIDTHS)
+  for (const variant of PICTURE_WIDTHS)
     variants.set(
-      width,
-      await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-        .resize(width, height(width))
+      variant,
+      await sharp(data, { raw: { width, height: rows, channels } })
+        .resize(variant, height(variant))
         .webp({ quality: 84, effort: 2 })
         .toBuffer(),
     );

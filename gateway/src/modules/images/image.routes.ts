@@ -1,6 +1,6 @@
 import type { Route } from '../../shared/route';
 import { addPicture } from './image.service';
-import { readUpload } from './image.upload';
+import { readUpload } from './upload.service';
 
 /** Responds like the hosting service of specification section 7, so that a client's form needs no change. */
 export const imageRoutes: Route[] = [

@@ -1,8 +1,9 @@
-import { v5 } from 'uuid';
 import type { Ctx } from '../../shared/ctx';
+import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
+import { added, recordAction } from '../audit/audit.service';
 import { newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { encodeDrawing, encodeUpload } from './image.encoder';
+import { encodeScan, encodeUpload } from './image.encoder';
 import { MAX_BYTES, pictureRequired, tooManyBytes } from './image.errors';
 import { canAddPictures } from './image.policy';
 import type { PictureStore } from '../../shared/picture-store';
@@ -19,7 +20,10 @@ export async function addPicture(ctx: Ctx, readUpload: () => Promise<Buffer | un
   await ctx.services.limiter.take('upload', actor?.userId ?? ctx.client);
   const file = await readUpload();
   if (!file) throw pictureRequired();
-  return storePicture(ctx.services, file);
+  const url = await storePicture(ctx.services, file);
+  const picture = { entity: AuditEntity.Picture, entityId: url, entityName: url };
+  await recordAction(ctx, { action: AuditAction.PictureAdded, ...picture, ...added(['url'], { url }) });
+  return url;
 }
 
 /** Stores a picture without authorization. @throws DomainError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, PICTURES_UNAVAILABLE */
@@ -28,9 +32,8 @@ export async function storePicture({ pictures }: { pictures: PictureStore }, fil
   return pictures.put(newId(), await encodeUpload(file));
 }
 
-/** UUID namespace of the ids of drawings. */
-const DRAWINGS = 'b6f7a9d2-6d0b-4c43-9a49-1d1c0f6a3e57';
-
-/** Stores a trusted SVG drawing. Its id depends on its content, so that seeding again adds nothing. */
-export const storeDrawing = async (pictures: PictureStore, svg: Buffer): Promise<string> =>
-  pictures.put(v5(svg, DRAWINGS), await encodeDrawing(svg));
+/** Encodes a picture of a document, which its caller stores. @throws DomainError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE */
+export function encodedScan(file: Buffer): Promise<Buffer> {
+  if (file.length > MAX_BYTES) throw tooManyBytes();
+  return encodeScan(file);
+}

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { recordActionOfOperator } from '../audit/audit.service';
+import { roleChanged } from './role.actions';
 import { Role, User } from './user.entity';
 
 export type RightsChange = 'grant' | 'revoke';
@@ -27,6 +29,7 @@ export function changeRights(
     if (user.role === role) return 'unchanged';
     if (change === 'revoke' && admins.length === 1) return 'last-admin';
     await tx.update(User, { id: user.id }, { role });
+    await recordActionOfOperator(tx, roleChanged(user, user.role, role));
     return 'changed';
   });
 }

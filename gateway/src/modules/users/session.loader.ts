@@ -1,16 +1,19 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
-import type { Actor, RoleName } from '../../shared/ctx';
+import type { Actor, Membership, RoleName } from '../../shared/ctx';
 
 /** Most sessions that one statement looks up. */
 const MAX_AT_ONCE = 64;
 
 /** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */
 const ACTORS = `
-  SELECT s.id, s.user_id, u.email, u.display_name, u.role
+  SELECT s.id, s.user_id, u.email, u.display_name, u.role, u.acting_company_id, (
+    SELECT json_agg(json_build_object('companyId', company_id, 'role', m.role, 'state', state))
+    FROM company_members m JOIN companies ON companies.id = company_id WHERE m.user_id = s.user_id) AS memberships
   FROM sessions s
-  JOIN LATERAL (SELECT email, display_name, role FROM users WHERE id = s.user_id LIMIT 1) u ON true
+  JOIN LATERAL (
+    SELECT email, display_name, role, acting_company_id FROM users WHERE id = s.user_id LIMIT 1) u ON true
   WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now()`;
 
 interface SessionRow {
@@ -19,6 +22,8 @@ interface SessionRow {
   email: string;
   display_name: string | null;
   role: RoleName;
+  acting_company_id: string | null;
+  memberships: (Membership & { state: string })[] | null;
 }
 
 const loaders = new WeakMap<EntityManager, DataLoader<string, Actor | null>>();
@@ -43,10 +48,21 @@ const makeLoader = (db: EntityManager) =>
     { cache: false, maxBatchSize: MAX_AT_ONCE, batchScheduleFn: (load) => void setImmediate(load) },
   );
 
-const actorOfRow = ({ id, user_id: userId, email, display_name: name, role }: SessionRow): Actor => ({
-  userId,
-  sessionId: id,
-  email,
-  role,
-  displayName: name ?? email.split('@')[0] ?? email,
-});
+/** A company can be acted for while it is active or suspended (companies/company.status). */
+const ACTED_FOR = ['Active', 'Suspended'];
+
+function actorOfRow(row: SessionRow): Actor {
+  const { id, user_id: userId, email, role, acting_company_id: acting, memberships } = row;
+  const member = memberships?.find(({ companyId }) => companyId === acting);
+  return {
+    userId,
+    sessionId: id,
+    email,
+    role,
+    displayName: row.display_name ?? email.split('@')[0] ?? email,
+    memberships: memberships ?? NO_MEMBERSHIPS,
+    actingCompanyId: member && ACTED_FOR.includes(member.state) ? member.companyId : null,
+  };
+}
+
+const NO_MEMBERSHIPS: readonly Membership[] = [];

@@ -6,9 +6,11 @@ import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx'
 import { authorize, signInFirst } from '../../shared/permission';
 import { SESSION_SECONDS, sessionExpired } from '../../auth/session-tokens';
 import type { Identity } from '../../auth/identity-verifier';
+import { recordActionAs } from '../audit/audit.service';
+import { roleChanged } from './role.actions';
 import { Session } from './session.entity';
 import { sessionLoader } from './session.loader';
-import { Role, User } from './user.entity';
+import { publicName, Role, User } from './user.entity';
 import type { SessionPayload } from './user.inputs';
 
 /** The user of a session token, read on every request. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED */
@@ -81,8 +83,11 @@ async function findOrCreateUser(tx: Ctx, identity: Identity): Promise<User> {
 async function makeFirstAdmin(tx: Ctx, userId: string): Promise<void> {
   // Serializes gateways that are configured with different addresses.
   await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('first admin'))`);
-  if (!(await tx.db.existsBy(User, { role: Role.admin })))
-    await tx.db.update(User, { id: userId }, { role: Role.admin });
+  if (await tx.db.existsBy(User, { role: Role.admin })) return;
+  await tx.db.update(User, { id: userId }, { role: Role.admin });
+  const user = await tx.db.findOneByOrFail(User, { id: userId });
+  const actor = { userId, email: user.email, displayName: publicName(user) };
+  await recordActionAs(tx, actor, roleChanged(user, Role.customer, Role.admin));
 }
 
 async function userOfVerifiedEmail(tx: Ctx, identity: Identity): Promise<User | null> {

@@ -24,11 +24,35 @@ registerEnumType(Role, {
   },
 });
 
+/** E-mails that users can switch off; all others are required by a contract. */
+export enum EmailTopic {
+  OrderProgress = 'OrderProgress',
+  NewPurchases = 'NewPurchases',
+  NewRequests = 'NewRequests',
+  LowStock = 'LowStock',
+}
+registerEnumType(EmailTopic, {
+  name: 'EmailTopic',
+  description: 'E-mails that users can switch off.',
+  valuesConfig: {
+    OrderProgress: { description: 'An order of the user was approved or shipped.' },
+    NewPurchases: {
+      description: 'A purchase was placed, or an approved order was deleted by its customer (admins).',
+    },
+    NewRequests: { description: 'A customised tool was requested (admins).' },
+    LowStock: { description: 'The tools that are low, once a day (admins).' },
+  },
+});
+
 @Entity('users')
 @Unique('users_provider_uid_key', ['providerUid'])
 @Unique('users_email_key', ['email'])
 @Check('users_email_check', 'email = lower(email)')
 @Check('users_dates_check', hasFourDigitYears('created_at'))
+@Check(
+  'users_switched_off_emails_check',
+  `switched_off_emails <@ ARRAY['OrderProgress', 'NewPurchases', 'NewRequests', 'LowStock']`,
+)
 @Index('users_created', ['createdAt', 'id'])
 @Index('users_role', ['role', 'id'])
 @Index('users_email_search', { synchronize: false })
@@ -72,6 +96,13 @@ export class User {
   @Column('text', { nullable: true })
   @Field(() => String, { nullable: true, description: 'LinkedIn profile, an http or https URL.' })
   linkedin!: string | null;
+
+  @Column('text', { name: 'switched_off_emails', array: true, default: [] })
+  switchedOffEmails!: EmailTopic[];
+
+  /** The company chosen in the navigation bar. Without foreign key: a former one counts as none. */
+  @Column('uuid', { name: 'acting_company_id', nullable: true })
+  actingCompanyId!: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   @Field(() => DateTime, { description: 'Time of the first sign-in.' })

@@ -4,7 +4,7 @@ import { ContactNumber, Text, WebUrl } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { DateTime } from '../../shared/scalars';
 import { SortDirection } from '../../shared/sort';
-import { Role, User } from './user.entity';
+import { EmailTopic, Role, User } from './user.entity';
 
 @InputType({
   description: "Changes of the viewer's own profile. Omitted fields and null are left unchanged.",
@@ -38,6 +38,15 @@ export class UpdateProfilePayload {
 
   @Field(() => User, { description: 'The viewer after the change.' })
   user!: User;
+}
+
+@ObjectType({ description: 'Whether the viewer gets the e-mails of a topic.', simpleResolvers: true })
+export class EmailPreference {
+  @Field(() => EmailTopic, { description: 'What the e-mails are about.' })
+  topic!: EmailTopic;
+
+  @Field({ description: 'Whether they are sent to the viewer.' })
+  isOn!: boolean;
 }
 
 @ObjectType({ description: 'Result of a promotion.', simpleResolvers: true })

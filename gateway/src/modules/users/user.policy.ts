@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../shared/ctx';
-import { adminsOnly, allowed, Permission, refused, signInFirst } from '../../shared/permission';
+import { adminsOnly, allowed, onlyAdmins, Permission, refused } from '../../shared/permission';
 import { Role, type User } from './user.entity';
 
 @ObjectType({ description: 'What the viewer may do with a user at present.', simpleResolvers: true })
@@ -12,8 +12,7 @@ export class UserPermissions {
 const alreadyAdmin = refused('conflict', 'ALREADY_EXISTS', 'This user is an admin already.');
 
 /** Only admins list and promote users (specification section 6). */
-export const canManageUsers = (actor: Actor | null): Permission =>
-  !actor ? signInFirst : actor.role === 'admin' ? allowed : adminsOnly;
+export const canManageUsers = (actor: Actor | null): Permission => onlyAdmins(actor);
 
 /** A profile can be read by its owner and by admins. */
 export const canReadProfile = (actor: Actor, email: string): Permission =>
@@ -26,3 +25,17 @@ export function userPermissions(actor: Actor | null, user: User): UserPermission
   const manage = canManageUsers(actor);
   return { makeAdmin: manage.allowed && user.role === Role.admin ? alreadyAdmin : manage };
 }
+
+/**
+ * A customer as an order shows them. Members of companies see the orders of each other, but not the profiles: of the
+ * customer they see only who it is.
+ */
+export const customerOf = (actor: Actor | null, user: User): User =>
+  actor?.role === 'admin' || !actor?.memberships.length
+    ? user
+    : (Object.create(user, {
+        address: { value: null },
+        education: { value: null },
+        contactNo: { value: null },
+        linkedin: { value: null },
+      }) as User);

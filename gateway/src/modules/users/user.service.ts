@@ -6,7 +6,9 @@ import { REST_LIMIT } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
 import type { RequestedFields } from '../../shared/requested-fields';
-import { signedIn, type Ctx } from '../../shared/ctx';
+import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
+import { recordAction } from '../audit/audit.service';
+import { roleChanged } from './role.actions';
 import { Role, User } from './user.entity';
 import {
   UserSortField,
@@ -88,8 +90,11 @@ export async function updateProfile(
 export async function makeAdmin(ctx: Ctx, email: string): Promise<MakeAdminPayload> {
   authorize(canManageUsers(await ctx.viewer()));
   const target = { email: email.trim().toLowerCase() };
-  const { affected } = await ctx.db.update(User, { ...target, role: Role.customer }, { role: Role.admin });
-  const user = await ctx.db.findOneBy(User, target);
-  if (!user) throw notFound();
-  return { modifiedCount: affected ? 1 : 0, user };
+  return inTransaction(ctx, async (tx) => {
+    const { affected } = await tx.db.update(User, { ...target, role: Role.customer }, { role: Role.admin });
+    const user = await tx.db.findOneBy(User, target);
+    if (!user) throw notFound();
+    if (affected) await recordAction(tx, roleChanged(user, Role.customer, Role.admin));
+    return { modifiedCount: affected ? 1 : 0, user };
+  });
 }

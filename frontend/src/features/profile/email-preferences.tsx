@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Checkbox } from 'antd';
+import { ErrorState } from '../../components/error-state';
+import { SkeletonLines } from '../../components/skeleton';
+import { useToast } from '../../components/toast';
+import type { EmailTopic } from '../../graphql/schema-types.generated';
+import { errorMessage } from '../../lib/error-message';
+import { EmailPreferencesDocument, UpdateEmailPreferencesDocument } from './email-preferences.generated';
+import styles from './profile.module.css';
+
+const names: Record<EmailTopic, string> = {
+  OrderProgress: 'Order progress: approved, shipped',
+  NewPurchases: 'New purchases, and deleted orders that were approved',
+  NewRequests: 'New requests for customised tools',
+  LowStock: 'Low stock, once a day',
+};
+
+/** Which e-mails the user gets. What a contract requires cannot be switched off. */
+export function EmailPreferences() {
+  const toast = useToast();
+  const { data, error, refetch } = useQuery(EmailPreferencesDocument);
+  const [update, { loading }] = useMutation(UpdateEmailPreferencesDocument, {
+    update: (cache, { data: saved }) =>
+      saved &&
+      cache.writeQuery({
+        query: EmailPreferencesDocument,
+        data: { myEmailPreferences: saved.updateEmailPreferences },
+      }),
+  });
+  if (error && !data)
+    return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (!data) return <SkeletonLines lines={2} height="28px" />;
+
+  const preferences = data.myEmailPreferences;
+  const change = async (changed: EmailTopic) => {
+    // Not disabled meanwhile, which would take the focus away.
+    if (loading) return;
+    const off = preferences.filter(({ topic, isOn }) => (topic === changed ? isOn : !isOn));
+    try {
+      await update({ variables: { switchedOff: off.map(({ topic }) => topic) } });
+      toast.success('Your choice is saved.');
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+  return (
+    <div className={styles.preferences}>
+      <Checkbox checked disabled aria-describedby="required-emails">
+        Orders and payments
+      </Checkbox>
+      <p id="required-emails" className={styles.email}>
+        These are part of your contract and are always sent.
+      </p>
+      {preferences.map(({ topic, isOn }) => (
+        <Checkbox key={topic} checked={isOn} aria-disabled={loading} onChange={() => void change(topic)}>
+          {names[topic]}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

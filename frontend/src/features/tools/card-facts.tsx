@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { StatusTag } from '../../components/status-tag';
+import type { ToolCardFragment } from './tool-card.generated';
+import { availabilityOf } from '../../lib/availability';
+import { formatDate, formatNumber } from '../../lib/format';
+import { columns, labels } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { smallestQuantity } from '../../lib/pricing';
+import { moreOn, shipsWhen, workingDays } from '../../lib/shipping';
+import styles from './card-facts.module.css';
+
+/** How the tool is sold: minimum, multiple, stock, and when it ships. */
+export const CardFacts = ({ tool }: { tool: ToolCardFragment }) => (
+  <>
+    <dl className={styles.facts}>
+      <div>
+        <dt>{columns.minimumOrder}</dt>
+        <dd>{formatNumber(tool.minimumOrder)}</dd>
+      </div>
+      {tool.orderMultiple > 1 && (
+        <div>
+          <dt>Multiples of</dt>
+          <dd>{formatNumber(tool.orderMultiple)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{columns.availableStock}</dt>
+        <dd>{formatNumber(tool.availableStock)}</dd>
+      </div>
+    </dl>
+    <Supply tool={tool} />
+  </>
+);
+
+/** 'Ships tomorrow; more in 15 working days', or why the tool cannot be ordered and how to go on. */
+function Supply({ tool }: { tool: ToolCardFragment }) {
+  const { lifecycle, lastBuyOn, leadTimeDays, replacedBy } = tool;
+  const availability = availabilityOf(tool);
+  if (availability === 'Discontinued')
+    return (
+      <p className={styles.supply}>
+        <StatusTag tone="warning">Discontinued</StatusTag>
+        {replacedBy && (
+          <>
+            {' '}
+            Replaced by <Link to={paths.details(replacedBy.id)}>{replacedBy.sku}</Link>
+          </>
+        )}
+      </p>
+    );
+  if (availability === 'OutOfStock')
+    return (
+      <p className={styles.supply}>
+        <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag> An order takes{' '}
+        {formatNumber(smallestQuantity(tool))}. More by {formatDate(moreOn(leadTimeDays))}
+      </p>
+    );
+  return (
+    <p className={styles.supply}>
+      {lifecycle === 'LastTimeBuy' && lastBuyOn && (
+        <>
+          <StatusTag tone="warning">Last-time buy until {formatDate(lastBuyOn)}</StatusTag>{' '}
+        </>
+      )}
+      Ships {shipsWhen()}; more in {workingDays(leadTimeDays)}
+    </p>
+  );
+}

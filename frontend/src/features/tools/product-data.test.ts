@@ -1,0 +1,26 @@
+import { buildPriceBreak, buildTool } from '../../test/builders';
+import { productData, productList } from './product-data';
+
+it('offers a tool at the price of its smallest order', () => {
+  const tool = buildTool({ id: 'tool-a', minimumOrder: 20, priceBreaks: [buildPriceBreak(20, 1_950)] });
+  expect(productData(tool, 'Robotics Works')).toMatchObject({
+    '@type': 'Product',
+    sku: 'STEPPER-DRIVER-2A',
+    offers: {
+      price: 19.5,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      eligibleQuantity: { minValue: 20 },
+      url: 'http://localhost/details/tool-a',
+    },
+  });
+});
+
+it.each([
+  ['OutOfStock', { availableStock: 9 }],
+  ['Discontinued', { lifecycle: 'Discontinued' as const }],
+  ['Discontinued', { lifecycle: 'LastTimeBuy' as const, lastBuyOn: '2020-12-31' }],
+])('says %s of a tool with %p', (availability, over) => {
+  const { itemListElement } = productList([buildTool(over)], 'Robotics Works');
+  expect(itemListElement[0]?.item.offers.availability).toBe(`https://schema.org/${availability}`);
+});

@@ -1,0 +1,19 @@
+import { smallestQuantity, type Sold } from './pricing';
+
+type Offered = Sold & {
+  lifecycle: 'Active' | 'LastTimeBuy' | 'Discontinued';
+  /** Last day of a last-time buy, in UTC. */
+  lastBuyOn: string | null;
+};
+
+type Availability = 'InStock' | 'OutOfStock' | 'Discontinued';
+
+const todayInUtc = () => new Date().toISOString().slice(0, 10);
+
+/** Whether an order of the tool is possible, by the gateway's rules (line-check.service.ts); spelled as schema.org does. */
+export function availabilityOf(tool: Offered): Availability {
+  const { lifecycle, lastBuyOn } = tool;
+  const isOver = lifecycle === 'LastTimeBuy' && lastBuyOn !== null && lastBuyOn < todayInUtc();
+  if (isOver || lifecycle === 'Discontinued') return 'Discontinued';
+  return smallestQuantity(tool) <= tool.availableStock ? 'InStock' : 'OutOfStock';
+}

@@ -1,0 +1,163 @@
+import type {
+  CompanyRole,
+  CompanyState,
+  PaymentTerms,
+  SpendingPeriod,
+} from '../graphql/schema-types.generated';
+
+/** Texts of companies, which the specification does not have. */
+export const companyTexts = {
+  lead: 'Buy as a company: several people, one account.',
+  applyTitle: 'Apply for a company account',
+  applyLead: 'We look at your application and tell you by e-mail.',
+  apply: 'Apply',
+  applied: 'We received your application',
+  legalName: 'Legal name',
+  country: 'Country',
+  countryHelp: 'Two letters, e.g. BD',
+  taxId: 'Tax id',
+  billingAddress: 'Billing address',
+  website: 'Website',
+  expectedVolume: 'Expected volume',
+  expectedVolumeHelp: 'What you expect to buy in a year',
+  certificate: 'Resale certificate',
+  certificateHelp: 'A PDF or a picture of at most 5 MB. Only you and our staff see it.',
+  download: 'Download certificate',
+  noCertificate: 'None',
+  state: 'State',
+  reason: 'Reason',
+  terms: 'Terms',
+  creditLimit: 'Credit limit',
+  creditLimitDollars: 'Credit limit, $',
+  poRequired: 'PO number',
+  required: 'Required',
+  optional: 'Optional',
+  since: 'Applied',
+  members: 'Members',
+  person: 'Person',
+  role: 'Role',
+  limit: 'Limit without approval',
+  limitDollars: 'Limit without approval, $',
+  limitHelp: 'Empty for no limit',
+  period: 'For',
+  invite: 'Invite',
+  inviteTitle: 'Invite somebody',
+  email: 'Email',
+  invited: 'Invitation sent',
+  invitations: 'Open invitations',
+  revoke: 'Take back',
+  revoked: 'Invitation taken back',
+  change: 'Change',
+  changeTitle: 'Change a member',
+  save: 'Save',
+  saved: 'Saved',
+  remove: 'Remove',
+  removeTitle: 'Remove this member?',
+  removeWarning: 'They no longer see what the company buys.',
+  leave: 'Leave',
+  leaveTitle: 'Leave the company?',
+  leaveWarning: 'You no longer see what the company buys.',
+  removed: 'Removed',
+  buyFor: 'Buy for',
+  myself: 'Myself',
+  switched: 'Your purchases, orders and lists have changed',
+  acting: 'You buy for this company',
+  actFor: 'Buy for this company',
+  invitationTitle: 'Invitation',
+  invitesYou: (company: string) => `${company} invites you`,
+  roleOf: (role: CompanyRole) =>
+    `You become ${role === 'Owner' || role === 'Approver' ? 'an' : 'a'} ${roles[role].toLowerCase()}: ${roleHelp[role]}`,
+  accept: 'Accept the invitation',
+  accepted: (company: string) => `You buy for ${company} now`,
+  managedLead: 'Business customers: applications, terms and limits.',
+  none: 'No companies yet',
+  noneText: 'Applications appear here.',
+  search: 'Name or tax id',
+  company: 'Company',
+  closeDrawer: 'Close the drawer',
+  approve: 'Approve',
+  approved: 'Company approved',
+  reject: 'Reject',
+  rejected: 'Application rejected',
+  rejectTitle: 'Reject the application?',
+  suspend: 'Suspend',
+  suspended: 'Company suspended',
+  suspendTitle: 'Suspend the company?',
+  reasonHelp: 'The company is told',
+  reinstate: 'End the suspension',
+  reinstated: 'Suspension ended',
+  note: 'Internal note',
+  noteHelp: 'Only admins see it',
+  poRequiredField: 'PO number on each purchase',
+  saveTerms: 'Save terms',
+  history: 'History',
+} as const;
+
+export const roles: Record<CompanyRole, string> = {
+  Owner: 'Owner',
+  Buyer: 'Buyer',
+  Approver: 'Approver',
+  Viewer: 'Viewer',
+};
+
+const roleHelp: Record<CompanyRole, string> = {
+  Owner: 'you buy, approve and manage the members.',
+  Buyer: 'you buy for the company.',
+  Approver: 'you buy, and approve purchases of others.',
+  Viewer: 'you see what the company buys.',
+};
+
+export const termsNames: Record<PaymentTerms, string> = {
+  Prepaid: 'Prepaid',
+  Net15: 'Net 15 days',
+  Net30: 'Net 30 days',
+  Net60: 'Net 60 days',
+};
+
+export const periods: Record<SpendingPeriod, string> = {
+  Purchase: 'Each purchase',
+  Month: 'Each month',
+};
+
+export const COMPANY_STATES: readonly CompanyState[] = ['Applied', 'Active', 'Rejected', 'Suspended'];
+
+export const companyTones = {
+  Applied: 'warning',
+  Active: 'success',
+  Rejected: 'danger',
+  Suspended: 'danger',
+} as const satisfies Record<CompanyState, string>;
+
+export const eventNames: Record<string, string> = {
+  APPLIED: 'Applied',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+  SUSPENDED: 'Suspended',
+  REINSTATED: 'Suspension ended',
+  TERMS_CHANGED: 'Terms changed',
+  CREDIT_OVERRIDE_GRANTED: 'Purchase beyond the limit allowed',
+  CREDIT_OVERRIDE_USED: 'Purchase beyond the limit placed',
+  MEMBER_INVITED: 'Member invited',
+  INVITATION_REVOKED: 'Invitation taken back',
+  MEMBER_JOINED: 'Member joined',
+  MEMBER_CHANGED: 'Member changed',
+  MEMBER_REMOVED: 'Member removed',
+};
+
+/** Texts of purchases above the limit of their buyer. */
+export const approvalTexts = {
+  title: 'Approval',
+  lead: 'This purchase is above the limit of its buyer. Nothing is ordered before it is approved.',
+  buyer: 'Buyer',
+  total: 'Agreed total',
+  limit: 'Limit',
+  spent: 'Spent of it before',
+  since: 'Requested',
+  decider: 'Decided by',
+  reason: 'Reason',
+  reasonHelp: 'The buyer is told',
+  approve: 'Approve',
+  approved: 'Approved: it is ordered now',
+  reject: 'Reject',
+  rejected: 'Rejected',
+} as const;

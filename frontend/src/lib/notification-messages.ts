@@ -1,0 +1,14 @@
+/** Texts of what the shop tells a signed-in user. */
+export const notificationTexts = {
+  unread: (count: number) => `${count} unread`,
+  markAll: 'Mark all as read',
+  mark: 'Mark as read',
+  markOne: (text: string) => `Mark as read: ${text}`,
+  all: 'All notifications',
+  what: 'What happened',
+  when: 'When',
+  new: 'New',
+  none: 'Nothing yet',
+  noneText: 'You are told here what happens to your orders.',
+  failed: 'They could not be marked as read',
+} as const;

@@ -1,0 +1,28 @@
+import { Page } from '../components/page';
+import { PageHeader } from '../components/page-header';
+import { Spinner } from '../components/spinner';
+import { CartView } from '../features/purchasing/cart/cart-view';
+import { useCart } from '../features/purchasing/cart/use-cart';
+import { SaveToList } from '../features/purchasing/lists/save-to-list';
+import { purchasing } from '../lib/purchasing-messages';
+import type { CartLine } from '../store/cart-lines';
+
+/** An empty reference is saved as null. */
+const listLineOf = ({ reference, ...line }: CartLine) => ({ ...line, reference: reference.trim() || null });
+
+/** The cart: what the buyer puts together before it is ordered at once. Visitors have one, too. */
+export function CartPage() {
+  const cart = useCart();
+  return (
+    <Page title={purchasing.cart} description={purchasing.cartLead}>
+      <PageHeader title={purchasing.cart} lead={purchasing.cartLead} />
+      {cart.isKnown ? (
+        <CartView cart={cart}>
+          <SaveToList label="Save as list" lines={cart.lines.map(listLineOf)} />
+        </CartView>
+      ) : (
+        <Spinner />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin } from '../../test/builders';
+import { renderApp } from '../../test/render-app';
+import { refuse, server } from '../../test/server';
+
+const company = { __typename: 'Company' as const, id: 'company-a', legalName: 'Lathe & Mill Ltd.' };
+const id = (digit: string) => `bank:${digit.repeat(64)}`;
+
+const found = <Given extends object>(given: Given) => ({
+  __typename: 'MatchedBankLine' as const,
+  match: null,
+  account: null,
+  invoices: [],
+  payment: null,
+  ...given,
+});
+const matched = found({
+  id: id('a'),
+  match: 'Reference',
+  account: { __typename: 'Account', company, customer: null },
+  invoices: [{ __typename: 'Document', id: 'invoice-a', number: 'INV-2026-000042', openAmount: 50_000 }],
+});
+const recorded = found({ id: id('b'), payment: { __typename: 'Payment', id: 'payment-a' } });
+
+const STATEMENT = `Date,Amount,Description
+2026-11-20,600.00,RF18 INV2 0260 0004 2
+2026-11-20,70.00,Known
+2026-11-20,80.00,Unknown
+2026-11-20,-5.00,Fee
+`;
+
+function open(lines: readonly object[] = [matched, recorded, found({ id: id('c') })]) {
+  const sent: unknown[] = [];
+  server.use(
+    graphql.query('BankLineMatches', ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({ data: { bankLineMatches: lines } });
+    }),
+    graphql.mutation('RecordBankLines', ({ variables: { input } }) => {
+      sent.push(input);
+      const payment = { __typename: 'Payment' as const, id: 'payment-b' };
+      const result = { __typename: 'BankLineResult' as const, id: id('a'), payment, error: null };
+      return HttpResponse.json({ data: { recordBankLines: [result] } });
+    }),
+  );
+  return { sent, ...renderApp({ path: '/dashboard/payments?list=bank', as: buildAdmin() }) };
+}
+/** jsdom's files cannot be read. */
+const fileOf = (text: string) =>
+  Object.assign(new File([text], 'statement.csv'), { arrayBuffer: () => new Blob([text]).arrayBuffer() });
+const choose = async (user: ReturnType<typeof open>['user'], text = STATEMENT) =>
+  user.upload(await screen.findByLabelText('Bank statement, CSV'), fileOf(text));
+
+it('proposes what each line pays, and records the chosen lines', async () => {
+  const { user, sent } = open();
+  await choose(user);
+  const list = await screen.findByRole('list', { name: 'Bank statement' });
+  const [first, second, third] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    'Lathe & Mill Ltd.: INV-2026-000042 $500, $100 stays as credit By its reference',
+  );
+  expect(second).toHaveTextContent('Recorded');
+  expect(third).toHaveTextContent('Nothing fits. Record it by hand.');
+  expect(screen.getByText('1 line without money that arrived')).toBeVisible();
+  for (const name of ['Record: Known', 'Record: Unknown'])
+    expect(screen.getByRole('checkbox', { name })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Record 1 payment' }));
+  expect(await screen.findByText('1 payment recorded')).toBeVisible();
+  expect(first).toHaveTextContent('Recorded');
+  expect(screen.getByRole('button', { name: 'Record 0 payments' })).toBeDisabled();
+  expect(sent[1]).toEqual({
+    lines: [
+      {
+        id: id('a'),
+        bookedOn: '2026-11-20',
+        amount: 60_000,
+        text: 'RF18 INV2 0260 0004 2',
+        account: { companyId: 'company-a', customerId: null },
+        allocations: [{ invoiceId: 'invoice-a', amount: 50_000 }],
+        keepRest: true,
+      },
+    ],
+  });
+});
+
+it('records no line that is not chosen', async () => {
+  const { user } = open();
+  await choose(user);
+  await user.click(await screen.findByRole('checkbox', { name: /^Record: RF18/ }));
+  expect(screen.getByRole('button', { name: 'Record 0 payments' })).toBeDisabled();
+});
+
+it('says that a file is no statement, and why lines could not be recorded', async () => {
+  const { user } = open();
+  await choose(user, 'Name,Text\na,b\n');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file has no column for the date');
+  server.use(graphql.mutation('RecordBankLines', refuse('FORBIDDEN', 'You dont have access to do that')));
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Record 1 payment' }));
+  expect(await screen.findByText('You dont have access to do that')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
+import { buildPurchase } from '../../test/purchasing';
+import { renderApp } from '../../test/render-app';
+import { server } from '../../test/server';
+
+const buyer = buildUser({ id: 'user-a' });
+const purchase = buildPurchase({
+  id: 'p1',
+  number: 'P-2026-000017',
+  poNumber: 'PO-4711',
+  customer: buyer,
+  state: 'Shipped',
+  paidTotal: 25_000,
+});
+
+type Variables = { filter: { search: string | null } };
+
+const answers = (query: 'MyPurchases' | 'ManagedPurchases', rows = [purchase]) => {
+  const searches: (string | null)[] = [];
+  const field = query === 'MyPurchases' ? 'myPurchases' : 'purchases';
+  server.use(
+    graphql.query<Record<string, unknown>, Variables>(query, ({ variables }) => {
+      searches.push(variables.filter.search);
+      return HttpResponse.json({ data: { [field]: buildConnection('PurchaseConnection', rows) } });
+    }),
+  );
+  return searches;
+};
+
+it("lists a customer's purchases, each a link to its page", async () => {
+  answers('MyPurchases');
+  renderApp({ path: '/dashboard/purchases', as: buyer });
+  const row = within(
+    (await screen.findByRole('rowheader', { name: /P-2026-000017/ })).closest('tr') ?? document.body,
+  );
+  expect(row.getByRole('link', { name: 'P-2026-000017' })).toHaveAttribute('href', '/purchase/p1');
+  for (const text of ['PO-4711', '$250', 'paid', 'Shipped']) expect(row.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Purchases' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('invites to the catalogue when there are no purchases', async () => {
+  answers('MyPurchases', []);
+  renderApp({ path: '/dashboard/purchases', as: buyer });
+  expect(await screen.findByText('No purchases yet')).toBeVisible();
+});
+
+it('lets admins search all purchases, with the search in the URL', async () => {
+  const searches = answers('ManagedPurchases');
+  const { user, router } = renderApp({ path: '/dashboard/managePurchases', as: buildAdmin() });
+  expect(await screen.findByText(buyer.email)).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: /PO number, SKU, tool or customer/ }), 'PO-47');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=PO-47'));
+  await waitFor(() => expect(searches).toEqual([null, 'PO-47']));
+});

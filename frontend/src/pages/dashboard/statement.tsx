@@ -1,0 +1,121 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
+import { PlainButton } from '../../components/button';
+import { DataTable } from '../../components/data-table/data-table';
+import { ListEmpty } from '../../components/data-table/list-empty';
+import { ListFilters } from '../../components/data-table/list-filters';
+import { FactList } from '../../components/fact-list';
+import { DocumentTitle } from '../../components/page';
+import { PageHeader } from '../../components/page-header';
+import { useToast } from '../../components/toast';
+import styles from '../../features/companies/companies.module.css';
+import {
+  statementColumns,
+  statementFilters,
+  statementSorts,
+  useStatementList,
+} from '../../features/companies/statement-columns';
+import type { StatementLineFragment } from '../../features/companies/statement.generated';
+import { useDownload } from '../../features/documents/download';
+import { startOfDay } from '../../lib/calendar-day';
+import { creditTexts } from '../../lib/credit-messages';
+import { errorMessage } from '../../lib/error-message';
+import { formatMoney } from '../../lib/format';
+import {
+  CompanyStatementDocument,
+  IssueStatementDocument,
+  type CompanyStatementQuery,
+} from './statement.generated';
+
+/** Lines that the gateway answers at most at once. */
+const MOST = 1_000;
+
+const nothing = { title: creditTexts.none, text: creditTexts.noneText };
+
+const Balances = ({ statement }: Pick<CompanyStatementQuery['company'], 'statement'>) => (
+  <FactList
+    className={styles.balances}
+    facts={[
+      { label: creditTexts.opening, value: formatMoney(statement.openingBalance) },
+      { label: creditTexts.invoiced, value: formatMoney(statement.invoiced) },
+      { label: creditTexts.credited, value: formatMoney(-statement.credited) },
+      { label: creditTexts.paid, value: formatMoney(-statement.paid) },
+      { label: creditTexts.closing, value: formatMoney(statement.closingBalance) },
+    ]}
+  />
+);
+
+function useStatement(list: ReturnType<typeof useStatementList>) {
+  const { companyId = '' } = useParams();
+  const client = useApolloClient();
+  const day = (text: string | undefined) => (startOfDay(text) ? text : null);
+  const variables = { id: companyId, from: day(list.filters.from), to: day(list.filters.to) };
+  const shown = { ...variables, first: list.pageSize, page: list.page };
+  const { data, previousData, loading, error, refetch } = useQuery(CompanyStatementDocument, {
+    variables: shown,
+  });
+  const company = (data ?? (loading ? previousData : undefined))?.company;
+  const allRows = async () => {
+    const rows: StatementLineFragment[] = [];
+    for (let page = 1; ; page += 1) {
+      const all = { ...variables, first: MOST, page };
+      const answer = await client.query({
+        query: CompanyStatementDocument,
+        variables: all,
+        fetchPolicy: 'no-cache',
+      });
+      const { entries = [], totalCount = 0 } = answer.data?.company.statement ?? {};
+      rows.push(...entries);
+      if (!entries.length || rows.length >= totalCount) return rows;
+    }
+  };
+  const [issue, { loading: issuing }] = useMutation(IssueStatementDocument);
+  const download = useDownload();
+  const toast = useToast();
+  const savePdf = () =>
+    void issue({ variables: { companyId, from: variables.from, to: variables.to } }).then(
+      ({ data: answer }) => answer && download(answer.issueStatement),
+      (reason: unknown) => toast.error(errorMessage(reason)),
+    );
+  return {
+    pdf: { savePdf, issuing },
+    company,
+    loading,
+    error,
+    onRetry: () => void refetch().catch(() => undefined),
+    allRows,
+  };
+}
+
+/** All that changed what a company owes: invoices, credit notes and payments, with balances. */
+export function StatementPage() {
+  const list = useStatementList();
+  const { pdf, company, allRows, ...state } = useStatement(list);
+  const total = company?.statement.totalCount ?? 0;
+  return (
+    <>
+      <DocumentTitle title={creditTexts.statement} />
+      <PageHeader title={creditTexts.statement} lead={company?.legalName} dense />
+      {company && <Balances statement={company.statement} />}
+      <DataTable
+        label={creditTexts.statement}
+        tableId="statement"
+        columns={statementColumns}
+        rows={company?.statement.entries}
+        total={total}
+        list={list}
+        filters={
+          <>
+            <ListFilters list={list} fields={statementFilters} sorts={statementSorts} />
+            <PlainButton busy={pdf.issuing} onClick={pdf.savePdf}>
+              {creditTexts.pdf}
+            </PlainButton>
+          </>
+        }
+        empty={<ListEmpty list={list} total={total} {...nothing} />}
+        csv={{ fileName: 'statement.csv', allRows }}
+        {...state}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PlainButton } from '../components/button';
+import { ErrorState } from '../components/error-state';
+import { Page } from '../components/page';
+import { PageHeader } from '../components/page-header';
+import { Panel } from '../components/panel';
+import { SkeletonLines } from '../components/skeleton';
+import { useToast } from '../components/toast';
+import { companyTexts } from '../lib/company-messages';
+import { errorMessage } from '../lib/error-message';
+import { paths } from '../lib/paths';
+import { AcceptInvitationDocument, InvitationDocument, type InvitationQuery } from './invitation.generated';
+
+function Accept({ token, invitation }: { token: string } & InvitationQuery) {
+  const [accept, { loading }] = useMutation(AcceptInvitationDocument);
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const submit = async () => {
+    try {
+      await accept({ variables: { token } });
+    } catch (error) {
+      toast.error(errorMessage(error));
+      return;
+    }
+    await navigate(paths.company, { replace: true });
+    // The purchases, orders and lists of the reader are those of the company now.
+    await client.resetStore();
+    toast.success(companyTexts.accepted(invitation.companyName));
+  };
+  return (
+    <Panel>
+      <p>{companyTexts.roleOf(invitation.role)}</p>
+      <PlainButton variant="primary" busy={loading} onClick={() => void submit()}>
+        {companyTexts.accept}
+      </PlainButton>
+    </Panel>
+  );
+}
+
+/** Where the link of an invitation leads: who invites, and the button that accepts. */
+export function InvitationPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { data, error, refetch } = useQuery(InvitationDocument, { variables: { token } });
+  const title = data ? companyTexts.invitesYou(data.invitation.companyName) : companyTexts.invitationTitle;
+  return (
+    <Page title={title}>
+      <PageHeader title={title} />
+      {data && <Accept token={token} invitation={data.invitation} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!data && !error && <SkeletonLines lines={3} height="28px" />}
+    </Page>
+  );
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { allowed, buildAdmin, buildOrderEvent, buildUser, deny } from '../test/builders';
+import { buildHowToPay, buildPurchase, buildPurchaseOrder, buildShipment } from '../test/purchasing';
+import { renderApp } from '../test/render-app';
+import { refuse, server } from '../test/server';
+
+const buyer = buildUser({ id: 'user-a' });
+const forCustomers = {
+  viewerCan: {
+    __typename: 'PurchasePermissions' as const,
+    recordPayment: deny('Only admins record payments.', 'FORBIDDEN'),
+    pay: allowed,
+  },
+};
+
+const answersPurchase = (over: Parameters<typeof buildPurchase>[0] = {}) => {
+  const purchase = buildPurchase({ id: 'p1', number: 'P-2026-000017', customer: buyer, ...over });
+  server.use(graphql.query('Purchase', () => HttpResponse.json({ data: { purchase } })));
+  return purchase;
+};
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+it('shows what was agreed, each line with its state, and what happened', async () => {
+  answersPurchase({
+    ...forCustomers,
+    poNumber: 'PO-4711',
+    note: 'Gate 3',
+    requestedOn: '2026-12-24',
+    state: 'PartlyShipped',
+    total: 25_000,
+    paidTotal: 5_000,
+    orders: [
+      buildPurchaseOrder({ id: 'a', status: 'Shipped', payment: 'paid', reference: 'shelf 4' }),
+      buildPurchaseOrder({
+        id: 'b',
+        toolName: 'Board',
+        deletedAt: '2026-11-22T10:00:00.000Z',
+        timeline: [buildOrderEvent({ kind: 'DELETED', to: null })],
+      }),
+    ],
+    shipments: [buildShipment({ carrier: 'DHL', trackingNumber: 'JD0146' }), buildShipment({ id: 's2' })],
+  });
+  renderApp({ path: '/purchase/p1', as: buyer });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Purchase P-2026-000017' })).toBeVisible();
+  const about = within(screen.getByRole('complementary', { name: 'About this purchase' }));
+  expect(about.getByText('Partly shipped')).toBeVisible();
+  expect(about.getByText('partly paid')).toBeVisible();
+  expect(fact('PO number')).toHaveTextContent('PO-4711');
+  expect(fact('Delivery address')).toHaveTextContent('12 Motijheel, Dhaka');
+  expect(fact('Contact No.')).toHaveTextContent('Not given');
+  expect(fact('Requested delivery date')).toHaveTextContent('Dec 24, 2026');
+  expect(fact('Note')).toHaveTextContent('Gate 3');
+  expect(fact('Total')).toHaveTextContent('$250');
+  expect(fact('Still to pay')).toHaveTextContent('$200');
+  expect(screen.queryByText('Customer')).not.toBeInTheDocument();
+  const row = (name: RegExp) =>
+    within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);
+  expect(row(/Servo/).getByText('shelf 4')).toBeVisible();
+  expect(row(/Servo/).getByText('Shipped')).toBeVisible();
+  expect(row(/Board/).getByText('Cancelled')).toBeVisible();
+  expect(row(/Board/).queryByText('Pending')).not.toBeInTheDocument();
+  expect(screen.getByText('Order deleted: Board')).toBeVisible();
+  expect(screen.getByText('DHL, JD0146: Servo')).toBeVisible();
+  expect(screen.getByText('Without tracking: Servo')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Thank you/)).not.toBeInTheDocument();
+});
+
+it('is the confirmation right after it was placed', async () => {
+  answersPurchase();
+  renderApp({ path: '/purchase/p1', as: buyer, state: { placed: true } });
+  expect(await screen.findByText('Thank you. Your purchase P-2026-000017 is placed.')).toBeVisible();
+});
+
+it("is not found where it is another customer's", async () => {
+  server.use(graphql.query('Purchase', refuse('NOT_FOUND')));
+  renderApp({ path: '/purchase/p1', as: buyer });
+  expect(await screen.findByRole('heading', { name: 'This purchase does not exist' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My Purchases' })).toHaveAttribute('href', '/dashboard/purchases');
+});
+
+it('says when it cannot be loaded, and tries again', async () => {
+  server.use(graphql.query('Purchase', refuse('DATABASE_UNAVAILABLE')));
+  const { user } = renderApp({ path: '/purchase/p1', as: buyer });
+  await screen.findByRole('alert');
+  answersPurchase();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('ORD-0000AAAA')).toBeVisible();
+});
+
+it('lets admins see the customer and record the payment of what is not paid', async () => {
+  const purchase = answersPurchase({ paidTotal: 5_000 });
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    graphql.mutation('RecordPurchasePayment', ({ variables }) => {
+      sent.push(structuredClone(variables));
+      const paid = { ...purchase, paidTotal: 25_000, ...forCustomers };
+      return HttpResponse.json({ data: { recordPurchasePayment: paid } });
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buildAdmin() });
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  expect(fact('Customer')).toHaveTextContent(buyer.email);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/^Amount/)).toHaveValue(200);
+  await user.type(dialog.getByLabelText('Reference'), 'SWIFT 17');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(fact('Paid')).toHaveTextContent('$250'));
+  expect(sent).toEqual([
+    {
+      id: 'p1',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      input: { amount: 20_000, reference: 'SWIFT 17', receivedOn: expect.any(String) },
+    },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
+});
+
+it('says how to pay what is left of it, and on terms when it is due', async () => {
+  answersPurchase(forCustomers);
+  const asked: unknown[] = [];
+  server.use(
+    graphql.query('HowToPay', ({ variables }) => {
+      asked.push(variables);
+      const howToPay = buildHowToPay({ terms: 'Net30', dueOn: `${new Date().getFullYear()}-12-21` });
+      return HttpResponse.json({ data: { howToPay } });
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buyer });
+  await user.click(await screen.findByRole('button', { name: 'Pay' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay for P-2026-000017' }));
+  await waitFor(() => expect(dialog.getByText('On your terms: due December 21')).toBeVisible());
+  expect(asked).toEqual([{ what: { kind: 'Purchase', id: 'p1' } }]);
+});
+
+it('has no Pay when nothing is left to pay, or for who may not pay', async () => {
+  const viewerCan = { ...forCustomers.viewerCan, pay: deny('Nothing is left to pay.', 'ORDER_PAID') };
+  answersPurchase({ viewerCan });
+  renderApp({ path: '/purchase/p1', as: buyer });
+  expect(await screen.findByRole('link', { name: 'Order again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+});
+
+it('offers a card where the shop takes one, and says so if it cannot begin', async () => {
+  answersPurchase(forCustomers);
+  const asked: unknown[] = [];
+  server.use(
+    graphql.query('HowToPay', () =>
+      HttpResponse.json({ data: { howToPay: buildHowToPay({ byCard: allowed }) } }),
+    ),
+    graphql.mutation('StartCardPayment', (info) => {
+      asked.push(info.variables);
+      return refuse('CARDS_UNAVAILABLE', 'Card payments are not available at the moment.')(info);
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1?card=paid', as: buyer });
+  expect(await screen.findByText(/once the bank has confirmed your card payment/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pay' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay $25 by card' }));
+  expect(await screen.findByText('Card payments are not available at the moment.')).toBeVisible();
+  expect(asked).toEqual([{ what: { kind: 'Purchase', id: 'p1' } }]);
+});

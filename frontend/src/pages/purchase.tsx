@@ -1,0 +1,147 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { ButtonLink, PlainButton } from '../components/button';
+import { EmptyState } from '../components/empty-state';
+import { ErrorState } from '../components/error-state';
+import { onDemand } from '../components/on-demand';
+import { Page } from '../components/page';
+import { PageHeader } from '../components/page-header';
+import { Spinner } from '../components/spinner';
+import { DocumentLinks } from '../features/documents/document-links';
+import { OrderStatusTag, PaymentTag } from '../features/orders/order-tags';
+import { isJustPlaced } from '../features/purchasing/purchases/placed-purchase';
+import { CardPaidNotice, PlacedNotice } from '../features/purchasing/purchases/placed-notice';
+import { purchaseRows } from '../features/purchasing/purchases/purchase-csv';
+import { PurchaseApproval } from '../features/purchasing/purchases/purchase-approval';
+import { PurchaseView } from '../features/purchasing/purchases/purchase-view';
+import type { PurchaseDetailsFragment } from '../features/purchasing/purchases/purchase.generated';
+import { useRecordPurchasePayment } from '../features/purchasing/purchases/record-purchase-payment';
+import { PurchaseDocument } from './purchase.generated';
+import { adminLabels } from '../lib/admin-messages';
+import { downloadCsv, toCsv } from '../lib/csv';
+import { errorInfo } from '../lib/error-message';
+import { labels } from '../lib/messages';
+import { paths } from '../lib/paths';
+import { purchasing } from '../lib/purchasing-messages';
+import { useSession } from '../store/use-session';
+
+const RecordPaymentModal = onDemand(
+  async () => (await import('../features/orders/record-payment-modal')).RecordPaymentModal,
+  ({ order }) => order !== null,
+);
+
+const PayModal = onDemand(
+  async () => (await import('../features/paying/pay-modal')).PayModal,
+  ({ paying }) => paying !== null,
+);
+
+type PurchaseProps = { purchase: PurchaseDetailsFragment };
+
+/** Records the payment of what is not paid yet: for admins. */
+function RecordPayment({ purchase }: PurchaseProps) {
+  const [open, setOpen] = useState(false);
+  const record = useRecordPurchasePayment();
+  const { id, number, customer, total, paidTotal } = purchase;
+  return (
+    <>
+      <PlainButton onClick={() => setOpen(true)}>{adminLabels.recordPayment}</PlainButton>
+      <RecordPaymentModal
+        order={open ? { id, number, toolName: number, customer, totalPrice: total - paidTotal } : null}
+        record={record}
+        onClose={() => setOpen(false)}
+        onRecorded={() => undefined}
+      />
+    </>
+  );
+}
+
+/** How to pay what is not paid yet: for the customer and who buys for their company. */
+function Pay({ purchase: { id, number } }: PurchaseProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PlainButton variant="primary" onClick={() => setOpen(true)} onPointerEnter={PayModal.fetch}>
+        {labels.pay}
+      </PlainButton>
+      <PayModal
+        paying={open ? { kind: 'Purchase', id, name: number } : null}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/** What can be done with a purchase. */
+function Actions({ purchase }: PurchaseProps) {
+  const { isAdmin } = useSession();
+  const orders = isAdmin ? paths.ordersOfPurchase : paths.myOrdersOfPurchase;
+  const save = async () => downloadCsv(`${purchase.number}.csv`, await toCsv(purchaseRows(purchase)));
+  return (
+    <>
+      {purchase.viewerCan.pay.allowed && <Pay purchase={purchase} />}
+      {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
+      {!isAdmin && <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>}
+      <ButtonLink to={orders(purchase.id)}>{isAdmin ? labels.manageOrders : labels.myOrders}</ButtonLink>
+      <PlainButton onClick={() => void save()}>{purchasing.exportCsv}</PlainButton>
+    </>
+  );
+}
+
+const notFound = (
+  <Page title={purchasing.noPurchase}>
+    <h1 className="visually-hidden">{purchasing.noPurchase}</h1>
+    <EmptyState
+      icon="box"
+      title={purchasing.noPurchase}
+      action={<ButtonLink to={paths.purchases}>{labels.myPurchases}</ButtonLink>}
+    />
+  </Page>
+);
+
+/** One purchase; right after it was placed, its confirmation. */
+export function PurchasePage() {
+  const { id = '' } = useParams();
+  const { isAdmin } = useSession();
+  const [params] = useSearchParams();
+  const placed = isJustPlaced(useLocation().state);
+  const { data, error, refetch } = useQuery(PurchaseDocument, {
+    variables: { id },
+    // Its orders change while it is followed.
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && errorInfo(error).code === 'NOT_FOUND') return notFound;
+  if (!data)
+    return (
+      <Page title={purchasing.aPurchase}>
+        <h1 className="visually-hidden">{purchasing.aPurchase}</h1>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <Spinner />
+        )}
+      </Page>
+    );
+  const { purchase } = data;
+  const title = purchasing.purchase(purchase.number);
+  return (
+    <Page title={title}>
+      {placed && purchase.state !== 'AwaitingApproval' && <PlacedNotice number={purchase.number} />}
+      {params.get('card') === 'paid' && purchase.viewerCan.pay.allowed && <CardPaidNotice />}
+      <PageHeader title={title} actions={<Actions purchase={purchase} />} />
+      {(purchase.state === 'AwaitingApproval' || purchase.state === 'Rejected') && (
+        <PurchaseApproval id={purchase.id} />
+      )}
+      <PurchaseView
+        purchase={purchase}
+        showCustomer={isAdmin}
+        documents={<DocumentLinks documents={purchase.documents} />}
+        tagsOf={(order) => (
+          <>
+            <OrderStatusTag status={order.status} /> <PaymentTag order={order} />
+          </>
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+/** A line of a cart; of each tool there is one. */
+export type CartLine = {
+  toolId: string;
+  quantity: number;
+  /** The buyer's own name for the line; may be empty. */
+  reference: string;
+};
+/** Lines by who puts them together: a user's id, or the visitor. */
+export type Carts = Record<string, CartLine[]>;
+
+/** Limits of a purchase (schema.graphql). */
+export const MAX_LINES = 200;
+export const MAX_QUANTITY = 1_000_000_000;
+export const MAX_REFERENCE = 100;
+
+/**
+ * Both lists as one, each tool once: quantities of the same tool are added, and the first reference counts. What is
+ * beyond the limit of a cart is the rest.
+ */
+export function mergeLines(lines: readonly CartLine[], more: readonly CartLine[]) {
+  const merged = new Map<string, CartLine>();
+  for (const { toolId, quantity, reference } of [...lines, ...more]) {
+    const before = merged.get(toolId);
+    merged.set(toolId, {
+      toolId,
+      quantity: Math.min((before?.quantity ?? 0) + quantity, MAX_QUANTITY),
+      reference: before?.reference || reference.slice(0, MAX_REFERENCE),
+    });
+  }
+  const all = [...merged.values()];
+  return { lines: all.slice(0, MAX_LINES), rest: all.slice(MAX_LINES) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function repairedLine(value: unknown): CartLine[] {
+  if (!isRecord(value)) return [];
+  const { toolId, quantity, reference } = value;
+  if (typeof toolId !== 'string' || !toolId) return [];
+  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) return [];
+  return [{ toolId, quantity, reference: typeof reference === 'string' ? reference : '' }];
+}
+
+/** What is valid of stored carts. The storage may be damaged, of another version, or edited by hand. */
+export const repairedCarts = (stored: unknown): Carts =>
+  Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).flatMap(([owner, lines]) => {
+      const cart = Array.isArray(lines) ? mergeLines([], lines.flatMap(repairedLine)).lines : [];
+      return cart.length ? [[owner, cart]] : [];
+    }),
+  );

@@ -1,0 +1,208 @@
+import { waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { addToCart, cartLines, isCartKnown, setCart } from './cart';
+import { MAX_LINES, MAX_QUANTITY, mergeLines, repairedCarts, type CartLine } from './cart-lines';
+import { cartReducer, cartSet, cartsLoaded, VISITOR } from './cart-slice';
+import { sessionEnded, sessionStarted } from './session-slice';
+import { createStore, rehydrate, type AppStore } from './store';
+
+const line = (toolId: string, quantity = 10, reference = ''): CartLine => ({ toolId, quantity, reference });
+const identity = { uid: 'u', email: 'a@example.com', displayName: 'A', emailVerified: true, photoURL: null };
+const started = (userId: string) => sessionStarted({ identity, userId, role: 'customer' });
+
+const visit = async () => {
+  const store = createStore();
+  await rehydrate(store);
+  return store;
+};
+const shown = (store: AppStore) => cartLines(store.getState());
+const visitor = async () => {
+  const store = await visit();
+  store.dispatch(sessionEnded(null));
+  return store;
+};
+const stored = () => localStorage.getItem('persist:cart') ?? '';
+
+/** Lines of few tools, so that they often meet. */
+const lines = fc.array(
+  fc.record({
+    toolId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    quantity: fc.integer({ min: 1, max: 10_000 }),
+    reference: fc.string({ maxLength: 5 }),
+  }),
+  { maxLength: 20 },
+);
+const many = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { maxLength: 300 });
+
+const quantityOf = (all: readonly CartLine[], toolId: string) =>
+  all.filter((it) => it.toolId === toolId).reduce((sum, { quantity }) => sum + quantity, 0);
+const tools = (all: readonly CartLine[]) => [...new Set(all.map(({ toolId }) => toolId))];
+
+describe('merged lines', () => {
+  it('have each tool once, with all its units, and the first reference', () => {
+    fc.assert(
+      fc.property(lines, lines, (mine, more) => {
+        const { lines: merged, rest } = mergeLines(mine, more);
+        const all = [...mine, ...more];
+        expect(rest).toEqual([]);
+        expect(merged.map(({ toolId }) => toolId)).toEqual(tools(all));
+        for (const { toolId, quantity, reference } of merged) {
+          expect(quantity).toBe(quantityOf(all, toolId));
+          const first = all.find((it) => it.toolId === toolId && it.reference);
+          expect(reference).toBe(first?.reference ?? '');
+        }
+      }),
+    );
+  });
+
+  it('are at most as many as a purchase takes; the rest is not lost', () => {
+    fc.assert(
+      fc.property(many, many, (mine, more) => {
+        const all = [...mine, ...more].map((id) => line(`tool-${id}`, 1));
+        const { lines: merged, rest } = mergeLines(all, []);
+        expect(merged).toHaveLength(Math.min(tools(all).length, MAX_LINES));
+        expect(tools([...merged, ...rest])).toEqual(tools(all));
+      }),
+    );
+  });
+
+  it('never exceed what the API can count', () => {
+    expect(mergeLines([line('a', MAX_QUANTITY)], [line('a', 5)]).lines[0]?.quantity).toBe(MAX_QUANTITY);
+  });
+});
+
+describe('a cart', () => {
+  it('adds up what is put into it again', async () => {
+    const store = await visitor();
+    expect(store.dispatch(addToCart([line('a', 10, 'shelf 4'), line('b')]))).toBe(0);
+    store.dispatch(addToCart([line('a', 5, 'other')]));
+    expect(shown(store)).toEqual([line('a', 15, 'shelf 4'), line('b')]);
+  });
+
+  it('says how many tools did not fit', async () => {
+    const store = await visitor();
+    const full = Array.from({ length: MAX_LINES }, (_, at) => line(`tool-${at}`));
+    store.dispatch(setCart(full));
+    expect(store.dispatch(addToCart([line('tool-0'), line('new-1'), line('new-2')]))).toBe(2);
+    expect(shown(store)).toHaveLength(MAX_LINES);
+    expect(shown(store)[0]?.quantity).toBe(20);
+  });
+
+  it('survives a reload', async () => {
+    const store = await visitor();
+    store.dispatch(setCart([line('a', 12, 'shelf 4')]));
+    await waitFor(() => expect(stored()).toContain('shelf 4'));
+    expect(shown(await visitor())).toEqual([line('a', 12, 'shelf 4')]);
+  });
+
+  it('of a visitor is taken along at sign-in, and not left behind', async () => {
+    const store = await visitor();
+    store.dispatch(cartSet({ owner: 'user-a', lines: [line('a', 10), line('b', 20)] }));
+    store.dispatch(addToCart([line('b', 5), line('c', 1)]));
+    store.dispatch(started('user-a'));
+    expect(shown(store)).toEqual([line('a', 10), line('b', 25), line('c', 1)]);
+    expect(store.getState().cart.carts[VISITOR]).toBeUndefined();
+    // Every renewal of the session starts it again.
+    store.dispatch(started('user-a'));
+    expect(shown(store)).toEqual([line('a', 10), line('b', 25), line('c', 1)]);
+  });
+
+  it('is not shown after a sign-out, nor to the next user', async () => {
+    const store = await visitor();
+    store.dispatch(started('user-a'));
+    store.dispatch(addToCart([line('a')]));
+    store.dispatch(sessionEnded('logged-out'));
+    expect(shown(store)).toEqual([]);
+    store.dispatch(started('user-b'));
+    expect(shown(store)).toEqual([]);
+    store.dispatch(started('user-a'));
+    expect(shown(store)).toEqual([line('a')]);
+  });
+
+  it('gives what is added before the session is known to the user who turns out to be signed in', async () => {
+    const store = await visit();
+    store.dispatch(addToCart([line('a')]));
+    expect(isCartKnown(store.getState())).toBe(false);
+    expect(shown(store)).toEqual([]);
+    store.dispatch(started('user-a'));
+    expect(shown(store)).toEqual([line('a')]);
+  });
+
+  it('conserves units over any order of additions and sign-ins', () => {
+    type Step = CartLine[] | 'sign in' | 'sign out';
+    const steps: fc.Arbitrary<Step[]> = fc.array(
+      fc.oneof(lines, fc.constant<Step>('sign in'), fc.constant<Step>('sign out')),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(steps, (history) => {
+        const store = createStore();
+        store.dispatch(sessionEnded(null));
+        for (const step of history) {
+          if (step === 'sign in') store.dispatch(started('user-a'));
+          else if (step === 'sign out') store.dispatch(sessionEnded('logged-out'));
+          else store.dispatch(addToCart(step));
+        }
+        store.dispatch(started('user-a'));
+        const added = history.flatMap((step) => (typeof step === 'string' ? [] : step));
+        for (const toolId of tools(added))
+          expect(quantityOf(shown(store), toolId)).toBe(quantityOf(added, toolId));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('stored carts', () => {
+  it('are valid whatever was stored', () => {
+    const almost = fc.dictionary(
+      fc.string(),
+      fc.array(fc.record({ toolId: fc.jsonValue(), quantity: fc.jsonValue(), reference: fc.jsonValue() })),
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), almost), (value) => {
+        const carts = repairedCarts(value);
+        for (const cart of Object.values(carts)) {
+          expect(cart.length).toBeGreaterThan(0);
+          expect(new Set(tools(cart)).size).toBe(cart.length);
+          for (const { toolId, quantity, reference } of cart) {
+            expect([typeof toolId, typeof reference]).toEqual(['string', 'string']);
+            expect(Number.isSafeInteger(quantity) && quantity > 0 && quantity <= MAX_QUANTITY).toBe(true);
+          }
+        }
+        expect(repairedCarts(carts)).toEqual(carts);
+      }),
+    );
+  });
+
+  it.each([
+    ['is not JSON', '{"carts":'],
+    ['is no object', '5'],
+    ['is null', 'null'],
+    ['holds no JSON', JSON.stringify({ carts: '{oops', _persist: '{"version":1,"rehydrated":true}' })],
+    ['has no carts', JSON.stringify({ _persist: '{"version":1,"rehydrated":true}' })],
+  ])('do no harm when the text %s', async (_what, text) => {
+    localStorage.setItem('persist:cart', text);
+    const store = await visitor();
+    expect(shown(store)).toEqual([]);
+    store.dispatch(addToCart([line('a')]));
+    expect(shown(store)).toEqual([line('a')]);
+  });
+
+  it.each([1, 0, 99])('give their valid lines, as version %i stored them', async (version) => {
+    const carts = { [VISITOR]: [line('a', 12), { toolId: 'b', quantity: -1 }, 'oops', line('a', 3)] };
+    localStorage.setItem(
+      'persist:cart',
+      JSON.stringify({
+        carts: JSON.stringify(carts),
+        _persist: JSON.stringify({ version, rehydrated: true }),
+      }),
+    );
+    expect(shown(await visitor())).toEqual([line('a', 15)]);
+  });
+});
+
+it('replaces all carts by those of another tab', () => {
+  const mine = cartReducer({ carts: { [VISITOR]: [line('a')] } }, cartsLoaded({ 'user-a': [line('b')] }));
+  expect(mine.carts).toEqual({ 'user-a': [line('b')] });
+});

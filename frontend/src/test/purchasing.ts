@@ -1,0 +1,139 @@
+/** Builders and answers of what is bought in many lines. */
+import type {
+  CheckedLineFragment,
+  CheckLinesQuery,
+  LineToolFragment,
+} from '../features/purchasing/lines/checked-line.generated';
+import type { HowToPayQuery } from '../features/paying/how-to-pay.generated';
+import type { PurchaseDetailsFragment } from '../features/purchasing/purchases/purchase.generated';
+import { buildUser, deny } from './builders';
+
+type Problem = CheckedLineFragment['problems'][number];
+type Typed<Fields, Name> = Fields & { __typename: Name };
+
+export const buildLineTool = (over: Partial<LineToolFragment> = {}) => ({
+  __typename: 'Tool' as const,
+  id: 'tool-a',
+  name: 'Servo',
+  sku: 'SERVO-7',
+  picture: '/images/servo/960.webp',
+  minimumOrder: 10,
+  orderMultiple: 1,
+  availableStock: 100,
+  ...over,
+});
+
+export const buildProblem = (
+  code: string,
+  details: Record<string, unknown> | null = null,
+): Typed<Problem, 'Refusal'> => ({
+  __typename: 'Refusal' as const,
+  code,
+  message: `The gateway's sentence about ${code}`,
+  details,
+});
+
+/** A line of ten servos at $25, in order. */
+export const buildCheckedLine = (
+  over: Partial<CheckedLineFragment> = {},
+): Typed<CheckedLineFragment, 'CheckedLine'> => ({
+  __typename: 'CheckedLine' as const,
+  tool: buildLineTool(),
+  quantity: 10,
+  unitPrice: 2_500,
+  listUnitPrice: 2_500,
+  total: 25_000,
+  breakQuantity: null,
+  next: null,
+  shipsOn: '2026-11-24',
+  problems: [],
+  suggestions: [],
+  ...over,
+});
+
+type LinesCheck = CheckLinesQuery['checkLines'];
+
+/** The answer to checkLines: totals are the sums of the lines unless given. */
+export const buildLinesCheck = (
+  lines: CheckedLineFragment[],
+  over: Partial<LinesCheck> = {},
+): Typed<LinesCheck, 'LinesCheck'> => ({
+  __typename: 'LinesCheck' as const,
+  lines,
+  total: lines.reduce((sum, { total }) => sum + (total ?? 0), 0),
+  listTotal: lines.reduce((sum, { listUnitPrice, quantity }) => sum + (listUnitPrice ?? 0) * quantity, 0),
+  orderMinimum: 0,
+  shortfall: 0,
+  ...over,
+});
+
+const allowed = { __typename: 'Permission' as const, allowed: true, code: null, reason: null };
+const NOW = '2026-11-22T09:00:00.000Z';
+
+type PurchaseOrder = PurchaseDetailsFragment['orders'][number];
+
+export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
+  __typename: 'Order' as const,
+  id: 'order-a',
+  number: 'ORD-0000AAAA',
+  toolName: 'Servo',
+  reference: null,
+  quantity: 10,
+  unitPrice: 2_500,
+  totalPrice: 25_000,
+  status: 'Pending' as const,
+  payment: 'unpaid' as const,
+  deletedAt: null,
+  tool: { ...buildLineTool(), deletedAt: null },
+  timeline: [],
+  ...over,
+});
+
+/** A shipment of one line, without tracking. */
+export const buildShipment = (over: Partial<PurchaseDetailsFragment['shipments'][number]> = {}) => ({
+  __typename: 'Shipment' as const,
+  id: 'shipment-a',
+  carrier: null,
+  trackingNumber: null,
+  shippedAt: NOW,
+  orders: [buildPurchaseOrder()],
+  ...over,
+});
+
+/** A purchase of one line of ten servos. */
+export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
+  __typename: 'Purchase' as const,
+  id: 'purchase-a',
+  number: 'P-2026-000001',
+  poNumber: null,
+  note: null,
+  requestedOn: null,
+  deliveryAddress: '12 Motijheel, Dhaka',
+  contactNo: null,
+  placedAt: NOW,
+  state: 'Open' as const,
+  total: 25_000,
+  paidTotal: 0,
+  customer: buildUser(),
+  viewerCan: { __typename: 'PurchasePermissions' as const, recordPayment: allowed, pay: allowed },
+  orders: [buildPurchaseOrder()],
+  documents: [],
+  shipments: [],
+  ...over,
+});
+
+/** How to pay $25 by transfer to an account in Bangladesh. */
+export const buildHowToPay = (over: Partial<HowToPayQuery['howToPay']> = {}) => ({
+  __typename: 'HowToPay' as const,
+  amount: 2_500,
+  reference: 'RF48ORD1A2B3C4D',
+  accountHolder: 'Robot Works Ltd.',
+  bankName: 'City Bank',
+  account: 'BD12 3456',
+  bic: 'CIBLBDDH',
+  qrText: 'Account: BD12 3456',
+  terms: 'Prepaid' as const,
+  dueOn: null,
+  byCard: deny('The shop takes no cards.', 'WRONG_STATE'),
+  ...over,
+});

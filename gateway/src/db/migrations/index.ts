@@ -1,0 +1,68 @@
+import { InitialSchema1763700000000 } from './1763700000000-initial-schema';
+import { AnnounceChanges1763710000000 } from './1763710000000-announce-changes';
+import { KeepOrderCounts1763720000000 } from './1763720000000-keep-order-counts';
+import { LighterStockUpdates1763730000000 } from './1763730000000-lighter-stock-updates';
+import { AnnounceStockLater1763740000000 } from './1763740000000-announce-stock-later';
+import { CountEachOrder1763750000000 } from './1763750000000-count-each-order';
+import { CountOrdersOnDemand1763760000000 } from './1763760000000-count-orders-on-demand';
+import { AnnounceDifferences1763770000000 } from './1763770000000-announce-differences';
+import { FourDigitYears1763780000000 } from './1763780000000-four-digit-years';
+import { OrderNumberAndAddress1763790100000 } from './1763790100000-order-number-and-address';
+import { SearchWords1763795000000 } from './1763795000000-search-words';
+import { KeysOfBulkChanges1763796000000 } from './1763796000000-keys-of-bulk-changes';
+import { OrdersOfATool1763797000000 } from './1763797000000-orders-of-a-tool';
+import { MoneyInCents1763800000000 } from './1763800000000-money-in-cents';
+import { WholesaleTools1763810000000 } from './1763810000000-wholesale-tools';
+import { StockLedger1763820000000 } from './1763820000000-stock-ledger';
+import { Purchases1763830000000 } from './1763830000000-purchases';
+import { SavedLists1763840000000 } from './1763840000000-saved-lists';
+import { Jobs1763850000000 } from './1763850000000-jobs';
+import { Messages1763851000000 } from './1763851000000-messages';
+import { AuditLog1763860000000 } from './1763860000000-audit-log';
+import { RequestStates1763861000000 } from './1763861000000-request-states';
+import { UnreadNotifications1763870000000 } from './1763870000000-unread-notifications';
+import { NewsletterConfirmations1763880000000 } from './1763880000000-newsletter-confirmations';
+import { EmailPreferences1763881000000 } from './1763881000000-email-preferences';
+import { Shipments1763890000000 } from './1763890000000-shipments';
+import { LowStockThreshold1763891000000 } from './1763891000000-low-stock-threshold';
+import { Companies1763900000000 } from './1763900000000-companies';
+import { Documents1763910000000 } from './1763910000000-documents';
+import { PaymentsOfAccounts1763920000000 } from './1763920000000-payments-of-accounts';
+import { CardPayments1763930000000 } from './1763930000000-card-payments';
+import { Credit1763940000000 } from './1763940000000-credit';
+
+/** Every migration, in the order in which they run. */
+export const migrations = [
+  InitialSchema1763700000000,
+  AnnounceChanges1763710000000,
+  KeepOrderCounts1763720000000,
+  LighterStockUpdates1763730000000,
+  AnnounceStockLater1763740000000,
+  CountEachOrder1763750000000,
+  CountOrdersOnDemand1763760000000,
+  AnnounceDifferences1763770000000,
+  FourDigitYears1763780000000,
+  OrderNumberAndAddress1763790100000,
+  SearchWords1763795000000,
+  KeysOfBulkChanges1763796000000,
+  OrdersOfATool1763797000000,
+  MoneyInCents1763800000000,
+  WholesaleTools1763810000000,
+  StockLedger1763820000000,
+  Purchases1763830000000,
+  SavedLists1763840000000,
+  Jobs1763850000000,
+  Messages1763851000000,
+  AuditLog1763860000000,
+  RequestStates1763861000000,
+  UnreadNotifications1763870000000,
+  NewsletterConfirmations1763880000000,
+  EmailPreferences1763881000000,
+  Shipments1763890000000,
+  LowStockThreshold1763891000000,
+  Companies1763900000000,
+  Documents1763910000000,
+  PaymentsOfAccounts1763920000000,
+  CardPayments1763930000000,
+  Credit1763940000000,
+];
