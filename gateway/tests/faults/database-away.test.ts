@@ -31,7 +31,7 @@ beforeAll(async () => {
   port = await freePort();
   await startDatabase();
   await migrate(postgres.url);
-  shop = await startShop({ DATABASE_URL: postgres.url });
+  shop = await startShop({ DATABASE_URL: postgres.url }, { patient: false });
   buyer = await shop.customer();
 });
 afterAll(async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'shop-hung-'));
   postgres = await startPostgres({ dataDir, durable: false, log: () => undefined });
   await migrate(postgres.url);
-  shop = await startShop({ DATABASE_URL: postgres.url });
+  shop = await startShop({ DATABASE_URL: postgres.url }, { patient: false });
   buyer = await shop.customer();
 });
 afterEach(() => thaw());

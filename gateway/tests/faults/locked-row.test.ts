@@ -15,7 +15,7 @@ let buyer: Person;
 let admin: Person;
 let locker: Client;
 beforeAll(async () => {
-  shop = await startShop({ DATABASE_POOL: '8' });
+  shop = await startShop({ DATABASE_POOL: '8' }, { patient: false });
   [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
   locker = new Client({ connectionString: shop.env.DATABASE_URL });
   await locker.connect();

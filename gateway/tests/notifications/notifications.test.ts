@@ -1,5 +1,6 @@
 import { Notification } from '../../src/modules/messages/notification.entity';
 import { newId } from '../../src/shared/ids';
+import { prepare } from '../support/database';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -107,12 +108,14 @@ it('counts through the index of the unread, however many were read', async () =>
     );
     return lines.map((line) => line['QUERY PLAN']).join('\n');
   };
-  await shop.dataSource.query(
+  const url = shop.env.DATABASE_URL;
+  await prepare(
+    url,
     `INSERT INTO notifications (id, user_id, message, subject_id, text, path, read_at)
      SELECT gen_random_uuid(), $1, 'order-approved', gen_random_uuid(), 'Read', '/', now() FROM generate_series(1, 5000)`,
     [owner.id],
   );
   await told(owner, 'a');
-  await shop.dataSource.query('ANALYZE notifications');
+  await prepare(url, 'ANALYZE notifications');
   expect(await plan()).toContain('notifications_unread');
 });

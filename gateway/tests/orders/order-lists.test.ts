@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { aTool, anOrder, payOrder } from '../support/builders';
+import { prepare } from '../support/database';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -120,10 +120,9 @@ it('the forms of the home page and the footer are available in GraphQL, too', as
 
 it('totals are exact up to 10,000 and stop at 10,001, while the pages continue', async () => {
   const { orders: before } = (await shop.gql('{ orders { totalCount } }', { as: admin })).data;
-  const db = new Client({ connectionString: shop.env.DATABASE_URL });
-  await db.connect();
   const add = (count: number) =>
-    db.query(
+    prepare(
+      shop.env.DATABASE_URL,
       `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, placed_at)
        SELECT gen_random_uuid(), tool_id, 'Many', 10, 1, 10, customer_id, '2020-01-01T00:00:00Z'
        FROM orders, generate_series(1, $2) WHERE orders.id = $1`,
@@ -148,5 +147,4 @@ it('totals are exact up to 10,000 and stop at 10,001, while the pages continue',
   );
   expect(last.data.orders).toMatchObject({ totalCount: 10_001, pageInfo: { hasNextPage: false } });
   expect(last.data.orders.nodes).toHaveLength(60);
-  await db.end();
 });

@@ -1,4 +1,5 @@
 import { aTool, anOrder } from '../support/builders';
+import { prepare } from '../support/database';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 /** The lists of the old client, which has neither sort nor pages. Rows are inserted in another order than their dates. */
@@ -39,7 +40,8 @@ it.each([
 
 /** Copies a row of the table 1,000 times, with other values in its unique columns. */
 const fill = (table: string, unique = `'id', md5(n::text)::uuid`) =>
-  shop.dataSource.query(
+  prepare(
+    shop.env.DATABASE_URL,
     `INSERT INTO ${table} SELECT copy.* FROM (SELECT to_jsonb(${table}) AS row FROM ${table} LIMIT 1) one,
      generate_series(1, 1000) n, jsonb_populate_record(NULL::${table}, row || jsonb_build_object(${unique})) copy`,
   );

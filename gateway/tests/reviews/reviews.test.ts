@@ -1,6 +1,7 @@
 import { addReview, averageRating, listReviews } from '../../src/modules/reviews/review.service';
 import { reviewRoutes } from '../../src/modules/reviews/review.routes';
 import { columns, caller, openServices, type Caller, type OpenServices } from '../support/callers';
+import { prepare } from '../support/database';
 
 let open: OpenServices;
 let ada: Caller;
@@ -36,7 +37,8 @@ it('reads the reviews newest first, in the names of the specification', async ()
 
 it('reads at most 1,000 reviews and says that there are more', async () => {
   const fill = (count: number) =>
-    open.dataSource.query(
+    prepare(
+      open.services.env.DATABASE_URL,
       `INSERT INTO reviews (id, author_id, rating, comment)
        SELECT gen_random_uuid(), $1, 5, 'Fine' FROM generate_series(1, $2)`,
       [ada.id, count],

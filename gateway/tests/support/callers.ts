@@ -39,7 +39,7 @@ export const columns = (...names: string[]): RequestedFields => ({
 export async function openServices(settings: NodeJS.ProcessEnv = {}) {
   const database = await makeDatabase();
   const env = readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, ...settings });
-  const dataSource = await makeDataSource({ url: database.url, pool: 4 }).initialize();
+  const dataSource = await makeDataSource({ url: database.url, pool: 4, patient: true }).initialize();
   const identities = new Map<string, Identity>();
   const limits: [name: string, who: string][] = [];
   const services = {

@@ -57,8 +57,14 @@ export interface TestShop {
 
 const unique = () => Math.random().toString(36).slice(2, 10);
 
-/** A whole gateway over real HTTP, a database and an auth project of its own. */
-export async function startShop(settings: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+/**
+ * A whole gateway over real HTTP, a database and an auth project of its own. Its statements have no time-outs, because a
+ * busy machine would exceed them; tests of faults are not `patient`.
+ */
+export async function startShop(
+  settings: NodeJS.ProcessEnv = {},
+  { patient = true } = {},
+): Promise<TestShop> {
   const project = `demo-${unique()}`;
   const database = await makeDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
@@ -73,7 +79,7 @@ export async function startShop(settings: NodeJS.ProcessEnv = {}): Promise<TestS
     FIREBASE_AUTH_EMULATOR_HOST: process.env.FIREBASE_AUTH_EMULATOR_HOST,
     ...settings,
   });
-  const open = await createServices(env);
+  const open = await createServices(env, { patient });
   const server = await createServer(open.services, await makeSchema());
   const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
   // On a busy machine, loading it takes longer than the first sign-in may wait for the provider.
@@ -87,8 +93,8 @@ export async function startShop(settings: NodeJS.ProcessEnv = {}): Promise<TestS
         as: { token: signedUp.idToken },
       });
     let answer = await signIn();
-    // On a busy machine the first connections may take longer than a request waits for them.
-    for (let tries = 0; answer.code === 'DATABASE_UNAVAILABLE' && tries < 10; tries += 1)
+    // On a busy machine the database or the provider may take longer than a request waits for them.
+    for (let tries = 0; answer.code?.endsWith('_UNAVAILABLE') && tries < 10; tries += 1)
       answer = await signIn();
     return { ...signedUp, token: answer.data.startSession.token, id: answer.data.startSession.user.id };
   };

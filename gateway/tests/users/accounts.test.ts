@@ -8,6 +8,7 @@ import { getMe, listUsers, makeAdmin } from '../../src/modules/users/user.servic
 import type { Actor } from '../../src/shared/ctx';
 import { SortDirection } from '../../src/shared/sort';
 import { caller, columns, openServices, type Caller, type OpenServices } from '../support/callers';
+import { prepare } from '../support/database';
 
 let open: OpenServices;
 let [ada, bina]: Caller[] = [];
@@ -142,7 +143,8 @@ describe('all users', () => {
   });
 
   it('are at most 1,000 at once', async () => {
-    await open.dataSource.query(
+    await prepare(
+      open.services.env.DATABASE_URL,
       `INSERT INTO users (id, email) SELECT gen_random_uuid(), 'u' || n || '@example.com' FROM generate_series(1, 998) n`,
     );
     const { sent, headers } = await rest('GET', '/allusers', { as: admin });
