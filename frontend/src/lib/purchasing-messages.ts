@@ -23,6 +23,13 @@ export const purchasing = {
   fixFirst: 'Fix the lines that cannot be ordered first.',
   checkoutTitle: 'Checkout',
   place: 'Place purchase',
+  submit: 'Submit for approval',
+  buyFor: 'You buy for',
+  payment: 'Payment',
+  awaitsApproval: 'An approver of your company decides before anything is ordered.',
+  aboveLimit: (limit: string) => `This is above your limit of ${limit} for each purchase.`,
+  aboveMonth: (left: string, limit: string) =>
+    `This is above your limit: ${left} of ${limit} is left this month.`,
   editCart: 'Edit the cart',
   deliverTo: 'Delivery address',
   anotherAddress: 'Another address',

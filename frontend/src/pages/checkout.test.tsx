@@ -1,81 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
+import { graphql, HttpResponse } from 'msw';
 import { buildUser } from '../test/builders';
+import { answers, buyer, line, lines, openCheckout, place, placed, shop } from '../test/checkout';
 import { broken } from '../test/ordering';
-import {
-  buildCheckedLine,
-  buildLinesCheck,
-  buildLineTool,
-  buildProblem,
-  buildPurchase,
-} from '../test/purchasing';
 import { renderApp } from '../test/render-app';
 import { refuse, server, startsSession } from '../test/server';
 import { cartSet } from '../store/cart-slice';
-
-const buyer = buildUser({ id: 'user-a', contactNo: '0170000' });
-const line = (toolId: string, quantity: number, reference = '') => ({ toolId, quantity, reference });
-const lines = [line('servo', 24, 'shelf 4'), line('board', 10)];
-
-let unitPrice = 100;
-let stock: Record<string, number> = {};
-beforeEach(() => {
-  unitPrice = 100;
-  stock = { servo: 100, board: 100 };
-});
-
-const problemsOf = (toolId: string, quantity: number) =>
-  quantity > (stock[toolId] ?? 0) ? [buildProblem('INSUFFICIENT_STOCK', { available: stock[toolId] })] : [];
-
-/** The gateway that checks lines, knows the buyer, and answers placePurchase in turn. Collects what was sent. */
-const answers = (...placing: GraphQLResponseResolver[]) => {
-  const sent: { idempotencyKey: string; input: Record<string, unknown> }[] = [];
-  const purchase = buildPurchase({ id: 'p1', number: 'P-2026-000017', customer: buyer });
-  server.use(
-    graphql.query('CheckLines', ({ variables }) => {
-      const checked = (variables.lines as { toolId: string; quantity: number }[]).map(
-        ({ toolId, quantity }) =>
-          buildCheckedLine({
-            tool: buildLineTool({
-              id: toolId,
-              name: toolId,
-              sku: toolId.toUpperCase(),
-              availableStock: stock[toolId],
-            }),
-            quantity,
-            unitPrice,
-            listUnitPrice: unitPrice,
-            total: unitPrice * quantity,
-            problems: problemsOf(toolId, quantity),
-          }),
-      );
-      return HttpResponse.json({ data: { checkLines: buildLinesCheck(checked) } });
-    }),
-    graphql.query('Checkout', () =>
-      HttpResponse.json({ data: { me: buyer, myAddresses: ['12 Motijheel, Dhaka', '1 Dock Road'] } }),
-    ),
-    graphql.query('Purchase', () => HttpResponse.json({ data: { purchase } })),
-    graphql.mutation('PlacePurchase', async (request) => {
-      sent.push(structuredClone(request.variables) as (typeof sent)[number]);
-      return placing[Math.min(sent.length, placing.length) - 1]?.(request);
-    }),
-  );
-  return sent;
-};
-const placed: GraphQLResponseResolver = () =>
-  HttpResponse.json({
-    data: { placePurchase: { __typename: 'Purchase', id: 'p1', number: 'P-2026-000017' } },
-  });
-
-const openCheckout = async () => {
-  const app = renderApp({ path: '/checkout', as: buyer });
-  app.store.dispatch(cartSet({ owner: buyer.id, lines }));
-  await screen.findByRole('button', { name: 'Place purchase' });
-  await screen.findByText('SERVO');
-  return { ...app, cart: () => app.store.getState().cart.carts[buyer.id] };
-};
-const place = () => screen.getByRole('button', { name: 'Place purchase' });
 
 it('places all lines with what was typed, empties the cart and confirms it', async () => {
   const sent = answers(placed);
@@ -148,7 +79,7 @@ it('shows every refused line with its fix, and keeps what was typed', async () =
     },
   ];
   const sent = answers((request) => {
-    stock = { servo: 20, board: 5 };
+    shop.stock = { servo: 20, board: 5 };
     return refuse('LINES_REFUSED', '2 lines cannot be ordered.', { lines: refusedLines })(request);
   }, placed);
   const { user, cart } = await openCheckout();
@@ -175,7 +106,7 @@ it('shows every refused line with its fix, and keeps what was typed', async () =
 
 it('shows both totals after a change of prices, and orders only after the buyer agrees', async () => {
   const sent = answers((request) => {
-    unitPrice = 125;
+    shop.unitPrice = 125;
     return refuse('PRICE_CHANGED', 'The price has changed.', { total: 4_250 })(request);
   }, placed);
   const { user } = await openCheckout();
@@ -236,7 +167,7 @@ it('shows an error of a field at that field', async () => {
   const { user } = await openCheckout();
   await user.click(place());
   expect(await screen.findByText('PO number is too long')).toBeVisible();
-  expect(screen.getByLabelText('PO number')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('PO number')).toHaveFocus());
 });
 
 describe('a session that ends at the checkout', () => {
@@ -277,7 +208,11 @@ describe('a session that ends at the checkout', () => {
     const app = await typeAndLose();
     const other = buildUser({ id: 'user-b', email: 'other@example.com' });
     await app.user.click(place());
-    server.use(graphql.query('Checkout', () => HttpResponse.json({ data: { me: other, myAddresses: [] } })));
+    server.use(
+      graphql.query('Checkout', () =>
+        HttpResponse.json({ data: { me: other, myAddresses: [], actingCompany: null } }),
+      ),
+    );
     await signIn(app, other);
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/checkout'));
     act(() => void app.store.dispatch(cartSet({ owner: other.id, lines })));

@@ -96,7 +96,11 @@ it('a purchase keeps company and terms of its day; a suspended company buys prep
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   expect((await aPurchase(shop, { by: owner, lines })).code).toBe('PO_REQUIRED');
   const bought = (await aPurchase(shop, { by: owner, lines, poNumber: 'PO-1' })).data.placePurchase.id;
+  const termsNow = async () =>
+    (await shop.gql('{ actingCompany { purchaseTerms } }', { as: owner })).data.actingCompany.purchaseTerms;
+  expect(await termsNow()).toBe('Net30');
   await decide('suspendCompany', { id, reason: 'Two invoices are overdue.' });
+  expect(await termsNow()).toBe('Prepaid');
   const later = (await aPurchase(shop, { by: owner, lines, poNumber: 'PO-2' })).data.placePurchase.id;
   await decide('reinstateCompany', { id });
   const termsOf = async (purchase: string) =>

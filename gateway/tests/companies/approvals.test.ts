@@ -146,6 +146,24 @@ it('a limit of the month counts what was bought in it, even by two purchases at 
   expect((await read(id, buyer)).approval.spent).toBe(30_000);
 });
 
+it('a buyer reads beforehand what is left of their limit; who has no limit reads null', async () => {
+  const buyer = await aBuyer(30, 'Month');
+  await buy(buyer, 12);
+  await held(buyer, 19);
+  const left = async (as: Person) =>
+    (await shop.gql('{ actingCompany { viewerSpending { limit period spent left } } }', { as })).data
+      .actingCompany.viewerSpending;
+  expect(await left(buyer)).toEqual({ limit: 30_000, period: 'Month', spent: 12_000, left: 18_000 });
+  const each = { limit: 10_000, period: 'Purchase', spent: 0, left: 10_000 };
+  expect(await left(await aBuyer(10))).toEqual(each);
+  expect(await left(owner)).toBeNull();
+  const byAdmin = await shop.gql('query ($id: ID!) { company(id: $id) { viewerSpending { left } } }', {
+    variables: { id: companyId },
+    as: admin,
+  });
+  expect(byAdmin.data.company).toEqual({ viewerSpending: null });
+});
+
 it('the same key awaits once; a single order above the limit is refused with the way out', async () => {
   const buyer = await aBuyer(10);
   const [first, again] = [await buy(buyer, 20, 'key-1'), await buy(buyer, 20, 'key-1')];

@@ -1,8 +1,7 @@
-import { query } from '../../db/sql';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { authorize } from '../../shared/permission';
-import { CompanyMember, SpendingPeriod } from './company-member.entity';
+import { CompanyMember } from './company-member.entity';
 import { Company, PaymentTerms } from './company.entity';
 import { mayInCompany } from './company.policy';
 import { CompanyState } from './company.status';
@@ -60,7 +59,7 @@ const buyingCompany = (
   { isLimited, prepaid }: Pick<BuyingCompany, 'isLimited'> & Buying,
 ): BuyingCompany => ({
   id: company.id,
-  terms: prepaid || !hasCredit(company) ? PaymentTerms.Prepaid : company.terms,
+  terms: prepaid ? PaymentTerms.Prepaid : termsNow(company),
   billingAddress: company.billingAddress,
   isLimited,
 });
@@ -69,29 +68,6 @@ const buyingCompany = (
 export const hasCredit = ({ state, terms, creditLimit }: Company): boolean =>
   state === CompanyState.Active && terms !== PaymentTerms.Prepaid && creditLimit > 0;
 
-/** A buyer's limit and what they have spent of it, cents. */
-export interface Spending {
-  readonly limit: number;
-  readonly period: SpendingPeriod;
-  readonly spent: number;
-}
-
-/**
- * Locks the spending of a buyer, so that two purchases at once cannot be below the limit each and above it together.
- * Null if the limit was lifted in the meantime. @throws DomainError NOT_FOUND
- */
-export async function lockSpending(tx: Ctx, actor: Actor, companyId: string): Promise<Spending | null> {
-  const where = { companyId, userId: actor.userId };
-  const member = await tx.db.findOne(CompanyMember, { where, lock: { mode: 'for_no_key_update' } });
-  if (!member) throw notFound();
-  const { spendingLimit: limit, spendingPeriod: period } = member;
-  if (limit === null) return null;
-  if (period === SpendingPeriod.Purchase) return { limit, period, spent: 0 };
-  const [row] = await query<{ spent: number }>(tx.db, {
-    sql: `SELECT coalesce(sum(total_price_cents), 0)::bigint AS spent FROM orders
-      WHERE company_id = $1 AND customer_id = $2 AND deleted_at IS NULL
-        AND placed_at >= date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`,
-    values: [companyId, actor.userId],
-  });
-  return { limit, period, spent: row?.spent ?? 0 };
-}
+/** Terms of a purchase that is placed for a company now, unless its buyer prepays it. */
+export const termsNow = (company: Company): PaymentTerms =>
+  hasCredit(company) ? company.terms : PaymentTerms.Prepaid;

@@ -4,6 +4,7 @@ import { connectionTypes } from '../../shared/page';
 import { Needs, RequestedFields } from '../../shared/requested-fields';
 import { publicName } from '../users/user.entity';
 import { userLoader } from '../users/user.loader';
+import { termsNow } from './buying.service';
 import { findCertificate } from './certificate.service';
 import { CompanyCertificate } from './company-certificate.entity';
 import { CompanyEvent } from './company-event.entity';
@@ -17,12 +18,13 @@ import {
   suspendCompany,
 } from './company-management.service';
 import { CompanyMember, CompanyRole } from './company-member.entity';
-import { Company } from './company.entity';
+import { Company, PaymentTerms } from './company.entity';
 import { ApplyForCompanyInput, CompaniesArgs, CompanyTermsInput, DecideCompanyArgs } from './company.inputs';
 import { companyEventsLoader, membersLoader } from './company.loader';
 import { CompanyPermissions, companyPermissions } from './company.policy';
 import { actFor, applyForCompany, getCompany, myCompanies } from './company.service';
 import { openInvitations } from './invitation.service';
+import { Spending, viewerSpending } from './spending.service';
 
 const { Connection: CompanyConnection } = connectionTypes(Company, 'Company');
 
@@ -141,6 +143,23 @@ export class CompanyResolver {
   async viewerRole(@Root() { id }: Company, @Context() ctx: Ctx): Promise<CompanyRoleName | null> {
     const actor = await ctx.viewer();
     return actor?.memberships.find(({ companyId }) => companyId === id)?.role ?? null;
+  }
+
+  @Needs<Company>('id')
+  @FieldResolver(() => Spending, {
+    nullable: true,
+    description: 'What the viewer may spend for it without approval; null for no limit.',
+  })
+  viewerSpending(@Root() { id }: Company, @Context() ctx: Ctx) {
+    return viewerSpending(ctx, id);
+  }
+
+  @Needs<Company>('state', 'terms', 'creditLimit')
+  @FieldResolver(() => PaymentTerms, {
+    description: 'Terms of a purchase that is placed for it now: prepaid unless it is active and has credit.',
+  })
+  purchaseTerms(@Root() company: Company): PaymentTerms {
+    return termsNow(company);
   }
 
   @Needs<Company>('id', 'state')

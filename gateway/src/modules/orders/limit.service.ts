@@ -1,7 +1,8 @@
 import { DomainError } from '../../shared/domain-error';
 import { inTransaction, type Actor, type Ctx } from '../../shared/ctx';
-import { lockSpending, type BuyingCompany, type Spending } from '../companies/buying.service';
+import type { BuyingCompany } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
+import { lockSpending, type Spending } from '../companies/spending.service';
 import { lockCredit, takeCredit } from '../credit/credit-check.service';
 import type { Place, Placing } from './placing.service';
 
@@ -22,7 +23,7 @@ export function withinLimit(
   return (place) =>
     inTransaction(ctx, async (tx) => {
       const spending = company.isLimited ? await lockSpending(tx, actor, company.id) : null;
-      const most = spending ? spending.limit - spending.spent : undefined;
+      const most = spending?.left;
       const placed = await withinCredit(tx, actor, company, (within) => place(within, most));
       if (spending && placed instanceof DomainError && placed.code === 'APPROVAL_REQUIRED')
         await hold?.(tx, spending);

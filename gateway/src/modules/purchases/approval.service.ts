@@ -2,8 +2,9 @@ import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx'
 import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { companyToApproveFor, type BuyingCompany, type Spending } from '../companies/buying.service';
+import { companyToApproveFor, type BuyingCompany } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
+import type { Spending } from '../companies/spending.service';
 import { storeKey, type KeyedRequest } from '../idempotency/idempotency.service';
 import { tell } from '../messages/tell.service';
 import { withinCredit } from '../orders/limit.service';

@@ -9,13 +9,13 @@ import { SubmitButton } from '../../../components/fields/submit-button';
 import { TextField } from '../../../components/fields/text-field';
 import { dayOf } from '../../../lib/calendar-day';
 import { submitOrFocusError } from '../../../lib/focus-first-error';
-import { creditTexts } from '../../../lib/credit-messages';
 import { formatMoney } from '../../../lib/format';
 import { fields, labels } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
 import { purchasing } from '../../../lib/purchasing-messages';
 import { storedCheckout } from '../../../store/stored-checkout';
 import { AddressField } from './address-field';
+import { ApprovalNotice, BuyingTerms, limitExceeded } from './buying-terms';
 import type { CheckoutQuery } from './checkout.generated';
 import styles from './checkout.module.css';
 import { LENGTHS, validateCheckout, type CheckoutValues } from './checkout-rules';
@@ -42,6 +42,7 @@ type CheckoutFormProps = {
 export function CheckoutForm({ buyer, onSubmit, ...rest }: CheckoutFormProps) {
   const [today] = useState(() => dayOf());
   const owner = buyer.me?.id ?? '';
+  const poRequired = buyer.actingCompany?.poRequired ?? false;
   // Read once: an answer that comes later must not change what was typed.
   const [initialValues] = useState<CheckoutValues>(
     () =>
@@ -53,7 +54,7 @@ export function CheckoutForm({ buyer, onSubmit, ...rest }: CheckoutFormProps) {
   return (
     <Form<CheckoutValues>
       onSubmit={onSubmit}
-      validate={(values) => validateCheckout(values, today)}
+      validate={(values) => validateCheckout(values, { today, poRequired })}
       initialValues={initialValues}
     >
       {({ handleSubmit }) => (
@@ -66,11 +67,12 @@ export function CheckoutForm({ buyer, onSubmit, ...rest }: CheckoutFormProps) {
             help={purchasing.poHelp}
             maxLength={LENGTHS.poNumber}
             autoComplete="off"
-            optional
+            required={poRequired}
+            optional={!poRequired}
           />
           <DateField name="requestedOn" label={purchasing.requestedOn} min={today} optional />
           <TextField name="note" label={purchasing.note} rows={2} maxLength={LENGTHS.note} optional />
-          <Placing {...rest} />
+          <Placing company={buyer.actingCompany} {...rest} />
           <FormSpy<CheckoutValues>
             subscription={{ values: true }}
             onChange={({ values }) => storedCheckout.save(owner, values)}
@@ -81,54 +83,65 @@ export function CheckoutForm({ buyer, onSubmit, ...rest }: CheckoutFormProps) {
   );
 }
 
-/** The buyer pays in advance, and may change that while nothing is ordered. */
-const PrepaidNote = ({ onUndo }: { onUndo: () => void }) => (
-  <p className={styles.obstacle}>
-    {creditTexts.prepaidChosen}{' '}
-    <PlainButton variant="quiet" onClick={onUndo}>
-      {creditTexts.onTerms}
-    </PlainButton>
-  </p>
-);
+type PlaceButtonProps = Pick<CheckoutFormProps, 'total' | 'obstacle' | 'hasAgreed'> & {
+  label: string;
+  /** The refusal above it has a button of its own. */
+  isOffered: boolean;
+};
 
-/** The total, the reason why the purchase cannot be placed, and the button that places it. */
-function Placing(props: Omit<CheckoutFormProps, 'buyer' | 'onSubmit'>) {
-  const { total, obstacle, refusal, hasAgreed, onAgree } = props;
+/** Places the purchase; or says why that is not possible at present. */
+function PlaceButton({ label, total, obstacle, isOffered, hasAgreed }: PlaceButtonProps) {
+  if (!obstacle && total !== null)
+    return isOffered ? null : (
+      <SubmitButton key={String(hasAgreed)} autoFocus={hasAgreed}>
+        {label}
+      </SubmitButton>
+    );
+  return (
+    <>
+      <PlainButton variant="primary" size="large" aria-disabled aria-describedby="placing-obstacle">
+        {label}
+      </PlainButton>
+      <p id="placing-obstacle" className={styles.obstacle}>
+        {obstacle}
+      </p>
+    </>
+  );
+}
+
+type PlacingProps = Omit<CheckoutFormProps, 'buyer' | 'onSubmit'> & {
+  company: CheckoutQuery['actingCompany'];
+};
+
+/** Terms and total, the reason why the purchase cannot be placed, and the button that places it. */
+function Placing({ company, total, obstacle, refusal, hasAgreed, onAgree }: PlacingProps) {
   const state = useFormState<CheckoutValues>({
     subscription: { submitError: true, dirtySinceLastSubmit: true, submitting: true, values: true },
   });
   const form = useForm<CheckoutValues>();
   const failed = Boolean(state.submitError) && !state.dirtySinceLastSubmit && !state.submitting;
   const isOffered = refusal?.kind === 'price' || refusal?.kind === 'credit';
+  const exceeded = limitExceeded(company, total);
+  const label = exceeded ? purchasing.submit : purchasing.place;
   const prepay = () => {
     form.change('prepaid', 'yes');
     void form.submit();
   };
   return (
     <div className={styles.placing}>
+      <BuyingTerms
+        company={company}
+        prepaid={Boolean(state.values.prepaid)}
+        onTerms={() => form.change('prepaid', undefined)}
+      />
       <p className={styles.total}>
         <span>{purchasing.whole}</span>
         <output aria-label={purchasing.whole}>{total === null ? '–' : formatMoney(total)}</output>
       </p>
       {refusal && (isOffered || obstacle) && <RefusalNotice {...{ refusal, onAgree }} onPrepay={prepay} />}
-      {state.values.prepaid && <PrepaidNote onUndo={() => form.change('prepaid', undefined)} />}
+      {exceeded && <ApprovalNotice {...exceeded} />}
       <FormError />
-      {obstacle || total === null ? (
-        <>
-          <PlainButton variant="primary" size="large" aria-disabled aria-describedby="placing-obstacle">
-            {purchasing.place}
-          </PlainButton>
-          <p id="placing-obstacle" className={styles.obstacle}>
-            {obstacle}
-          </p>
-        </>
-      ) : (
-        !isOffered && (
-          <SubmitButton key={String(hasAgreed)} autoFocus={hasAgreed}>
-            {failed ? labels.retry : purchasing.place}
-          </SubmitButton>
-        )
-      )}
+      <PlaceButton label={failed ? labels.retry : label} {...{ total, obstacle, isOffered, hasAgreed }} />
       <Link to={paths.cart}>{purchasing.editCart}</Link>
     </div>
   );

@@ -2,7 +2,11 @@ import { addressOf, validateCheckout, type CheckoutValues } from './checkout-rul
 
 const TODAY = '2026-11-22';
 const errorsOf = (values: CheckoutValues) =>
-  Object.fromEntries(Object.entries(validateCheckout(values, TODAY)).filter(([, error]) => error));
+  Object.fromEntries(
+    Object.entries(validateCheckout(values, { today: TODAY, poRequired: false })).filter(
+      ([, error]) => error,
+    ),
+  );
 
 it.each<[CheckoutValues, Record<string, string>]>([
   [{ savedAddress: '12 Motijheel' }, {}],
@@ -19,4 +23,14 @@ it.each<[CheckoutValues, Record<string, string>]>([
 it('delivers to the chosen address, else to the typed one', () => {
   expect(addressOf({ savedAddress: 'saved', newAddress: 'typed' })).toBe('saved');
   expect(addressOf({ savedAddress: '', newAddress: ' typed ' })).toBe('typed');
+});
+
+it.each([
+  [undefined, 'PO number is required'],
+  ['  ', 'PO number is required'],
+  ['x'.repeat(65), 'PO number has at most 64 characters'],
+  ['PO-4711', undefined],
+])('of a company that needs PO numbers, the number %p has the error %p', (poNumber, error) => {
+  const values = { savedAddress: 'a', poNumber };
+  expect(validateCheckout(values, { today: TODAY, poRequired: true }).poNumber).toBe(error);
 });

@@ -28,13 +28,23 @@ const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string |
     ? purchasing.tooLong(purchasing[name], LENGTHS[name])
     : undefined;
 
-/** Rules of the checkout: an address; a contact number of digits, if any; a day that is not past, as 2026-11-21. */
-export function validateCheckout(values: CheckoutValues, today: string) {
-  const { contactNo, requestedOn } = values;
+type Rules = {
+  /** As 2026-11-21. */
+  today: string;
+  /** Whether the company needs a PO number on each purchase. */
+  poRequired: boolean;
+};
+
+/** Rules of the checkout: an address; a contact number of digits, if any; a day that is not past. */
+export function validateCheckout(values: CheckoutValues, { today, poRequired }: Rules) {
+  const { contactNo, requestedOn, poNumber } = values;
   return {
     newAddress: addressOf(values) ? undefined : validation.addressRequired,
     contactNo: contactNo && !/^\d+$/.test(contactNo) ? validation.contactNotNumeric : undefined,
-    poNumber: tooLong(values.poNumber, 'poNumber'),
+    poNumber:
+      poRequired && !poNumber?.trim()
+        ? validation.required(purchasing.poNumber)
+        : tooLong(poNumber, 'poNumber'),
     note: tooLong(values.note, 'note'),
     requestedOn: requestedOn && requestedOn < today ? purchasing.datePast : undefined,
   };

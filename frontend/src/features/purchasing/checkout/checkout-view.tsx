@@ -30,7 +30,12 @@ function judge(
 }
 
 /** Why the purchase cannot be placed at present; null if it can. */
-function obstacleOf(lines: readonly JudgedLine[], totals: CheckedLines['totals']): string | null {
+function obstacleOf(
+  { actingCompany }: CheckoutQuery,
+  lines: readonly JudgedLine[],
+  totals: CheckedLines['totals'],
+): string | null {
+  if (actingCompany && !actingCompany.viewerCan.buy.allowed) return actingCompany.viewerCan.buy.reason;
   if (lines.some(({ check }) => check?.problems.length)) return purchasing.fixFirst;
   return totals && totals.shortfall > 0 ? purchasing.shortfall(formatMoney(totals.shortfall)) : null;
 }
@@ -45,7 +50,7 @@ export function CheckoutView({ cart, buyer }: CheckoutViewProps) {
   const total = hasAgreed ? agreed.total : (checked.totals?.total ?? null);
   const { submit, refusal, dismiss } = useCheckout(cart.lines, total, checked.retry);
   const lines = judge(cart, checked, refusal);
-  const obstacle = obstacleOf(lines, checked.totals);
+  const obstacle = obstacleOf(buyer, lines, checked.totals);
   const agree = (to: number) => {
     setAgreed({ of: ordered, total: to });
     dismiss();

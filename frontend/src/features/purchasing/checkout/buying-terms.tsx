@@ -1,0 +1,62 @@
+import { PlainButton } from '../../../components/button';
+import { FactList } from '../../../components/fact-list';
+import { creditTexts } from '../../../lib/credit-messages';
+import { formatMoney } from '../../../lib/format';
+import { dueText } from '../../../lib/paying-messages';
+import { purchasing } from '../../../lib/purchasing-messages';
+import styles from './checkout.module.css';
+import type { CheckoutQuery } from './checkout.generated';
+
+/** The company that the buyer acts for; null for themselves. */
+type Company = CheckoutQuery['actingCompany'];
+
+/** The limit of the buyer, if a total is above what is left of it: the purchase awaits an approver then. */
+export function limitExceeded(company: Company, total: number | null) {
+  const spending = company?.viewerSpending;
+  return spending && total !== null && total > spending.left ? spending : null;
+}
+
+/** The purchase would await an approver. */
+export function ApprovalNotice({ left, limit, period }: NonNullable<ReturnType<typeof limitExceeded>>) {
+  return (
+    <div className={styles.approval} role="status">
+      <p>
+        {period === 'Month'
+          ? purchasing.aboveMonth(formatMoney(left), formatMoney(limit))
+          : purchasing.aboveLimit(formatMoney(limit))}
+      </p>
+      <p>{purchasing.awaitsApproval}</p>
+    </div>
+  );
+}
+
+type BuyingTermsProps = {
+  company: Company;
+  /** The buyer pays in advance, whatever the terms of the company. */
+  prepaid: boolean;
+  /** Back to the terms of the company. */
+  onTerms: () => void;
+};
+
+/** Who buys, and when it has to be paid. */
+export function BuyingTerms({ company, prepaid, onTerms }: BuyingTermsProps) {
+  const due = company && !prepaid ? dueText({ terms: company.purchaseTerms, dueOn: null }) : null;
+  const payment = (
+    <>
+      {due ?? creditTexts.prepaidChosen}
+      {prepaid && (
+        <PlainButton variant="quiet" onClick={onTerms}>
+          {creditTexts.onTerms}
+        </PlainButton>
+      )}
+    </>
+  );
+  return (
+    <FactList
+      facts={[
+        ...(company ? [{ label: purchasing.buyFor, value: company.legalName }] : []),
+        { label: purchasing.payment, value: payment },
+      ]}
+    />
+  );
+}

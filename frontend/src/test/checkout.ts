@@ -1,0 +1,85 @@
+/** The checkout of two lines against a gateway whose prices, stock and company a test may change. */
+import { screen } from '@testing-library/react';
+import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
+import type { CheckoutQuery } from '../features/purchasing/checkout/checkout.generated';
+import { cartSet } from '../store/cart-slice';
+import { allowed, buildUser } from './builders';
+import { buildCheckedLine, buildLinesCheck, buildLineTool, buildProblem, buildPurchase } from './purchasing';
+import { renderApp } from './render-app';
+import { server } from './server';
+
+export const buyer = buildUser({ id: 'user-a', contactNo: '0170000' });
+export const line = (toolId: string, quantity: number, reference = '') => ({ toolId, quantity, reference });
+export const lines = [line('servo', 24, 'shelf 4'), line('board', 10)];
+
+type Company = NonNullable<CheckoutQuery['actingCompany']>;
+/** A company of a buyer without a limit, which buys in 30 days. */
+export const buildCompany = (over: Partial<Company> = {}) => ({
+  __typename: 'Company' as const,
+  id: 'company-a',
+  legalName: 'Robot Works',
+  poRequired: false,
+  purchaseTerms: 'Net30' as const,
+  viewerSpending: null,
+  viewerCan: { __typename: 'CompanyPermissions' as const, buy: allowed },
+  ...over,
+});
+/** What the shop says at present; a test may change it. */
+export const shop = { unitPrice: 100, stock: {} as Record<string, number>, company: null as Company | null };
+beforeEach(() => Object.assign(shop, { unitPrice: 100, stock: { servo: 100, board: 100 }, company: null }));
+
+const problemsOf = (toolId: string, quantity: number) =>
+  quantity > (shop.stock[toolId] ?? 0)
+    ? [buildProblem('INSUFFICIENT_STOCK', { available: shop.stock[toolId] })]
+    : [];
+
+/** The gateway that checks lines, knows the buyer, and answers placePurchase in turn. Collects what was sent. */
+export const answers = (...placing: GraphQLResponseResolver[]) => {
+  const sent: { idempotencyKey: string; input: Record<string, unknown> }[] = [];
+  const purchase = buildPurchase({ id: 'p1', number: 'P-2026-000017', customer: buyer });
+  server.use(
+    graphql.query('CheckLines', ({ variables }) => {
+      const checked = (variables.lines as { toolId: string; quantity: number }[]).map(
+        ({ toolId, quantity }) =>
+          buildCheckedLine({
+            tool: buildLineTool({
+              id: toolId,
+              name: toolId,
+              sku: toolId.toUpperCase(),
+              availableStock: shop.stock[toolId],
+            }),
+            quantity,
+            unitPrice: shop.unitPrice,
+            listUnitPrice: shop.unitPrice,
+            total: shop.unitPrice * quantity,
+            problems: problemsOf(toolId, quantity),
+          }),
+      );
+      return HttpResponse.json({ data: { checkLines: buildLinesCheck(checked) } });
+    }),
+    graphql.query('Checkout', () =>
+      HttpResponse.json({
+        data: { me: buyer, myAddresses: ['12 Motijheel, Dhaka', '1 Dock Road'], actingCompany: shop.company },
+      }),
+    ),
+    graphql.query('Purchase', () => HttpResponse.json({ data: { purchase } })),
+    graphql.mutation('PlacePurchase', async (request) => {
+      sent.push(structuredClone(request.variables) as (typeof sent)[number]);
+      return placing[Math.min(sent.length, placing.length) - 1]?.(request);
+    }),
+  );
+  return sent;
+};
+export const placed: GraphQLResponseResolver = () =>
+  HttpResponse.json({
+    data: { placePurchase: { __typename: 'Purchase', id: 'p1', number: 'P-2026-000017' } },
+  });
+
+export const openCheckout = async (button = 'Place purchase') => {
+  const app = renderApp({ path: '/checkout', as: buyer });
+  app.store.dispatch(cartSet({ owner: buyer.id, lines }));
+  await screen.findByRole('button', { name: button });
+  await screen.findByText('SERVO');
+  return { ...app, cart: () => app.store.getState().cart.carts[buyer.id] };
+};
+export const place = () => screen.getByRole('button', { name: 'Place purchase' });
