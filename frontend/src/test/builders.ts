@@ -26,7 +26,7 @@ type Tool = ToolCardFragment &
     deletedAt: string | null;
     viewerCan: Permissions<'order' | 'update' | 'delete'>;
   };
-type User = ProfileCardFragment & { viewerCan: Permissions<'makeAdmin'> };
+type User = ProfileCardFragment & { viewerCan: Permissions<'makeAdmin' | 'exportData'> };
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
   updatedAt: string;
   viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment'>;
@@ -88,7 +88,7 @@ export const buildUser = (over: Partial<User> = {}): User & { __typename: 'User'
   contactNo: null,
   linkedin: null,
   createdAt: NOW,
-  viewerCan: { __typename: 'UserPermissions' as const, makeAdmin: allowed },
+  viewerCan: { __typename: 'UserPermissions' as const, makeAdmin: allowed, exportData: allowed },
   ...over,
 });
 

@@ -12,6 +12,7 @@ const LIMITS: Record<RateLimitName, number> = {
   form: 20,
   upload: 60,
   order: 240,
+  export: 6,
 };
 const WINDOW_SECONDS = 60;
 

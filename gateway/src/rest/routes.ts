@@ -7,6 +7,7 @@ import { imageRoutes } from '../modules/images/image.routes';
 import { acceptUploads } from '../modules/images/upload.service';
 import { companyRoutes } from '../modules/companies/company.routes';
 import { orderRoutes } from '../modules/orders/order.routes';
+import { privacyRoutes } from '../modules/privacy/privacy.routes';
 import { requestRoutes } from '../modules/requests/request.routes';
 import { reviewRoutes } from '../modules/reviews/review.routes';
 import { toolRoutes } from '../modules/tools/tool.routes';
@@ -22,6 +23,7 @@ const jsonRoutes: readonly Route[] = [
   ...requestRoutes,
   ...documentRoutes,
   ...cardPaymentRoutes,
+  ...privacyRoutes,
 ];
 
 /** Those that take a form with a file. */

@@ -42,6 +42,7 @@ describe('a limit', () => {
     ['form', 20],
     ['upload', 60],
     ['order', 240],
+    ['export', 6],
   ])('of the kind %s refuses request %d + 1 of a minute', async (name, limit) => {
     const limiter = await makeRateLimiter('', log);
     for (let i = 0; i < limit; i += 1) await limiter.take(name, 'a');

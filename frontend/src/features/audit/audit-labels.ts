@@ -60,6 +60,7 @@ const actions: Record<AuditAction, string> = {
   CompanyDataEdited: 'Company data changed',
   TaxRateSet: 'Tax rate set',
   TaxRateDeleted: 'Tax rate deleted',
+  PersonalDataExported: 'Personal data exported',
 };
 
 const entities: Record<AuditEntity, string> = {

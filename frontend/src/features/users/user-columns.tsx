@@ -1,13 +1,16 @@
+import { Space } from 'antd';
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { PermissionButton } from '../../components/permission-button';
 import { StatusTag } from '../../components/status-tag';
 import type { ManagedUserFragment } from './user-columns.generated';
 import { columns, labels } from '../../lib/messages';
+import { privacyTexts } from '../../lib/privacy-messages';
 
 /** Columns of All Users (specification section 2). */
 export const userColumns = (
   onMakeAdmin: (user: ManagedUserFragment) => void,
+  onExportData: (user: ManagedUserFragment) => void,
 ): DataColumn<ManagedUserFragment>[] => [
   indexColumn,
   {
@@ -34,21 +37,32 @@ export const userColumns = (
   },
   {
     key: 'access',
-    width: 150,
+    width: 250,
     title: columns.access,
     fixed: 'end',
     card: 'actions',
     hideable: true,
     render: (user) => (
-      <PermissionButton
-        permission={user.viewerCan.makeAdmin}
-        size="small"
-        data-action="admin"
-        aria-label={`${labels.makeAdmin}: ${user.email}`}
-        onClick={() => onMakeAdmin(user)}
-      >
-        {labels.makeAdmin}
-      </PermissionButton>
+      <Space size="small">
+        <PermissionButton
+          permission={user.viewerCan.makeAdmin}
+          size="small"
+          data-action="admin"
+          aria-label={`${labels.makeAdmin}: ${user.email}`}
+          onClick={() => onMakeAdmin(user)}
+        >
+          {labels.makeAdmin}
+        </PermissionButton>
+        <PermissionButton
+          permission={user.viewerCan.exportData}
+          size="small"
+          quiet
+          aria-label={`${privacyTexts.exportShort}: ${user.email}`}
+          onClick={() => onExportData(user)}
+        >
+          {privacyTexts.exportShort}
+        </PermissionButton>
+      </Space>
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { graphql, HttpResponse } from 'msw';
-import { buildAdmin, buildConnection, buildUser, deny } from '../../test/builders';
+import { graphql, http, HttpResponse } from 'msw';
+import { allowed, buildAdmin, buildConnection, buildUser, deny } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
@@ -10,6 +10,7 @@ const alreadyAdmin = {
   viewerCan: {
     __typename: 'UserPermissions',
     makeAdmin: deny('This user is an admin already.', 'ALREADY_EXISTS'),
+    exportData: allowed,
   },
 };
 
@@ -48,7 +49,7 @@ it('has the columns of the specification', async () => {
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['1', 'customer', 'Make Admin']);
+  ).toEqual(['1', 'customer', 'Make AdminExport data']);
 });
 
 it('makes a user admin after asking', async () => {
@@ -98,5 +99,33 @@ it('searches by e-mail and role, sorts and pages on the server, as the URL says'
     sort: { field: 'ROLE', direction: 'DESC' },
     page: 3,
     first: 50,
+  });
+});
+
+describe('Export data', () => {
+  const click = async ({ user }: ReturnType<typeof open>) =>
+    user.click(await screen.findByRole('button', { name: 'Export data: bina@x.example' }));
+
+  it("saves the user's data as a file", async () => {
+    const user = bina();
+    listing([user]);
+    const files: string[] = [];
+    URL.createObjectURL = () => 'blob:data';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    server.use(http.get(`*/users/${user.id}/data.json`, () => HttpResponse.json({ profile: [] })));
+    await click(open());
+    await waitFor(() => expect(files).toEqual(['personal-data-bina@x.example.json']));
+  });
+
+  it('says why it is refused', async () => {
+    const user = bina();
+    listing([user]);
+    const refusal = { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' };
+    server.use(http.get(`*/users/${user.id}/data.json`, () => HttpResponse.json(refusal, { status: 429 })));
+    await click(open());
+    expect(await screen.findByText(refusal.message)).toBeInTheDocument();
   });
 });

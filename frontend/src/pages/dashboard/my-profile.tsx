@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { SkeletonLines } from '../../components/skeleton';
 import { PasswordSection } from '../../features/auth/password-section';
+import { YourData } from '../../features/privacy/your-data';
 import { EmailPreferences } from '../../features/profile/email-preferences';
 import { EmailVerification } from '../../features/profile/email-verification';
 import { ProfileCard } from '../../features/profile/profile-card';
@@ -14,6 +15,7 @@ import { ProfileForm } from '../../features/profile/profile-form';
 import { MyProfileDocument, type MyProfileQuery } from './my-profile.generated';
 import { labels, toasts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { privacyTexts } from '../../lib/privacy-messages';
 import styles from './my-profile.module.css';
 
 /** Profile view and update form (specification section 2, dashboard). */
@@ -62,6 +64,12 @@ function Profile({ user }: { user: NonNullable<MyProfileQuery['me']> }) {
         <section className={styles.update} aria-labelledby="email-preferences">
           <h2 id="email-preferences">E-mails to you</h2>
           <EmailPreferences />
+        </section>
+      </Panel>
+      <Panel>
+        <section className={styles.update} aria-labelledby="your-data">
+          <h2 id="your-data">{privacyTexts.title}</h2>
+          <YourData user={user} />
         </section>
       </Panel>
     </div>

@@ -36,6 +36,7 @@ export enum AuditAction {
   CompanyDataEdited = 'CompanyDataEdited',
   TaxRateSet = 'TaxRateSet',
   TaxRateDeleted = 'TaxRateDeleted',
+  PersonalDataExported = 'PersonalDataExported',
 }
 registerEnumType(AuditAction, {
   name: 'AuditAction',
@@ -73,6 +74,7 @@ registerEnumType(AuditAction, {
     CompanyDataEdited: { description: "The shop's data on documents was changed." },
     TaxRateSet: { description: 'A tax rate was added or changed.' },
     TaxRateDeleted: { description: 'A tax rate was deleted.' },
+    PersonalDataExported: { description: "A user's data was exported by an admin." },
   },
 });
 

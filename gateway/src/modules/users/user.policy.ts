@@ -1,12 +1,15 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../shared/ctx';
-import { adminsOnly, allowed, onlyAdmins, Permission, refused } from '../../shared/permission';
+import { adminsOnly, allowed, onlyAdmins, Permission, refused, signInFirst } from '../../shared/permission';
 import { Role, type User } from './user.entity';
 
 @ObjectType({ description: 'What the viewer may do with a user at present.', simpleResolvers: true })
 export class UserPermissions {
   @Field(() => Permission, { description: 'Make the user an admin.' })
   makeAdmin!: Permission;
+
+  @Field(() => Permission, { description: 'Download all data that the shop has about the user.' })
+  exportData!: Permission;
 }
 
 const alreadyAdmin = refused('conflict', 'ALREADY_EXISTS', 'This user is an admin already.');
@@ -21,9 +24,18 @@ export const canReadProfile = (actor: Actor, email: string): Permission =>
 export const canEditProfile = (actor: Actor, email: string): Permission =>
   actor.email === email ? allowed : adminsOnly;
 
+/** Users export their own data, and admins anybody's. */
+export function canExportData(actor: Actor | null, { id }: Pick<User, 'id'>): Permission {
+  if (!actor) return signInFirst;
+  return actor.userId === id ? allowed : onlyAdmins(actor);
+}
+
 export function userPermissions(actor: Actor | null, user: User): UserPermissions {
   const manage = canManageUsers(actor);
-  return { makeAdmin: manage.allowed && user.role === Role.admin ? alreadyAdmin : manage };
+  return {
+    makeAdmin: manage.allowed && user.role === Role.admin ? alreadyAdmin : manage,
+    exportData: canExportData(actor, user),
+  };
 }
 
 /**

@@ -64,7 +64,7 @@ export class UserResolver {
     return publicName(user);
   }
 
-  @Needs<User>('role')
+  @Needs<User>('id', 'role')
   @FieldResolver(() => UserPermissions, { description: 'What the viewer may do with the user at present.' })
   async viewerCan(@Root() user: User, @Context() ctx: Ctx): Promise<UserPermissions> {
     return userPermissions(await ctx.viewer(), user);

@@ -50,6 +50,26 @@ export const users: Forbidden[] = [
     'FORBIDDEN',
   ],
   [
+    'everything about Bob',
+    (
+      {
+        people: {
+          bob: { id },
+        },
+      },
+      as,
+    ) => rest('GET', `/users/${id}/data.json`, { as }),
+    'rest',
+    'FORBIDDEN',
+  ],
+  [
+    'everything about Bob through Alice’s path',
+    ({ people: { alice, bob: other } }, as) =>
+      rest('GET', `/users/${alice.id}%2f..%2f${other.id}/data.json`, { as }),
+    'rest',
+    'FORBIDDEN',
+  ],
+  [
     'all users',
     (_, as) => gql('{ users { totalCount nodes { email address contactNo } } }', {}, { as }),
     'gql',

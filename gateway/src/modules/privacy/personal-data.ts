@@ -1,0 +1,55 @@
+const EMAIL = '(SELECT email FROM users WHERE id = $1)';
+
+/**
+ * What the shop has about a person, for the export: statements that return one JSON column, with $1 the user's id. Whole rows, so that a new column is exported without being named here; what is taken out belongs to other
+ * people or to the shop. The columns keep the names of the database, and amounts are cents.
+ */
+export const PERSONAL_DATA = {
+  profile: `SELECT to_jsonb(users) FROM users WHERE id = $1`,
+  sessions: `SELECT to_jsonb(sessions) FROM sessions WHERE user_id = $1 ORDER BY signed_in_at`,
+  memberships: `
+    SELECT to_jsonb(company_members) || jsonb_build_object('company', legal_name)
+    FROM company_members JOIN companies ON companies.id = company_id WHERE user_id = $1 ORDER BY joined_at`,
+  invitations: `
+    SELECT to_jsonb(company_invitations) - 'invited_by' FROM company_invitations
+    WHERE email = ${EMAIL} ORDER BY id`,
+  certificates: `
+    SELECT to_jsonb(company_certificates) - 'bytes' FROM company_certificates WHERE uploaded_by = $1`,
+  companyEvents: `SELECT to_jsonb(company_events) - 'details' FROM company_events WHERE actor_id = $1 ORDER BY id`,
+  purchases: `
+    SELECT to_jsonb(purchases) || jsonb_build_object('approval', to_jsonb(purchase_approvals) - 'decided_by')
+    FROM purchases LEFT JOIN purchase_approvals ON purchase_id = purchases.id WHERE customer_id = $1 ORDER BY purchases.id`,
+  orders: `SELECT to_jsonb(orders) FROM orders WHERE customer_id = $1 ORDER BY id`,
+  orderEvents: `
+    SELECT to_jsonb(order_events) - CASE WHEN actor_id = $1 THEN '' ELSE 'actor_id' END
+    FROM order_events JOIN orders ON orders.id = order_id
+    WHERE customer_id = $1 ORDER BY order_events.id`,
+  shipments: `
+    SELECT to_jsonb(shipments) - 'shipped_by' FROM shipments JOIN purchases ON purchases.id = purchase_id
+    WHERE customer_id = $1 ORDER BY shipments.id`,
+  documents: `SELECT to_jsonb(documents) - 'snapshot' FROM documents WHERE customer_id = $1 ORDER BY id`,
+  payments: `
+    SELECT to_jsonb(payments) - 'recorded_by' - 'note' FROM payments
+    WHERE customer_id = $1 ORDER BY id`,
+  cardPayments: `
+    SELECT to_jsonb(card_payments) - 'refunded_by' FROM card_payments WHERE started_by = $1 ORDER BY id`,
+  lists: `
+    SELECT to_jsonb(saved_lists) || jsonb_build_object('lines', (
+      SELECT coalesce(jsonb_agg(to_jsonb(saved_list_lines) - 'list_id'), '[]') FROM saved_list_lines
+      WHERE list_id = saved_lists.id))
+    FROM saved_lists WHERE owner_id = $1 ORDER BY id`,
+  reviews: `SELECT to_jsonb(reviews) FROM reviews WHERE author_id = $1 ORDER BY id`,
+  requests: `
+    SELECT to_jsonb(custom_tool_requests) - 'note' - 'assignee_id' || jsonb_build_object('answers', (
+      SELECT coalesce(jsonb_agg(to_jsonb(tool_request_answers) - 'author_id'), '[]') FROM tool_request_answers
+      WHERE request_id = custom_tool_requests.id))
+    FROM custom_tool_requests WHERE lower(email) = ${EMAIL} ORDER BY id`,
+  notifications: `SELECT to_jsonb(notifications) FROM notifications WHERE user_id = $1 ORDER BY id`,
+  emails: `SELECT to_jsonb(message_deliveries) FROM message_deliveries WHERE recipient = ${EMAIL} ORDER BY id`,
+  newsletter: `SELECT to_jsonb(newsletter_subscriptions) FROM newsletter_subscriptions WHERE lower(email) = ${EMAIL}`,
+  auditEntries: `
+    SELECT jsonb_build_object('at', at, 'action', action, 'before', before, 'after', after) FROM audit_log
+    WHERE entity = 'User' AND entity_id = $1::text ORDER BY id`,
+} as const satisfies Record<string, string>;
+
+export type PersonalDataSection = keyof typeof PERSONAL_DATA;

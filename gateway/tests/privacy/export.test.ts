@@ -1,0 +1,135 @@
+import { anOrder, aTool, payOrder } from '../support/builders';
+import { aCompany, aMember } from '../support/companies';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let customer: Person;
+let stranger: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, customer, stranger] = await Promise.all([
+    shop.admin(),
+    shop.customer({ displayName: 'Ada Byron' }),
+    shop.customer(),
+  ]);
+});
+afterAll(() => shop.close());
+
+const read = (id: string, as: Person | null) => shop.rest('GET', `/users/${id}/data.json`, { as });
+const exports = (): Promise<Record<string, unknown>[]> =>
+  shop.dataSource.query(
+    `SELECT actor_email, entity_id, entity_name, after FROM audit_log WHERE action = 'PersonalDataExported'`,
+  );
+
+it('a customer downloads everything that the shop has about them', async () => {
+  const lead = await shop.customer();
+  const companyId = await aCompany(shop, { owner: lead, admin });
+  const person = await aMember(shop, { owner: lead, companyId, role: 'Buyer' });
+  const tool = await aTool(shop);
+  const ask = (mutation: string) => shop.gql(`mutation { ${mutation} }`, { as: person });
+  await ask('actFor { id }');
+  await ask(
+    'updateProfile(input: { address: "12 Motijheel", contactNo: "01700", education: "BSc" }) { modifiedCount }',
+  );
+  const orderId = await anOrder(shop, { by: person, tool });
+  await payOrder(shop, { id: orderId, amount: 5_000, as: admin });
+  await ask(`createList(input: { name: "Monthly", lines: [{ toolId: "${tool.id}", quantity: 5 }] }) { id }`);
+  await ask('addReview(input: { rating: 5, comment: "Strong motors" }) { id }');
+  await ask('updateEmailPreferences(switchedOff: [OrderProgress]) { topic }');
+  await ask(`requestCustomTool(input: { email: "${person.email}", message: "Twelve arms" }) { received }`);
+  await ask(`subscribeToNewsletter(email: "${person.email}") { received }`);
+  await shop.gql(`mutation { makeAdmin(email: "${person.email}") { modifiedCount } }`, { as: admin });
+
+  const { status, headers, body } = await read(person.id, person);
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="personal-data.json"');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body).toMatchObject({
+    exportedAt: expect.any(String),
+    profile: [
+      { id: person.id, email: person.email, address: '12 Motijheel', switched_off_emails: ['OrderProgress'] },
+    ],
+    sessions: [{ user_id: person.id }],
+    memberships: [{ company: 'Robot Works Ltd.', role: 'Buyer' }],
+    invitations: [{ email: person.email }],
+    purchases: [{ customer_id: person.id, delivery_address: '12 Motijheel' }],
+    orders: [{ id: orderId, total_price_cents: 5_000 }],
+    payments: [{ amount_cents: 5_000 }],
+    lists: [{ name: 'Monthly', lines: [{ tool_id: tool.id, quantity: 5 }] }],
+    reviews: [{ comment: 'Strong motors' }],
+    requests: [{ message: 'Twelve arms' }],
+    newsletter: [{ email: person.email }],
+    auditEntries: [{ action: 'RoleChanged' }],
+  });
+  expect(body.orderEvents.map(({ kind }: { kind: string }) => kind)).toEqual(['PLACED', 'PAID']);
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${lead.email}|${admin.email}`));
+  // The customers' own exports are in the access log.
+  expect(await exports()).toEqual([]);
+});
+
+it('an admin downloads it for a customer, which leaves an entry in the audit log', async () => {
+  const { status, body } = await read(customer.id, admin);
+  expect([status, body.profile[0].display_name]).toEqual([200, 'Ada Byron']);
+  expect(await exports()).toEqual([
+    {
+      actor_email: admin.email,
+      entity_id: customer.id,
+      entity_name: customer.email,
+      after: { orders: 0, purchases: 0 },
+    },
+  ]);
+});
+
+it("nobody else reads a person's data, and nobody learns whether there is such a user", async () => {
+  const nobody = '00000000-0000-7000-8000-000000000000';
+  for (const id of [customer.id, nobody, 'x']) {
+    expect((await read(id, stranger)).body.code).toBe('FORBIDDEN');
+    expect((await read(id, null)).body.code).toBe('UNAUTHENTICATED');
+  }
+  expect((await read(nobody, admin)).status).toBe(404);
+  const can = (as: Person) =>
+    shop.gql('{ me { viewerCan { exportData { allowed } } } }', { as }).then(({ data }) => data.me.viewerCan);
+  expect(await can(customer)).toEqual({ exportData: { allowed: true } });
+});
+
+it('every reference to a user is exported, or says why not', async () => {
+  const found: { reference: string }[] = await shop.dataSource.query(
+    `SELECT conrelid::regclass || '.' || attname AS reference FROM pg_constraint
+      JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+      WHERE contype = 'f' AND confrelid = 'users'::regclass`,
+  );
+  expect(found.map(({ reference }) => reference).sort()).toEqual(
+    [...EXPORTED, ...Object.keys(NOT_EXPORTED)].sort(),
+  );
+});
+
+const EXPORTED = [
+  'card_payments.started_by',
+  'company_certificates.uploaded_by',
+  'company_events.actor_id',
+  'company_members.user_id',
+  'documents.customer_id',
+  'notifications.user_id',
+  'orders.customer_id',
+  'payments.customer_id',
+  'purchases.customer_id',
+  'reviews.author_id',
+  'saved_lists.owner_id',
+  'sessions.user_id',
+];
+const STAFF = 'what an admin does at work is in the audit log';
+const NOT_EXPORTED = {
+  'card_payments.refunded_by': STAFF,
+  'company_invitations.invited_by': 'the address of another person',
+  'credit_overrides.granted_by': STAFF,
+  'custom_tool_requests.assignee_id': STAFF,
+  'idempotency_keys.user_id': 'only tells repeated requests apart, for a day; what they changed is exported',
+  'order_events.actor_id': 'the events of their orders are exported, whoever acted',
+  'payment_allocations.created_by': STAFF,
+  'payments.recorded_by': STAFF,
+  'purchase_approvals.decided_by': 'a decision about a purchase of another person; its company has it',
+  'shipments.shipped_by': STAFF,
+  'stock_movements.actor_id': 'says of an order what the order says',
+  'tool_request_answers.author_id': STAFF,
+};
