@@ -134,7 +134,7 @@ describe('a visitor', () => {
       );
       expect(duration).toBeGreaterThan(300);
       // Frames come late on a busy machine.
-      expect(duration).toBeLessThan(2_500);
+      expect(duration).toBeLessThan(10_000);
     });
   });
 

@@ -1,6 +1,6 @@
 const LOOK_EVERY = 20;
 /** Longest wait, ms. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** Waits until something is so. @throws Error after that time */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
