@@ -74,10 +74,11 @@ function spawnServer({ program, clusterDir, logFile, port, durable, user }: Serv
 
 async function untilReady(server: ChildProcess, { clusterDir, logFile }: ServerOptions): Promise<void> {
   let failure: string | undefined;
+  let hasExited = false;
   server.once('error', (error) => (failure = error.message));
-  server.once('exit', () => (failure ??= lastError(logFile)));
+  server.once('exit', () => (hasExited = true));
   for (let waited = 0; waited < READY_IN_MS; waited += 20) {
-    if (failure !== undefined) throw new PostgresStartError(failure);
+    if (failure !== undefined || hasExited) throw new PostgresStartError(failure ?? lastError(logFile));
     if (isReady(clusterDir, server.pid)) return;
     await sleep(20);
   }
