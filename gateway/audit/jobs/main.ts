@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { makeFolder } from '../environment/processes';
 import { runAudit } from '../environment/run';
+import { jobAdded } from './added';
 import { killRepeatedly } from './killed';
 import { ordersBesideQueue } from './queued';
 
 /**
- * `npm run audit:jobs [-- --kills 20 --jobs 1000]`: kills the worker in the middle of jobs that send e-mails, and places
- * orders beside as many queued e-mails.
+ * `npm run audit:jobs [-- --kills 20 --jobs 1000]`: measures what adding a job takes, places orders beside queued e-mails,
+ * and kills the worker in the middle of jobs that send e-mails.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '20' }, jobs: { type: 'string', default: '1000' } },
@@ -19,9 +20,10 @@ async function inFolder(audit: (folder: string) => Promise<boolean>): Promise<bo
 
 async function main(): Promise<boolean> {
   const jobs = Number(values.jobs);
+  const added = await inFolder(jobAdded);
   const beside = await inFolder((folder) => ordersBesideQueue(folder, jobs));
   const killed = await inFolder((folder) => killRepeatedly(folder, { kills: Number(values.kills), jobs }));
-  return beside && killed;
+  return added && beside && killed;
 }
 
 runAudit(main);

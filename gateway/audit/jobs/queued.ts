@@ -4,7 +4,7 @@ import { rest, send } from '../environment/answer';
 import { addPeople, addTool, connect } from '../environment/fixtures';
 import { startDatabase, startGateway } from '../environment/processes';
 import { startMailServer } from './mail-server';
-import { jobsLeft, startWorker } from './worker';
+import { jobsLeft, median, startWorker } from './worker';
 
 /** Orders of one measurement. */
 const ORDERS = 300;
@@ -13,9 +13,6 @@ const ROUNDS = 5;
 const MAIL_DELAY = 2_000;
 /** An order beside the queue takes at most this multiple of one without a queue. */
 const LIMIT = 1.1;
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** E-mails that wait to be sent. */
 const addEmails = (db: Client, emails: number) =>
@@ -26,9 +23,8 @@ const addEmails = (db: Client, emails: number) =>
      ), deliveries AS (
        INSERT INTO message_deliveries (id, message, subject_id, recipient)
        SELECT gen_random_uuid(), 'tool-request-received', id, email FROM added RETURNING id
-     ) SELECT FROM graphile_worker.add_jobs(ARRAY(
-         SELECT spec FROM deliveries, json_populate_record(NULL::graphile_worker.job_spec, json_build_object(
-           'identifier', 'send-email', 'payload', json_build_object('deliveryId', id))) AS spec))`,
+     ) INSERT INTO job_outbox (name, payload)
+     SELECT 'send-email', json_build_object('deliveryId', id) FROM deliveries`,
     [emails],
   );
 
@@ -46,7 +42,9 @@ export async function ordersBesideQueue(folder: string, emails: number): Promise
   });
   const order = rest('POST', '/order', { as: alice.token, body: { toolId, quantity: 1, totalPrice: 3 } });
   const measure = async (queued: number) => {
-    await db.query('DELETE FROM graphile_worker._private_jobs');
+    await db.query(`TRUNCATE job_outbox;
+      SELECT graphile_worker.force_unlock_workers(ARRAY(SELECT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL));
+      SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))`);
     await addEmails(db, queued);
     const worker = startWorker({
       NODE_ENV: 'test',

@@ -9,7 +9,8 @@ export const startWorker = (settings: NodeJS.ProcessEnv): ChildProcess =>
   spawn(process.execPath, ['-e', WORKER], { env: { PATH: process.env.PATH, ...settings }, stdio: 'ignore' });
 
 /** Jobs that wait or run. */
-export const jobsLeft = (db: Client): Promise<number> => count(db, 'graphile_worker.jobs');
+export const jobsLeft = (db: Client): Promise<number> =>
+  count(db, '(SELECT FROM job_outbox UNION ALL SELECT FROM graphile_worker.jobs)');
 
 /** Requests for customised tools: each tells its visitor by e-mail, and one admin by e-mail and notification. */
 export const addRequests = (db: Client, jobs: number) =>
@@ -17,10 +18,13 @@ export const addRequests = (db: Client, jobs: number) =>
     `WITH added AS (
        INSERT INTO custom_tool_requests (id, email, message)
        SELECT gen_random_uuid(), 'visitor-' || i || '@audit.example', 'x' FROM generate_series(1, $1::int) AS i RETURNING id
-     ) SELECT graphile_worker.add_job('tell', json_build_object('message', 'tool-request-received', 'subjectId', id))
-     FROM added`,
+     ) INSERT INTO job_outbox (name, payload)
+     SELECT 'tell', json_build_object('message', 'tool-request-received', 'subjectId', id) FROM added`,
     [jobs],
   );
 
 export const count = async (db: Client, from: string): Promise<number> =>
   (await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).rows[0]?.n ?? 0;
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
+import { OutboxJob } from '../jobs/outbox-job.entity';
 import { migrations } from './migrations';
 import { driverFor } from './pool';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
@@ -105,6 +106,7 @@ const entities = [
   Notification,
   AuditEntry,
   FailedJob,
+  OutboxJob,
   Company,
   CompanyMember,
   CompanyInvitation,

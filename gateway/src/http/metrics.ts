@@ -86,7 +86,7 @@ function watchJobs(registry: Registry, dataSource: DataSource): void {
 }
 
 const JOBS = `
-  SELECT count(*) FILTER (WHERE attempts = 0 OR locked_at IS NOT NULL)::int AS waiting,
+  SELECT (count(*) FILTER (WHERE attempts = 0 OR locked_at IS NOT NULL) + (SELECT count(*) FROM job_outbox))::int AS waiting,
     count(*) FILTER (WHERE attempts BETWEEN 1 AND max_attempts - 1 AND locked_at IS NULL)::int AS retrying,
     count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS failed
   FROM graphile_worker.jobs`;

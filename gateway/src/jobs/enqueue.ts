@@ -3,18 +3,17 @@ import { query } from '../db/sql';
 import type { JobName, PayloadOf } from './registry';
 
 /**
- * Adds jobs inside a statement, as a row source; `specs` is an expression for a JSON array of their identifiers and payloads.
- * add_job() for each job would take time quadratic in their number: each call notifies the workers.
+ * A statement, or a part of one, that adds jobs for each row of `source`, a table or a part of the statement. Jobs lie in
+ * the outbox until a worker takes them (outbox.ts).
  */
-export const addJobs = (specs: string): string =>
-  `graphile_worker.add_jobs(ARRAY(
-    SELECT spec FROM json_populate_recordset(NULL::graphile_worker.job_spec, ${specs}) AS spec))`;
+export const addJobs = (source: string, ...jobs: readonly string[]): string =>
+  `INSERT INTO job_outbox (name, payload)
+    SELECT job.* FROM ${source} CROSS JOIN LATERAL (VALUES ${jobs.join(', ')}) AS job (name, payload)`;
 
-/** The specification of one job for addJobs(); `payload` is an expression, so it may name columns of the statement. */
-export const jobSpec = (name: JobName, payload: string): string =>
-  `json_build_object('identifier', '${name}', 'payload', ${payload})`;
+/** One job for addJobs(); `payload` is an expression of type json, so it may name columns of the source. */
+export const jobRow = (name: JobName, payload: string): string => `('${name}', ${payload})`;
 
-const ADD_JOBS = `SELECT FROM ${addJobs('$1')}`;
+const ADD_JOBS = `INSERT INTO job_outbox (name, payload) SELECT $1, payload FROM json_array_elements($2) AS payload`;
 
 /** Adds jobs of one kind in the caller's transaction, with one statement: a rollback removes them, too. */
 export async function enqueue<Name extends JobName>(
@@ -22,8 +21,5 @@ export async function enqueue<Name extends JobName>(
   name: Name,
   ...payloads: readonly PayloadOf<Name>[]
 ): Promise<void> {
-  await query(db, {
-    sql: ADD_JOBS,
-    values: [JSON.stringify(payloads.map((payload) => ({ identifier: name, payload })))],
-  });
+  await query(db, { sql: ADD_JOBS, values: [name, JSON.stringify(payloads)] });
 }

@@ -4,6 +4,7 @@ import type { Logger as Log } from 'pino';
 import { makeDataSource } from '../db/data-source';
 import type { AppServices } from '../shared/ctx';
 import type { JobHandler, JobPayload } from './handler';
+import { relayJobs } from './outbox';
 import { announce, type Presence } from './presence';
 import { jobs } from './registry';
 import { schedule } from './schedule';
@@ -27,7 +28,12 @@ export async function startWorker(services: AppServices): Promise<RunningWorker>
   let runner: Runner | undefined;
   // Connections of its own, without the time-outs of requests.
   const url = services.env.DATABASE_URL;
-  const own = await makeDataSource({ url, pool: CONCURRENCY, patient: true, isGateway: true }).initialize();
+  const own = await makeDataSource({
+    url,
+    pool: CONCURRENCY + 1,
+    patient: true,
+    isGateway: true,
+  }).initialize();
   const start = async () => {
     runner = await runJobs({ ...services, db: own.manager });
     runner.promise.catch((error: unknown) => {
@@ -39,10 +45,12 @@ export async function startWorker(services: AppServices): Promise<RunningWorker>
     retry = setTimeout(() => void start().catch(startLater), RESTART).unref();
   };
   await start();
+  const relay = relayJobs({ ...services, db: own.manager });
   return {
     async stop() {
       isStopping = true;
       clearTimeout(retry);
+      await relay.stop();
       await runner?.stop().catch(() => undefined);
       await own.destroy();
     },

@@ -182,7 +182,7 @@ it('owners are told once when nobody has decided for three days', async () => {
   const told = async () =>
     (
       await shop.dataSource.query(
-        `SELECT FROM graphile_worker._private_jobs WHERE payload->>'subjectId' = $1
+        `SELECT FROM job_outbox WHERE payload->>'subjectId' = $1
           AND payload->>'message' = 'purchase-overdue'`,
         [id],
       )

@@ -7,7 +7,7 @@ import { prepare } from '../support/database';
 import { withMargin } from '../support/margin';
 import { readPdf } from '../support/read-pdf';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import { until } from '../support/until';
+import { jobsAreDone, until } from '../support/until';
 
 let shop: TestShop;
 let admin: Person;
@@ -135,7 +135,7 @@ it('a statement is a PDF of the open invoices; issued again, it is the same unti
   await pay(1_000, daysFromNow(0));
   const next = (await issue(owner)).data.issueStatement;
   expect([next.id === first.id, next.total]).toEqual([false, 19_000]);
-  await until(async () => (await shop.dataSource.query('SELECT FROM graphile_worker.jobs')).length === 0);
+  await until(() => jobsAreDone(shop.dataSource));
   await worker.stop();
   const [{ bytes }] = await shop.dataSource.query('SELECT bytes FROM document_files WHERE document_id = $1', [
     first.id,

@@ -4,7 +4,7 @@ import { issueInvoices } from '../../src/modules/documents/issue.service';
 import { inTransaction } from '../../src/shared/ctx';
 import { anOrder, aPurchase, aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import { until } from '../support/until';
+import { jobsAreDone, until } from '../support/until';
 
 let shop: TestShop;
 let worker: RunningWorker;
@@ -25,8 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const idle = () =>
-  until(async () => (await shop.dataSource.query('SELECT FROM graphile_worker.jobs')).length === 0);
+const idle = () => until(() => jobsAreDone(shop.dataSource));
 const year = new Date().getUTCFullYear();
 const today = () => new Date().toISOString().slice(0, 10);
 

@@ -4,7 +4,7 @@ import { enqueue } from '../../src/jobs/enqueue';
 import { jobs } from '../../src/jobs/registry';
 import { inTransaction } from '../../src/shared/ctx';
 import { openServices, type OpenServices } from '../support/callers';
-import { until } from '../support/until';
+import { jobsAreDone, until } from '../support/until';
 
 let open: OpenServices;
 const workers: RunningWorker[] = [];
@@ -20,11 +20,15 @@ afterEach(async () => {
   await open.dataSource.query(
     'SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))',
   );
+  await open.dataSource.query('DELETE FROM job_outbox');
 });
 afterAll(() => open.close());
 
-const waiting = async (): Promise<Record<string, unknown>[]> =>
+/** Jobs that a worker has taken from the outbox. */
+const taken = async (): Promise<Record<string, unknown>[]> =>
   open.dataSource.query('SELECT * FROM graphile_worker.jobs ORDER BY id');
+const inOutbox = () => open.dataSource.query('SELECT name, payload FROM job_outbox ORDER BY id');
+const areDone = () => until(() => jobsAreDone(open.dataSource));
 const start = async () => {
   const worker = await startWorker(open.services);
   workers.push(worker);
@@ -38,9 +42,9 @@ it('a job is added with the transaction of its caller, and disappears with it', 
       if (fails) throw new Error('refused');
     });
   await expect(add(true)).rejects.toThrow('refused');
-  expect(await waiting()).toEqual([]);
+  expect(await inOutbox()).toEqual([]);
   await add(false);
-  expect(await waiting()).toMatchObject([{ task_identifier: 'clean-up' }]);
+  expect(await inOutbox()).toEqual([{ name: 'clean-up', payload: {} }]);
 });
 
 it('an unknown job, or one with the wrong payload, does not compile', () => {
@@ -58,10 +62,18 @@ it('a worker does the jobs that wait and those that come', async () => {
   ran.mockResolvedValue();
   await enqueue(open.services.db, 'clean-up', {});
   await start();
-  await until(async () => (await waiting()).length === 0);
+  await areDone();
   await enqueue(open.services.db, 'clean-up', {});
-  await until(async () => (await waiting()).length === 0);
+  await areDone();
   expect(ran).toHaveBeenCalledTimes(2);
+});
+
+it('two workers take 3,000 jobs from the outbox, each job once', async () => {
+  ran.mockResolvedValue();
+  await enqueue(open.services.db, 'clean-up', ...Array.from({ length: 3_000 }, () => ({})));
+  await Promise.all([start(), start()]);
+  await areDone();
+  expect(ran).toHaveBeenCalledTimes(3_000);
 });
 
 it('a job that fails is tried again later; its reason is stored, and not logged', async () => {
@@ -71,15 +83,15 @@ it('a job that fails is tried again later; its reason is stored, and not logged'
   );
   await start();
   await enqueue(open.services.db, 'clean-up', {});
-  await until(async () => (await waiting())[0]?.last_error !== null);
-  const [job] = await waiting();
+  await until(async () => Boolean((await taken())[0]?.last_error));
+  const [job] = await taken();
   expect(job).toMatchObject({ attempts: 1, last_error: 'no such mailbox: bob@example.com', locked_at: null });
   expect((job?.run_at as Date).getTime()).toBeGreaterThan(Date.now() + 500);
   expect(logged.mock.calls).toEqual([
     [expect.objectContaining({ job: 'clean-up', attempts: 1, code: 'EENVELOPE' }), 'a job failed'],
   ]);
   ran.mockResolvedValue();
-  await until(async () => (await waiting()).length === 0);
+  await areDone();
   expect(ran).toHaveBeenCalledTimes(2);
 });
 
@@ -96,7 +108,7 @@ it('a worker that stops finishes the job that it is doing', async () => {
   workers.pop();
   await worker.stop();
   expect(events).toEqual(['began', 'done']);
-  expect(await waiting()).toEqual([]);
+  expect(await taken()).toEqual([]);
 });
 
 it('jobs of a worker that died are done by another one; those of a living one are not touched', async () => {
@@ -104,9 +116,9 @@ it('jobs of a worker that died are done by another one; those of a living one ar
   await start();
   await enqueue(open.services.db, 'clean-up', {});
   await until(() => ran.mock.calls.length === 1);
-  const [{ locked_by: living }] = (await waiting()) as [{ locked_by: string }];
+  const [{ locked_by: living }] = (await taken()) as [{ locked_by: string }];
   await start();
-  expect(await waiting()).toMatchObject([{ locked_by: living }]);
+  expect(await taken()).toMatchObject([{ locked_by: living }]);
   expect(ran).toHaveBeenCalledTimes(1);
   // When a worker is killed, its connections end, and with them its announcement.
   ran.mockResolvedValue();

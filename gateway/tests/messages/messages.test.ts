@@ -4,7 +4,7 @@ import { tellLowStock } from '../../src/modules/messages/catalogue/low-stock';
 import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
 import { openMailServer, type MailServer } from '../support/mail-server';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import { until } from '../support/until';
+import { jobsAreDone, until } from '../support/until';
 
 let shop: TestShop;
 let mailbox: MailServer;
@@ -28,8 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => void mailbox.arrived.splice(0));
 
-const idle = () =>
-  until(async () => (await shop.dataSource.query('SELECT FROM graphile_worker.jobs')).length === 0);
+const idle = () => until(() => jobsAreDone(shop.dataSource));
 const subjects = (person: Person | { email: string }) =>
   mailbox.arrived.filter(({ to }) => to === person.email).map(({ mail }) => mail.subject);
 const notices = async (person: Person): Promise<{ text: string; path: string }[]> =>
@@ -236,7 +235,7 @@ it('jobs hold ids only', async () => {
   await anOrder(shop, { by: buyer, tool: await aTool(shop) });
   await tell(shop.services.db, 'admin-low-stock', buyer.id);
   const jobs = await shop.dataSource.query(
-    `SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'message' IS NOT NULL`,
+    `SELECT payload FROM job_outbox WHERE payload->>'message' IS NOT NULL`,
   );
   expect(jobs).toHaveLength(2);
   for (const { payload } of jobs)

@@ -51,7 +51,8 @@ describe('the metrics port', () => {
     await dataSource.query(
       `SELECT graphile_worker.permanently_fail_jobs(ARRAY(SELECT id FROM graphile_worker.jobs LIMIT 1), 'broken')`,
     );
-    expect(await valueOf('shop_jobs{state="waiting"}')).toBe(2);
+    await dataSource.query(`INSERT INTO job_outbox (name, payload) VALUES ('clean-up', '{}')`);
+    expect(await valueOf('shop_jobs{state="waiting"}')).toBe(3);
     expect(await valueOf('shop_jobs{state="retrying"}')).toBe(0);
     expect(await valueOf('shop_jobs{state="failed"}')).toBe(1);
   });

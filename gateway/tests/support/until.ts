@@ -1,3 +1,5 @@
+import type { DataSource } from 'typeorm';
+
 const LOOK_EVERY = 20;
 /** Longest wait, ms. */
 const PATIENCE = 60_000;
@@ -9,4 +11,12 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
     if (Date.now() > end) throw new Error(`still not so: ${isSo.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
+}
+
+/** Whether no job waits or runs; a job that failed and is tried again waits. */
+export async function jobsAreDone(dataSource: DataSource): Promise<boolean> {
+  const [{ left }] = await dataSource.query(
+    'SELECT (SELECT count(*) FROM job_outbox)::int + (SELECT count(*) FROM graphile_worker.jobs)::int AS left',
+  );
+  return left === 0;
 }

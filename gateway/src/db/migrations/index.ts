@@ -30,6 +30,7 @@ import { Documents1763910000000 } from './1763910000000-documents';
 import { PaymentsOfAccounts1763920000000 } from './1763920000000-payments-of-accounts';
 import { CardPayments1763930000000 } from './1763930000000-card-payments';
 import { Credit1763940000000 } from './1763940000000-credit';
+import { JobOutbox1763945000000 } from './1763945000000-job-outbox';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   PaymentsOfAccounts1763920000000,
   CardPayments1763930000000,
   Credit1763940000000,
+  JobOutbox1763945000000,
 ];

@@ -1,5 +1,5 @@
 import { query } from '../../db/sql';
-import { addJobs, jobSpec } from '../../jobs/enqueue';
+import { addJobs, jobRow } from '../../jobs/enqueue';
 import type { Ctx } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { dayOf } from '../../shared/working-days';
@@ -45,7 +45,7 @@ const ISSUE = `
     SELECT (item->>'id')::uuid, (line->>'orderId')::uuid, $2
     FROM given, jsonb_array_elements(item->'snapshot'->'lines') AS line
   )
-  SELECT FROM ${addJobs(`(SELECT json_agg(${jobSpec('make-pdf', `json_build_object('documentId', id)`)}) FROM issued)`)}`;
+  ${addJobs('issued', jobRow('make-pdf', `json_build_object('documentId', id)`))}`;
 
 /** Days until an invoice is due. */
 const DAYS: Record<PaymentTerms, number> = {
@@ -80,7 +80,7 @@ async function issue({ db }: Pick<Source, 'db'>, { kind, now, drafts }: Issuing)
 
 /** The job that issues the proforma invoice of a purchase, for addJobs(); `id` is a column. */
 export const proformaJob = (id: string): string =>
-  jobSpec('make-proforma', `json_build_object('purchaseId', ${id})`);
+  jobRow('make-proforma', `json_build_object('purchaseId', ${id})`);
 
 /** Issues an invoice for each purchase of some locked orders. An order that has one already gets no second one. */
 export async function issueInvoices(tx: Ctx, orderIds: readonly string[]): Promise<void> {

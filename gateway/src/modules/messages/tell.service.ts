@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { enqueue, jobSpec } from '../../jobs/enqueue';
+import { enqueue, jobRow } from '../../jobs/enqueue';
 import type { MessageName } from './registry';
 
 export type { MessageName };
@@ -13,4 +13,4 @@ export const tell = (db: EntityManager, message: MessageName, ...subjectIds: str
 
 /** The same job for addJobs(); `id` is the column of the subject's id. */
 export const tellJob = (message: MessageName, id: string): string =>
-  jobSpec('tell', `json_build_object('message', '${message}', 'subjectId', ${id})`);
+  jobRow('tell', `json_build_object('message', '${message}', 'subjectId', ${id})`);

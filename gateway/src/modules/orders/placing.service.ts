@@ -55,7 +55,7 @@ export interface JudgedLine {
 }
 
 /**
- * Takes the stock and writes the purchase, its orders, their first events, the idempotency key and the job that tells people in one
+ * Takes the stock and writes the purchase, its orders, their first events, the idempotency key and the jobs that follow in one
  * statement: all of it or nothing. The rows of the tools are locked first, in the order of their ids, so that purchases never deadlock,
  * and returned as they were judged, so that a rejection states the values that caused it. The purchase keeps the given
  * delivery address or, without one, the billing address of its company or that of the profile.
@@ -119,7 +119,7 @@ const PLACE = `
     WHERE users.id = $7 AND $21::uuid IS NULL AND $16::text IS NOT NULL AND (users.address IS NULL
       OR ($20::boolean AND users.address <> $16::text) OR (users.contact_no IS NULL AND $15::text IS NOT NULL))
   ), told AS (
-    SELECT FROM purchase, ${addJobs(`json_build_array(${tellJob('purchase-placed', 'id')}, ${proformaJob('id')})`)}
+    ${addJobs('purchase', tellJob('purchase-placed', 'id'), proformaJob('id'))}
   )`;
 
 /** The terms of a tool as they were judged, if nothing was placed. */
@@ -185,8 +185,7 @@ async function takeStockAndPlace(
   const days = new WorkingDays();
   const sql = `${PLACE}
     SELECT judged_id AS "judgedId", ${columnsOf(ctx.db, Order)}, ${TERMS}
-    FROM priced LEFT JOIN placed ON placed.tool_id = judged_id
-      CROSS JOIN (SELECT count(*) FROM told) AS jobs ORDER BY order_id`;
+    FROM priced LEFT JOIN placed ON placed.tool_id = judged_id ORDER BY order_id`;
   const rows = await query<Judged>(ctx.db, { sql, values: valuesOf(ctx, actor, placing, days) });
   const orders = rows.flatMap(({ judgedId: _judgedId, terms: _terms, ...order }) =>
     order.id === null ? [] : [Object.assign(new Order(), order)],

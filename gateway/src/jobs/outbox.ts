@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import type { AppServices } from '../shared/ctx';
+
+/** Longest wait of a job in the outbox while a worker runs, ms. */
+const LOOK_EVERY = 200;
+/** Jobs that are moved at once. */
+const BATCH = 1_000;
+
+/**
+ * Moves jobs from the outbox to graphile-worker: both or neither, each once. Workers do not wait for each other. Without
+ * jobs, add_jobs() is not called, because it would notify every worker.
+ */
+const MOVE = `
+  WITH moved AS (
+    DELETE FROM job_outbox
+    WHERE id IN (SELECT id FROM job_outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id, json_build_object('identifier', name, 'payload', payload) AS spec
+  ), batch AS (
+    SELECT json_agg(spec ORDER BY id) AS specs FROM moved HAVING count(*) > 0
+  )
+  SELECT FROM batch, graphile_worker.add_jobs(ARRAY(
+    SELECT spec FROM json_populate_recordset(NULL::graphile_worker.job_spec, specs) AS spec))`;
+
+export interface Relay {
+  stop(): Promise<void>;
+}
+
+/**
+ * Hands jobs to graphile-worker until it is stopped. Its own add_job() takes the transaction that adds a job more time
+ * than placing an order does; here it runs for many jobs at once, and nobody waits for it.
+ */
+export function relayJobs({ db, log }: AppServices): Relay {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = relay();
+
+  async function relay(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        if ((await moveJobs(db)) === BATCH) continue;
+      } catch (error) {
+        log.debug({ err: error }, 'cannot take jobs from the outbox');
+      }
+      await pause(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    stop() {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function moveJobs(db: EntityManager): Promise<number> {
+  const moved = await db.query<unknown[]>(MOVE);
+  return moved.length;
+}
