@@ -30,6 +30,8 @@ export const purchasing = {
   aboveLimit: (limit: string) => `This is above your limit of ${limit} for each purchase.`,
   aboveMonth: (left: string, limit: string) =>
     `This is above your limit: ${left} of ${limit} is left this month.`,
+  open: 'Still to pay',
+  paysInvoice: (part: string, number: string) => `${part} for ${number}`,
   editCart: 'Edit the cart',
   deliverTo: 'Delivery address',
   anotherAddress: 'Another address',

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { allowed, buildAdmin, buildOrderEvent, buildUser, deny } from '../test/builders';
-import { buildHowToPay, buildPurchase, buildPurchaseOrder, buildShipment } from '../test/purchasing';
+import {
+  buildHowToPay,
+  buildPurchase,
+  buildPurchaseOrder,
+  buildPurchasePayment,
+  buildShipment,
+} from '../test/purchasing';
 import { renderApp } from '../test/render-app';
 import { refuse, server } from '../test/server';
 
@@ -30,6 +36,7 @@ it('shows what was agreed, each line with its state, and what happened', async (
     state: 'PartlyShipped',
     total: 25_000,
     paidTotal: 5_000,
+    openAmount: 20_000,
     orders: [
       buildPurchaseOrder({ id: 'a', status: 'Shipped', payment: 'paid', reference: 'shelf 4' }),
       buildPurchaseOrder({
@@ -67,6 +74,56 @@ it('shows what was agreed, each line with its state, and what happened', async (
   expect(screen.queryByText(/^Thank you/)).not.toBeInTheDocument();
 });
 
+it('lists its payments with what they pay of it, and marks a reversal', async () => {
+  const invoice = { __typename: 'Document' as const, id: 'invoice-a', number: 'INV-2026-000042' };
+  const other = { ...invoice, id: 'invoice-b', number: 'INV-2026-000043' };
+  const part = (of: typeof invoice, amount: number) => ({
+    __typename: 'PaymentAllocation' as const,
+    amount,
+    invoice: of,
+  });
+  const ref = (id: string) => ({ __typename: 'Payment' as const, id });
+  answersPurchase({
+    ...forCustomers,
+    openAmount: 15_050,
+    documents: [
+      {
+        ...invoice,
+        kind: 'Invoice',
+        issuedAt: '2026-11-21T09:00:00.000Z',
+        openAmount: 15_050,
+        invoiceState: 'PartlyPaid',
+      },
+    ],
+    payments: [
+      buildPurchasePayment({ reference: 'TT-7', amount: 10_000, reversedBy: ref('b') }),
+      buildPurchasePayment({ id: 'b', reference: 'TT-7', amount: -10_000, reverses: ref('payment-a') }),
+      buildPurchasePayment({
+        id: 'c',
+        method: 'Card',
+        reference: 'pi_8',
+        amount: 50_000,
+        allocations: [part(invoice, 9_950), part(other, 40_050)],
+      }),
+    ],
+  });
+  renderApp({ path: '/purchase/p1', as: buyer });
+  const section = within(await screen.findByRole('region', { name: 'Payments' }));
+  const [taken, back, card] = section.getAllByRole('listitem');
+  expect(taken).toHaveTextContent('Bank transfer, TT-7 ReversedNov 20, 2026$100');
+  expect(back).toHaveTextContent('Bank transfer, TT-7 ReversalNov 20, 2026−$100');
+  expect(card).toHaveTextContent('Card, pi_8 Nov 20, 2026, $99.50 for INV-2026-000042$500');
+  expect(fact('Still to pay')).toHaveTextContent('$150.50');
+});
+
+it('shows no payments and nothing open where there is nothing', async () => {
+  answersPurchase({ ...forCustomers, openAmount: 0 });
+  renderApp({ path: '/purchase/p1', as: buyer });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Still to pay')).not.toBeInTheDocument();
+});
+
 it('is the confirmation right after it was placed', async () => {
   answersPurchase();
   renderApp({ path: '/purchase/p1', as: buyer, state: { placed: true } });
@@ -95,7 +152,8 @@ it('lets admins see the customer and record the payment of what is not paid', as
   server.use(
     graphql.mutation('RecordPurchasePayment', ({ variables }) => {
       sent.push(structuredClone(variables));
-      const paid = { ...purchase, paidTotal: 25_000, ...forCustomers };
+      const payments = [buildPurchasePayment({ reference: 'SWIFT 17', amount: 20_000 })];
+      const paid = { ...purchase, paidTotal: 25_000, openAmount: 0, payments, ...forCustomers };
       return HttpResponse.json({ data: { recordPurchasePayment: paid } });
     }),
   );
@@ -106,7 +164,8 @@ it('lets admins see the customer and record the payment of what is not paid', as
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue(200);
   await user.type(dialog.getByLabelText('Reference'), 'SWIFT 17');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
-  await waitFor(() => expect(fact('Paid')).toHaveTextContent('$250'));
+  expect(await screen.findByText('Bank transfer, SWIFT 17')).toBeVisible();
+  expect(screen.queryByText('Still to pay')).not.toBeInTheDocument();
   expect(sent).toEqual([
     {
       id: 'p1',

@@ -100,6 +100,20 @@ export const buildShipment = (over: Partial<PurchaseDetailsFragment['shipments']
   ...over,
 });
 
+/** A transfer of $50 for a purchase without an invoice. */
+export const buildPurchasePayment = (over: Partial<PurchaseDetailsFragment['payments'][number]> = {}) => ({
+  __typename: 'Payment' as const,
+  id: 'payment-a',
+  method: 'BankTransfer' as const,
+  reference: 'TT-1',
+  receivedOn: '2026-11-20',
+  amount: 5_000,
+  reverses: null,
+  reversedBy: null,
+  allocations: [],
+  ...over,
+});
+
 /** A purchase of one line of ten servos. */
 export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   __typename: 'Purchase' as const,
@@ -114,6 +128,8 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   state: 'Open' as const,
   total: 25_000,
   paidTotal: 0,
+  openAmount: 25_000,
+  payments: [],
   customer: buildUser(),
   viewerCan: { __typename: 'PurchasePermissions' as const, recordPayment: allowed, pay: allowed },
   orders: [buildPurchaseOrder()],

@@ -1,7 +1,7 @@
 import { stateOf } from '../../src/modules/payments/invoice-state';
 import { payOrder } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
-import { buyInvoiced, money, record, reverse } from '../support/payments';
+import { approve, buyInvoiced, money, record, reverse } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -88,6 +88,28 @@ it('a payment shows what it pays, what is left and its reversal; the note is for
     reversedBy: { amount: -5_400, note: 'Bounced' },
     viewerCan: { reverse: { code: 'WRONG_STATE' }, allocate: { code: 'CREDIT_EXCEEDED' } },
   });
+});
+
+it('what is open of a purchase is what Pay asks for, with each order, invoice, payment and reversal', async () => {
+  const person = await shop.customer();
+  const own = { companyId: null, customerId: person.id };
+  const bought = await buyInvoiced(shop, { by: person, admin, prices: [1_000, 2_000], isApproved: false });
+  const open = async () => {
+    const text = `query ($id: ID!) { purchase(id: $id) { openAmount }
+      howToPay(what: { kind: Purchase, id: $id }) { amount } }`;
+    const { data } = await money(shop, text, { id: bought.purchaseId }, person);
+    if (data.howToPay) expect(data.howToPay.amount).toBe(data.purchase.openAmount);
+    return data.purchase.openAmount;
+  };
+  expect(await open()).toBe(15_000);
+  await approve(shop, admin, bought.orders.slice(0, 1));
+  expect(await open()).toBe(15_000);
+  const { data } = await record(shop, admin, { account: own, amount: 1_000, reference: 'Part' });
+  expect(await open()).toBe(14_000);
+  await reverse(shop, admin, data.recordAccountPayment.id);
+  expect(await open()).toBe(15_000);
+  await shop.rest('DELETE', `/order/${bought.orders[1]}`, { as: person });
+  expect(await open()).toBe(5_000);
 });
 
 it('the list is filtered by text, invoice, method, day and credit', async () => {

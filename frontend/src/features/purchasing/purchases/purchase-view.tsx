@@ -9,6 +9,7 @@ import { purchasing } from '../../../lib/purchasing-messages';
 import { shipmentTexts } from '../../../lib/shipment-messages';
 import { PurchaseLines } from './purchase-lines';
 import type { PurchaseDetailsFragment, PurchaseOrderFragment } from './purchase.generated';
+import { PurchasePayments } from './purchase-payments';
 import styles from './purchase.module.css';
 import { PurchaseShipments } from './purchase-shipments';
 import { PaidTag, PurchaseStateTag } from './purchase-state-tag';
@@ -50,10 +51,9 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
   return facts;
 }
 
-const moneyOf = ({ total, paidTotal }: PurchaseDetailsFragment): Fact[] => [
+const moneyOf = ({ total, openAmount }: PurchaseDetailsFragment): Fact[] => [
   { label: purchasing.whole, value: <strong className={styles.sum}>{formatMoney(total)}</strong> },
-  { label: 'Paid', value: formatMoney(paidTotal) },
-  ...(paidTotal < total ? [{ label: 'Still to pay', value: formatMoney(total - paidTotal) }] : []),
+  ...(openAmount > 0 ? [{ label: purchasing.open, value: formatMoney(openAmount) }] : []),
 ];
 
 /** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */
@@ -72,6 +72,12 @@ export function PurchaseView({ purchase, tagsOf, showCustomer, documents }: Purc
           <section className={styles.panel}>
             <h2>{labels.documents}</h2>
             {documents}
+          </section>
+        )}
+        {purchase.payments.length > 0 && (
+          <section className={styles.panel} aria-labelledby="purchase-payments">
+            <h2 id="purchase-payments">{labels.payments}</h2>
+            <PurchasePayments {...purchase} />
           </section>
         )}
         <section className={styles.panel}>
