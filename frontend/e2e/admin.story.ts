@@ -152,7 +152,8 @@ describe('an admin', () => {
     await page.getByText('Successfully granted Admin Access').waitFor();
     const promoted = row(page, customer.email, 'admin');
     await promoted.waitFor();
-    expect(await promoted.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    const makeAdmin = promoted.getByRole('button', { name: /^Make Admin/ });
+    expect(await makeAdmin.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('chooses the pages from a drawer on a tablet', async () => {

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { shopUrl, type Person } from './people';
 
 /** Longest wait for anything a person would wait for, ms. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 const DESKTOP = { width: 1440, height: 900 };
 
 let browser: Browser | undefined;
