@@ -1,6 +1,6 @@
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
-import { buildConnection } from './builders';
+import { allowed, buildConnection } from './builders';
 import { contractErrors } from './contract';
 
 /**
@@ -16,6 +16,7 @@ export const server = setupServer(
     HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
   ),
   graphql.query('UnreadNotifications', () => HttpResponse.json({ data: { myUnreadNotifications: 0 } })),
+  graphql.query('AccountDeletion', () => HttpResponse.json({ data: { accountDeletion: allowed } })),
   graphql.query('EmailPreferences', () => HttpResponse.json({ data: { myEmailPreferences: [] } })),
   graphql.query('CompanySwitch', () => HttpResponse.json({ data: { myCompanies: [], actingCompany: null } })),
   ...['NewOrders', 'MyNewOrders'].map((name) =>

@@ -17,6 +17,8 @@ export interface Identity {
 export interface IdentityVerifier {
   /** @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED, USER_DISABLED, AUTH_UNAVAILABLE */
   verify(idToken: string): Promise<Identity>;
+  /** Deletes an account at the provider; nothing happens if there is none. @throws the provider's error */
+  deleteAccount(uid: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -121,15 +123,21 @@ export function makeIdentityVerifier(settings: {
     ? (JSON.parse(readFileSync(settings.serviceAccount, 'utf8')) as ServiceAccount)
     : null;
   let opened: Promise<Provider> | undefined;
+  const open = () => (opened ??= openProvider(projectId, account));
   return {
     async verify(idToken) {
-      const provider = (opened ??= openProvider(projectId, account));
-      const verified = provider.then(({ auth }) => auth.verifyIdToken(idToken, true));
+      const verified = open().then(({ auth }) => auth.verifyIdToken(idToken, true));
       try {
         return identityOf(await within(verified, PROVIDER_TIMEOUT));
       } catch (error) {
         throw error instanceof DomainError ? error : rejectionOf(error);
       }
+    },
+    async deleteAccount(uid) {
+      const { auth } = await open();
+      await auth.deleteUser(uid).catch((error: unknown) => {
+        if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+      });
     },
     close: async () => (await opened)?.close(),
   };

@@ -29,6 +29,7 @@ import {
   PurchaseApprovalResolver,
   PurchaseResolver,
 } from '../modules/purchases/purchase.resolver';
+import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
 import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
@@ -65,6 +66,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SavedLineResolver,
   AuditResolver,
   NotificationResolver,
+  PrivacyResolver,
   JobResolver,
   CompanyResolver,
   CompanyEventResolver,

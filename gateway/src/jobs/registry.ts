@@ -5,6 +5,7 @@ import { makeProforma } from '../modules/documents/proforma.job';
 import { sendEmail } from '../modules/messages/send-email.job';
 import { tellPeople } from '../modules/messages/tell.job';
 import { tellLowStock } from '../modules/messages/catalogue/low-stock';
+import { deleteSignIn } from '../modules/privacy/delete-sign-in.job';
 import { escalateApprovals } from '../modules/purchases/escalate-approvals';
 import type { JobHandler } from './handler';
 
@@ -18,6 +19,7 @@ export const jobs = {
   'make-pdf': makePdf,
   'escalate-approvals': escalateApprovals,
   'remind-of-invoices': remindOfInvoices,
+  'delete-sign-in': deleteSignIn,
 } satisfies Record<string, JobHandler<never>>;
 
 export type JobName = keyof typeof jobs;

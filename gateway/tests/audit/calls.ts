@@ -178,6 +178,10 @@ export const mutations: Record<string, Call> = {
     mutation(w, `correctStock(toolId: "${await tool(w)}", input: { quantity: -1, reason: "Lost" }) { id }`),
   createList: (w) => mutation(w, `createList(input: { name: "${fresh('List ')}", lines: [] }) { id }`),
   deleteList: async (w) => mutation(w, `deleteList(id: "${await list(w)}") { id }`),
+  deleteMyAccount: async (w) => {
+    const leaving = await w.shop.customer();
+    return mutation(w, `deleteMyAccount(confirmation: "${leaving.email}")`, leaving);
+  },
   deleteOrder: async (w) => mutation(w, `deleteOrder(id: "${await order(w)}") { id }`),
   deleteSearchSynonym: async (w) => {
     const id = await made(w, `addSearchSynonym(input: ${synonym()}) { id }`, w.admin);

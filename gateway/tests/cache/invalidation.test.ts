@@ -103,12 +103,13 @@ const SPECIAL_VALUES: Record<string, string> = {
   lifecycle: `'Discontinued'`,
   last_buy_on: `current_date, lifecycle = 'LastTimeBuy'`,
   switched_off_emails: `'{OrderProgress}'`,
+  'users.deleted_at': `now(), email = 'former-' || right(id::text, 12) || '@deleted.invalid', display_name = 'Former customer'`,
   replaced_by_id: `(SELECT id FROM tools other WHERE other.id <> tools.id LIMIT 1), lifecycle = 'Discontinued'`,
 };
 
 /** SQL of another value for a column of this type. */
-const otherValue = (column: string, type: string): string => {
-  const special = SPECIAL_VALUES[column];
+const otherValue = (table: string, column: string, type: string): string => {
+  const special = SPECIAL_VALUES[`${table}.${column}`] ?? SPECIAL_VALUES[column];
   if (special) return special;
   if (column === 'author_id') return '(SELECT id FROM users WHERE users.id <> author_id LIMIT 1)';
   if (type === 'integer' || type === 'smallint') return `coalesce(${column}, 0) + 1`;
@@ -156,7 +157,9 @@ describe.each(Object.keys(PUBLIC_TABLES) as Table[])('a change of %s by SQL', (t
       );
       await new Promise((resolve) => setTimeout(resolve, 50));
       const before = await ask(query);
-      await db.query(`UPDATE ${table} SET ${column} = ${otherValue(column, type)} WHERE id = $1`, [id]);
+      await db.query(`UPDATE ${table} SET ${column} = ${otherValue(table, column, type)} WHERE id = $1`, [
+        id,
+      ]);
       const after = await ask(query, { fresh: true });
       if (after === before) unseen.push(`${table}.${column}`);
       await until(async () => (await ask(query)) === after, withMargin(1_000));

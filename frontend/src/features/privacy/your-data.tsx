@@ -1,18 +1,54 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { PlainButton } from '../../components/button';
+import { onDemand } from '../../components/on-demand';
+import { PermissionButton } from '../../components/permission-button';
 import { privacyTexts } from '../../lib/privacy-messages';
+import { useStableCallback } from '../../lib/use-stable-callback';
 import { useExportData } from './use-export-data';
-import type { YourDataFragment } from './your-data.generated';
+import { AccountDeletionDocument, type YourDataFragment } from './your-data.generated';
 import styles from './privacy.module.css';
 
-/** What a user may ask of the shop about their own data. */
+const DeleteAccountModal = onDemand(
+  async () => (await import('./delete-account-modal')).DeleteAccountModal,
+  ({ open }) => open,
+);
+
+/** What users may ask of the shop about their own data: a copy, and its deletion. */
 export function YourData({ user }: { user: YourDataFragment }) {
   const { exportData, isExporting } = useExportData();
   return (
+    <>
+      <div className={styles.part}>
+        <p className={styles.lead}>{privacyTexts.exportLead}</p>
+        <PlainButton busy={isExporting} onClick={() => exportData(user)}>
+          {privacyTexts.export}
+        </PlainButton>
+      </div>
+      <DeleteAccount email={user.email} />
+    </>
+  );
+}
+
+function DeleteAccount({ email }: { email: string }) {
+  const [open, setOpen] = useState(false);
+  const close = useStableCallback(() => setOpen(false));
+  // An order may have been placed or shipped since the last visit.
+  const { data } = useQuery(AccountDeletionDocument, { fetchPolicy: 'cache-and-network' });
+  const permission = data?.accountDeletion;
+  return (
     <div className={styles.part}>
-      <p className={styles.lead}>{privacyTexts.exportLead}</p>
-      <PlainButton busy={isExporting} onClick={() => exportData(user)}>
-        {privacyTexts.export}
-      </PlainButton>
+      <p className={styles.lead}>{privacyTexts.deleteLead}</p>
+      {permission && (
+        <>
+          <PermissionButton permission={permission} danger onClick={() => setOpen(true)}>
+            {privacyTexts.delete}
+          </PermissionButton>
+          {/* The button's own reason is read out; here it is seen without pointing at the button. */}
+          {permission.reason && <p aria-hidden="true">{permission.reason}</p>}
+        </>
+      )}
+      <DeleteAccountModal open={open} email={email} onClose={close} />
     </div>
   );
 }

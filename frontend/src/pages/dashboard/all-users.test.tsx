@@ -123,7 +123,10 @@ describe('Export data', () => {
   it('says why it is refused', async () => {
     const user = bina();
     listing([user]);
-    const refusal = { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' };
+    const refusal = {
+      code: 'RATE_LIMITED',
+      message: 'Too many requests. Please wait a moment and try again.',
+    };
     server.use(http.get(`*/users/${user.id}/data.json`, () => HttpResponse.json(refusal, { status: 429 })));
     await click(open());
     expect(await screen.findByText(refusal.message)).toBeInTheDocument();

@@ -31,6 +31,7 @@ import { PaymentsOfAccounts1763920000000 } from './1763920000000-payments-of-acc
 import { CardPayments1763930000000 } from './1763930000000-card-payments';
 import { Credit1763940000000 } from './1763940000000-credit';
 import { JobOutbox1763945000000 } from './1763945000000-job-outbox';
+import { DeletedAccounts1763950000000 } from './1763950000000-deleted-accounts';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   CardPayments1763930000000,
   Credit1763940000000,
   JobOutbox1763945000000,
+  DeletedAccounts1763950000000,
 ];

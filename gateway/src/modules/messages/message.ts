@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import type { Env } from '../../env';
 import { Role, User, type EmailTopic } from '../users/user.entity';
 import type { EmailLink } from './email-link';
@@ -50,8 +50,10 @@ export const recipientOf = (user: Pick<User, 'id' | 'email'>): Recipient => ({
   userId: user.id,
 });
 
+/** The customer; nobody if they deleted their account. */
 export async function customer(db: EntityManager, id: string): Promise<Recipient[]> {
-  const users = await db.find(User, { select: { id: true, email: true }, where: { id } });
+  const where = { id, deletedAt: IsNull() };
+  const users = await db.find(User, { select: { id: true, email: true }, where });
   return users.map(recipientOf);
 }
 

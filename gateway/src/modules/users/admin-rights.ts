@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { recordActionOfOperator } from '../audit/audit.service';
 import { roleChanged } from './role.actions';
 import { Role, User } from './user.entity';
@@ -23,7 +23,7 @@ export function changeRights(
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    const user = await tx.findOneBy(User, { email: email.trim().toLowerCase() });
+    const user = await tx.findOneBy(User, { email: email.trim().toLowerCase(), deletedAt: IsNull() });
     if (!user) return 'unknown';
     const role = change === 'grant' ? Role.admin : Role.customer;
     if (user.role === role) return 'unchanged';

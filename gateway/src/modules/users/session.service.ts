@@ -59,6 +59,8 @@ export async function endSession(ctx: Ctx): Promise<boolean> {
   return true;
 }
 
+const accountDeleted = () => new DomainError('forbidden', 'USER_DISABLED', 'This account was deleted.');
+
 /**
  * The user whom the provider's uid identifies; their e-mail follows the provider's. An e-mail without a uid (seeded), or
  * with another one (the account was deleted and created again), passes to a new uid only once the e-mail is verified.
@@ -68,6 +70,7 @@ async function findOrCreateUser(tx: Ctx, identity: Identity): Promise<User> {
   await tx.db.query('SELECT pg_advisory_xact_lock(hashtext($1))', [identity.email]);
   const known =
     (await tx.db.findOneBy(User, { providerUid: identity.uid })) ?? (await userOfVerifiedEmail(tx, identity));
+  if (known?.deletedAt) throw accountDeleted();
   if (known && known.email !== identity.email) await refuseTakenEmail(tx, identity.email);
   const id = known?.id ?? newId();
   const given = { providerUid: identity.uid, email: identity.email, ownName: identity.displayName };

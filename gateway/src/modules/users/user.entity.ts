@@ -53,6 +53,13 @@ registerEnumType(EmailTopic, {
   'users_switched_off_emails_check',
   `switched_off_emails <@ ARRAY['OrderProgress', 'NewPurchases', 'NewRequests', 'LowStock']`,
 )
+@Check('users_deleted_at_check', hasFourDigitYears('deleted_at'))
+@Check(
+  'users_forgotten_check',
+  `deleted_at IS NULL OR (role = 'customer'
+    AND email = 'former-' || right(id::text, 12) || '@deleted.invalid' AND display_name = 'Former customer'
+    AND num_nonnulls(address, education, contact_no, linkedin, acting_company_id) = 0)`,
+)
 @Index('users_created', ['createdAt', 'id'])
 @Index('users_role', ['role', 'id'])
 @Index('users_email_search', { synchronize: false })
@@ -108,6 +115,10 @@ export class User {
   @Field(() => DateTime, { description: 'Time of the first sign-in.' })
   createdAt!: Date;
 
+  /** When they deleted their account. The row stays for what refers to it, without anything that tells who they were. */
+  @Column({ name: 'deleted_at', type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt!: Date | null;
+
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
 }
@@ -115,3 +126,7 @@ export class User {
 /** The public name: the display name or, without one, the part of the e-mail address before the @. */
 export const publicName = (user: { ownName: string | null; email: string }): string =>
   user.ownName?.trim() || user.email.split('@', 1)[0] || 'Customer';
+
+/** What replaces the name and the e-mail address of a user who deleted their account; users_forgotten_check has both. */
+export const FORMER_NAME = 'Former customer';
+export const formerEmail = (id: string): string => `former-${id.slice(-12)}@deleted.invalid`;

@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { sql, Where } from '../../db/sql';
 import { notFound } from '../../shared/domain-error';
 import { changedFields } from '../../shared/input';
@@ -34,7 +35,7 @@ export async function getMe(ctx: Ctx): Promise<User | null> {
 /** A profile by e-mail: one's own or, for admins, anyone's. @throws DomainError FORBIDDEN, NOT_FOUND */
 export async function getProfile(ctx: Ctx, email: string): Promise<User> {
   authorize(canReadProfile(await signedIn(ctx), email.toLowerCase()));
-  const user = await ctx.db.findOneBy(User, { email: email.toLowerCase() });
+  const user = await ctx.db.findOneBy(User, { email: email.toLowerCase(), deletedAt: IsNull() });
   if (!user) throw notFound();
   return user;
 }
@@ -46,7 +47,7 @@ export async function listUsers(
   requested: RequestedFields,
 ): Promise<ConnectionOf<User>> {
   authorize(canManageUsers(await ctx.viewer()));
-  const where = new Where();
+  const where = new Where().and(sql`item.deleted_at IS NULL`);
   const { search, role } = args.filter ?? {};
   if (search) where.and(sql`item.email LIKE lower(${containing(search)})`);
   if (role) where.and(sql`item.role = ${role}`);
@@ -66,7 +67,7 @@ export async function listUsers(
 /** All users by e-mail address (admins), for REST, which has no pages. @throws DomainError FORBIDDEN */
 export async function listAllUsers(ctx: Ctx): Promise<User[]> {
   authorize(canManageUsers(await ctx.viewer()));
-  return ctx.db.find(User, { order: { email: 'ASC' }, take: REST_LIMIT + 1 });
+  return ctx.db.find(User, { where: { deletedAt: IsNull() }, order: { email: 'ASC' }, take: REST_LIMIT + 1 });
 }
 
 /**
@@ -89,7 +90,7 @@ export async function updateProfile(
 /** Makes a user an admin, immediately (admins; specification section 4). @throws DomainError FORBIDDEN, NOT_FOUND */
 export async function makeAdmin(ctx: Ctx, email: string): Promise<MakeAdminPayload> {
   authorize(canManageUsers(await ctx.viewer()));
-  const target = { email: email.trim().toLowerCase() };
+  const target = { email: email.trim().toLowerCase(), deletedAt: IsNull() };
   return inTransaction(ctx, async (tx) => {
     const { affected } = await tx.db.update(User, { ...target, role: Role.customer }, { role: Role.admin });
     const user = await tx.db.findOneBy(User, target);
@@ -97,4 +98,9 @@ export async function makeAdmin(ctx: Ctx, email: string): Promise<MakeAdminPaylo
     if (affected) await recordAction(tx, roleChanged(user, Role.customer, Role.admin));
     return { modifiedCount: affected ? 1 : 0, user };
   });
+}
+
+/** Records that the rights of an admin end because they delete their account. */
+export async function recordLossOfRights(tx: Ctx, user: User): Promise<void> {
+  if (user.role === Role.admin) await recordAction(tx, roleChanged(user, Role.admin, Role.customer));
 }

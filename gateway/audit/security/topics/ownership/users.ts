@@ -50,6 +50,12 @@ export const users: Forbidden[] = [
     'FORBIDDEN',
   ],
   [
+    'Bob’s account deleted, with his address as confirmation',
+    (_, as) => gql(`mutation { deleteMyAccount(confirmation: "${bob}") }`, {}, { as }),
+    'gql',
+    'BAD_USER_INPUT',
+  ],
+  [
     'everything about Bob',
     (
       {

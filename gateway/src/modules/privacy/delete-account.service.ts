@@ -1,0 +1,43 @@
+import { enqueue } from '../../jobs/enqueue';
+import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
+import { badInput } from '../../shared/domain-error';
+import { authorize, type Permission } from '../../shared/permission';
+import { leaveAllCompanies } from '../companies/leave.service';
+import { Role, User } from '../users/user.entity';
+import { recordLossOfRights } from '../users/user.service';
+import { canDeleteAccount } from './deletion-check.service';
+import { forget } from './forget';
+
+/** Whether the viewer may delete their account now. @throws DomainError UNAUTHENTICATED */
+export async function getAccountDeletion(ctx: Ctx): Promise<Permission> {
+  return canDeleteAccount(ctx.db, (await signedIn(ctx)).userId);
+}
+
+/**
+ * Deletes the viewer's account: all that tells who they are, except on what the law requires to be kept (adr/0031). It cannot be
+ * undone. `confirmation` is their e-mail address. The account at the identity provider is deleted by a job.
+ * @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT, LAST_ADMIN, LAST_OWNER, OPEN_ORDERS, MONEY_DUE
+ */
+export async function deleteMyAccount(ctx: Ctx, confirmation: string): Promise<boolean> {
+  const { userId, email } = await signedIn(ctx);
+  if (confirmation.trim().toLowerCase() !== email)
+    throw badInput({ confirmation: 'Please type your e-mail address to confirm.' });
+  await inTransaction(ctx, async (tx) => {
+    await leaveAllCompanies(tx, userId, () => lockAndCheck(tx, userId));
+    const user = await tx.db.findOneByOrFail(User, { id: userId });
+    await recordLossOfRights(tx, user);
+    await forget(tx.db, user);
+    await enqueue(tx.db, 'delete-sign-in', { userId });
+  });
+  return true;
+}
+
+/** Locks all admins, so that the last two cannot both go, and the user. @throws DomainError */
+async function lockAndCheck(tx: Ctx, userId: string): Promise<void> {
+  await tx.db.find(User, {
+    where: [{ role: Role.admin }, { id: userId }],
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  authorize(await canDeleteAccount(tx.db, userId));
+}

@@ -1,0 +1,17 @@
+import { IsNull, Not } from 'typeorm';
+import type { AppServices } from '../../shared/ctx';
+import { User } from '../users/user.entity';
+import { forgetOnOrders } from './forget';
+
+/** Deletes the account of a deleted user at the identity provider. Until it succeeds, the uid tells that they were deleted. */
+export async function deleteSignIn(
+  { db, identity }: AppServices,
+  { userId }: { userId: string },
+): Promise<void> {
+  const user = await db.findOneBy(User, { id: userId, deletedAt: Not(IsNull()) });
+  if (!user) return;
+  await forgetOnOrders(db, userId);
+  if (!user.providerUid) return;
+  await identity.deleteAccount(user.providerUid);
+  await db.update(User, { id: userId }, { providerUid: null });
+}

@@ -1,0 +1,22 @@
+import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../shared/ctx';
+import { Permission } from '../../shared/permission';
+import { deleteMyAccount, getAccountDeletion } from './delete-account.service';
+
+@Resolver()
+export class PrivacyResolver {
+  @Query(() => Permission, { description: 'Whether the viewer may delete their account at present.' })
+  accountDeletion(@Context() ctx: Ctx) {
+    return getAccountDeletion(ctx);
+  }
+
+  @Mutation(() => Boolean, {
+    description: "Deletes the viewer's account and ends all of its sessions. It cannot be undone.",
+  })
+  deleteMyAccount(
+    @Context() ctx: Ctx,
+    @Arg('confirmation', { description: "The viewer's e-mail address." }) confirmation: string,
+  ) {
+    return deleteMyAccount(ctx, confirmation);
+  }
+}
