@@ -90,6 +90,21 @@ it('a payment shows what it pays, what is left and its reversal; the note is for
   });
 });
 
+it('who buys pays an open invoice, a viewer of the company and an admin do not', async () => {
+  const { purchaseId } = await buyInvoiced(shop, { by: buyer, admin, prices: [100] });
+  const viewer = await aMember(shop, { owner: buyer, companyId, role: 'Viewer' });
+  const text = `query ($id: ID!) { purchase(id: $id) { documents { kind viewerCan { pay { allowed code } } } } }`;
+  const payOf = async (as: Person, kind: string) => {
+    const { data } = await money(shop, text, { id: purchaseId }, as);
+    return data.purchase.documents.find((one: { kind: string }) => one.kind === kind)?.viewerCan.pay;
+  };
+  expect(await payOf(buyer, 'Invoice')).toEqual({ allowed: true, code: null });
+  expect(await payOf(viewer, 'Invoice')).toEqual({ allowed: false, code: 'FORBIDDEN' });
+  expect((await payOf(admin, 'Invoice')).allowed).toBe(false);
+  await record(shop, admin, { account: account(), amount: 1_000_000, keepRest: true });
+  expect(await payOf(buyer, 'Invoice')).toEqual({ allowed: false, code: 'ORDER_PAID' });
+});
+
 it('what is open of a purchase is what Pay asks for, with each order, invoice, payment and reversal', async () => {
   const person = await shop.customer();
   const own = { companyId: null, customerId: person.id };

@@ -50,7 +50,14 @@ export const record = (
   {
     key = null,
     ...input
-  }: { account: object; amount: number; key?: string | null; reference?: string; allocations?: object[] },
+  }: {
+    account: object;
+    amount: number;
+    key?: string | null;
+    reference?: string;
+    allocations?: object[];
+    keepRest?: boolean;
+  },
 ) =>
   money(
     shop,

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
 import { RecentTime } from '../../components/recent-time';
@@ -5,11 +6,15 @@ import { RowButton } from '../../components/row-button';
 import { InvoiceStateTag } from '../../components/invoice-state-tag';
 import { documentKinds, documentTexts } from '../../lib/document-messages';
 import { formatDate, formatMoney } from '../../lib/format';
-import { columns } from '../../lib/messages';
+import { columns, labels } from '../../lib/messages';
 import { dollarsText } from '../../lib/money';
 import { invoiceStates } from '../../lib/payment-messages';
 import { paths } from '../../lib/paths';
-import type { DocumentRowFragment, ManagedDocumentRowFragment } from './document.generated';
+import type {
+  DocumentRowFragment,
+  ManagedDocumentRowFragment,
+  MyDocumentRowFragment,
+} from './document.generated';
 
 /** A packing slip names no amounts. */
 const hasTotal = ({ kind }: DocumentRowFragment): boolean => kind !== 'PackingSlip';
@@ -78,9 +83,9 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
 ];
 
-const numberColumn = (
-  onDownload: (document: DocumentRowFragment) => void,
-): DataColumn<DocumentRowFragment> => ({
+const numberColumn = <Row extends DocumentRowFragment>(
+  onDownload: (document: Row) => void,
+): DataColumn<Row> => ({
   key: 'number',
   width: 170,
   grows: true,
@@ -100,10 +105,32 @@ const numberColumn = (
   csv: ({ number }) => number,
 });
 
-/** Columns of a customer's documents. The number downloads the PDF. */
-export const myDocumentColumns = (
-  onDownload: (document: DocumentRowFragment) => void,
-): DataColumn<DocumentRowFragment>[] => [numberColumn(onDownload), ...about];
+type MyDocumentActions = {
+  onDownload: (document: MyDocumentRowFragment) => void;
+  onPay: (document: MyDocumentRowFragment) => void;
+};
+
+/** Columns of a customer's documents. The number downloads the PDF; an open invoice is paid. */
+export const myDocumentColumns = ({
+  onDownload,
+  onPay,
+}: MyDocumentActions): DataColumn<MyDocumentRowFragment>[] => [
+  numberColumn(onDownload),
+  ...about,
+  {
+    key: 'actions',
+    width: 90,
+    title: columns.actions,
+    fixed: 'end',
+    card: 'actions',
+    render: (document) =>
+      document.viewerCan.pay.allowed && (
+        <Button size="small" aria-label={`${labels.pay} ${document.number}`} onClick={() => onPay(document)}>
+          {labels.pay}
+        </Button>
+      ),
+  },
+];
 
 /** The same with the customer, for admins. */
 export const managedDocumentColumns = (

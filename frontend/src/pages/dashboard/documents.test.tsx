@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, http, HttpResponse } from 'msw';
-import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
+import { allowed, buildAdmin, buildConnection, buildUser, deny } from '../../test/builders';
+import { buildHowToPay } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
@@ -16,6 +17,7 @@ const document = {
   openAmount: 10_050,
   invoiceState: 'PartlyPaid' as const,
   purchase: { __typename: 'Purchase' as const, id: 'purchase-a', number: 'P-2026-000017' },
+  viewerCan: { __typename: 'DocumentPermissions' as const, pay: allowed },
 };
 const seller = {
   __typename: 'SellerSettings' as const,
@@ -45,10 +47,10 @@ const answersData = (rates: (typeof rate)[] = []) =>
   );
 
 describe('documents of a customer', () => {
-  const open = () => {
+  const open = (documents = [document]) => {
     server.use(
       graphql.query('MyDocuments', () =>
-        HttpResponse.json({ data: { myDocuments: buildConnection('DocumentConnection', [document]) } }),
+        HttpResponse.json({ data: { myDocuments: buildConnection('DocumentConnection', documents) } }),
       ),
     );
     return renderApp({ path: '/dashboard/documents', as: buildUser() });
@@ -62,6 +64,29 @@ describe('documents of a customer', () => {
     expect(row.getByText('$250.50')).toBeVisible();
     expect(row.getByText('$100.50')).toBeVisible();
     expect(row.getByText('Partly paid')).toBeVisible();
+  });
+
+  it('shows how to pay an open invoice, and no button for one that is paid', async () => {
+    const paid = {
+      ...document,
+      id: 'document-b',
+      number: 'INV-2026-000041',
+      openAmount: 0,
+      viewerCan: { ...document.viewerCan, pay: deny('Nothing is left to pay.', 'ORDER_PAID') },
+    };
+    const asked: unknown[] = [];
+    const { user } = open([document, paid]);
+    server.use(
+      graphql.query('HowToPay', ({ variables }) => {
+        asked.push(variables.what);
+        return HttpResponse.json({ data: { howToPay: buildHowToPay({ amount: 10_050 }) } });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Pay INV-2026-000042' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay for INV-2026-000042' }));
+    expect(await dialog.findByText('$100.50')).toBeVisible();
+    expect(asked).toEqual([{ kind: 'Invoice', id: 'document-a' }]);
+    expect(screen.queryByRole('button', { name: 'Pay INV-2026-000041' })).not.toBeInTheDocument();
   });
 
   it('says that the PDF is still being made', async () => {

@@ -2,6 +2,8 @@ import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../shared/ctx';
 import { allowed, onlyAdmins, Permission, refused } from '../../shared/permission';
 import type { Payment } from '../orders/payment.entity';
+import { canPay } from '../purchases/purchase.policy';
+import type { Receivable } from './receivables.service';
 
 @ObjectType({ description: 'What the viewer may do with a payment at present.', simpleResolvers: true })
 export class PaymentPermissions {
@@ -10,6 +12,12 @@ export class PaymentPermissions {
 
   @Field(() => Permission, { description: 'Allocate what is left of it to invoices.' })
   allocate!: Permission;
+}
+
+@ObjectType({ description: 'What the viewer may do with a document at present.', simpleResolvers: true })
+export class DocumentPermissions {
+  @Field(() => Permission, { description: 'Pay what is open of an invoice.' })
+  pay!: Permission;
 }
 
 /** Who lists, records, allocates and reverses payments of accounts. */
@@ -34,6 +42,12 @@ export function canReverse(
   if (payment.reversesId) return isReversal;
   return reversal ? wasReversed : allowed;
 }
+
+const notAnInvoice = refused('rule', 'WRONG_STATE', 'Only invoices are paid.');
+
+/** Whether a user may pay an invoice; null is another document. */
+export const canPayInvoice = (actor: Actor | null, invoice: Receivable | null): Permission =>
+  invoice ? canPay(actor, invoice, invoice.open) : notAnInvoice;
 
 /** Whether a user may allocate a payment of which so much is left. */
 export function canAllocate(actor: Actor | null, left: number): Permission {

@@ -31,6 +31,7 @@ import {
   purchasePaymentsLoader,
   receivableLoader,
 } from './payment.loader';
+import { canPayInvoice, DocumentPermissions } from './payment.policy';
 import type { Account } from './receivables.service';
 
 @ObjectType('InvoicePayment', { description: 'The part of an invoice that one payment pays.' })
@@ -79,6 +80,12 @@ export class ReceivableResolver {
   })
   payments(@Root() { id }: Document, @Context() ctx: Ctx) {
     return partsOfInvoiceLoader(ctx).load(id);
+  }
+
+  @Needs<Document>('id')
+  @FieldResolver(() => DocumentPermissions, { description: 'What the viewer may do with it at present.' })
+  async viewerCan(@Root() { id }: Document, @Context() ctx: Ctx): Promise<DocumentPermissions> {
+    return { pay: canPayInvoice(await ctx.viewer(), await receivableLoader(ctx).load(id)) };
   }
 }
 
