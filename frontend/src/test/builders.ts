@@ -113,6 +113,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
   purchase,
+  documents: [],
   shipment: null,
   deletedAt: null,
   updatedAt: NOW,

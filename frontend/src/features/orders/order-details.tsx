@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailLink } from '../../components/email-link';
 import { FactList, type Fact } from '../../components/fact-list';
 import { Picture } from '../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
-import { columns, fields } from '../../lib/messages';
+import { columns, fields, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { shipmentTexts } from '../../lib/shipment-messages';
 import styles from './order-drawer.module.css';
@@ -37,10 +38,10 @@ const paymentFacts = (record: NonNullable<OrderDetailsFragment['paymentRecord']>
   { label: 'Received on', value: formatDate(record.receivedOn) },
 ];
 
-type OrderDetailsProps = { order: OrderDetailsFragment; showCustomer: boolean };
+type OrderDetailsProps = { order: OrderDetailsFragment; showCustomer: boolean; documents: ReactNode };
 
 /** Content of the drawer: the tool, its figures when it was ordered, payment and history. */
-export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
+export function OrderDetails({ order, showCustomer, documents }: OrderDetailsProps) {
   const { tool, paymentRecord, shipment } = order;
   return (
     <div className={styles.details}>
@@ -63,6 +64,12 @@ export function OrderDetails({ order, showCustomer }: OrderDetailsProps) {
         <section>
           <h2>Shipment</h2>
           <FactList facts={shipmentFacts(shipment)} />
+        </section>
+      )}
+      {order.documents.length > 0 && (
+        <section aria-labelledby="order-documents">
+          <h2 id="order-documents">{labels.documents}</h2>
+          {documents}
         </section>
       )}
       <section>

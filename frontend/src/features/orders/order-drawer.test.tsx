@@ -23,6 +23,16 @@ const shipment = {
   shippedAt: '2026-11-22T10:00:00.000Z',
 };
 
+const packingSlip = {
+  __typename: 'Document' as const,
+  id: 'document-a',
+  kind: 'PackingSlip' as const,
+  number: 'PS-2026-000042',
+  issuedAt: '2026-11-22T10:00:00.000Z',
+  openAmount: null,
+  invoiceState: null,
+};
+
 it('opens an order with its history and the address that it was placed with', async () => {
   const order = buildOrder({
     toolName: 'Servo',
@@ -31,6 +41,7 @@ it('opens an order with its history and the address that it was placed with', as
     customer: buildUser({ email: 'bina@x.example', address: '1 Dock Road' }),
     timeline: [buildOrderEvent()],
     shipment,
+    documents: [packingSlip],
   });
   answers([order]);
   const { user, router } = open();
@@ -44,6 +55,9 @@ it('opens an order with its history and the address that it was placed with', as
   expect(drawer.getByText('Order placed')).toBeVisible();
   expect(drawer.getByText('Carrier').nextElementSibling).toHaveTextContent('DHL');
   expect(drawer.getByText('Tracking number').nextElementSibling).toHaveTextContent('Not given');
+  const documents = within(drawer.getByRole('region', { name: 'Documents' }));
+  expect(documents.getByText('Packing slip')).toBeVisible();
+  expect(documents.getByRole('button', { name: 'Download PS-2026-000042' })).toBeVisible();
   expect(router.state.location.search).toBe(`?order=${order.id}`);
   await user.click(drawer.getByRole('button', { name: 'Update' }));
   // By its text: antd gives every dialog the same id under test, so the second one has the first one's name.

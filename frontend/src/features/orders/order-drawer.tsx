@@ -19,13 +19,15 @@ export type OrderDrawerProps = {
   onOpen: (id: string) => void;
   /** Also says who ordered and where it goes: for admins. */
   showCustomer?: boolean;
+  /** Links to its documents: proforma, invoice, packing slip. */
+  documents: (order: OrderDetailsFragment) => ReactNode;
   /** Buttons at the foot; what the reader may do is in `order.viewerCan`. */
   actions?: (order: OrderDetailsFragment) => ReactNode;
 };
 
 /** One order with everything that happened to it, beside the list it was opened from. Asks for it itself. */
 export function OrderDrawer(props: OrderDrawerProps) {
-  const { orderId, onClose, page, onOpen, showCustomer = false, actions } = props;
+  const { orderId, onClose, page, onOpen, showCustomer = false, documents, actions } = props;
   const { data, previousData, error, refetch } = useQuery(OrderDrawerDocument, {
     variables: { id: orderId ?? '' },
     skip: orderId === null,
@@ -34,7 +36,7 @@ export function OrderDrawer(props: OrderDrawerProps) {
   const latest = (data ?? previousData)?.order;
   const order = orderId === null || latest?.id === orderId ? latest : undefined;
   const body = () => {
-    if (order) return <OrderDetails order={order} showCustomer={showCustomer} />;
+    if (order) return <OrderDetails order={order} showCustomer={showCustomer} documents={documents(order)} />;
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <SkeletonLines lines={10} />;
   };

@@ -7,6 +7,8 @@ import { useRowSelection } from '../../components/data-table/use-row-selection';
 import { loadedLater, onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import { DocumentLinks } from '../../features/documents/document-links';
+import type { OrderDetailsFragment } from '../../features/orders/order-drawer.generated';
 import type { BulkStatus } from '../../features/orders/bulk-status-modal';
 import { ManagedOrderActions } from '../../features/orders/managed-order-actions';
 import { namedFor } from '../../features/orders/named-for';
@@ -92,6 +94,9 @@ function useBulkStatus(shown: readonly ManagedOrderFragment[] | undefined) {
   };
 }
 
+/** Links to the documents of an open order. */
+const documents = (order: OrderDetailsFragment) => <DocumentLinks documents={order.documents} />;
+
 /** Manage Orders (specification section 2): every order, its status, its payment and its history. */
 export function ManageOrdersPage() {
   const list = useOrderList();
@@ -144,7 +149,7 @@ export function ManageOrdersPage() {
       </div>
       <BulkStatusModal {...dialog} onChanged={reload} />
       <ManagedOrderDrawer
-        {...{ orderId, ...actions, onClose: closeOrder, onOpen: turnTo }}
+        {...{ orderId, documents, ...actions, onClose: closeOrder, onOpen: turnTo }}
         page={orders.rows}
       />
       <UpdateStatusModal order={updating} onClose={() => setUpdating(null)} onUpdated={reload} />

@@ -7,6 +7,8 @@ import { useRowSelection } from '../../components/data-table/use-row-selection';
 import { loadedLater, onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import { DocumentLinks } from '../../features/documents/document-links';
+import type { OrderDetailsFragment } from '../../features/orders/order-drawer.generated';
 import { MyOrderActions, type ActionableOrder } from '../../features/orders/my-order-actions';
 import type { MyOrderFragment } from '../../features/orders/my-order.generated';
 import { myOrderColumns } from '../../features/orders/order-columns';
@@ -66,6 +68,9 @@ const DrawerActions = (props: ComponentProps<typeof MyOrderActions>) => (
   </>
 );
 
+/** Links to the documents of an open order. */
+const documents = (order: OrderDetailsFragment) => <DocumentLinks documents={order.documents} />;
+
 /** My Orders (specification section 2): what the customer has ordered, to be followed, paid or deleted. */
 export function MyOrdersPage() {
   const list = useOrderList();
@@ -113,7 +118,7 @@ export function MyOrdersPage() {
         />
       </div>
       <OrderDrawer
-        orderId={orderId}
+        {...{ orderId, documents }}
         onClose={closeOrder}
         page={orders.rows}
         onOpen={turnTo}
