@@ -29,7 +29,7 @@ const modulesBelow = {
   purchases: ['audit', 'companies', 'idempotency', 'orders', 'tools', 'users'],
   orders: ['audit', 'companies', 'credit', 'idempotency', 'stock', 'tools', 'users'],
   tools: ['audit', 'idempotency', 'images', 'stock', 'users'],
-  credit: ['audit', 'companies', 'users'],
+  credit: ['audit', 'companies', 'idempotency', 'users'],
   companies: ['audit', 'images', 'users'],
   stock: ['users'],
   idempotency: ['users'],

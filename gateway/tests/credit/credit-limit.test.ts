@@ -190,6 +190,36 @@ describe('an override', () => {
     expect((await buy(5)).code).toBe('ACCOUNT_OVERDUE');
   });
 
+  it('is granted once for each key, however often and whenever it is sent', async () => {
+    await buy(100);
+    const key = `season-${companyId}`;
+    const send = (amount = 20_000) => grant(shop, { admin, companyId, amount, key });
+    const codes = (await Promise.all([1, 2, 3, 4].map(() => send()))).map(({ code }) => code);
+    expect(codes).toEqual([undefined, undefined, undefined, undefined]);
+    expect((await send(30_000)).code).toBe('IDEMPOTENCY_KEY_REUSED');
+    await buy(20);
+    expect((await send()).code).toBeUndefined();
+    expect((await credit()).override).toBeNull();
+    expect((await buy(5)).code).toBe('CREDIT_LIMIT_EXCEEDED');
+    const granted = await shop.dataSource.query(
+      `SELECT (SELECT count(*)::int FROM credit_overrides WHERE company_id::text = $1) AS overrides,
+        (SELECT count(*)::int FROM audit_log WHERE entity_id::text = $1 AND action = 'CreditOverrideGranted') AS entries`,
+      [companyId],
+    );
+    expect(granted).toEqual([{ overrides: 1, entries: 1 }]);
+  });
+
+  it('is offered to admins for a company on terms', async () => {
+    const offered = async (id: string, as: Person) => {
+      const text = 'query ($id: ID!) { company(id: $id) { viewerCan { grantOverride { allowed code } } } }';
+      return (await shop.gql(text, { variables: { id }, as })).data.company.viewerCan.grantOverride;
+    };
+    expect(await offered(companyId, admin)).toEqual({ allowed: true, code: null });
+    expect(await offered(companyId, owner)).toEqual({ allowed: false, code: 'FORBIDDEN' });
+    const prepaid = await aCompany(shop, { owner: await shop.customer(), admin });
+    expect(await offered(prepaid, admin)).toEqual({ allowed: false, code: 'WRONG_STATE' });
+  });
+
   it('is replaced by the next one, expires, and is for admins and companies on terms only', async () => {
     await buy(100);
     await grant(shop, { admin, companyId, amount: 90_000 });

@@ -34,12 +34,23 @@ export const exposed = async ({ dataSource }: TestShop, companyId: string): Prom
 
 export const grant = (
   shop: TestShop,
-  { admin, companyId, ...rest }: { admin: Person; companyId: string; amount: number; expiresOn?: string },
+  {
+    admin,
+    companyId,
+    key = null,
+    ...rest
+  }: { admin: Person; companyId: string; amount: number; expiresOn?: string; key?: string | null },
 ) =>
   shop.gql(
-    'mutation ($id: ID!, $i: CreditOverrideInput!) { grantCreditOverride(companyId: $id, input: $i) { id } }',
+    `mutation ($id: ID!, $i: CreditOverrideInput!, $k: String) {
+      grantCreditOverride(companyId: $id, input: $i, idempotencyKey: $k) {
+        credit { override { amount } } viewerCan { grantOverride { allowed code } } } }`,
     {
-      variables: { id: companyId, i: { reason: 'Their season begins.', expiresOn: daysFromNow(7), ...rest } },
+      variables: {
+        k: key,
+        id: companyId,
+        i: { reason: 'Their season begins.', expiresOn: daysFromNow(7), ...rest },
+      },
       as: admin,
     },
   );

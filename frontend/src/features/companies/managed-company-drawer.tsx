@@ -23,17 +23,15 @@ import { OverrideForm } from './override-form';
 import { ReasonModal } from './reason-modal';
 import { TermsForm } from './terms-form';
 
-/** Only such a company buys on its terms. */
-const hasCredit = ({ state, terms, creditLimit }: ManagedCompanyFragment): boolean =>
-  state === 'Active' && terms !== 'Prepaid' && creditLimit > 0;
-
 function Details({ company }: { company: ManagedCompanyFragment }) {
   return (
     <div className={styles.details}>
       <CompanyFacts company={company} />
       {company.viewerCan.setTerms.allowed && <TermsForm key={company.id} company={company} />}
       <CreditSummary key={`credit-${company.id}`} companyId={company.id} />
-      {hasCredit(company) && <OverrideForm key={`override-${company.id}`} companyId={company.id} />}
+      {company.viewerCan.grantOverride.allowed && (
+        <OverrideForm key={`override-${company.id}`} companyId={company.id} />
+      )}
       <section className={styles.part} aria-labelledby="company-members">
         <h2 id="company-members">{companyTexts.members}</h2>
         <ul className={styles.people}>

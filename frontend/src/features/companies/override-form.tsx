@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { DateField } from '../../components/fields/date-field';
 import { FormError } from '../../components/fields/form-error';
@@ -11,6 +12,7 @@ import { dayOf } from '../../lib/calendar-day';
 import { creditTexts } from '../../lib/credit-messages';
 import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
+import { IdempotentAttempt } from '../../lib/idempotent-attempt';
 import { validation } from '../../lib/messages';
 import { centsOf } from '../../lib/money';
 import styles from './companies.module.css';
@@ -27,12 +29,16 @@ const validate = ({ amount, expiresOn, reason }: Values) => ({
 /** An admin allows one purchase beyond the limit, or in spite of overdue invoices. */
 export function OverrideForm({ companyId }: { companyId: string }) {
   const [grant] = useMutation(GrantCreditOverrideDocument);
+  const [attempt] = useState(() => new IdempotentAttempt());
   const toast = useToast();
   const submit = async ({ amount, expiresOn = '', reason = '' }: Values, form: FormApi<Values>) => {
     const input = { amount: centsOf(amount) ?? 0, expiresOn, reason: reason.trim() };
     try {
-      await grant({ variables: { companyId, input } });
+      const idempotencyKey = attempt.keyFor(JSON.stringify(input));
+      await grant({ variables: { companyId, input, idempotencyKey } });
+      attempt.done();
     } catch (error) {
+      attempt.failed(error);
       return submitErrors(error);
     }
     toast.success(creditTexts.granted);

@@ -53,6 +53,7 @@ const buildCompany = (over: object = {}) => ({
     suspend: permission,
     reinstate: permission,
     setTerms: permission,
+    grantOverride: permission,
     manageMembers: permission,
     actFor: permission,
   },
@@ -143,6 +144,7 @@ it('an admin allows one purchase beyond the limit, with a reason', async () => {
   expect(granted).toEqual([
     {
       companyId: 'company-a',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
       input: { amount: 50_000, expiresOn: '2099-12-01', reason: 'Their season begins.' },
     },
   ]);

@@ -3,8 +3,7 @@ import { DomainError, notFound } from '../../shared/domain-error';
 import { authorize } from '../../shared/permission';
 import { CompanyMember } from './company-member.entity';
 import { Company, PaymentTerms } from './company.entity';
-import { mayInCompany } from './company.policy';
-import { CompanyState } from './company.status';
+import { hasCredit, mayInCompany } from './company.policy';
 
 /** The company that somebody buys for. */
 export interface BuyingCompany {
@@ -63,10 +62,6 @@ const buyingCompany = (
   billingAddress: company.billingAddress,
   isLimited,
 });
-
-/** Whether a company buys on its terms: it is active, and may owe something. */
-export const hasCredit = ({ state, terms, creditLimit }: Company): boolean =>
-  state === CompanyState.Active && terms !== PaymentTerms.Prepaid && creditLimit > 0;
 
 /** Terms of a purchase that is placed for a company now, unless its buyer prepays it. */
 export const termsNow = (company: Company): PaymentTerms =>

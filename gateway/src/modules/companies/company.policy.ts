@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor, CompanyRoleName } from '../../shared/ctx';
 import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../shared/permission';
-import type { Company } from './company.entity';
-import { canBeActedFor, stateAfter, type CompanyAction } from './company.status';
+import { PaymentTerms, type Company } from './company.entity';
+import { canBeActedFor, CompanyState, stateAfter, type CompanyAction } from './company.status';
 import { visibleTo } from './visible.policy';
 
 @ObjectType({ description: 'What the viewer may do with a company at present.', simpleResolvers: true })
@@ -21,6 +21,9 @@ export class CompanyPermissions {
 
   @Field(() => Permission, { description: 'Set terms, credit limit, PO number and note.' })
   setTerms!: Permission;
+
+  @Field(() => Permission, { description: 'Allow it one purchase beyond its credit limit.' })
+  grantOverride!: Permission;
 
   @Field(() => Permission, { description: 'Invite, change and remove members.' })
   manageMembers!: Permission;
@@ -81,6 +84,26 @@ export function can(
   return typeof next === 'string' ? allowed : next;
 }
 
+/** What credit depends on. */
+type Agreed = Pick<Company, 'state' | 'terms' | 'creditLimit'>;
+
+/** Whether a company buys on its terms: it is active, and may owe something. */
+export const hasCredit = ({ state, terms, creditLimit }: Agreed): boolean =>
+  state === CompanyState.Active && terms !== PaymentTerms.Prepaid && creditLimit > 0;
+
+const noCredit = refused(
+  'conflict',
+  'WRONG_STATE',
+  'This company buys prepaid: agree on terms and a limit first.',
+);
+
+/** Whether an admin may allow a company one purchase beyond its limit. */
+export function canGrantOverride(actor: Actor | null, company: Agreed): Permission {
+  const manage = canManageCompanies(actor);
+  if (!manage.allowed) return manage;
+  return hasCredit(company) ? allowed : noCredit;
+}
+
 /** Whether a member may act for a company. */
 export function canActFor(actor: Actor, { id, state }: Pick<Company, 'id' | 'state'>): Permission {
   if (!roleIn(actor, id)) return actor.role === 'admin' ? membersOnly : notTheirs;
@@ -89,7 +112,7 @@ export function canActFor(actor: Actor, { id, state }: Pick<Company, 'id' | 'sta
 
 export function companyPermissions(
   actor: Actor | null,
-  company: Pick<Company, 'id' | 'state'>,
+  company: Pick<Company, 'id'> & Agreed,
 ): CompanyPermissions {
   const members = (right: CompanyRight) => (actor ? mayInCompany(actor, company.id, right) : signInFirst);
   return {
@@ -98,6 +121,7 @@ export function companyPermissions(
     suspend: can('suspend', actor, company),
     reinstate: can('reinstate', actor, company),
     setTerms: can('setTerms', actor, company),
+    grantOverride: canGrantOverride(actor, company),
     manageMembers: canBeActedFor(company.state) ? members('manageMembers') : notOpen,
     actFor: actor ? canActFor(actor, company) : signInFirst,
     buy: canBeActedFor(company.state) ? members('buy') : notOpen,

@@ -162,7 +162,7 @@ export class CompanyResolver {
     return termsNow(company);
   }
 
-  @Needs<Company>('id', 'state')
+  @Needs<Company>('id', 'state', 'terms', 'creditLimit')
   @FieldResolver(() => CompanyPermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() company: Company, @Context() ctx: Ctx): Promise<CompanyPermissions> {
     return companyPermissions(await ctx.viewer(), company);

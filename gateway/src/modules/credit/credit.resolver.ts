@@ -2,6 +2,7 @@ import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root 
 import type { Ctx } from '../../shared/ctx';
 import { Needs } from '../../shared/requested-fields';
 import { Company } from '../companies/company.entity';
+import { Key } from '../idempotency/idempotency.inputs';
 import { publicName } from '../users/user.entity';
 import { userLoader } from '../users/user.loader';
 import { CreditOverride } from './credit-override.entity';
@@ -33,8 +34,9 @@ export class CompanyCreditResolver {
     @Context() ctx: Ctx,
     @Arg('companyId', () => ID) companyId: string,
     @Arg('input') input: CreditOverrideInput,
+    @Key() idempotencyKey?: string,
   ) {
-    return grantCreditOverride(ctx, companyId, input);
+    return grantCreditOverride(ctx, { id: companyId, input, idempotencyKey });
   }
 }
 

@@ -1,47 +1,61 @@
-import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
-import { badInput, DomainError, notFound } from '../../shared/domain-error';
+import { signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
+import { badInput, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { dayOf } from '../../shared/working-days';
 import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
 import { added, recordAction } from '../audit/audit.service';
-import { hasCredit } from '../companies/buying.service';
 import { record } from '../companies/company-event.service';
 import { Company } from '../companies/company.entity';
-import { canManageCompanies } from '../companies/company.policy';
+import { canGrantOverride, canManageCompanies } from '../companies/company.policy';
+import { changeMany } from '../idempotency/bulk.service';
+import { keyedRequest } from '../idempotency/idempotency.service';
 import { CreditOverride } from './credit-override.entity';
 import type { CreditOverrideInput } from './credit.inputs';
 
-const noCredit = () =>
-  new DomainError('conflict', 'WRONG_STATE', 'This company buys prepaid: agree on terms and a limit first.');
+interface Granting {
+  readonly id: string;
+  readonly input: CreditOverrideInput;
+  readonly idempotencyKey?: string | null;
+}
 
 /**
  * Allows a company one purchase beyond its limit, or in spite of overdue invoices (admins). It replaces an override that
- * was not used yet, so a wrong amount is corrected by another grant. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE
+ * was not used yet, so a wrong amount is corrected by another grant. Repeated with the same key, it does nothing.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
  */
 export async function grantCreditOverride(
   ctx: Ctx,
-  id: string,
-  { amount, reason, expiresOn }: CreditOverrideInput,
+  { id, input, idempotencyKey }: Granting,
 ): Promise<Company> {
   const actor = await signedIn(ctx);
   authorize(canManageCompanies(actor));
-  if (expiresOn < dayOf(new Date())) throw badInput({ expiresOn: 'The date is in the past.' });
   const companyId = idOf(id);
-  return inTransaction(ctx, async (tx) => {
-    const lock = { mode: 'for_no_key_update' } as const;
-    const company = await tx.db.findOne(Company, { where: { id: companyId }, lock });
-    if (!company) throw notFound();
-    if (!hasCredit(company)) throw noCredit();
-    const override = { amount, reason, expiresOn };
-    const granted = { id: newId(), companyId, ...override, grantedBy: actor.userId };
-    await tx.db.insert(CreditOverride, { ...granted, grantedAt: new Date() });
-    await record(tx, { companyId, kind: 'CREDIT_OVERRIDE_GRANTED', actor, details: override });
-    await recordAction(tx, {
-      action: AuditAction.CreditOverrideGranted,
-      ...{ entity: AuditEntity.Company, entityId: companyId, entityName: company.legalName },
-      ...added(['amount', 'reason', 'expiresOn'], override),
-    });
-    return company;
+  const request = keyedRequest(ctx, idempotencyKey, ['credit-override', companyId, { ...input }]);
+  await changeMany(ctx, { actor, request }, async (tx) => {
+    await grant(tx, { companyId, input, actor });
+    return [{ id: companyId, error: null }];
+  });
+  return ctx.db.findOneByOrFail(Company, { id: companyId });
+}
+
+async function grant(
+  tx: Tx,
+  { companyId, input, actor }: { companyId: string; input: CreditOverrideInput; actor: Actor },
+): Promise<void> {
+  const { amount, reason, expiresOn } = input;
+  if (expiresOn < dayOf(new Date())) throw badInput({ expiresOn: 'The date is in the past.' });
+  const lock = { mode: 'for_no_key_update' } as const;
+  const company = await tx.db.findOne(Company, { where: { id: companyId }, lock });
+  if (!company) throw notFound();
+  authorize(canGrantOverride(actor, company));
+  const override = { amount, reason, expiresOn };
+  const granted = { id: newId(), companyId, ...override, grantedBy: actor.userId };
+  await tx.db.insert(CreditOverride, { ...granted, grantedAt: new Date() });
+  await record(tx, { companyId, kind: 'CREDIT_OVERRIDE_GRANTED', actor, details: override });
+  await recordAction(tx, {
+    action: AuditAction.CreditOverrideGranted,
+    ...{ entity: AuditEntity.Company, entityId: companyId, entityName: company.legalName },
+    ...added(['amount', 'reason', 'expiresOn'], override),
   });
 }
