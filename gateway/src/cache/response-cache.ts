@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Bytes of responses that one gateway caches. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** Headers that belong to the response. All others belong to one request and are set by hooks. */
 const STORED_HEADERS = [
   'content-type',

@@ -13,6 +13,9 @@ export interface Selection<Row> {
   read(values: readonly unknown[]): Row;
 }
 
+/** Selects all columns. */
+export const ALL_FIELDS: FieldSelection = new Map([['*', new Map()]]);
+
 /** The alias of the listed table. */
 export const ITEM = 'item';
 

@@ -1,5 +1,10 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Needs, RequestedFields } from '../../shared/requested-fields';
+import {
+  Needs,
+  RequestedFields,
+  RequestedFieldsAt,
+  type FieldSelection,
+} from '../../shared/requested-fields';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { pictureSrcSet } from '../images/picture-url';
@@ -28,8 +33,12 @@ export class ToolResolver {
   }
 
   @Query(() => Tool, { description: 'One tool on sale, or NOT_FOUND.' })
-  tool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return getTool(ctx, id);
+  tool(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @RequestedFieldsAt<Tool>([], []) fields: FieldSelection,
+  ) {
+    return getTool(ctx, id, fields);
   }
 
   @Query(() => [Tool], {

@@ -1,12 +1,13 @@
 import { IsNull } from 'typeorm';
-import { rows, sql, Where } from '../../db/sql';
+import { ALL_FIELDS, ITEM, selectionOf } from '../../db/lists/selection';
+import { arrays, sql, Where } from '../../db/sql';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../db/lists/paginate';
 import { REST_LIMIT } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import { containing, SortDirection } from '../../shared/sort';
-import type { RequestedFields } from '../../shared/requested-fields';
+import type { FieldSelection, RequestedFields } from '../../shared/requested-fields';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { AuditAction } from '../audit/audit-entry.entity';
 import { recordAction } from '../audit/audit.service';
@@ -81,15 +82,17 @@ function applyFilter(where: Where, filter: ToolFilter, isMatched: boolean): void
   if (inStock === false) where.and(sql`item.available_stock < item.minimum_order`);
 }
 
-/** One tool on sale. @throws DomainError NOT_FOUND */
-export async function getTool(ctx: Ctx, id: string): Promise<Tool> {
+/** One tool on sale, with the given fields or all. @throws DomainError NOT_FOUND */
+export async function getTool(ctx: Ctx, id: string, fields: FieldSelection = ALL_FIELDS): Promise<Tool> {
   const key = idOf(id);
-  const [tool] = await rows(ctx.publicDb(`tools:${key}`), Tool, {
-    rest: 'WHERE id = $1 AND deleted_at IS NULL',
+  const db = ctx.publicDb(`tools:${key}`);
+  const { columns, joins, read } = selectionOf(db, Tool, { fields, sortedBy: 'id' });
+  const [values] = await arrays(db, {
+    sql: `SELECT ${columns} FROM tools AS ${ITEM} ${joins} WHERE ${ITEM}.id = $1 AND ${ITEM}.deleted_at IS NULL`,
     values: [key],
   });
-  if (!tool) throw notFound();
-  return tool;
+  if (!values) throw notFound();
+  return read(values);
 }
 
 /** Adds a tool to the catalogue (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
