@@ -4,6 +4,7 @@ import {
   buildSchema,
   execute,
   getVariableValues,
+  type DocumentNode,
   type GraphQLError,
   isScalarType,
   Kind,
@@ -20,6 +21,17 @@ const known: Partial<typeof scalars> & Record<string, unknown> = { ...scalars, M
 for (const type of Object.values(schema.getTypeMap())) {
   const scalar = known[type.name];
   if (isScalarType(type) && isScalarType(scalar)) Object.assign(type, { ...scalar, astNode: type.astNode });
+}
+
+/** A file's tests send the same few operations again and again. */
+const checked = new Map<string, { document: DocumentNode; invalid: readonly GraphQLError[] }>();
+function check(query: string) {
+  const known = checked.get(query);
+  if (known) return known;
+  const document = parse(query);
+  const result = { document, invalid: validate(schema, document) };
+  checked.set(query, result);
+  return result;
 }
 
 type Sent = { query: string; operationName: string; variables?: Record<string, unknown> };
@@ -49,10 +61,9 @@ function differences(result: unknown, answer: unknown, at: string): string[] {
  * missing non-nulls, wrong scalars, unknown enum values. Empty when all is well.
  */
 export function contractErrors({ query, operationName, variables = {} }: Sent, { data }: Answer): string[] {
-  const document = parse(query);
+  const { document, invalid } = check(query);
   const told = (errors: readonly GraphQLError[] = []) =>
     errors.map(({ message, path: at }) => [operationName, ...(at ?? [])].join('.') + `: ${message}`);
-  const invalid = validate(schema, document);
   if (invalid.length) return told(invalid);
 
   const definitions = document.definitions.flatMap((node) =>

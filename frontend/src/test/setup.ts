@@ -4,6 +4,9 @@ import { brokenContracts, server, unansweredCalls } from './server';
 
 // The first page of a file is loaded cold, on a machine that does other things too.
 configure({ asyncUtilTimeout: 20_000 });
+// Each look of findBy… that finds nothing makes an error with the document printed in it, which takes long.
+// DEBUG_PRINT_LIMIT=7000 npm run test:frontend prints it.
+process.env.DEBUG_PRINT_LIMIT ??= '0';
 
 /** Browser features that antd needs and jsdom lacks. */
 window.matchMedia = (query) =>
@@ -45,11 +48,20 @@ class InstantMessageChannel {
 }
 window.MessageChannel ??= InstantMessageChannel as unknown as typeof MessageChannel;
 
-// jsdom has no pseudo-elements and says so loudly. An accessible name asks for two of each element below it.
+// jsdom has no pseudo-elements and says so loudly. An accessible name asks for two of each element below it, and for the
+// style of each, which jsdom computes slowly: it holds until the document changes.
 const computedStyle = window.getComputedStyle.bind(window);
 const noPseudoElement = document.createElement('span').style;
-window.getComputedStyle = (element, pseudoElement) =>
-  pseudoElement ? noPseudoElement : computedStyle(element);
+let styles = new WeakMap<Element, CSSStyleDeclaration>();
+const changes = new MutationObserver(() => (styles = new WeakMap()));
+changes.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
+window.getComputedStyle = (element, pseudoElement) => {
+  if (pseudoElement) return noPseudoElement;
+  if (changes.takeRecords().length) styles = new WeakMap();
+  const style = styles.get(element) ?? computedStyle(element);
+  styles.set(element, style);
+  return style;
+};
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(async () => {
