@@ -12,6 +12,8 @@ const lanes = [
     ['Dead code', 'dead'],
     ['schema.graphql matches the gateway', 'schema:check'],
     ['Types', 'types'],
+    ['Licences of packages', 'licences'],
+    ['Known vulnerabilities', 'advisories'],
   ],
   [['Lint', 'lint']],
 ];
