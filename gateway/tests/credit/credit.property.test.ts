@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { aPurchase, aTool } from '../support/builders';
 import { aMember } from '../support/companies';
-import { aCreditCompany, approveAll, exposed, grant } from '../support/credit';
+import { aCreditCompany, approveAll, exposed, grant, letPass } from '../support/credit';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -111,14 +111,37 @@ const owed = async ({ companyId }: World): Promise<number> =>
     )
   )[0].owed;
 
-it('after random purchases, approvals, deletions and payments at once, exposure is what is owed, within the limit', () =>
+const overdue = async ({ companyId }: World): Promise<number> =>
+  (
+    await shop.dataSource.query(
+      `SELECT count(*)::int AS n FROM invoice_balances
+      WHERE company_id = $1 AND terms <> 'Prepaid' AND open > 0 AND due_on < current_date`,
+      [companyId],
+    )
+  )[0].n;
+
+/** Days go by. Who is overdue then buys prepaid only; on terms, one unit more is within the limit or above it. */
+async function wait(world: World, days: number): Promise<void> {
+  await letPass(shop, world.companyId, days);
+  const isOverdue = (await overdue(world)) > 0;
+  const hasRoom = (await exposed(shop, world.companyId)) + 1_000 <= LIMIT;
+  const code = hasRoom ? (isOverdue ? 'ACCOUNT_OVERDUE' : undefined) : 'CREDIT_LIMIT_EXCEEDED';
+  expect((await buy(world.owner, 1)).code).toBe(code);
+  expect((await buy(world.owner, 1, { prepaid: true })).code).toBeUndefined();
+}
+
+it('in months of random purchases, approvals, deletions and payments at once, exposure is what is owed, within the limit', () =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 5 }),
+      fc.array(
+        fc.record({ steps: fc.array(step, { minLength: 1, maxLength: 5 }), days: fc.nat({ max: 45 }) }),
+        { minLength: 2, maxLength: 6 },
+      ),
       async (history) => {
         const world = await aCreditCompany(shop, { admin, creditLimit: LIMIT });
-        for (const group of history) {
-          await Promise.all(group.map((each) => take(world, each)));
+        for (const { steps, days } of history) {
+          await Promise.all(steps.map((each) => take(world, each)));
+          await wait(world, days);
           const exposure = await exposed(shop, world.companyId);
           expect(exposure).toBe(await owed(world));
           expect(exposure).toBeLessThanOrEqual(LIMIT);

@@ -87,13 +87,32 @@ export async function issueOverdue(shop: TestShop, { admin, by, tool, quantity, 
   const purchaseId: string = data.placePurchase.id;
   await approveAll(shop, { admin, purchaseId });
   const dueOn = daysFromNow(-days);
-  // Documents never change: only a test may shift one.
-  const [[invoice]] = await shop.dataSource.transaction(async (tx) => {
+  const [invoice] = await changeInvoices(shop, 'due_on = $2 WHERE purchase_id = $1', [purchaseId, dueOn]);
+  return { ...(invoice as Invoice), dueOn, purchaseId };
+}
+
+/** Lets days pass for the invoices of a company. */
+export const letPass = (shop: TestShop, companyId: string, days: number): Promise<Invoice[]> =>
+  changeInvoices(
+    shop,
+    `due_on = due_on - $2::int, issued_at = issued_at - $2::int * interval '1 day' WHERE company_id = $1`,
+    [companyId, days],
+  );
+
+interface Invoice {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** Documents never change: only a test may shift one. */
+async function changeInvoices(
+  { dataSource }: TestShop,
+  change: string,
+  values: unknown[],
+): Promise<Invoice[]> {
+  const [invoices] = await dataSource.transaction(async (tx) => {
     await tx.query(`SET LOCAL session_replication_role = replica`);
-    return tx.query(
-      `UPDATE documents SET due_on = $2 WHERE purchase_id = $1 AND kind = 'Invoice' RETURNING id, number`,
-      [purchaseId, dueOn],
-    );
+    return tx.query(`UPDATE documents SET ${change} AND kind = 'Invoice' RETURNING id, number`, values);
   });
-  return { ...(invoice as { id: string; number: string }), dueOn, purchaseId };
+  return invoices;
 }
