@@ -1,3 +1,5 @@
+import { graphql } from './graphql';
+import { aCompanyOnTerms, type DemoCompany } from './demo-company';
 import {
   call,
   demoAdmin,
@@ -23,17 +25,7 @@ export interface DemoData {
   readonly soldOut: ToolJson | undefined;
   readonly purchaseId: string;
   readonly listId: string;
-}
-
-interface Answer<Data> {
-  readonly data: Data | null;
-  readonly errors?: readonly { message: string }[];
-}
-
-async function graphql<Data>(token: string, query: string, variables: object): Promise<Data> {
-  const { data, errors } = await call<Answer<Data>>('POST', '/graphql', token, { query, variables });
-  if (!data) throw new Error(errors?.[0]?.message);
-  return data;
+  readonly company: DemoCompany;
 }
 
 /** Customers with orders in every state, a purchase, a list, a company and a request. */
@@ -59,6 +51,7 @@ export async function makeDemoData(): Promise<DemoData> {
   await placeOrders(people, available.slice(0, 9));
   const listId = await saveList(customer, available.slice(0, 5));
   await applyForCompany(buyer);
+  const company = await aCompanyOnTerms(available.slice(0, 3));
   const message = '200 arms that lift 2 kg, in yellow, by March. Our drawings are ready.';
   await call('POST', '/custom-tool-request', undefined, { email: customer.email, message });
   return {
@@ -67,6 +60,7 @@ export async function makeDemoData(): Promise<DemoData> {
     soldOut: all.find((it) => it.minimum_order > it.available_stock),
     purchaseId,
     listId,
+    company,
   };
 }
 

@@ -10,7 +10,7 @@ import { serveChromium } from '../support/chromium';
 import { startShop } from '../support/running-shop';
 import { closeBrowser, openAdmin, openSignedIn, openVisitor } from '../support/shop-page';
 import { makeDemoData } from './demo-data';
-import { adminShots, customerShots, publicShots, type Shot } from './shots';
+import { adminShots, companyShots, customerShots, publicShots, type Shot } from './shots';
 
 const DOCS = path.join(__dirname, '../../../docs');
 const WIDTHS = { 390: 844, 768: 1024, 1366: 768, 1440: 900 };
@@ -77,6 +77,7 @@ async function main(): Promise<void> {
     const scenes: Scene[] = [
       { open: () => openVisitor(), shots: publicShots },
       { open: (route) => openSignedIn(data.customer, route), shots: customerShots(data) },
+      { open: (route) => openSignedIn(data.company.owner, route), shots: companyShots(data) },
       { open: (route) => openAdmin(route), shots: adminShots(data) },
     ];
     const only = process.env.SCREENSHOTS?.split(',');

@@ -71,7 +71,39 @@ export const customerShots = ({ tool, soldOut, purchaseId, listId }: DemoData): 
   { name: 'add-review', path: '/dashboard/addreview' },
 ];
 
-export const adminShots = ({ tool }: DemoData): readonly Shot[] => [
+/** Fills the cart, orders it, and waits for the refusal. */
+const orderAboveLimit = async (page: Page) => {
+  await page.getByLabel('PO number').fill('PO-2026-0955');
+  const another = page.getByLabel('New address');
+  if (await another.isVisible()) await another.fill('Unit 7, Foundry Lane, Sheffield');
+  await page.getByRole('button', { name: 'Place purchase' }).click();
+  await page.getByRole('alert').filter({ hasText: 'credit limit' }).waitFor();
+};
+
+/** What the owner of a company on terms sees. */
+export const companyShots = ({ company }: DemoData): readonly Shot[] => [
+  { name: 'company', path: '/dashboard/company' },
+  { name: 'company-invite', path: '/dashboard/company', act: opens('Invite') },
+  { name: 'statement', path: `/dashboard/statement/${company.id}` },
+  { name: 'company-documents', path: '/dashboard/documents' },
+  { name: 'company-pay', path: '/dashboard/documents', act: opens(/^Pay INV/) },
+  { name: 'company-purchase', path: `/purchase/${company.purchaseId}` },
+  { name: 'company-cart', path: '/catalogue', act: addToCart },
+  { name: 'company-checkout', path: '/checkout' },
+  { name: 'company-checkout-refused', path: '/checkout', act: orderAboveLimit },
+];
+
+const opensRecording = async (page: Page) => {
+  await opens('Record payment')(page);
+  await page.getByLabel('Company, customer or invoice').fill('Helix');
+  await page.getByRole('button', { name: /Helix/ }).first().click();
+  await page
+    .getByLabel(/^Amount for INV-/)
+    .first()
+    .waitFor();
+};
+
+export const adminShots = ({ tool, company }: DemoData): readonly Shot[] => [
   { name: 'manage-orders', path: '/dashboard/manageOrders' },
   { name: 'manage-orders-update', path: '/dashboard/manageOrders', act: opens(/^Update /) },
   { name: 'manage-orders-payment', path: '/dashboard/manageOrders', act: opens(/^Record payment/) },
@@ -79,6 +111,17 @@ export const adminShots = ({ tool }: DemoData): readonly Shot[] => [
   { name: 'manage-documents', path: '/dashboard/manageDocuments' },
   { name: 'company-data', path: '/dashboard/companyData' },
   { name: 'companies', path: '/dashboard/companies' },
+  {
+    name: 'companies-open',
+    path: `/dashboard/companies?company=${company.id}`,
+    act: (page) => page.getByRole('dialog').getByText('Allow one purchase').waitFor(),
+  },
+  { name: 'payments', path: '/dashboard/payments' },
+  { name: 'payments-record', path: '/dashboard/payments', act: opensRecording },
+  { name: 'payments-reverse', path: '/dashboard/payments', act: opens(/^Reverse /) },
+  { name: 'payments-refunds', path: '/dashboard/payments?list=refunds' },
+  { name: 'payments-bank', path: '/dashboard/payments?list=bank' },
+  { name: 'statement-managed', path: `/dashboard/statement/${company.id}` },
   { name: 'add-tools', path: '/dashboard/addtools' },
   { name: 'manage-tools', path: '/dashboard/managetools' },
   { name: 'manage-tools-edit', path: '/dashboard/managetools', act: opens(/^Edit /) },
