@@ -24,6 +24,8 @@ export const companyTexts = {
   certificateHelp: 'A PDF or a picture of at most 5 MB. Only you and our staff see it.',
   download: 'Download certificate',
   noCertificate: 'None',
+  sendCertificate: 'Send certificate',
+  certificateSent: 'We received your certificate',
   state: 'State',
   reason: 'Reason',
   terms: 'Terms',

@@ -165,9 +165,21 @@ describe('the resale certificate', () => {
     expect((await get(id, owner)).headers.get('content-type')).toBe('image/webp');
   });
 
+  const maySend = async (id: string, as: Person) =>
+    (
+      await shop.gql(
+        'query ($id: ID!) { company(id: $id) { viewerCan { sendCertificate { allowed code } } } }',
+        { variables: { id }, as },
+      )
+    ).data.company.viewerCan.sendCertificate;
+
   it('stays as it was decided upon', async () => {
     const owner = await shop.customer();
-    const id = await aCompany(shop, { owner, admin });
+    const id = await anApplication(owner);
+    expect(await maySend(id, owner)).toEqual({ allowed: true, code: null });
+    expect((await maySend(id, admin)).allowed).toBe(false);
+    await decide('approveCompany', { id });
+    expect(await maySend(id, owner)).toEqual({ allowed: false, code: 'WRONG_STATE' });
     expect((await put(id, owner, aPdf())).status).toBe(409);
   });
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { FormError } from '../../components/fields/form-error';
 import { SubmitButton } from '../../components/fields/submit-button';
@@ -10,29 +10,10 @@ import { errorMessage } from '../../lib/error-message';
 import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { uploadCertificate } from './certificate';
+import { CertificateField } from './certificate-field';
 import styles from './companies.module.css';
 import { ApplyForCompanyDocument, MyCompaniesDocument } from './company.generated';
 import { applicationInput, validateApplication, type ApplicationValues } from './company-rules';
-
-/** A PDF or a picture; the gateway decides by its content. */
-function CertificateField({ onChange }: { onChange: (file: File | null) => void }) {
-  const id = useId();
-  return (
-    <div className={styles.part}>
-      <label htmlFor={id}>{companyTexts.certificate}</label>
-      <input
-        id={id}
-        type="file"
-        accept="application/pdf,image/png,image/jpeg,image/webp"
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onChange(target.files?.[0] ?? null)}
-      />
-      <p id={`${id}-help`} className={styles.muted}>
-        {companyTexts.certificateHelp}
-      </p>
-    </div>
-  );
-}
 
 function Facts() {
   return (

@@ -17,6 +17,7 @@ import {
 } from '../../features/companies/company.generated';
 import { CreditSummary } from '../../features/companies/credit-summary';
 import { Members } from '../../features/companies/members';
+import { SendCertificate } from '../../features/companies/send-certificate';
 import { companyTexts } from '../../lib/company-messages';
 import { errorMessage } from '../../lib/error-message';
 import { labels } from '../../lib/messages';
@@ -48,6 +49,7 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
             {!isActing && company.viewerCan.actFor.allowed && <ActForButton companyId={company.id} />}
           </div>
           <CompanyFacts company={company} />
+          {company.viewerCan.sendCertificate.allowed && <SendCertificate companyId={company.id} />}
         </section>
       </Panel>
       <Panel>

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, http, HttpResponse } from 'msw';
 import { documentTexts } from '../../lib/document-messages';
 import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
+import { buildCompany } from '../../test/companies';
 import { renderApp } from '../../test/render-app';
 import { server } from '../../test/server';
 
-const NOW = '2026-11-21T09:00:00.000Z';
 const ageing = {
   __typename: 'Ageing' as const,
   current: 100_000,
@@ -22,41 +22,6 @@ const buildCredit = (over: object = {}) => ({
   overdue: 23_051,
   ageing,
   override: null,
-  ...over,
-});
-const permission = { __typename: 'Permission' as const, allowed: true, reason: null };
-const buildCompany = (over: object = {}) => ({
-  __typename: 'Company' as const,
-  id: 'company-a',
-  legalName: 'Robot Works Ltd.',
-  country: 'BD',
-  taxId: 'BIN-0042',
-  billingAddress: '12 Factory Road',
-  website: null,
-  expectedVolume: null,
-  state: 'Active' as const,
-  stateReason: null,
-  terms: 'Net30' as const,
-  creditLimit: 500_000,
-  poRequired: false,
-  createdAt: NOW,
-  certificate: null,
-  members: [],
-  invitations: [],
-  events: [],
-  note: null,
-  viewerRole: 'Owner' as const,
-  viewerCan: {
-    __typename: 'CompanyPermissions' as const,
-    approve: permission,
-    reject: permission,
-    suspend: permission,
-    reinstate: permission,
-    setTerms: permission,
-    grantOverride: permission,
-    manageMembers: permission,
-    actFor: permission,
-  },
   ...over,
 });
 const override = {

@@ -1,15 +1,11 @@
 import { signedIn, type Ctx } from '../../shared/ctx';
-import { badInput, DomainError, notFound } from '../../shared/domain-error';
+import { badInput, notFound } from '../../shared/domain-error';
 import { authorize } from '../../shared/permission';
 import { encodedScan } from '../images/image.service';
 import { CompanyCertificate } from './company-certificate.entity';
-import { mayInCompany } from './company.policy';
+import { canSendCertificate } from './company.policy';
 import { getCompany } from './company.service';
-import { CompanyState } from './company.status';
 import { visibleTo } from './visible.policy';
-
-const decided = () =>
-  new DomainError('conflict', 'WRONG_STATE', 'The certificate can be changed only while you are applying.');
 
 const isPdf = (file: Buffer): boolean => file.toString('latin1', 0, 5) === '%PDF-';
 
@@ -24,8 +20,7 @@ export async function storeCertificate(
 ): Promise<CompanyCertificate> {
   const actor = await signedIn(ctx);
   const company = await getCompany(ctx, companyId);
-  authorize(mayInCompany(actor, company.id, 'manageMembers'));
-  if (company.state !== CompanyState.Applied) throw decided();
+  authorize(canSendCertificate(actor, company));
   await ctx.services.limiter.take('upload', actor.userId);
   const file = await readUpload();
   if (!file?.length) throw badInput({ image: 'Certificate is required' });

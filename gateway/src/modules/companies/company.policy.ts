@@ -28,6 +28,9 @@ export class CompanyPermissions {
   @Field(() => Permission, { description: 'Invite, change and remove members.' })
   manageMembers!: Permission;
 
+  @Field(() => Permission, { description: 'Send its resale certificate, in place of an earlier one.' })
+  sendCertificate!: Permission;
+
   @Field(() => Permission, { description: 'Act for it: see its purchases, and buy if the role allows it.' })
   actFor!: Permission;
 
@@ -84,6 +87,18 @@ export function can(
   return typeof next === 'string' ? allowed : next;
 }
 
+const decided = refused(
+  'conflict',
+  'WRONG_STATE',
+  'The certificate can be changed only while you are applying.',
+);
+
+/** Whether an owner may send the resale certificate of an application. */
+export function canSendCertificate(actor: Actor, { id, state }: Pick<Company, 'id' | 'state'>): Permission {
+  const owns = mayInCompany(actor, id, 'manageMembers');
+  return owns.allowed && state !== CompanyState.Applied ? decided : owns;
+}
+
 /** What credit depends on. */
 type Agreed = Pick<Company, 'state' | 'terms' | 'creditLimit'>;
 
@@ -123,6 +138,7 @@ export function companyPermissions(
     setTerms: can('setTerms', actor, company),
     grantOverride: canGrantOverride(actor, company),
     manageMembers: canBeActedFor(company.state) ? members('manageMembers') : notOpen,
+    sendCertificate: actor ? canSendCertificate(actor, company) : signInFirst,
     actFor: actor ? canActFor(actor, company) : signInFirst,
     buy: canBeActedFor(company.state) ? members('buy') : notOpen,
   };

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildConnection, deny } from '../../test/builders';
+import { buildCompany, noCredit } from '../../test/companies';
+import { renderApp } from '../../test/render-app';
+import { server } from '../../test/server';
+
+type Company = ReturnType<typeof buildCompany>;
+const refused = deny('Not now.', 'WRONG_STATE');
+const applied = (): Company => {
+  const company = buildCompany({ state: 'Applied', terms: 'Prepaid', creditLimit: 0 });
+  return { ...company, viewerCan: { ...company.viewerCan, setTerms: refused, grantOverride: refused } };
+};
+
+/** The admin's list of one company, which may change in a test. */
+const open = (first: Company, search = '?company=company-a') => {
+  const shop = { company: first };
+  const asked: unknown[] = [];
+  server.use(
+    graphql.query('Companies', ({ variables }) => {
+      asked.push(variables.filter);
+      return HttpResponse.json({
+        data: { companies: buildConnection('CompanyConnection', [shop.company]) },
+      });
+    }),
+    graphql.query('ManagedCompany', () => HttpResponse.json({ data: { company: shop.company } })),
+    graphql.query('CompanyCredit', () =>
+      HttpResponse.json({ data: { company: { ...shop.company, credit: noCredit } } }),
+    ),
+  );
+  const app = renderApp({ path: `/dashboard/companies${search}`, as: buildAdmin() });
+  return { ...app, shop, asked };
+};
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Robot Works Ltd.' }));
+
+it('lists companies with state and terms, and filters them', async () => {
+  const { user, asked } = open(buildCompany(), '');
+  const row = within(await screen.findByRole('row', { name: /Robot Works Ltd\./ }));
+  expect(row.getByText('Active')).toBeVisible();
+  expect(row.getByText('Net 30 days')).toBeVisible();
+  await user.type(screen.getByLabelText('Name or tax id'), 'works');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'works' }));
+  await user.click(row.getByRole('button', { name: 'Robot Works Ltd.' }));
+  expect((await drawer()).getByText('BIN-0042')).toBeVisible();
+});
+
+it('approves an application; then terms and credit can be agreed', async () => {
+  const { user, shop } = open(applied());
+  server.use(
+    graphql.mutation('ApproveCompany', () => {
+      shop.company = buildCompany();
+      return HttpResponse.json({ data: { approveCompany: shop.company } });
+    }),
+  );
+  const shown = await drawer();
+  expect(await shown.findByText('BIN-0042')).toBeVisible();
+  expect(shown.queryByText('Allow one purchase')).not.toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: 'Save terms' })).not.toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'Approve' }));
+  expect(await shown.findByRole('button', { name: 'Save terms' })).toBeVisible();
+  expect(shown.getByText('Allow one purchase')).toBeVisible();
+});
+
+it('offers no purchase beyond the limit where the API does not allow it', async () => {
+  const company = buildCompany();
+  open({ ...company, viewerCan: { ...company.viewerCan, grantOverride: refused } });
+  const shown = await drawer();
+  expect(await shown.findByRole('button', { name: 'Save terms' })).toBeVisible();
+  expect(shown.queryByText('Allow one purchase')).not.toBeInTheDocument();
+});
+
+it('saves terms, limit in cents, PO number and note', async () => {
+  const { user } = open(buildCompany());
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('SetCompanyTerms', ({ variables }) => {
+      sent.push(variables.input);
+      return HttpResponse.json({ data: { setCompanyTerms: buildCompany() } });
+    }),
+  );
+  const shown = await drawer();
+  const limit = await shown.findByLabelText('Credit limit, $');
+  await user.clear(limit);
+  await user.type(limit, '1250.5');
+  await user.selectOptions(shown.getByLabelText('Terms'), 'Net 60 days');
+  await user.click(shown.getByLabelText('PO number on each purchase'));
+  await user.type(shown.getByLabelText('Internal note'), 'Pays late.');
+  await user.click(shown.getByRole('button', { name: 'Save terms' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ terms: 'Net60', creditLimit: 125_050, poRequired: true, note: 'Pays late.' }]),
+  );
+});
+
+it.each([
+  ['Reject', 'RejectCompany', 'rejectCompany', applied],
+  ['Suspend', 'SuspendCompany', 'suspendCompany', buildCompany],
+] as const)('%s asks for a reason', async (label, mutation, field, build) => {
+  const { user } = open(build());
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation(mutation, ({ variables }) => {
+      sent.push(variables);
+      const company = { ...build(), stateReason: variables.reason as string };
+      return HttpResponse.json({ data: { [field]: company } });
+    }),
+  );
+  await user.click(await (await drawer()).findByRole('button', { name: label }));
+  // By the text of its help: antd gives every dialog the same id under test.
+  const form = within((await screen.findByText('The company is told')).closest('form') ?? document.body);
+  await user.click(form.getByRole('button', { name: label }));
+  expect(await form.findByText('Reason is required')).toBeVisible();
+  await user.type(form.getByLabelText('Reason'), 'The tax id is unknown.');
+  await user.click(form.getByRole('button', { name: label }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'company-a', reason: 'The tax id is unknown.' }]));
+});
