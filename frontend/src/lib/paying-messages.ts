@@ -12,6 +12,7 @@ export const payingTexts = {
   askForAccount:
     'Orders are paid by bank transfer; nothing is charged here. Ask us for the account, and put the reference on your transfer, so that we can match it.',
   paidOnceArrived: 'It shows as paid once your transfer has arrived.',
+  toPay: 'To pay',
   reference: 'Reference',
   accountHolder: 'Account holder',
   account: 'Account',

@@ -42,7 +42,7 @@ export function BankTransfer(transfer: Transfer) {
   const { amount, reference, account, qrText, terms } = transfer;
   const due = dueText(transfer);
   const facts: Fact[] = [
-    { label: columns.totalPrice, value: formatMoney(amount) },
+    { label: payingTexts.toPay, value: formatMoney(amount) },
     {
       label: payingTexts.reference,
       value: <Copyable text={reference} shown={printedReference(reference)} what="reference" />,

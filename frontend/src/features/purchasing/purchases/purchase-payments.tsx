@@ -16,8 +16,8 @@ function partsOf({ amount, allocations }: PurchasePaymentFragment, ids: Readonly
 
 /** A payment that was taken back, or takes one back. */
 function ReversalTag({ reverses, reversedBy }: PurchasePaymentFragment) {
-  if (reverses) return <StatusTag tone="danger">{paymentTexts.reversal}</StatusTag>;
-  return reversedBy && <StatusTag tone="neutral">{paymentTexts.reversed}</StatusTag>;
+  if (reverses) return <StatusTag tone="neutral">{paymentTexts.reversal}</StatusTag>;
+  return reversedBy && <StatusTag tone="danger">{paymentTexts.reversed}</StatusTag>;
 }
 
 /** What arrived for a purchase, the oldest first. */

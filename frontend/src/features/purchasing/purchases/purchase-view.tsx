@@ -56,6 +56,12 @@ const moneyOf = ({ total, openAmount }: PurchaseDetailsFragment): Fact[] => [
   ...(openAmount > 0 ? [{ label: purchasing.open, value: formatMoney(openAmount) }] : []),
 ];
 
+/** What is paid of a purchase, parts of invoices included. */
+const paidOf = ({ total, openAmount }: PurchaseDetailsFragment) => ({
+  total,
+  paidTotal: openAmount > 0 ? Math.max(0, total - openAmount) : total,
+});
+
 /** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */
 export function PurchaseView({ purchase, tagsOf, showCustomer, documents }: PurchaseViewProps) {
   return (
@@ -87,7 +93,8 @@ export function PurchaseView({ purchase, tagsOf, showCustomer, documents }: Purc
       </div>
       <aside className={styles.panel} aria-label="About this purchase">
         <p className={styles.tags}>
-          <PurchaseStateTag state={purchase.state} /> <PaidTag {...purchase} />
+          <PurchaseStateTag state={purchase.state} />{' '}
+          {purchase.orders.length > 0 && <PaidTag {...paidOf(purchase)} />}
         </p>
         <FactList facts={moneyOf(purchase)} />
         <FactList facts={factsOf(purchase, showCustomer)} className={styles.facts} />
