@@ -1,12 +1,18 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, prettyDOM } from '@testing-library/react';
 import { brokenContracts, server, unansweredCalls } from './server';
 
+/** Without the document printed in it: each look of findBy… that finds nothing makes one. DEBUG_PRINT_LIMIT=7000 prints it. */
+function getElementError(message: string | null, container: Element): Error {
+  const printed = process.env.DEBUG_PRINT_LIMIT ? prettyDOM(container) : '';
+  const error = new Error(`${message ?? ''}\n\n${printed}`.trim());
+  error.name = 'TestingLibraryElementError';
+  // Jest shows the line of the test, not this one.
+  Error.captureStackTrace(error, getElementError);
+  return error;
+}
 // The first page of a file is loaded cold, on a machine that does other things too.
-configure({ asyncUtilTimeout: 20_000 });
-// Each look of findBy… that finds nothing makes an error with the document printed in it, which takes long.
-// DEBUG_PRINT_LIMIT=7000 npm run test:frontend prints it.
-process.env.DEBUG_PRINT_LIMIT ??= '0';
+configure({ asyncUtilTimeout: 20_000, getElementError });
 
 /** Browser features that antd needs and jsdom lacks. */
 window.matchMedia = (query) =>
