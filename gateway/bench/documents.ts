@@ -21,6 +21,7 @@ export const documents = {
     ${PAGE}
   }
 }`,
+  bell: 'query UnreadNotifications { myUnreadNotifications }',
   lines: `query CheckLines($lines: [LineInput!]!) {
   checkLines(lines: $lines) {
     lines {

@@ -29,6 +29,7 @@ export const CATALOGUE_OF: Record<string, CatalogueName> = {
   W6: 'small',
   W6u: 'small',
   mix: 'large',
+  bell: 'small',
   lines: 'small',
   'lines-large': 'large',
   purchase: 'small',
@@ -65,6 +66,7 @@ export async function makeScenarios(
     search(),
     searchUncached(),
     mixed({ popular, all: tools, orders: place(inStock, buyers).variants }),
+    bell(buyers),
     ...checkedLines(tools),
     ...purchases(inStock, buyers),
   ];
@@ -126,6 +128,16 @@ const place = (tools: readonly ToolRow[], buyers: readonly Person[]): Scenario =
         token,
       ),
     };
+  }),
+});
+
+const bell = (people: readonly Person[]): Scenario => ({
+  name: 'bell',
+  title: 'count unread notifications',
+  shopOnly: true,
+  variants: people.map(({ token }) => {
+    const operation = graphql('bell', {}, token);
+    return containing('"myUnreadNotifications":0', { bare: operation, graphql: operation });
   }),
 });
 
