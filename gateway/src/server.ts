@@ -87,7 +87,7 @@ function makeApp(services: AppServices, metrics: Metrics | null): FastifyInstanc
     metrics?.watch(request, reply);
     logRequest(request, reply);
   };
-  const onError = errorHandler(log);
+  const onError = errorHandler(log, metrics?.countError);
   const app = fastify({
     genReqId: () => v7(),
     trustProxy: env.TRUST_PROXY.length ? env.TRUST_PROXY : false,
@@ -124,7 +124,7 @@ function makeApp(services: AppServices, metrics: Metrics | null): FastifyInstanc
       if (!isUnlimited(request)) await services.limiter.take('request', clientOf(request.ip));
     });
   acceptJson(app);
-  cacheResponses(app, new ResponseCache(services.cacheTags));
+  cacheResponses(app, new ResponseCache(services.cacheTags), metrics?.countCached);
   return app;
 }
 

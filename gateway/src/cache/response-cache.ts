@@ -29,6 +29,8 @@ const STORED_HEADERS = [
   'x-result-truncated',
 ];
 
+export type CacheResult = 'hit' | 'miss';
+
 export interface CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
@@ -71,7 +73,11 @@ export class ResponseCache {
 export const cacheKeyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
 
 /** Answers requests from the cache and stores responses, for the routes that have a `cacheKey` in their config. */
-export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
+export function cacheResponses(
+  app: FastifyInstance,
+  cache: ResponseCache,
+  count: (result: CacheResult) => void = () => undefined,
+): void {
   app.decorateRequest('cacheKey', null);
   app.decorateRequest('dependencies', null);
 
@@ -79,6 +85,7 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
   app.addHook('preValidation', (request, reply, done) => {
     const key = request.routeOptions.config.cacheKey?.(request) ?? null;
     const cached = key === null ? undefined : cache.get(key);
+    if (key !== null) count(cached ? 'hit' : 'miss');
     if (cached) return void reply.headers(cached.headers).send(cached.body);
     request.cacheKey = key;
     done();

@@ -6,7 +6,11 @@ const MAX_NAMES = 100;
 const MAX_LENGTH = 100;
 
 /** Latency and errors of GraphQL by operation. A document that does not validate is counted as "invalid". */
-export function graphqlMetrics(registry: Registry, buckets: number[]): ApolloServerPlugin<BaseContext> {
+export function graphqlMetrics(
+  registry: Registry,
+  buckets: number[],
+  countError: (code: string) => void,
+): ApolloServerPlugin<BaseContext> {
   const names = new Set<string>();
   const labelOf = (name: string): string => {
     if (name.length > MAX_LENGTH || (names.size >= MAX_NAMES && !names.has(name))) return 'other';
@@ -39,8 +43,11 @@ export function graphqlMetrics(registry: Registry, buckets: number[]): ApolloSer
         willSendResponse: ({ response: { body } }) => {
           stop({ operation });
           const failures = body.kind === 'single' ? body.singleResult.errors : body.initialResult.errors;
-          for (const { extensions } of failures ?? [])
-            errors.inc({ operation, code: String(extensions?.code) });
+          for (const { extensions } of failures ?? []) {
+            const code = String(extensions?.code);
+            errors.inc({ operation, code });
+            countError(code);
+          }
           return Promise.resolve();
         },
       });

@@ -2,7 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { reportError } from '../db/report-error';
 import { onlyJson } from '../http/body';
-import { badRequest, DomainError, notFound, type ErrorDetails, type ErrorKind } from '../shared/domain-error';
+import {
+  badRequest,
+  DomainError,
+  notFound,
+  type ErrorCode,
+  type ErrorDetails,
+  type ErrorKind,
+} from '../shared/domain-error';
 import { Amount, dollarsOf } from '../shared/money';
 
 /** The error table of this transport; a kind without a status does not compile. */
@@ -49,9 +56,10 @@ function dollarsIn(value: unknown): unknown {
 
 /** Every failure as JSON, on every path of the gateway: { code, message, requestId, details? }. */
 export const errorHandler =
-  (log: Logger) =>
+  (log: Logger, count: (code: ErrorCode) => void = () => undefined) =>
   (error: unknown, { id: requestId }: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { kind, code, message, details } = ofFramework(error) ?? reportError(error, { log, requestId });
+    count(code);
     if (typeof details?.retryAfter === 'number') void reply.header('retry-after', String(details.retryAfter));
     return reply
       .code(statusOf[kind])

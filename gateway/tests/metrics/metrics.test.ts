@@ -57,6 +57,21 @@ describe('the metrics port', () => {
     expect(await valueOf('shop_jobs{state="failed"}')).toBe(1);
   });
 
+  it('says how long jobs and e-mails have been waiting, and how many e-mails were refused', async () => {
+    expect(await valueOf('shop_jobs_oldest_due_seconds')).toBe(0);
+    expect(await valueOf('shop_email_oldest_waiting_seconds')).toBe(0);
+    await dataSource.query(`SELECT graphile_worker.add_job('clean-up', run_at => now() - interval '1 hour')`);
+    await dataSource.query(
+      `INSERT INTO message_deliveries (id, message, subject_id, recipient, state, refusal, created_at) VALUES
+        (gen_random_uuid(), 'm', gen_random_uuid(), 'a@example.com', 'Waiting', NULL, now() - interval '2 hours'),
+        (gen_random_uuid(), 'm', gen_random_uuid(), 'b@example.com', 'Refused', 'no such user', now())`,
+    );
+    expect(await valueOf('shop_jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(3_600);
+    expect(await valueOf('shop_email_oldest_waiting_seconds')).toBeGreaterThanOrEqual(7_200);
+    expect(await valueOf('shop_email_deliveries{state="waiting"}')).toBe(1);
+    expect(await valueOf('shop_email_deliveries{state="refused"}')).toBe(1);
+  });
+
   it('counts the connections of the pool', async () => {
     const held = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
     await Promise.all(held.map((runner) => runner.connect()));
@@ -160,6 +175,9 @@ describe('GraphQL operations', () => {
     expect(
       await valueOf('graphql_operation_errors_total{operation="Tools",code="INTERNAL_SERVER_ERROR"}'),
     ).toBe(1);
+    expect(await valueOf('shop_errors_total{code="INTERNAL_SERVER_ERROR"}')).toBe(1);
+    // There from the start, so that an alert notices the first one.
+    expect(await valueOf('shop_errors_total{code="INTERNAL"}')).toBe(0);
     expect(await scrape()).not.toContain('Strange');
   });
 

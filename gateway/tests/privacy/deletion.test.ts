@@ -1,4 +1,5 @@
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { columnsWith } from '../support/columns';
 import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
 import { aCompany, aMember, invite } from '../support/companies';
 import { signIn } from '../support/people';
@@ -80,22 +81,6 @@ async function aFormerLife() {
   return { person, needles, orderId };
 }
 
-/** The columns that contain a text, in all tables of the shop and of its jobs, with the numbers of rows. */
-async function columnsWith(needle: string): Promise<string[]> {
-  const columns: { table: string; column: string }[] = await shop.dataSource.query(
-    `SELECT format('%I.%I', table_schema, table_name) AS "table", column_name AS "column"
-      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-      WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'
-        AND (data_type IN ('text', 'jsonb', 'json', 'character varying', 'ARRAY') OR udt_name = 'citext')`,
-  );
-  const found: string[] = [];
-  for (const { table, column } of columns) {
-    const sql = `SELECT count(*)::int AS hits FROM ${table} WHERE strpos(lower("${column}"::text), lower($1)) > 0`;
-    if ((await one(sql, needle)).hits > 0) found.push(`${table.replace('public.', '')}.${column}`);
-  }
-  return found.sort();
-}
-
 /** Why adr/0031 lets these texts stay. */
 const KEPT = [
   // An issued document never changes: the law requires it as it was issued.
@@ -117,12 +102,12 @@ describe('deleting an account', () => {
     const { person, needles, orderId } = await aFormerLife();
     await ask(`makeAdmin(email: "${person.email}") { modifiedCount }`, admin);
     for (const needle of Object.values(needles))
-      expect((await columnsWith(needle)).length).toBeGreaterThan(1);
+      expect((await columnsWith(shop, needle)).length).toBeGreaterThan(1);
 
     expect((await remove(person)).data).toEqual({ deleteMyAccount: true });
     const left = new Set<string>();
     for (const needle of [...Object.values(needles), 'linkedin.com/in/needleman'])
-      for (const column of await columnsWith(needle)) left.add(column);
+      for (const column of await columnsWith(shop, needle)) left.add(column);
     // The deletion of an admin's account is an action of theirs.
     expect([...left].sort()).toEqual([...KEPT, 'audit_log.actor_email', 'audit_log.actor_name'].sort());
 
