@@ -71,8 +71,21 @@ export const customerShots = ({ tool, soldOut, purchaseId, listId }: DemoData): 
   { name: 'add-review', path: '/dashboard/addreview' },
 ];
 
-/** Fills the cart, orders it, and waits for the refusal. */
+/** The checkout with something in the cart. */
+const fillCheckout = async (page: Page) => {
+  const place = page.getByRole('button', { name: 'Place purchase' });
+  if (!(await place.isVisible())) {
+    await page.goto('/catalogue');
+    await addToCart(page);
+    await page.goto('/checkout');
+  }
+  await place.waitFor();
+  await page.getByLabel('PO number').scrollIntoViewIfNeeded();
+};
+
+/** Orders more than the credit of the company, and waits for the refusal. */
 const orderAboveLimit = async (page: Page) => {
+  await fillCheckout(page);
   await page.getByLabel('PO number').fill('PO-2026-0955');
   const another = page.getByLabel('New address');
   if (await another.isVisible()) await another.fill('Unit 7, Foundry Lane, Sheffield');
@@ -88,8 +101,7 @@ export const companyShots = ({ company }: DemoData): readonly Shot[] => [
   { name: 'company-documents', path: '/dashboard/documents' },
   { name: 'company-pay', path: '/dashboard/documents', act: opens(/^Pay INV/) },
   { name: 'company-purchase', path: `/purchase/${company.purchaseId}` },
-  { name: 'company-cart', path: '/catalogue', act: addToCart },
-  { name: 'company-checkout', path: '/checkout' },
+  { name: 'company-checkout', path: '/checkout', act: fillCheckout },
   { name: 'company-checkout-refused', path: '/checkout', act: orderAboveLimit },
 ];
 

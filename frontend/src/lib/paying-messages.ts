@@ -39,10 +39,14 @@ function spokenDay(iso: string): string {
   return (date.getFullYear() === new Date().getFullYear() ? thisYear : anyYear).format(date);
 }
 
+/** When something on terms will be due; null for what is prepaid. */
+export const termsText = (terms: PaymentTerms): string | null =>
+  terms === 'Prepaid' ? null : `On your terms: due ${days[terms]} days after the invoice`;
+
 /** When something on terms is due; null for what is prepaid. */
 export function dueText({ terms, dueOn }: { terms: PaymentTerms; dueOn: string | null }): string | null {
   if (terms === 'Prepaid') return null;
   return dueOn
     ? `On your terms: due ${spokenDay(dueOn)}`
-    : `On your terms: due ${days[terms]} days after the invoice, which comes when we approve your order`;
+    : `${termsText(terms)}, which comes when we approve your order`;
 }

@@ -2,7 +2,7 @@ import { PlainButton } from '../../../components/button';
 import { FactList } from '../../../components/fact-list';
 import { creditTexts } from '../../../lib/credit-messages';
 import { formatMoney } from '../../../lib/format';
-import { dueText } from '../../../lib/paying-messages';
+import { termsText } from '../../../lib/paying-messages';
 import { purchasing } from '../../../lib/purchasing-messages';
 import styles from './checkout.module.css';
 import type { CheckoutQuery } from './checkout.generated';
@@ -40,7 +40,7 @@ type BuyingTermsProps = {
 
 /** Who buys, and when it has to be paid. */
 export function BuyingTerms({ company, prepaid, onTerms }: BuyingTermsProps) {
-  const due = company && !prepaid ? dueText({ terms: company.purchaseTerms, dueOn: null }) : null;
+  const due = company && !prepaid ? termsText(company.purchaseTerms) : null;
   const payment = (
     <>
       {due ?? creditTexts.prepaidChosen}
