@@ -7,7 +7,6 @@ import { useRowSelection } from '../../components/data-table/use-row-selection';
 import { loadedLater, onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { DocumentLinks } from '../../features/documents/document-links';
 import type { OrderDetailsFragment } from '../../features/orders/order-drawer.generated';
 import type { BulkStatus } from '../../features/orders/bulk-status-modal';
 import { ManagedOrderActions } from '../../features/orders/managed-order-actions';
@@ -93,6 +92,10 @@ function useBulkStatus(shown: readonly ManagedOrderFragment[] | undefined) {
     dialog: { change, onClose: () => setChange(null), onFinished: selection.select },
   };
 }
+
+const DocumentLinks = loadedLater(
+  async () => (await import('../../features/documents/document-links')).DocumentLinks,
+);
 
 /** Links to the documents of an open order. */
 const documents = (order: OrderDetailsFragment) => <DocumentLinks documents={order.documents} />;

@@ -7,7 +7,6 @@ import { useRowSelection } from '../../components/data-table/use-row-selection';
 import { loadedLater, onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { DocumentLinks } from '../../features/documents/document-links';
 import type { OrderDetailsFragment } from '../../features/orders/order-drawer.generated';
 import { MyOrderActions, type ActionableOrder } from '../../features/orders/my-order-actions';
 import type { MyOrderFragment } from '../../features/orders/my-order.generated';
@@ -66,6 +65,10 @@ const DrawerActions = (props: ComponentProps<typeof MyOrderActions>) => (
     <ButtonLink to={paths.orderAgain([props.order.id])}>{labels.orderAgain}</ButtonLink>
     <MyOrderActions {...props} />
   </>
+);
+
+const DocumentLinks = loadedLater(
+  async () => (await import('../../features/documents/document-links')).DocumentLinks,
 );
 
 /** Links to the documents of an open order. */
