@@ -56,7 +56,7 @@ it('opens an order with its history and the address that it was placed with', as
   expect(drawer.getByText('Carrier').nextElementSibling).toHaveTextContent('DHL');
   expect(drawer.getByText('Tracking number').nextElementSibling).toHaveTextContent('Not given');
   const documents = within(drawer.getByRole('region', { name: 'Documents' }));
-  expect(documents.getByText('Packing slip')).toBeVisible();
+  expect(await documents.findByText('Packing slip')).toBeVisible();
   expect(documents.getByRole('button', { name: 'Download PS-2026-000042' })).toBeVisible();
   expect(router.state.location.search).toBe(`?order=${order.id}`);
   await user.click(drawer.getByRole('button', { name: 'Update' }));
