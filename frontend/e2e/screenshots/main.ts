@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: every view of the running shop in four widths, light and dark, into
+ * `npm run screenshots`: every view of the running shop in five widths, light and dark, into
  * docs/screenshots/. SCREENSHOTS=login,home takes only those; E2E_URL names a shop that runs already.
  */
 import { mkdir } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { makeDemoData } from './demo-data';
 import { adminShots, companyShots, customerShots, publicShots, type Shot } from './shots';
 
 const DOCS = path.join(__dirname, '../../../docs');
-const WIDTHS = { 390: 844, 768: 1024, 1366: 768, 1440: 900 };
+const WIDTHS = { 320: 640, 390: 844, 768: 1024, 1366: 768, 1440: 900 };
 
 interface Scene {
   readonly open: (path: string) => Promise<Page>;
