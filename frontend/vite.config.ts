@@ -50,7 +50,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             ...Object.entries(core).map(([name, test]) => ({ name, test, priority: 10 })),
-            { name: 'antd', test: antd, minShareCount: 20 },
+            { name: 'antd', test: antd, minShareCount: 24 },
           ],
         },
       },

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
 import { RecentTime } from '../../components/recent-time';
@@ -125,9 +124,9 @@ export const myDocumentColumns = ({
     card: 'actions',
     render: (document) =>
       document.viewerCan.pay.allowed && (
-        <Button size="small" aria-label={`${labels.pay} ${document.number}`} onClick={() => onPay(document)}>
+        <RowButton aria-label={`${labels.pay} ${document.number}`} onClick={() => onPay(document)}>
           {labels.pay}
-        </Button>
+        </RowButton>
       ),
   },
 ];

@@ -1,4 +1,3 @@
-import { Space } from 'antd';
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { PermissionButton } from '../../components/permission-button';
@@ -6,6 +5,7 @@ import { StatusTag } from '../../components/status-tag';
 import type { ManagedUserFragment } from './user-columns.generated';
 import { columns, labels } from '../../lib/messages';
 import { privacyTexts } from '../../lib/privacy-messages';
+import styles from './user-columns.module.css';
 
 /** Columns of All Users (specification section 2). */
 export const userColumns = (
@@ -43,7 +43,7 @@ export const userColumns = (
     card: 'actions',
     hideable: true,
     render: (user) => (
-      <Space size="small">
+      <span className={styles.actions}>
         <PermissionButton
           permission={user.viewerCan.makeAdmin}
           size="small"
@@ -62,7 +62,7 @@ export const userColumns = (
         >
           {privacyTexts.exportShort}
         </PermissionButton>
-      </Space>
+      </span>
     ),
   },
 ];
