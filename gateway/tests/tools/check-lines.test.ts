@@ -40,6 +40,28 @@ it('prices the lines of visitors by the ladder, by id or SKU, in their order', a
   expect(sums).toMatchObject({ total: 16_500, listTotal: 19_000, orderMinimum: 15_000, shortfall: 0 });
 });
 
+it('reads the family and the replacement of the tools, too', async () => {
+  const familyId = newId();
+  await shop.dataSource.query(
+    `INSERT INTO families (id, slug, name, position) VALUES ($1, 'motors', 'Motors', 1)`,
+    [familyId],
+  );
+  const replacement = await aTool(shop, { sku: 'NEWER-1' });
+  const { id } = await aTool(shop, {
+    familyId,
+    replacedById: replacement.id,
+    lifecycle: ToolLifecycle.Discontinued,
+  });
+  const fields = 'family { slug } replacedBy { sku }';
+  const { data } = await shop.gql(
+    `query ($id: ID!) { tool(id: $id) { ${fields} }
+      checkLines(lines: [{ toolId: $id, quantity: 1 }]) { lines { tool { ${fields} } } } }`,
+    { variables: { id } },
+  );
+  const read = { family: { slug: 'motors' }, replacedBy: { sku: 'NEWER-1' } };
+  expect(data).toEqual({ tool: read, checkLines: { lines: [{ tool: read }] } });
+});
+
 it('names every problem of a line and the ways out', async () => {
   const tool = await aTool(shop, { minimumOrder: 6, orderMultiple: 4, availableStock: 16 });
   const { lines } = await check([

@@ -67,10 +67,10 @@ async function toolFinder(
 ): Promise<(input: LineInput) => Tool | undefined> {
   const ids = inputs.map(({ toolId }) => toolId?.toLowerCase()).filter((id) => id && isUuid(id));
   const skus = inputs.filter(({ toolId }) => !toolId).map(({ sku }) => normalizeSku(sku ?? ''));
-  const { columns, read } = selectionOf(db, Tool, { fields, sortedBy: 'id' });
+  const { columns, joins, read } = selectionOf(db, Tool, { fields, sortedBy: 'id' });
   const found = await arrays(db, {
-    sql: `SELECT ${columns} FROM tools AS ${ITEM}
-      WHERE (id = ANY ($1) OR sku = ANY ($2)) AND deleted_at IS NULL`,
+    sql: `SELECT ${columns} FROM tools AS ${ITEM} ${joins}
+      WHERE (${ITEM}.id = ANY ($1) OR ${ITEM}.sku = ANY ($2)) AND ${ITEM}.deleted_at IS NULL`,
     values: [ids, skus],
   });
   const tools = found.map(read);
