@@ -156,8 +156,9 @@ const BACKLOG = `
         'waiting', count(*) FILTER (WHERE attempts = 0 OR locked_at IS NOT NULL) + (SELECT count(*) FROM job_outbox),
         'retrying', count(*) FILTER (WHERE attempts BETWEEN 1 AND max_attempts - 1 AND locked_at IS NULL),
         'failed', count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)) AS jobs,
-      coalesce(extract(epoch FROM now() - min(run_at) FILTER (
-        WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts)), 0)::float AS "oldestJob"
+      coalesce(extract(epoch FROM now() - least(
+        min(run_at) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts),
+        (SELECT min(added_at) FROM job_outbox))), 0)::float AS "oldestJob"
     FROM graphile_worker.jobs) AS jobs
   CROSS JOIN (
     SELECT json_build_object(

@@ -1,8 +1,10 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { hasFourDigitYears } from '../shared/scalars';
 import type { JobPayload } from './handler';
 
 /** A job that was added and has not been handed to graphile-worker yet. */
 @Entity('job_outbox')
+@Check('job_outbox_dates_check', hasFourDigitYears('added_at'))
 export class OutboxJob {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -12,4 +14,7 @@ export class OutboxJob {
 
   @Column('json')
   payload!: JobPayload;
+
+  @Column({ type: 'timestamptz', precision: 3, name: 'added_at', default: () => 'now()' })
+  addedAt!: Date;
 }

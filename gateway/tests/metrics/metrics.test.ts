@@ -60,6 +60,10 @@ describe('the metrics port', () => {
   it('says how long jobs and e-mails have been waiting, and how many e-mails were refused', async () => {
     expect(await valueOf('shop_jobs_oldest_due_seconds')).toBe(0);
     expect(await valueOf('shop_email_oldest_waiting_seconds')).toBe(0);
+    await dataSource.query(
+      `INSERT INTO job_outbox (name, payload, added_at) VALUES ('clean-up', '{}', now() - interval '2 minutes')`,
+    );
+    expect(await valueOf('shop_jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(120);
     await dataSource.query(`SELECT graphile_worker.add_job('clean-up', run_at => now() - interval '1 hour')`);
     await dataSource.query(
       `INSERT INTO message_deliveries (id, message, subject_id, recipient, state, refusal, created_at) VALUES

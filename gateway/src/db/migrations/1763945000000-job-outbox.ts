@@ -9,7 +9,9 @@ export class JobOutbox1763945000000 implements MigrationInterface {
       CREATE TABLE job_outbox (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         name text NOT NULL,
-        payload json NOT NULL
+        payload json NOT NULL,
+        added_at timestamptz(3) NOT NULL DEFAULT now(),
+        CONSTRAINT job_outbox_dates_check CHECK (added_at BETWEEN '0001-01-01 00:00Z' AND '9999-12-31 23:59:59.999Z')
       )`);
   }
 
