@@ -66,11 +66,11 @@ export const paymentTexts = {
   allocateLead: (left: string) => `${left} is left.`,
   lists: 'Payments, card refunds and the bank',
   bank: 'Bank statement',
-  chooseFile: 'Bank statement, CSV',
+  chooseFile: 'Bank statement, CSV or CAMT.053',
   fileHelp:
-    'A heading for the date and one for the amount, e.g. Date, Amount, Description. Only money that arrived is read.',
+    'A CSV has a heading for the date and one for the amount, e.g. Date, Amount, Description. Only money that arrived is read, of CAMT.053 only dollars.',
   notAStatement:
-    'This file has no column for the date or none for the amount, or no line with money that arrived.',
+    'This is no CAMT.053 statement, and has no column for the date or none for the amount, or no line with money that arrived.',
   tooManyLines: (most: number) => `This file has more than ${most} lines with money that arrived. Split it.`,
   leftOut: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} without money that arrived`,
   matchedBy: { Reference: 'By its reference', Number: 'By a number', Amount: 'By the amount' },

@@ -19,7 +19,7 @@ export function BankImport() {
         id={id}
         className={controls.input}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.xml,text/csv,application/xml"
         aria-describedby={`${id}-help`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -1,21 +1,8 @@
 import { CENTS } from '../../lib/money';
-
-/** Money that arrived, as the bank tells it. Amount in cents. */
-export interface StatementLine {
-  readonly bookedOn: string;
-  readonly amount: number;
-  readonly text: string;
-}
-
-export interface Statement {
-  readonly lines: readonly StatementLine[];
-  /** Lines that bring no money. */
-  readonly leftOut: number;
-}
+import { LONGEST, type Statement } from './statement';
 
 const DATE_HEADINGS = [/^book(ing|ed)/i, /^posting/i, /^transaction date/i, /^date/i, /date$/i];
 const AMOUNT_HEADINGS = [/^(credit|paid in|money in)/i, /^amount/i, /amount$/i];
-const LONGEST = 1_000;
 
 const columnOf = (headings: readonly string[], wanted: readonly RegExp[]): number =>
   wanted.reduce(
@@ -45,12 +32,12 @@ export function arrivedCents(cell: string): number | null {
   return Number.isSafeInteger(amount) && amount > 0 ? amount : null;
 }
 
-/** The lines of a bank statement; null if it has no column for the date or none for the amount. */
+/** The lines of a bank statement, CSV or CAMT.053; null if it is neither, or lacks a date or an amount. */
 export async function readStatement(file: Blob): Promise<Statement | null> {
+  const content = new TextDecoder().decode(await file.arrayBuffer());
+  if (content.trimStart().startsWith('<')) return (await import('./read-camt')).readCamt(content);
   const { parse } = await import('papaparse');
-  const { data } = parse<string[]>(new TextDecoder().decode(await file.arrayBuffer()), {
-    skipEmptyLines: 'greedy',
-  });
+  const { data } = parse<string[]>(content, { skipEmptyLines: 'greedy' });
   const [headings = [], ...rows] = data;
   const [date, amount] = [columnOf(headings, DATE_HEADINGS), columnOf(headings, AMOUNT_HEADINGS)];
   if (date < 0 || amount < 0) return null;

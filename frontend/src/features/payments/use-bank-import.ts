@@ -7,7 +7,8 @@ import { accountOf } from './account-name';
 import { useAttemptKey } from './attempt-key';
 import { BankLineMatchesDocument, RecordBankLinesDocument, type BankLineFragment } from './payment.generated';
 import { cover, sumOf } from './propose';
-import { readStatement, type StatementLine } from './read-statement';
+import { readStatement } from './read-statement';
+import type { StatementLine } from './statement';
 
 /** The most lines that the gateway takes at once. */
 const MAX_LINES = 200;

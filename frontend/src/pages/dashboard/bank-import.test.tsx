@@ -50,7 +50,7 @@ function open(lines: readonly object[] = [matched, recorded, found({ id: id('c')
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'statement.csv'), { arrayBuffer: () => new Blob([text]).arrayBuffer() });
 const choose = async (user: ReturnType<typeof open>['user'], text = STATEMENT) =>
-  user.upload(await screen.findByLabelText('Bank statement, CSV'), fileOf(text));
+  user.upload(await screen.findByLabelText('Bank statement, CSV or CAMT.053'), fileOf(text));
 
 it('proposes what each line pays, and records the chosen lines', async () => {
   const { user, sent } = open();
@@ -94,7 +94,7 @@ it('records no line that is not chosen', async () => {
 it('says that a file is no statement, and why lines could not be recorded', async () => {
   const { user } = open();
   await choose(user, 'Name,Text\na,b\n');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file has no column for the date');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is no CAMT.053 statement');
   server.use(graphql.mutation('RecordBankLines', refuse('FORBIDDEN', 'You dont have access to do that')));
   await choose(user);
   await user.click(await screen.findByRole('button', { name: 'Record 1 payment' }));
