@@ -70,7 +70,7 @@ function Toolbar<Row>({ tableId, columns, filters, csv, selection, hidden, stage
   );
 }
 
-/** A list whose server sorts, filters and pages it, with the state in the URL: a table, or cards on phones. */
+/** A list whose server sorts, filters and pages it, with the state in the URL: a table, or cards in a narrow window. */
 export function DataTable<Row extends { id: string }, Sort extends string, Filter extends string>(
   props: DataTableProps<Row, Sort, Filter>,
 ) {

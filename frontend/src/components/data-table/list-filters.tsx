@@ -8,6 +8,7 @@ import { PlainButton } from '../button';
 import controls from '../controls.module.css';
 import { Icon } from '../icon';
 import { Select, type Choice } from '../select';
+import { AS_CARDS } from './as-cards';
 import styles from './list-filters.module.css';
 
 /** One filter of a list. `name` is its parameter in the URL. */
@@ -25,7 +26,7 @@ export type SortChoice<Field extends string> = { field: Field; direction: SortDi
 type ListFiltersProps<Sort extends string, Filter extends string> = {
   list: ListParams<Sort, Filter>;
   fields: readonly FilterField<Filter>[];
-  /** The sort in words: for phones, which show no headings. */
+  /** The sort in words: for cards, which have no headings. */
   sorts: readonly SortChoice<Sort>[];
 };
 
@@ -124,22 +125,22 @@ function ActiveFilters<Filter extends string>(props: {
   );
 }
 
-/** The filters of a list, and what is set of them. Phones fold all but the search, and have the sort there, too. */
+/** The filters of a list, and what is set of them. Beside cards, all but the search are folded, and the sort is there, too. */
 export function ListFilters<Sort extends string, Filter extends string>(
   props: ListFiltersProps<Sort, Filter>,
 ) {
   const { fields, sorts } = props;
   const list = props.list as unknown as ListParams<string, Filter>;
   const { field, direction } = list.sort;
-  const phone = useMedia('(width < 760px)');
+  const folds = useMedia(AS_CARDS);
   const [unfolded, setUnfolded] = useState(false);
-  const shown = fields.filter(({ kind }) => !phone || unfolded || kind === 'search');
+  const shown = fields.filter(({ kind }) => !folds || unfolded || kind === 'search');
   return (
     <>
       {shown.map((entry) => (
         <Field key={entry.name} field={entry} list={list} />
       ))}
-      {phone && unfolded && (
+      {folds && unfolded && (
         <Select
           className={styles.choice}
           aria-label={listLabels.sortBy}
@@ -151,7 +152,7 @@ export function ListFilters<Sort extends string, Filter extends string>(
           choices={sorts.map((sort) => ({ value: `${sort.field}:${sort.direction}`, label: sort.label }))}
         />
       )}
-      {phone && (
+      {folds && (
         <PlainButton aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           {listLabels.filters}
         </PlainButton>

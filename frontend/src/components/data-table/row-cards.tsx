@@ -71,7 +71,7 @@ function SelectPage<Row extends { id: string }>(props: { rows: readonly Row[]; s
 
 type RowCardsProps<Row> = { view: View<Row>; label: string; selection?: Selection<Row> };
 
-/** The rows of a page as cards, for phones: everything that one reads and does is in view. */
+/** The rows of a page as cards, for narrow windows: everything that one reads and does is in view. */
 export function RowCards<Row extends { id: string }>({ view, label, selection }: RowCardsProps<Row>) {
   return (
     <>

@@ -4,6 +4,7 @@ import { useStableCallback } from '../../lib/use-stable-callback';
 import type { ListParams, SortDirection } from '../../lib/use-list-params';
 import { SkeletonLines } from '../skeleton';
 import styles from './data-table.module.css';
+import { AS_CARDS } from './as-cards';
 import { RowCards } from './row-cards';
 import type { DataColumn } from './types';
 import type { RowSelection } from './use-row-selection';
@@ -21,13 +22,12 @@ export type View<Row> = {
 /** Which rows are selected, and what a row is called. */
 export type Selection<Row> = RowSelection<Row> & { nameOf: (row: Row) => string };
 
-/** antd's table is half of what a list loads, and a phone does without it. */
+/** antd's table is half of what a list loads, and cards do without it. */
 const loadWideTable = async () => ({ default: (await import('./wide-table')).WideTable });
 const WideTable = lazy(loadWideTable) as unknown as typeof WideTableType;
 
-const PHONE = '(width < 760px)';
 // Not only when the rows have arrived: both are awaited at the same time.
-if (!window.matchMedia(PHONE).matches) loadWideTable().catch(() => undefined);
+if (!window.matchMedia(AS_CARDS).matches) loadWideTable().catch(() => undefined);
 
 /** Rows with the number of rows before them: while the next page loads, the rows shown keep their numbers. */
 function useNumbered<Row>(rows: readonly Row[], { page, pageSize }: Pick<ListParams, 'page' | 'pageSize'>) {
@@ -54,7 +54,7 @@ export function TableRows<Row extends { id: string }, Sort extends string>(props
     () => selected && select && nameOf && { rows: selected, select, nameOf },
     [selected, select, nameOf],
   );
-  const phone = useMedia(PHONE);
+  const asCards = useMedia(AS_CARDS);
   const { rows, offset } = useNumbered(props.rows, list);
   const { field, direction } = list.sort;
   const current = useMemo<View<Row>>(
@@ -67,7 +67,7 @@ export function TableRows<Row extends { id: string }, Sort extends string>(props
   );
   return (
     <div className={styles.stage} aria-busy={loading || view !== current}>
-      {phone ? (
+      {asCards ? (
         <RowCards view={view} label={label} selection={selection} />
       ) : (
         <div className={styles.region} role="region" aria-label={label}>
