@@ -16,7 +16,7 @@ describe('before a purchase is placed, the checkout says', () => {
     expect(screen.queryByText('Prepaid: you pay before we ship it.')).not.toBeInTheDocument();
   });
 
-  it('that it is prepaid, for whoever has no terms', async () => {
+  it('that a company without terms pays in advance', async () => {
     answers();
     await openCheckout();
     expect(screen.getByText('Prepaid: you pay before we ship it.')).toBeVisible();

@@ -110,7 +110,7 @@ it('predicate and SQL agree for every person, company and resource, and with the
     { numRuns: 400 },
   ));
 
-it('whatever somebody works with, they see', () =>
+it('everything that people work with is visible to them', () =>
   fc.assert(
     fc.asyncProperty(actors, rows, async (actor, items) => {
       for (const resource of ['order', 'purchase', 'list'] as const) {

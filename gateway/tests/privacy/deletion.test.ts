@@ -108,7 +108,7 @@ describe('deleting an account', () => {
     const left = new Set<string>();
     for (const needle of [...Object.values(needles), 'linkedin.com/in/needleman'])
       for (const column of await columnsWith(shop, needle)) left.add(column);
-    // The deletion of an admin's account is an action of theirs.
+    // An admin who deletes their own account leaves an entry.
     expect([...left].sort()).toEqual([...KEPT, 'audit_log.actor_email', 'audit_log.actor_name'].sort());
 
     // What bookkeeping needs is there.

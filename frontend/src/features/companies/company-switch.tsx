@@ -21,7 +21,7 @@ export function CompanySwitch() {
   const choose = async (companyId: string) => {
     try {
       await change({ variables: { companyId: companyId || null } });
-      // Whatever is on the page belongs to somebody else now.
+      // What is on the page belongs to another company now.
       await client.resetStore();
       toast.success(companyTexts.switched);
     } catch (error) {

@@ -2,7 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
 import { allowed, refused, type Permission } from '../../shared/permission';
 
-/** What keeps an account: nobody else could run the shop or the company, or one of the two still owes the other something. */
+/**
+ * Reasons against deleting an account: the shop or a company would have nobody to run it, orders are open, or the shop or
+ * the customer still owes the other money.
+ */
 const OBSTACLES = `
   SELECT
     (SELECT role FROM users WHERE id = $1) = 'admin'
