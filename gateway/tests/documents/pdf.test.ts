@@ -102,6 +102,12 @@ describe('the text of a PDF', () => {
     expect(text).not.toContain('\ufffd');
   });
 
+  it.each(['কেন্দ্র', 'চন্দ্র', 'রাষ্ট্র', 'উজ্জ্বল'])('draws the conjunct of %s as one glyph', async (name) => {
+    const pdf = await renderPdf(printed({ buyer: { ...printed().snapshot.buyer, name } }));
+    const [conjunct] = /[\u0995-\u09b9](\u09cd[\u0995-\u09b9]){2}/.exec(name) ?? [];
+    expect((await readPdf(pdf)).glyphs).toContain(conjunct);
+  });
+
   it('of 200 lines has all of them in order, and each page begins with the header', async () => {
     const lines = Array.from({ length: 200 }, (_, index) => line(index));
     const { pages } = await readPdf(await renderPdf(printed({ lines })));

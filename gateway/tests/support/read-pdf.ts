@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads';
 
 interface PdfText {
   readonly pages: string[];
+  /** The letters that each drawn glyph stands for. */
+  readonly glyphs: string[];
   readonly title: string;
   readonly isTagged: boolean;
 }

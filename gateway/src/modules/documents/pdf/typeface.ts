@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sansRanges from '@fontsource/noto-sans/unicode.json';
-import bengaliRanges from '@fontsource/noto-sans-bengali/unicode.json';
+import bengaliRanges from '@fontsource/anek-bangla/unicode.json';
 import { unpackWoff } from './woff';
 
 /** A file of the typeface in each weight, and the characters that it has. */
@@ -30,8 +30,9 @@ const sans = (name: keyof typeof sansRanges): Subset => ({
   isShaped: false,
 });
 
+/** Not Noto Sans Bengali: pdfkit's shaper draws its কেন্দ্র and রাষ্ট্র in pieces. */
 const bengali = (weight: number): string =>
-  require.resolve(`@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-${weight}-normal.woff`);
+  require.resolve(`@fontsource/anek-bangla/files/anek-bangla-bengali-${weight}-normal.woff`);
 
 const latin = sans('latin');
 
