@@ -167,6 +167,14 @@ it('10,000 invoices: the figures and each thousand lines come within a second', 
     expect((await read({ first: 1_000, page: 10 })).totalCount).toBe(10_000),
   );
   const figures = await timed(() => creditOf(shop, { as: owner, companyId }));
+  const { id, total } = (await issue(owner)).data.issueStatement;
+  const [{ listed, more }] = await shop.dataSource.query(
+    `SELECT jsonb_array_length(snapshot->'statement'->'items') AS listed, snapshot->'statement'->'more' AS more
+      FROM documents WHERE id = $1`,
+    [id],
+  );
+  expect([listed, more.count]).toEqual([1_000, 9_000]);
+  expect(total).toBe(9_999 * 100 + 5_000);
   expect(page).toBeLessThan(withMargin(1_000));
   expect(figures).toBeLessThan(withMargin(1_000));
 });

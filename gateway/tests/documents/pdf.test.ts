@@ -131,6 +131,17 @@ describe('the text of a PDF', () => {
     else expect(text).not.toMatch(/\bRF\d\d/);
   });
 
+  it('of a statement says how many invoices it does not list', async () => {
+    const item = { number: 'INV-2026-000001', issuedOn: '2026-10-01', dueOn: '2026-10-31', poNumber: null };
+    const items = [{ ...item, total: 5_000, open: 4_000 }];
+    const statement = { from: null, to: null, items, more: { count: 9_000, open: 123_456 } };
+    const { pages } = await readPdf(
+      await renderPdf(printed({ statement, lines: [] }, DocumentKind.Statement)),
+    );
+    for (const text of [item.number, '$40.00', '9,000 more open invoices', '$1,234.56'])
+      expect(letters(pages.join(''))).toContain(letters(text));
+  });
+
   it('of a packing slip names carrier and tracking number, and no price', async () => {
     const shipment = { carrier: 'Pathao', trackingNumber: 'TRK 9', taxes: [] };
     const { pages } = await readPdf(await renderPdf(printed(shipment, DocumentKind.PackingSlip)));

@@ -74,6 +74,8 @@ export interface Snapshot {
     readonly from: string | null;
     readonly to: string | null;
     readonly items: readonly OpenItem[];
+    /** Further open invoices, which are not listed; amount in cents. */
+    readonly more?: { readonly count: number; readonly open: number };
   };
   readonly lines: readonly SnapshotLine[];
   readonly net: number;

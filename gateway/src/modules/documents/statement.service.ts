@@ -14,14 +14,25 @@ import { issueStatementOf } from './issue.service';
 import type { OpenItem, Snapshot } from './snapshot';
 import { commonOf, sourceOf } from './sources';
 
-/** The invoices of the company $1 that were issued from the day $2 to the day $3 and are open. */
+/** Invoices that a statement lists. More would fill hundreds of pages; all are in the statement's list and its CSV. */
+const LISTED = 1_000;
+
+/** The invoices of the company $1 that were issued from the day $2 to the day $3 and are open, and the sum of all. */
 const OPEN_ITEMS = `
   SELECT invoice_balances.number, (issued_at AT TIME ZONE 'UTC')::date::text AS "issuedOn", due_on::text AS "dueOn",
-    po_number AS "poNumber", total, open
+    po_number AS "poNumber", total, open,
+    (count(*) OVER ())::int AS "count", (sum(open) OVER ())::bigint AS owed
   FROM invoice_balances JOIN purchases ON purchases.id = purchase_id
   WHERE invoice_balances.company_id = $1 AND open > 0
     AND (issued_at AT TIME ZONE 'UTC')::date BETWEEN coalesce($2::date, '-infinity') AND coalesce($3::date, 'infinity')
-  ORDER BY due_on, invoice_balances.number`;
+  ORDER BY due_on, invoice_balances.number LIMIT ${LISTED}`;
+
+interface Found extends OpenItem {
+  /** Number of open invoices, also of those that are not listed. */
+  readonly count: number;
+  /** What is open of all, cents. */
+  readonly owed: number;
+}
 
 /**
  * Issues a statement of account: the open invoices of a period, for members and admins. As long as nothing has changed,
@@ -39,8 +50,8 @@ export async function issueStatement(
     // One after the other, so that a repeated request finds the statement of the first one.
     await tx.db.query('SELECT FROM companies WHERE id = $1 FOR NO KEY UPDATE', [company.id]);
     const values = [company.id, from, to];
-    const items = await query<OpenItem>(tx.db, { sql: OPEN_ITEMS, values });
-    const { customerId, snapshot } = await draftOf(tx, company, { from, to, items });
+    const found = await query<Found>(tx.db, { sql: OPEN_ITEMS, values });
+    const { customerId, snapshot } = await draftOf(tx, company, { from, to, ...listed(found) });
     const last = await tx.db.findOne(Document, {
       where: { companyId: company.id, kind: DocumentKind.Statement },
       order: { issuedAt: 'DESC', number: 'DESC' },
@@ -51,6 +62,15 @@ export async function issueStatement(
     if (actor.role === 'admin') await recordAction(tx, statementIssued(company, issued));
     return issued;
   });
+}
+
+const sum = (items: readonly OpenItem[]): number => items.reduce((total, { open }) => total + open, 0);
+
+function listed(found: readonly Found[]): Pick<NonNullable<Snapshot['statement']>, 'items' | 'more'> {
+  const items = found.map(({ count: _count, owed: _owed, ...item }) => item);
+  const { count = 0, owed = 0 } = found[0] ?? {};
+  const more = { count: count - items.length, open: owed - sum(items) };
+  return { items, ...(more.count > 0 && { more }) };
 }
 
 const statementIssued = ({ id, legalName }: Company, document: Document): Action => ({
@@ -75,7 +95,7 @@ async function draftOf(
   const email = owner.user?.email ?? '';
   const nothing = { deliveryAddress: null, purchaseNumber: null, poNumber: null, requestedOn: null };
   const none = { note: null, carrier: null, trackingNumber: null, corrects: null };
-  const net = statement.items.reduce((sum, { open }) => sum + open, 0);
+  const net = sum(statement.items) + (statement.more?.open ?? 0);
   return {
     customerId: owner.userId,
     snapshot: {

@@ -26,12 +26,20 @@ const ITEM_COLUMNS: readonly Column[] = [
 
 /** What the table of a document has: open invoices on a statement, lines on the others. A packing slip names no price. */
 export function contentOf(kind: DocumentKind, { lines, statement }: Snapshot): Content {
-  if (statement) return { columns: ITEM_COLUMNS, rows: statement.items.map(itemCells) };
+  if (statement) return { columns: ITEM_COLUMNS, rows: itemRows(statement) };
   const shown = kind === DocumentKind.PackingSlip ? 2 : LINE_COLUMNS.length;
   return {
     columns: LINE_COLUMNS.slice(0, shown),
     rows: lines.map((line) => lineCells(line).slice(0, shown)),
   };
+}
+
+function itemRows({ items, more }: NonNullable<Snapshot['statement']>): Cell[][] {
+  const rows = items.map(itemCells);
+  if (!more) return rows;
+  const below = 'All of them are in the statement in the shop, also as CSV.';
+  const first = { text: `${quantity(more.count)} more open invoices`, below };
+  return [...rows, [first, { text: '' }, { text: '' }, { text: '' }, { text: dollars(more.open) }]];
 }
 
 const itemCells = ({ number, issuedOn, dueOn, poNumber, total, open }: OpenItem): Cell[] => [
