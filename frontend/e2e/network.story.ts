@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { call, newCustomer, placeOrder, tools, type SignedUp, type ToolJson } from './support/people';
-import { closeBrowser, openAdmin, openSignedIn, openVisitor, row } from './support/shop-page';
+import { closeBrowser, isReact, openAdmin, openSignedIn, openVisitor, row } from './support/shop-page';
 
 afterAll(closeBrowser);
 
@@ -140,10 +140,10 @@ describe('a failing network', () => {
       await route.continue();
     });
     await page.goto('/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await isReact(page);
     await expectAccessible(page, 'home, loading');
     await page.goto('/catalogue');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await isReact(page);
     await expectAccessible(page, 'catalogue, loading');
     answer();
     await page.getByRole('link', { name: 'Order Now' }).first().waitFor();

@@ -62,3 +62,7 @@ export async function logOut(page: Page): Promise<void> {
 /** The one row of a table that holds all these texts. */
 export const row = (page: Page, ...texts: string[]) =>
   texts.reduce((rows, hasText) => rows.filter({ hasText }), page.getByRole('row'));
+
+/** Waits until React has replaced the prerendered page: axe must not see a part of each. */
+export const isReact = (page: Page): Promise<void> =>
+  page.locator('head [data-static]').first().waitFor({ state: 'detached' });
