@@ -49,6 +49,12 @@ it('lists own purchases, newest first, and all for admins; found by what people 
   expect(await numbers('myPurchases', 'lovelace', buyer)).toEqual([]);
 });
 
+it('a list may ask for nothing but the company, also of purchases without one', async () => {
+  const { data, code } = await shop.gql('{ purchases { nodes { company { legalName } } } }', { as: admin });
+  expect(code).toBeUndefined();
+  expect(data.purchases.nodes).toContainEqual({ company: null });
+});
+
 it('orders are found by their purchase', async () => {
   const tool = await aTool(shop, { name: 'Wheel' });
   const someone = await shop.customer();

@@ -90,8 +90,10 @@ export class PurchaseResolver {
   }
 
   @FieldResolver(() => Company, { nullable: true, description: 'Company that it was placed for.' })
-  company(@Root() { company, companyId }: Purchase, @Context() ctx: Ctx) {
-    return company ?? (companyId ? companyLoader(ctx).load(companyId) : null);
+  company(@Root() purchase: Purchase, @Context() ctx: Ctx) {
+    // A list has joined it.
+    if (purchase.company !== undefined) return purchase.company;
+    return purchase.companyId ? companyLoader(ctx).load(purchase.companyId) : null;
   }
 
   @Needs<Purchase>('id')
