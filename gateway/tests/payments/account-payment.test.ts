@@ -1,3 +1,4 @@
+import { newId } from '../../src/shared/ids';
 import { balanceOf, openInvoices } from '../../src/modules/payments/receivables.service';
 import { payOrder } from '../support/builders';
 import { aCompany } from '../support/companies';
@@ -189,6 +190,16 @@ it.each([
   ['a day in the future', { receivedOn: '2999-01-01' }, 'BAD_USER_INPUT'],
 ])('refuses %s', async (_what, given, code) => {
   expect((await pay(100, given)).code).toBe(code);
+});
+
+it('an account of nobody is not found', async () => {
+  for (const field of ['companyId', 'customerId']) {
+    const { code } = await shop.gql(
+      `query ($id: ID!) { account(of: { ${field}: $id }) { openAmount company { id } customer { id } } }`,
+      { variables: { id: newId() }, as: admin },
+    );
+    expect(code).toBe('NOT_FOUND');
+  }
 });
 
 it('is for admins', async () => {

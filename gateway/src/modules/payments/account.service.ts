@@ -1,7 +1,10 @@
 import { query } from '../../db/sql';
 import type { Ctx } from '../../shared/ctx';
+import { notFound } from '../../shared/domain-error';
 import { authorize } from '../../shared/permission';
 import { containing } from '../../shared/sort';
+import { Company } from '../companies/company.entity';
+import { User } from '../users/user.entity';
 import { oneAccount, type AccountInput } from './payment.inputs';
 import { canManagePayments } from './payment.policy';
 import { balanceOf, openInvoices, type Account, type Receivable } from './receivables.service';
@@ -28,10 +31,16 @@ export async function searchAccounts(ctx: Ctx, search: string): Promise<Account[
   return query(ctx.db, { sql: BY_NAME, values: [containing(search.trim()), search.trim()] });
 }
 
-/** One account (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT */
+/** One account (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT */
 export async function getAccount(ctx: Ctx, input: AccountInput): Promise<Account> {
   authorize(canManagePayments(await ctx.viewer()));
-  return oneAccount(input);
+  const account = oneAccount(input);
+  const { companyId, customerId } = account;
+  const exists = companyId
+    ? await ctx.db.existsBy(Company, { id: companyId })
+    : await ctx.db.existsBy(User, { id: customerId ?? '' });
+  if (!exists) throw notFound();
+  return account;
 }
 
 export const openInvoicesOf = async (ctx: Ctx, account: Account): Promise<Receivable[]> =>
