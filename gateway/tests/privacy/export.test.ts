@@ -125,7 +125,7 @@ const NOT_EXPORTED = {
   'credit_overrides.granted_by': STAFF,
   'custom_tool_requests.assignee_id': STAFF,
   'idempotency_keys.user_id': 'only tells repeated requests apart, for a day; what they changed is exported',
-  'order_events.actor_id': 'the events of their orders are exported, whoever acted',
+  'order_events.actor_id': 'all events of their orders are exported, also those of other people',
   'payment_allocations.created_by': STAFF,
   'payments.recorded_by': STAFF,
   'purchase_approvals.decided_by': 'a decision about a purchase of another person; its company has it',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ClassType } from 'type-graphql';
 import type { EntityManager, EntityMetadata } from 'typeorm';
 import type { FieldSelection } from '../../shared/requested-fields';
-import { columnSql, tableOf } from '../sql';
+import { arrays, columnSql, tableOf } from '../sql';
 
 /** The columns that a list reads, and how entities are created from them. */
 export interface Selection<Row> {
@@ -45,6 +45,20 @@ export function selectionOf<Row extends object>(
     knownByFields.set(fields, bySort.set(sortedBy, selection));
   }
   return selection as Selection<Row>;
+}
+
+/**
+ * Entities with the columns that the fields need, and the relations. `rest` is the SQL after the tables, whose first is
+ * named ITEM. Not for use in a transaction.
+ */
+export async function selectedRows<Row extends { id: string }>(
+  db: EntityManager,
+  Entity: ClassType<Row>,
+  { fields, rest, values }: { fields: FieldSelection; rest: string; values: readonly unknown[] },
+): Promise<Row[]> {
+  const { columns, joins, read } = selectionOf(db, Entity, { fields, sortedBy: 'id' });
+  const sql = `SELECT ${columns} FROM ${tableOf(db, Entity)} AS ${ITEM} ${joins} ${rest}`;
+  return (await arrays(db, { sql, values })).map(read);
 }
 
 interface Relation {

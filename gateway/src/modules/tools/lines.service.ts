@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { ITEM, selectionOf } from '../../db/lists/selection';
-import { arrays, columnsOf, query } from '../../db/sql';
+import { ITEM, selectedRows } from '../../db/lists/selection';
+import { columnsOf, query } from '../../db/sql';
 import type { Ctx } from '../../shared/ctx';
 import { badInput, notFound, type Problem } from '../../shared/domain-error';
 import { CENTS } from '../../shared/money';
@@ -67,13 +67,11 @@ async function toolFinder(
 ): Promise<(input: LineInput) => Tool | undefined> {
   const ids = inputs.map(({ toolId }) => toolId?.toLowerCase()).filter((id) => id && isUuid(id));
   const skus = inputs.filter(({ toolId }) => !toolId).map(({ sku }) => normalizeSku(sku ?? ''));
-  const { columns, joins, read } = selectionOf(db, Tool, { fields, sortedBy: 'id' });
-  const found = await arrays(db, {
-    sql: `SELECT ${columns} FROM tools AS ${ITEM} ${joins}
-      WHERE (${ITEM}.id = ANY ($1) OR ${ITEM}.sku = ANY ($2)) AND ${ITEM}.deleted_at IS NULL`,
+  const tools = await selectedRows(db, Tool, {
+    fields,
+    rest: `WHERE (${ITEM}.id = ANY ($1) OR ${ITEM}.sku = ANY ($2)) AND ${ITEM}.deleted_at IS NULL`,
     values: [ids, skus],
   });
-  const tools = found.map(read);
   const byId = new Map(tools.map((tool) => [tool.id, tool]));
   const bySku = new Map(skus.length ? tools.map((tool) => [tool.sku, tool]) : []);
   return ({ toolId, sku }) => (toolId ? byId.get(toolId.toLowerCase()) : bySku.get(normalizeSku(sku ?? '')));

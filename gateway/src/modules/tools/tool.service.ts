@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
-import { ALL_FIELDS, ITEM, selectionOf } from '../../db/lists/selection';
-import { arrays, sql, Where } from '../../db/sql';
+import { ALL_FIELDS, ITEM, selectedRows } from '../../db/lists/selection';
+import { sql, Where } from '../../db/sql';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../db/lists/paginate';
@@ -86,13 +86,10 @@ function applyFilter(where: Where, filter: ToolFilter, isMatched: boolean): void
 export async function getTool(ctx: Ctx, id: string, fields: FieldSelection = ALL_FIELDS): Promise<Tool> {
   const key = idOf(id);
   const db = ctx.publicDb(`tools:${key}`);
-  const { columns, joins, read } = selectionOf(db, Tool, { fields, sortedBy: 'id' });
-  const [values] = await arrays(db, {
-    sql: `SELECT ${columns} FROM tools AS ${ITEM} ${joins} WHERE ${ITEM}.id = $1 AND ${ITEM}.deleted_at IS NULL`,
-    values: [key],
-  });
-  if (!values) throw notFound();
-  return read(values);
+  const rest = `WHERE ${ITEM}.id = $1 AND ${ITEM}.deleted_at IS NULL`;
+  const [tool] = await selectedRows(db, Tool, { fields, rest, values: [key] });
+  if (!tool) throw notFound();
+  return tool;
 }
 
 /** Adds a tool to the catalogue (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
