@@ -13,8 +13,10 @@ export default defineConfig({
   },
   platform: 'node',
   tsconfig: 'tsconfig.json',
-  // They are native or read files of their own. All of them are loaded on first use.
+  // They are native or read files of their own. All of them are loaded on first use, except createHash: it finds Node's
+  // own hashes by `module.require`, and where it is bundled, it hashes every operation in JavaScript.
   external: [
+    '@apollo/utils.createhash',
     '@redis/client',
     'altair-static',
     'graphile-worker',
