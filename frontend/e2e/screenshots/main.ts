@@ -24,6 +24,16 @@ interface Scene {
 const loaded = (page: Page) =>
   page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
 
+/** Waits for fonts and for the pictures of the whole page: one after the other, because all at once are too much for Chromium. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
+    }
+  });
+
 /** Loads what is far down, too, and waits for pictures and fonts. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -35,12 +45,15 @@ async function settle(page: Page): Promise<void> {
     await loading.scrollIntoViewIfNeeded({ timeout: 500 }).catch(() => undefined);
     await page.waitForTimeout(100);
   }
+  // The newsletter at the foot says nothing while it loads.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page
+    .locator('footer form')
+    .waitFor({ state: 'attached', timeout: 1_000 })
+    .catch(() => undefined);
   await page.evaluate(() => scrollTo(0, 0));
   await loaded(page);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
+  await drawn(page);
 }
 
 async function take(page: Page, { name, path: route, act }: Shot): Promise<void> {
@@ -50,8 +63,11 @@ async function take(page: Page, { name, path: route, act }: Shot): Promise<void>
       await page.emulateMedia({ colorScheme });
       await page.goto(route);
       await settle(page);
-      await act?.(page);
-      await loaded(page);
+      if (act) {
+        await act(page);
+        await loaded(page);
+        await drawn(page);
+      }
       const file = path.join(DOCS, 'screenshots', `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: !act });
     }

@@ -115,6 +115,22 @@ const opensRecording = async (page: Page) => {
     .waitFor();
 };
 
+/** Three lines of a bank: one pays an invoice, one a part of another, one is nobody's. */
+const STATEMENT = `Date,Amount,Description
+2026-11-21,600,HELIX AUTOMATION INV-2026-000006
+2026-11-21,400,HELIX AUTOMATION INV-2026-000007 FIRST PART
+2026-11-22,75,INTEREST
+`;
+
+const readsStatement = async (page: Page) => {
+  await page.getByLabel(/^Bank statement/).setInputFiles({
+    name: 'november.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(STATEMENT),
+  });
+  await page.getByRole('checkbox').nth(2).waitFor();
+};
+
 export const adminShots = ({ tool, company }: DemoData): readonly Shot[] => [
   { name: 'manage-orders', path: '/dashboard/manageOrders' },
   { name: 'manage-orders-update', path: '/dashboard/manageOrders', act: opens(/^Update /) },
@@ -133,6 +149,7 @@ export const adminShots = ({ tool, company }: DemoData): readonly Shot[] => [
   { name: 'payments-reverse', path: '/dashboard/payments', act: opens(/^Reverse /) },
   { name: 'payments-refunds', path: '/dashboard/payments?list=refunds' },
   { name: 'payments-bank', path: '/dashboard/payments?list=bank' },
+  { name: 'payments-bank-lines', path: '/dashboard/payments?list=bank', act: readsStatement },
   { name: 'statement-managed', path: `/dashboard/statement/${company.id}` },
   { name: 'add-tools', path: '/dashboard/addtools' },
   { name: 'manage-tools', path: '/dashboard/managetools' },

@@ -90,7 +90,7 @@ export const labels = {
   documents: 'Documents',
   payments: 'Payments',
   companyData: 'Company Data',
-  jobs: 'Background jobs',
+  jobs: 'Background Jobs',
   tools: 'Tools',
   reviews: 'Reviews',
   worldwide: 'All Over The World',

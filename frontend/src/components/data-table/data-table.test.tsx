@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createContext, useContext } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { useListParams } from '../../lib/use-list-params';
 import { createStore } from '../../store/store';
 import { InShopTheme } from '../../test/in-shop-theme';
 import { EmptyState } from '../empty-state';
+import { AS_CARDS } from './as-cards';
 import { DataTable } from './data-table';
 import type { DataColumn } from './types';
 
@@ -14,7 +15,14 @@ type Part = { id: string; name: string; price: number };
 const columns: DataColumn<Part>[] = [
   { key: 'index', width: 100, title: '#', render: (_, index) => index },
   { key: 'name', width: 100, title: 'Name', render: ({ name }) => name, sort: 'NAME' },
-  { key: 'price', width: 100, title: 'Price', render: ({ price }) => price, sort: 'PRICE', hideable: true },
+  {
+    key: 'price',
+    width: 100,
+    title: 'Price',
+    render: ({ price }) => price || null,
+    sort: 'PRICE',
+    hideable: true,
+  },
 ];
 
 function Parts({
@@ -129,6 +137,28 @@ it('says how many rows a page has in a control that tells its value', async () =
   expect(size).toHaveDisplayValue('20 a page');
   await user.selectOptions(size, '50');
   expect(router.state.location.search).toBe('?size=50');
+});
+
+describe('in a narrow window', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === AS_CARDS });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('leaves out of a card what its row has no value for', async () => {
+    renderParts({ rows: [...rows, { id: '2', name: 'Motor', price: 0 }] });
+    const list = await screen.findByRole('list', { name: 'Parts' });
+    const cards = within(list).getAllByRole('listitem');
+    expect(cards.map((card) => within(card).queryByText('Price') !== null)).toEqual([true, false]);
+  });
+});
+
+it('shows a dash in a cell without a value', async () => {
+  renderParts({ rows: [{ id: '2', name: 'Motor', price: 0 }] });
+  expect(await screen.findByRole('cell', { name: '–' })).toBeVisible();
 });
 
 it('shows the empty state, the loading state, and a failure with Retry', async () => {

@@ -97,6 +97,8 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
   const stage = useRef<HTMLDivElement>(null);
   const rememberFocus = useFocusAfterRow(stage, rows);
 
+  const isBare = rows?.length === 0 && total === 0 && !list.isFiltered;
+
   const body = () => {
     if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
     if (!rows) return <SkeletonLines lines={14} height="32px" />;
@@ -106,13 +108,13 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
 
   return (
     <div className={styles.list}>
-      <Toolbar {...{ tableId, columns, filters, csv, selection, hidden, stage }} />
+      {!isBare && <Toolbar {...{ tableId, columns, filters, csv, selection, hidden, stage }} />}
       <div ref={stage} className={styles.body} onFocus={rememberFocus}>
         {body()}
       </div>
       <Pager
         list={list}
-        total={rows && total}
+        total={isBare ? undefined : rows && total}
         // The next page opens at its top, not where its pager is.
         onTurn={() => stage.current?.scrollIntoView({ block: 'start' })}
       />

@@ -12,10 +12,11 @@ type CardProps<Row> = {
 };
 
 function RowCard<Row extends { id: string }>({ row, index, columns, selection }: CardProps<Row>) {
+  const cells = columns
+    .map(({ key, title, card, render }) => ({ key, title, card, value: render(row, index) }))
+    .filter(({ value }) => value !== null && value !== undefined && value !== false);
   const at = (place: DataColumn<Row>['card']) =>
-    columns
-      .filter(({ card }) => card === place)
-      .map(({ key, render }) => <div key={key}>{render(row, index)}</div>);
+    cells.filter(({ card }) => card === place).map(({ key, value }) => <div key={key}>{value}</div>);
   return (
     <li className={styles.card} data-row-key={row.id}>
       <div className={styles.head}>
@@ -33,12 +34,12 @@ function RowCard<Row extends { id: string }>({ row, index, columns, selection }:
         <div className={styles.amount}>{at('amount')}</div>
       </div>
       <dl className={styles.facts}>
-        {columns
+        {cells
           .filter(({ card }) => !card)
-          .map(({ key, title, render }) => (
+          .map(({ key, title, value }) => (
             <div key={key}>
               <dt>{title}</dt>
-              <dd>{render(row, index)}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
       </dl>

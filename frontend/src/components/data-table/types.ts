@@ -10,7 +10,7 @@ export type CsvColumn<Row> = {
 /** One column of a DataTable. */
 export type DataColumn<Row> = CsvColumn<Row> & {
   key: string;
-  /** `index` counts from 1 over all pages. */
+  /** `index` counts from 1 over all pages. Null is a row without a value: a dash in a table, left out of a card. */
   render: (row: Row, index: number) => ReactNode;
   /** The API's sort field; without it the column cannot be sorted. */
   sort?: string;

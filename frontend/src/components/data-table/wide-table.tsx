@@ -18,7 +18,7 @@ function antdColumns<Row>({ columns, offset, sort }: View<Row>): TableColumnType
     sorter: Boolean(column.sort),
     sortOrder: column.sort === sort.field ? order : null,
     showSorterTooltip: false,
-    render: (_, row, at) => column.render(row, offset + at + 1),
+    render: (_, row, at) => column.render(row, offset + at + 1) ?? '–',
   }));
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import controls from '../../components/controls.module.css';
 import { companyTexts } from '../../lib/company-messages';
 import styles from './companies.module.css';
 
@@ -10,6 +11,7 @@ export function CertificateField({ onChange }: { onChange: (file: File | null) =
       <label htmlFor={id}>{companyTexts.certificate}</label>
       <input
         id={id}
+        className={controls.input}
         type="file"
         accept="application/pdf,image/png,image/jpeg,image/webp"
         aria-describedby={`${id}-help`}

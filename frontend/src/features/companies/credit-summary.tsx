@@ -21,7 +21,7 @@ const figuresOf = ({ limit, exposure, available, dueThisWeek, overdue }: Credit)
 
 /** Open amounts by the days since they were due. */
 function AgeingTable({ ageing }: Pick<Credit, 'ageing'>) {
-  const columns = [
+  const rows = [
     [creditTexts.current, ageing.current],
     [creditTexts.days1To30, ageing.days1To30],
     [creditTexts.days31To60, ageing.days31To60],
@@ -30,21 +30,13 @@ function AgeingTable({ ageing }: Pick<Credit, 'ageing'>) {
   return (
     <table className={styles.ageing}>
       <caption>{creditTexts.ageing}</caption>
-      <thead>
-        <tr>
-          {columns.map(([title]) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
       <tbody>
-        <tr>
-          {columns.map(([title, amount]) => (
-            <td key={title}>{formatMoney(amount)}</td>
-          ))}
-        </tr>
+        {rows.map(([title, amount]) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{formatMoney(amount)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -64,7 +64,7 @@ export function MemberForm({ initial, isNew, submitLabel, onSave, onClose }: Mem
             </>
           )}
           <FormError />
-          <div className={styles.buttons}>
+          <div className={styles.dialogButtons}>
             <Button onClick={onClose}>{labels.cancel}</Button>
             <SubmitButton>{submitLabel}</SubmitButton>
           </div>

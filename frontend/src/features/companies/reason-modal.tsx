@@ -61,7 +61,7 @@ export function ReasonModal({ open, title, submitLabel, help, onSubmit, onClose 
               focusFirst
             />
             <FormError />
-            <div className={styles.buttons}>
+            <div className={styles.dialogButtons}>
               <Button onClick={onClose}>{labels.cancel}</Button>
               <SubmitButton>{submitLabel}</SubmitButton>
             </div>

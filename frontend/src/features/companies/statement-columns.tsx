@@ -19,7 +19,6 @@ export const statementColumns: DataColumn<StatementLineFragment>[] = [
     key: 'kind',
     width: 140,
     hideable: true,
-    card: 'tag',
     title: creditTexts.kind,
     render: ({ kind }) => entryKinds[kind],
     csv: ({ kind }) => entryKinds[kind],
@@ -39,7 +38,7 @@ export const statementColumns: DataColumn<StatementLineFragment>[] = [
     width: 120,
     hideable: true,
     title: creditTexts.due,
-    render: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–'),
+    render: ({ dueOn }) => (dueOn ? formatDate(dueOn) : null),
     csv: ({ dueOn }) => dueOn ?? '',
   },
   {

@@ -23,8 +23,10 @@ const orderFacts = (order: OrderDetailsFragment): Fact[] => [
 
 const shipmentFacts = (shipment: NonNullable<OrderDetailsFragment['shipment']>): Fact[] => [
   { label: shipmentTexts.shippedOn, value: formatDateTime(shipment.shippedAt) },
-  { label: shipmentTexts.carrier, value: shipment.carrier || 'Not given' },
-  { label: shipmentTexts.trackingNumber, value: shipment.trackingNumber || 'Not given' },
+  ...(shipment.carrier ? [{ label: shipmentTexts.carrier, value: shipment.carrier }] : []),
+  ...(shipment.trackingNumber
+    ? [{ label: shipmentTexts.trackingNumber, value: shipment.trackingNumber }]
+    : []),
 ];
 
 const customerFacts = ({ customer }: OrderDetailsFragment): Fact[] => [
@@ -66,16 +68,16 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
           <FactList facts={shipmentFacts(shipment)} />
         </section>
       )}
+      <section>
+        <h2>What happened</h2>
+        <OrderTimeline order={order} />
+      </section>
       {order.documents.length > 0 && (
         <section aria-labelledby="order-documents">
           <h2 id="order-documents">{labels.documents}</h2>
           {documents}
         </section>
       )}
-      <section>
-        <h2>What happened</h2>
-        <OrderTimeline order={order} />
-      </section>
       {showCustomer && (
         <section>
           <h2>{columns.customer}</h2>

@@ -25,9 +25,7 @@ export function AllocationTable({ invoices, amount, typed, onType }: AllocationT
     <section className={styles.allocations} aria-label={paymentTexts.pays}>
       <div className={styles.heading}>
         <h2>{paymentTexts.pays}</h2>
-        <PlainButton variant="quiet" onClick={() => onType(null)}>
-          {paymentTexts.oldestFirst}
-        </PlainButton>
+        <PlainButton onClick={() => onType(null)}>{paymentTexts.oldestFirst}</PlainButton>
       </div>
       <ul className={styles.invoices}>
         {invoices.map(({ id, number, dueOn, openAmount }) => (

@@ -26,7 +26,7 @@ const facts: DataColumn<CardRefundRowFragment>[] = [
     grows: true,
     hideable: true,
     title: paymentTexts.providerId,
-    render: ({ intentId }) => <span className={styles.cell}>{intentId ?? '–'}</span>,
+    render: ({ intentId }) => intentId && <span className={styles.cell}>{intentId}</span>,
     csv: ({ intentId }) => intentId ?? '',
   },
   {

@@ -44,11 +44,12 @@ const facts: DataColumn<PaymentRowFragment>[] = [
     grows: true,
     hideable: true,
     title: paymentTexts.invoices,
-    render: (payment) => (
-      <span className={styles.cell} title={invoicesOf(payment)}>
-        {invoicesOf(payment) || '–'}
-      </span>
-    ),
+    render: (payment) =>
+      payment.allocations.length > 0 ? (
+        <span className={styles.cell} title={invoicesOf(payment)}>
+          {invoicesOf(payment)}
+        </span>
+      ) : null,
     csv: invoicesOf,
   },
   {
@@ -73,7 +74,7 @@ const facts: DataColumn<PaymentRowFragment>[] = [
     align: 'right',
     hideable: true,
     title: paymentTexts.left,
-    render: ({ unallocated }) => (unallocated > 0 ? formatMoney(unallocated) : '–'),
+    render: ({ unallocated }) => (unallocated > 0 ? formatMoney(unallocated) : null),
     csv: ({ unallocated }) => dollarsText(unallocated),
   },
   {

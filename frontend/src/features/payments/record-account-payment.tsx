@@ -73,9 +73,7 @@ function ChosenAccount(closing: Closing) {
           <strong>{accountName(account)}</strong>
           <span className={styles.muted}>{owes(account)}</span>
         </span>
-        <PlainButton variant="quiet" onClick={() => setAccount(null)}>
-          {paymentTexts.otherAccount}
-        </PlainButton>
+        <PlainButton onClick={() => setAccount(null)}>{paymentTexts.otherAccount}</PlainButton>
       </div>
       <WithInvoices account={account} {...closing} />
     </>

@@ -59,11 +59,12 @@ export const movementColumns: DataColumn<MovementFragment>[] = [
     grows: true,
     hideable: true,
     title: stockColumns.reason,
-    render: ({ reason }) => (
-      <span className={styles.reason} title={reason ?? undefined}>
-        {reason ?? '–'}
-      </span>
-    ),
+    render: ({ reason }) =>
+      reason && (
+        <span className={styles.reason} title={reason}>
+          {reason}
+        </span>
+      ),
     csv: ({ reason }) => reason ?? '',
   },
   {
@@ -72,7 +73,7 @@ export const movementColumns: DataColumn<MovementFragment>[] = [
     hideable: true,
     title: stockColumns.order,
     render: ({ orderId }) =>
-      orderId ? <Link to={paths.managedOrder(orderId)}>{stockTexts.order}</Link> : '–',
+      orderId ? <Link to={paths.managedOrder(orderId)}>{stockTexts.order}</Link> : null,
     csv: ({ orderId }) => orderId ?? '',
   },
 ];

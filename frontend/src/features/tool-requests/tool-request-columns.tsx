@@ -47,7 +47,7 @@ export const requestColumns = (onOpen: (id: string) => void): DataColumn<ToolReq
     width: 120,
     hideable: true,
     title: requestTexts.assignee,
-    render: ({ assignee }) => assignee?.displayName ?? '–',
+    render: ({ assignee }) => assignee?.displayName,
     csv: ({ assignee }) => assignee?.displayName ?? '',
   },
   {

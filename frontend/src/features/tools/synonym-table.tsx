@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { PlainButton } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { onDemand } from '../../components/on-demand';
+import { RowButton } from '../../components/row-button';
 import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
 import { columns, labels, toasts } from '../../lib/messages';
@@ -91,14 +91,15 @@ const Rows = ({ synonyms, onDelete }: RowsProps) => (
           <th scope="row">{synonym.word}</th>
           <td>{synonym.meaning}</td>
           <td>
-            <PlainButton
+            <RowButton
               variant="quiet"
+              danger
               id={buttonId(synonym)}
               aria-label={`${labels.delete} ${synonym.word}: ${synonym.meaning}`}
               onClick={() => onDelete(synonym)}
             >
               {labels.delete}
-            </PlainButton>
+            </RowButton>
           </td>
         </tr>
       ))}

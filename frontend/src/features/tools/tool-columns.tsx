@@ -82,7 +82,7 @@ function ToolActions({ tool, onEdit, onDelete }: Actions & { tool: ManagedToolFr
 const termsColumns: DataColumn<ManagedToolFragment>[] = [
   {
     key: 'sku',
-    width: 168,
+    width: 130,
     title: termsFields.sku,
     hideable: true,
     render: ({ sku }) => <span className={styles.name}>{sku}</span>,
@@ -93,7 +93,7 @@ const termsColumns: DataColumn<ManagedToolFragment>[] = [
     width: 140,
     title: termsFields.family,
     hideable: true,
-    render: ({ family }) => family?.name ?? '–',
+    render: ({ family }) => family?.name,
     csv: ({ family }) => family?.name ?? '',
   },
 ];
@@ -115,7 +115,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'price',
-    width: 112,
+    width: 96,
     title: columns.unitPrice,
     card: 'amount',
     sort: 'PRICE',
@@ -126,7 +126,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'minimumOrder',
-    width: 148,
+    width: 120,
     title: columns.minimumOrder,
     sort: 'MINIMUM_ORDER',
     align: 'right',
@@ -136,7 +136,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'availableStock',
-    width: 236,
+    width: 192,
     title: columns.availableStock,
     sort: 'AVAILABLE_STOCK',
     align: 'right',
@@ -147,7 +147,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   ...termsColumns,
   {
     key: 'action',
-    width: 132,
+    width: 128,
     fixed: 'end',
     card: 'actions',
     title: columns.action,

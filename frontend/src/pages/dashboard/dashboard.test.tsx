@@ -43,7 +43,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Companies',
       'Company Data',
       'Audit Log',
-      'Background jobs',
+      'Background Jobs',
     ];
     expect(found.filter((entry) => !added.includes(entry))).toEqual(specified);
     expect(found).toHaveLength(specified.length + added.length);

@@ -53,7 +53,7 @@ describe('the credit of a company', () => {
     for (const [label, value] of Object.entries({ ...figures, Overdue: '$230.51' }))
       expect((await section.findByText(label)).nextSibling).toHaveTextContent(value);
     const table = within(section.getByRole('table', { name: 'Open invoices by age' }));
-    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'Not due',
       '1–30 days',
       '31–60 days',

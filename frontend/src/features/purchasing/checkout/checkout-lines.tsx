@@ -25,7 +25,7 @@ export function CheckoutLines({ lines, onFix }: CheckoutLinesProps) {
             <th role="rowheader" scope="row">
               <LineTool known={!!check} tool={check?.tool} />
             </th>
-            <Cell label={reference}>{line.reference || '–'}</Cell>
+            <Cell label={reference}>{line.reference}</Cell>
             <Cell label={quantity} end>
               {formatNumber(line.quantity)}
             </Cell>

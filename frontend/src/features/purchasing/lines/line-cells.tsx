@@ -34,14 +34,15 @@ export function LineTool({ known, tool, children }: LineToolProps) {
   );
 }
 
-/** A cell, with its heading beside it where there is no room for columns. */
+/** A cell, with its heading beside it where there is no room for columns. Without a value it is left out there. */
 export function Cell({ label, end, children }: { label: string; end?: boolean; children: ReactNode }) {
+  const isEmpty = children === null || children === '';
   return (
-    <td role="cell" className={end ? styles.end : undefined}>
+    <td role="cell" className={classes(end && styles.end, isEmpty && styles.empty)}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      {children}
+      {isEmpty ? '–' : children}
     </td>
   );
 }

@@ -35,7 +35,7 @@ const poColumn: DataColumn<PurchaseRowFragment> = {
   title: purchasing.poNumber,
   width: 150,
   hideable: true,
-  render: ({ poNumber }) => poNumber || '–',
+  render: ({ poNumber }) => poNumber || null,
 };
 
 const figures: DataColumn<PurchaseRowFragment>[] = [

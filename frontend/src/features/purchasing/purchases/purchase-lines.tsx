@@ -33,7 +33,7 @@ export function PurchaseLines({ orders, tagsOf }: PurchaseLinesProps) {
                 <span className={table.sku}>{order.number}</span>
               </LineTool>
             </th>
-            <Cell label={reference}>{order.reference || '–'}</Cell>
+            <Cell label={reference}>{order.reference}</Cell>
             <Cell label={quantity} end>
               {formatNumber(order.quantity)}
             </Cell>

@@ -38,7 +38,7 @@ export function PurchasePayments({ payments, documents }: PurchasePaymentsProps)
               ))}
             </span>
           </span>
-          <span>{formatMoney(payment.amount)}</span>
+          <span className={styles.amount}>{formatMoney(payment.amount)}</span>
         </li>
       ))}
     </ul>
