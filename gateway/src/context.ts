@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { clientOf } from './http/rate-limits';
 import { actorOf } from './modules/users/session.service';
-import type { Actor, Ctx, AppServices } from './shared/ctx';
+import type { Actor, Ctx, AppServices, JobOrigin } from './shared/ctx';
 import { CacheDependencies, type CacheTag } from './cache/cache-tags';
 
 type ContextRequest = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'dependencies'>;
@@ -31,6 +31,10 @@ class RequestContext implements Ctx {
     this.bearer = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
     const key = request.headers['idempotency-key'];
     this.idempotencyKey = typeof key === 'string' ? key : null;
+  }
+
+  get origin(): JobOrigin {
+    return { requestId: this.requestId };
   }
 
   get client(): string {

@@ -3,6 +3,14 @@ import pino, { type Logger } from 'pino';
 /** Fields that never reach the log, in any logged object. */
 const SECRETS = ['authorization', 'token', 'idToken', 'password', 'email', 'contactNo', 'address'];
 
+/** What a line says of an error. Its other properties may hold personal data, e.g. the values of a statement. */
+const errorForLog = ({ name: type, code, message, stack }: Error & { code?: unknown }) => ({
+  type,
+  code,
+  message,
+  stack,
+});
+
 /** Log lines are buffered and written in pieces of this many bytes: one write costs as much as a cached response. */
 const MIN_WRITE = 32_768;
 const MAX_WRITE = 65_536;
@@ -15,6 +23,7 @@ export function makeLog(level: string): { log: Logger; close: () => void } {
   const options = {
     level,
     base: null,
+    serializers: { err: errorForLog },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
   };
   const timer = setInterval(() => lines.flush(), LOG_FLUSH).unref();

@@ -1,10 +1,10 @@
 import fastifyCors from '@fastify/cors';
+import proxyAddr from '@fastify/proxy-addr';
 import fastifyStatic from '@fastify/static';
 import type { ApolloServer } from '@apollo/server';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { AddressInfo } from 'node:net';
-import { v7 } from 'uuid';
 import { cacheResponses, ResponseCache } from './cache/response-cache';
 import { graphqlRoutes, preload } from './graphql/routes';
 import { makeApolloServer } from './graphql/server';
@@ -15,6 +15,7 @@ import { emailLinks } from './http/email-links';
 import { healthRoutes } from './http/health';
 import type { Metrics } from './http/metrics';
 import { readPageBuild } from './http/page-build';
+import { requestIds } from './http/request-id';
 import { clientOf } from './http/rate-limits';
 import { searchEngineRoutes } from './http/search-engines';
 import { securityHeaders } from './http/security-headers';
@@ -80,6 +81,7 @@ export async function createServer(
 /** The pipeline that every request goes through: id, headers, log, metrics, rate limit, body, response cache, errors. */
 function makeApp(services: AppServices, metrics: Metrics | null): FastifyInstance {
   const { env, log } = services;
+  const isTrusted = proxyAddr.compile(env.TRUST_PROXY);
   const headers = securityHeaders(env);
   const logRequest = accessLog(log);
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
@@ -89,8 +91,8 @@ function makeApp(services: AppServices, metrics: Metrics | null): FastifyInstanc
   };
   const onError = errorHandler(log, metrics?.countError);
   const app = fastify({
-    genReqId: () => v7(),
-    trustProxy: env.TRUST_PROXY.length ? env.TRUST_PROXY : false,
+    genReqId: requestIds(isTrusted),
+    trustProxy: env.TRUST_PROXY.length ? isTrusted : false,
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { gql, rest, send, type Answer } from '../environment/answer';
@@ -120,20 +120,4 @@ const requestsIn = (metrics: string): number =>
     0,
   );
 
-const EMAIL = 'secret.person@audit.example';
-
-const privacy: Case = {
-  name: 'the edge logs neither addresses nor e-mails',
-  async run({ edge, visit }) {
-    await visit(rest('GET', `/user/${EMAIL}`));
-    await visit(rest('GET', `/assets/${script()}?${EMAIL}`));
-    const logged = existsSync(edge.accessLog) ? readFileSync(edge.accessLog, 'utf8') : '';
-    hold(logged === '', `logged ${logged.slice(0, 200)}`);
-    return 'nothing is logged';
-  },
-};
-
-export const edgeCases: readonly Case[] = [
-  ...[redirect, securityHeaders, files, refusals, health, bothServe],
-  privacy,
-];
+export const edgeCases: readonly Case[] = [redirect, securityHeaders, files, refusals, health, bothServe];

@@ -5,10 +5,17 @@ import { atOnce } from './at-once';
 import type { Case } from './case';
 import { edgeCases } from './edge';
 import { limits } from './limits';
+import { logCases } from './logs';
 import { startEnvironment, type Environment } from './environment';
 import { survival } from './survival';
 
-const TOPICS: Readonly<Record<string, readonly Case[]>> = { atOnce, edge: edgeCases, survival, limits };
+const TOPICS: Readonly<Record<string, readonly Case[]>> = {
+  atOnce,
+  edge: edgeCases,
+  logs: logCases,
+  survival,
+  limits,
+};
 const USAGE = `npm run audit:replicas -- [--only ${Object.keys(TOPICS).join('|')}]`;
 
 /** @throws TypeError for an unknown option or topic */

@@ -39,6 +39,8 @@ export interface Edge extends Running {
   readonly certificate: Buffer;
   /** Where nginx logs requests by default, as in the image. */
   readonly accessLog: string;
+  /** Where nginx logs errors of requests. */
+  readonly errorLog: string;
 }
 
 /** nginx with the configuration of docker-compose.yml in front of two gateways; the certificate is made for this run. */
@@ -69,6 +71,7 @@ export async function startEdge(
       '/run/secrets/tls-certificate': certificate,
       '/run/secrets/tls-key': key,
       '/usr/share/nginx/html': WEB,
+      'error_log stderr': `error_log ${errorLogIn(folder)}`,
     }),
   );
   const main = path.join(folder, 'nginx.conf');
@@ -76,7 +79,7 @@ export async function startEdge(
   const running = run(nginx, ['-p', folder, '-c', main]);
   await untilListening(httpsPort, 'nginx');
   return {
-    ...{ httpPort, httpsPort, accessLog: accessLogIn(folder) },
+    ...{ httpPort, httpsPort, accessLog: accessLogIn(folder), errorLog: errorLogIn(folder) },
     certificate: readFileSync(certificate),
     stop: running.stop,
   };
@@ -91,6 +94,8 @@ function withOwn(text: string, own: Readonly<Record<string, string>>): string {
 }
 
 const accessLogIn = (folder: string): string => path.join(folder, 'access.log');
+
+const errorLogIn = (folder: string): string => path.join(folder, 'edge-errors.log');
 
 /** The main configuration, which the image brings: one process, in the foreground, that writes only to `folder`. */
 const aroundSite = (folder: string, site: string): string => `

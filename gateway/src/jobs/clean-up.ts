@@ -39,5 +39,5 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
 
 /** The job of every night. */
 export async function cleanUp(services: AppServices): Promise<void> {
-  for (const line of await deleteExpired(services, false)) services.log.info({ job: 'clean-up' }, line);
+  for (const line of await deleteExpired(services, false)) services.log.info(line);
 }

@@ -1,25 +1,31 @@
-import type { EntityManager } from 'typeorm';
 import { query } from '../db/sql';
+import type { JobSource } from '../shared/ctx';
 import type { JobName, PayloadOf } from './registry';
 
 /**
  * A statement, or a part of one, that adds jobs for each row of `source`, a table or a part of the statement. Jobs lie in
- * the outbox until a worker takes them (outbox.ts).
+ * the outbox until a worker takes them (outbox.ts). `origin` is the parameter with originOf().
  */
-export const addJobs = (source: string, ...jobs: readonly string[]): string =>
+export const addJobs = (source: string, origin: string, ...jobs: readonly string[]): string =>
   `INSERT INTO job_outbox (name, payload)
-    SELECT job.* FROM ${source} CROSS JOIN LATERAL (VALUES ${jobs.join(', ')}) AS job (name, payload)`;
+    SELECT job.name, job.payload || ${origin}::jsonb
+    FROM ${source} CROSS JOIN LATERAL (VALUES ${jobs.join(', ')}) AS job (name, payload)`;
 
-/** One job for addJobs(); `payload` is an expression of type json, so it may name columns of the source. */
+/** What a payload says of its origin, which the handler does not get. */
+export const originOf = ({ origin }: JobSource): string => JSON.stringify({ origin });
+
+/** One job for addJobs(); `payload` is an expression of type jsonb, so it may name columns of the source. */
 export const jobRow = (name: JobName, payload: string): string => `('${name}', ${payload})`;
 
 const ADD_JOBS = `INSERT INTO job_outbox (name, payload) SELECT $1, payload FROM json_array_elements($2) AS payload`;
 
 /** Adds jobs of one kind in the caller's transaction, with one statement: a rollback removes them, too. */
 export async function enqueue<Name extends JobName>(
-  db: EntityManager,
+  source: JobSource,
   name: Name,
   ...payloads: readonly PayloadOf<Name>[]
 ): Promise<void> {
-  await query(db, { sql: ADD_JOBS, values: [name, JSON.stringify(payloads)] });
+  const { db, origin } = source;
+  const carried = payloads.map((payload) => ({ ...payload, origin }));
+  await query(db, { sql: ADD_JOBS, values: [name, JSON.stringify(carried)] });
 }

@@ -1,10 +1,10 @@
-import type { AppServices } from '../shared/ctx';
+import type { JobServices } from '../shared/ctx';
 
 /** What a job carries: ids and names, never personal data, because jobs are shown in lists and logs. */
 export type JobPayload = Readonly<Record<string, string>>;
 
 /** Does a job. It may run more than once, after a failure or a crash, and must have its effect once. */
 export type JobHandler<Payload extends JobPayload> = (
-  services: AppServices,
+  services: JobServices,
   payload: Payload,
 ) => Promise<void>;

@@ -1,8 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Job,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import { makeDataSource } from '../db/data-source';
-import type { AppServices } from '../shared/ctx';
+import type { AppServices, JobOrigin } from '../shared/ctx';
 import type { JobHandler, JobPayload } from './handler';
 import { relayJobs } from './outbox';
 import { announce, type Presence } from './presence';
@@ -80,8 +88,29 @@ function runJobs(services: AppServices): Promise<Runner> {
 function tasksOf(services: AppServices): TaskList {
   const handlers = Object.entries<JobHandler<never>>(jobs) as [string, JobHandler<JobPayload>][];
   return Object.fromEntries(
-    handlers.map(([name, handle]) => [name, (payload) => handle(services, payload as JobPayload)]),
+    handlers.map(([name, handle]) => [name, (payload, { job }) => doJob(services, { job, handle, payload })]),
   );
+}
+
+interface Doing {
+  readonly job: Job;
+  readonly handle: JobHandler<JobPayload>;
+  readonly payload: unknown;
+}
+
+/** Does one job and logs one line with the id of the request that caused it. The handler's own lines have the id, too. */
+async function doJob(services: AppServices, { job, handle, payload }: Doing): Promise<void> {
+  const { origin = {}, ...own } = payload as JobPayload & { origin?: JobOrigin };
+  const log = services.log.child(namesOf(job));
+  const started = performance.now();
+  await handle({ ...services, log, origin }, own as JobPayload);
+  log.info({ ms: Math.round(performance.now() - started) }, 'a job is done');
+}
+
+/** What log lines say of a job. */
+function namesOf({ id, task_identifier: job, payload }: Job) {
+  const { requestId } = (payload as { origin?: JobOrigin }).origin ?? {};
+  return { job, jobId: String(id), ...(requestId && { requestId }) };
 }
 
 /** Announces a worker before it takes its first job, so that no other takes it for dead. */
@@ -107,9 +136,9 @@ function announcePresence(options: { url: string; log: Log }): GraphileConfig.Pl
 function logFailures(log: Log): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {
-    const { id, task_identifier: name, attempts, max_attempts: most } = job;
+    const { attempts, max_attempts: most } = job;
     const code = (error as { code?: unknown }).code;
-    log.warn({ job: name, jobId: String(id), attempts, most, code }, 'a job failed');
+    log.warn({ ...namesOf(job), attempts, most, code }, 'a job failed');
   });
   return events;
 }

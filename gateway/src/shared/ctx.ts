@@ -41,6 +41,17 @@ export interface RateLimiter {
   close(): void;
 }
 
+/** What caused a job, for logs: the request, directly or through other jobs. Empty for jobs that run by the clock. */
+export interface JobOrigin {
+  readonly requestId?: string;
+}
+
+/** Adds jobs: a request, in its transaction, or a job. */
+export interface JobSource {
+  readonly db: EntityManager;
+  readonly origin: JobOrigin;
+}
+
 /** The services of one running gateway, shared by all its requests. */
 export interface AppServices {
   readonly env: Env;
@@ -60,12 +71,19 @@ export interface AppServices {
   readonly bulkSemaphore: KeyedSemaphore;
 }
 
+/** The services of a worker while it does a job. */
+export interface JobServices extends AppServices {
+  readonly origin: JobOrigin;
+}
+
 /** One request, the same for GraphQL and REST; services take it first. In a transaction `db` is the transaction's. */
 export interface Ctx {
   readonly services: AppServices;
   /** The database. A response that reads it this way is never cached. */
   readonly db: EntityManager;
   readonly requestId: string;
+  /** What the jobs of this request carry. */
+  readonly origin: JobOrigin;
   /** The raw bearer token: the shop's session token, or the provider's ID token for startSession. */
   readonly bearer: string | null;
   readonly idempotencyKey: string | null;

@@ -2,7 +2,7 @@ import { escalateApprovals } from '../../src/modules/purchases/escalate-approval
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { aPurchase, aTool, stockOf } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
-import { startShop, type Person, type TestShop } from '../support/shop';
+import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 let admin: Person;
@@ -187,13 +187,13 @@ it('owners are told once when nobody has decided for three days', async () => {
         [id],
       )
     ).length;
-  await escalateApprovals(shop.services);
+  await escalateApprovals(forJob(shop.services));
   expect(await told()).toBe(0);
   await shop.dataSource.query(
     `UPDATE purchase_approvals SET requested_at = now() - interval '73 hours' WHERE purchase_id = $1`,
     [id],
   );
-  await escalateApprovals(shop.services);
-  await escalateApprovals(shop.services);
+  await escalateApprovals(forJob(shop.services));
+  await escalateApprovals(forJob(shop.services));
   expect(await told()).toBe(1);
 });

@@ -5,7 +5,7 @@ import { aPurchase, aTool } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { aCreditCompany, approveAll, daysFromNow } from '../support/credit';
 import { openMailServer, type MailServer } from '../support/mail-server';
-import { startShop, type Person, type TestShop } from '../support/shop';
+import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { jobsAreDone, until } from '../support/until';
 
 let shop: TestShop;
@@ -41,7 +41,7 @@ async function invoiced(by: Person): Promise<{ number: string; purchaseId: strin
 async function remindedOn(days: number, person: Person): Promise<(string | undefined)[]> {
   await idle();
   mailbox.arrived.splice(0);
-  await remind(shop.dataSource.manager, daysFromNow(30 + days));
+  await remind(forJob(shop.services), daysFromNow(30 + days));
   await idle();
   return mailbox.arrived.filter(({ to }) => to === person.email).map(({ mail }) => mail.subject);
 }
@@ -69,7 +69,7 @@ it('days that were missed are made up for by one reminder; run at once by two wo
   await invoiced(owner);
   await idle();
   mailbox.arrived.splice(0);
-  await Promise.all([1, 2].map(() => remind(shop.dataSource.manager, daysFromNow(40))));
+  await Promise.all([1, 2].map(() => remind(forJob(shop.services), daysFromNow(40))));
   await idle();
   expect(mailbox.arrived.filter(({ to }) => to === owner.email)).toHaveLength(1);
   expect(await remindedOn(14, owner)).toHaveLength(1);

@@ -37,40 +37,40 @@ const start = async () => {
 
 it('a job is added with the transaction of its caller, and disappears with it', async () => {
   const add = (fails: boolean) =>
-    inTransaction(open.ctx(), async ({ db }) => {
-      await enqueue(db, 'clean-up', {});
+    inTransaction(open.ctx(), async (tx) => {
+      await enqueue(tx, 'clean-up', {});
       if (fails) throw new Error('refused');
     });
   await expect(add(true)).rejects.toThrow('refused');
   expect(await inOutbox()).toEqual([]);
   await add(false);
-  expect(await inOutbox()).toEqual([{ name: 'clean-up', payload: {} }]);
+  expect(await inOutbox()).toEqual([{ name: 'clean-up', payload: { origin: { requestId: 'request-1' } } }]);
 });
 
 it('an unknown job, or one with the wrong payload, does not compile', () => {
   // Never called: the types are the test.
   const mistakes = (): unknown[] => [
     // @ts-expect-error -- no such job
-    enqueue(open.services.db, 'no-such-job', {}),
+    enqueue(open.ctx(), 'no-such-job', {}),
     // @ts-expect-error -- a payload has names
-    enqueue(open.services.db, 'clean-up', 'all'),
+    enqueue(open.ctx(), 'clean-up', 'all'),
   ];
   expect(mistakes).toBeInstanceOf(Function);
 });
 
 it('a worker does the jobs that wait and those that come', async () => {
   ran.mockResolvedValue();
-  await enqueue(open.services.db, 'clean-up', {});
+  await enqueue(open.ctx(), 'clean-up', {});
   await start();
   await areDone();
-  await enqueue(open.services.db, 'clean-up', {});
+  await enqueue(open.ctx(), 'clean-up', {});
   await areDone();
   expect(ran).toHaveBeenCalledTimes(2);
 });
 
 it('two workers take 3,000 jobs from the outbox, each job once', async () => {
   ran.mockResolvedValue();
-  await enqueue(open.services.db, 'clean-up', ...Array.from({ length: 3_000 }, () => ({})));
+  await enqueue(open.ctx(), 'clean-up', ...Array.from({ length: 3_000 }, () => ({})));
   await Promise.all([start(), start()]);
   await areDone();
   expect(ran).toHaveBeenCalledTimes(3_000);
@@ -82,7 +82,7 @@ it('a job that fails is tried again later; its reason is stored, and not logged'
     Object.assign(new Error('no such mailbox: bob@example.com'), { code: 'EENVELOPE' }),
   );
   await start();
-  await enqueue(open.services.db, 'clean-up', {});
+  await enqueue(open.ctx(), 'clean-up', {});
   await until(async () => Boolean((await taken())[0]?.last_error));
   const [job] = await taken();
   expect(job).toMatchObject({ attempts: 1, last_error: 'no such mailbox: bob@example.com', locked_at: null });
@@ -103,7 +103,7 @@ it('a worker that stops finishes the job that it is doing', async () => {
     events.push('done');
   });
   const worker = await start();
-  await enqueue(open.services.db, 'clean-up', {});
+  await enqueue(open.ctx(), 'clean-up', {});
   await until(() => events.length === 1);
   workers.pop();
   await worker.stop();
@@ -114,7 +114,7 @@ it('a worker that stops finishes the job that it is doing', async () => {
 it('jobs of a worker that died are done by another one; those of a living one are not touched', async () => {
   ran.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
   await start();
-  await enqueue(open.services.db, 'clean-up', {});
+  await enqueue(open.ctx(), 'clean-up', {});
   await until(() => ran.mock.calls.length === 1);
   const [{ locked_by: living }] = (await taken()) as [{ locked_by: string }];
   await start();
@@ -141,7 +141,7 @@ it('the nightly clean-up deletes lists that were deleted long ago, with their li
     [old, recent, owner],
   );
   await start();
-  await enqueue(open.services.db, 'clean-up', {});
+  await enqueue(open.ctx(), 'clean-up', {});
   const lists = () => open.dataSource.query('SELECT id FROM saved_lists');
   await until(async () => (await lists()).length === 1);
   expect(await lists()).toEqual([{ id: recent }]);

@@ -3,7 +3,7 @@ import { escalateApprovals } from '../../src/modules/purchases/escalate-approval
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
 import { aCompany, aMember, APPLICATION, apply, invite } from '../support/companies';
 import { openMailServer, type MailServer } from '../support/mail-server';
-import { startShop, type Person, type TestShop } from '../support/shop';
+import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { deliver, eventOf, startStripe } from '../support/stripe';
 import { jobsAreDone, until } from '../support/until';
 
@@ -132,15 +132,15 @@ describe('a purchase above the limit of its buyer', () => {
         [id],
       );
     await age(purchase.id);
-    await escalateApprovals(shop.services);
-    await escalateApprovals(shop.services);
+    await escalateApprovals(forJob(shop.services));
+    await escalateApprovals(forJob(shop.services));
     expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([
       `${purchase.number} still awaits an approval`,
     ]);
     expect(await mailsTo(approver)).toEqual([]);
     await approve();
     await forget();
-    await escalateApprovals(shop.services);
+    await escalateApprovals(forJob(shop.services));
     expect(await mailsTo(owner)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { readEnv, type Env } from '../../src/env';
 import { makeSchema } from '../../src/graphql/schema';
 import { createServer } from '../../src/server';
 import { createServices } from '../../src/services';
-import type { AppServices } from '../../src/shared/ctx';
+import type { AppServices, JobServices } from '../../src/shared/ctx';
 import { makeDatabase } from './database';
 import { signUp, type NewAccount } from './people';
 
@@ -39,6 +39,9 @@ interface Asking {
   readonly as?: { token: string } | null;
   readonly headers?: Record<string, string>;
 }
+
+/** The services of a job that runs by the clock. */
+export const forJob = (services: AppServices): JobServices => ({ ...services, origin: {} });
 
 export interface TestShop {
   readonly url: string;
@@ -126,7 +129,8 @@ const headersOf = ({ as, headers }: Asking): Record<string, string> => ({
   ...headers,
 });
 
-const makeWire = (url: string): Pick<TestShop, 'gql' | 'rest'> => ({
+/** Speaks GraphQL and REST with a gateway. */
+export const makeWire = (url: string): Pick<TestShop, 'gql' | 'rest'> => ({
   async gql(query, options = {}) {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',

@@ -36,7 +36,7 @@ export async function settle(tx: Tx, payment: CardPayment, money: Money): Promis
   const state = refund > 0 ? CardPaymentState.RefundDue : CardPaymentState.Paid;
   const { intentId, at: settledAt } = money;
   await tx.db.update(CardPayment, { id: payment.id }, { state, refund, intentId, settledAt });
-  if (refund > 0) await tell(tx.db, 'admin-card-refund', payment.id);
+  if (refund > 0) await tell(tx, 'admin-card-refund', payment.id);
 }
 
 interface Target {

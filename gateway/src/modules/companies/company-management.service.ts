@@ -91,7 +91,7 @@ async function changeCompany(ctx: Ctx, id: string, kind: Kind, changes: Changes)
     await recordAction(tx, ...companyChanged(kind.as, before, after));
     const details = changes.stateReason ? { reason: changes.stateReason } : null;
     const eventId = await record(tx, { companyId, kind: kind.event, actor, details });
-    if (kind.isTold) await tell(tx.db, 'company-decided', eventId);
+    if (kind.isTold) await tell(tx, 'company-decided', eventId);
     return after;
   });
 }

@@ -31,7 +31,7 @@ export async function applyForCompany(ctx: Ctx, input: ApplyForCompanyInput): Pr
     const owner = { companyId: company.id, userId: actor.userId, role: CompanyRole.Owner };
     await tx.db.insert(CompanyMember, owner);
     await record(tx, { companyId: company.id, kind: 'APPLIED', actor });
-    await tell(tx.db, 'company-applied', company.id);
+    await tell(tx, 'company-applied', company.id);
   });
   return company.id;
 }

@@ -59,7 +59,7 @@ export async function inviteMember(ctx: Ctx, companyId: string, input: InviteMem
     const sent = { id: newId(), companyId: company.id, email, ...role, invitedBy: actor.userId, expiresAt };
     await tx.db.insert(CompanyInvitation, sent);
     await record(tx, { companyId: company.id, kind: 'MEMBER_INVITED', actor, details: { email, ...role } });
-    await tell(tx.db, 'company-invitation', sent.id);
+    await tell(tx, 'company-invitation', sent.id);
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'company_invitations_open') ? invitedAlready() : error;
   });

@@ -1,7 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
 import { newId } from '../../shared/ids';
-import type { AppServices } from '../../shared/ctx';
+import type { JobServices, JobSource } from '../../shared/ctx';
 import { dayOf } from '../../shared/working-days';
 import { tell } from '../messages/tell.service';
 
@@ -29,7 +28,7 @@ interface Step {
 }
 
 /** Reminds of the invoices on terms that are open on a day, each step once. Missed days are made up for by the latest step. */
-export async function remind(db: EntityManager, today: string): Promise<void> {
+export async function remind({ db, origin }: JobSource, today: string): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await query<Step>(tx, { sql: DUE, values: [today, STEPS] });
     if (due.length === 0) return;
@@ -39,9 +38,10 @@ export async function remind(db: EntityManager, today: string): Promise<void> {
       due.map(({ days }) => days),
     ];
     const reminders = await query<{ id: string }>(tx, { sql: INSERT, values });
-    if (reminders.length) await tell(tx, 'invoice-reminder', ...reminders.map(({ id }) => id));
+    if (reminders.length)
+      await tell({ db: tx, origin }, 'invoice-reminder', ...reminders.map(({ id }) => id));
   });
 }
 
 /** The job of every morning. */
-export const remindOfInvoices = ({ db }: AppServices): Promise<void> => remind(db, dayOf(new Date()));
+export const remindOfInvoices = (services: JobServices): Promise<void> => remind(services, dayOf(new Date()));

@@ -1,6 +1,6 @@
 import { query } from '../../db/sql';
-import { addJobs, jobRow } from '../../jobs/enqueue';
-import type { Ctx } from '../../shared/ctx';
+import { addJobs, jobRow, originOf } from '../../jobs/enqueue';
+import type { Ctx, JobSource } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { dayOf } from '../../shared/working-days';
 import { PaymentTerms } from '../companies/company.entity';
@@ -45,7 +45,7 @@ const ISSUE = `
     SELECT (item->>'id')::uuid, (line->>'orderId')::uuid, $2
     FROM given, jsonb_array_elements(item->'snapshot'->'lines') AS line
   )
-  ${addJobs('issued', jobRow('make-pdf', `json_build_object('documentId', id)`))}`;
+  ${addJobs('issued', '$6', jobRow('make-pdf', `jsonb_build_object('documentId', id)`))}`;
 
 /** Days until an invoice is due. */
 const DAYS: Record<PaymentTerms, number> = {
@@ -65,7 +65,7 @@ interface Issuing {
   readonly drafts: readonly Draft[];
 }
 
-async function issue({ db }: Pick<Source, 'db'>, { kind, now, drafts }: Issuing): Promise<string[]> {
+async function issue(source: JobSource, { kind, now, drafts }: Issuing): Promise<string[]> {
   if (drafts.length === 0) return [];
   const items = drafts.map((draft) => ({
     ...draft,
@@ -73,14 +73,21 @@ async function issue({ db }: Pick<Source, 'db'>, { kind, now, drafts }: Issuing)
     dueOn: kind === DocumentKind.Invoice ? dueOn(now, draft.terms) : null,
     total: totalOf(draft.snapshot),
   }));
-  const values = [JSON.stringify(items), kind, now.getUTCFullYear(), NUMBER_PREFIX[kind], now];
-  await query(db, { sql: ISSUE, values });
+  const values = [
+    JSON.stringify(items),
+    kind,
+    now.getUTCFullYear(),
+    NUMBER_PREFIX[kind],
+    now,
+    originOf(source),
+  ];
+  await query(source.db, { sql: ISSUE, values });
   return items.map(({ id }) => id);
 }
 
 /** The job that issues the proforma invoice of a purchase, for addJobs(); `id` is a column. */
 export const proformaJob = (id: string): string =>
-  jobRow('make-proforma', `json_build_object('purchaseId', ${id})`);
+  jobRow('make-proforma', `jsonb_build_object('purchaseId', ${id})`);
 
 /** Issues an invoice for each purchase of some locked orders. An order that has one already gets no second one. */
 export async function issueInvoices(tx: Ctx, orderIds: readonly string[]): Promise<void> {

@@ -1,7 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
 import type { Env } from '../../env';
-import type { Ctx } from '../../shared/ctx';
+import type { Ctx, JobSource } from '../../shared/ctx';
 import type { PaymentTerms } from '../companies/company.entity';
 import { publicName } from '../users/user.entity';
 import { SellerSettings } from './seller-settings.entity';
@@ -10,13 +9,12 @@ import { taxesOf } from './tax';
 import { ratesOn, type RateOf } from './tax.service';
 
 /** Reads what documents print. */
-export interface Source {
-  readonly db: EntityManager;
+export interface Source extends JobSource {
   readonly env: Env;
 }
 
 /** What a request reads. */
-export const sourceOf = ({ db, services }: Ctx): Source => ({ db, env: services.env });
+export const sourceOf = ({ db, origin, services }: Ctx): Source => ({ db, origin, env: services.env });
 
 interface OrderRow extends SnapshotLine {
   readonly purchaseId: string;

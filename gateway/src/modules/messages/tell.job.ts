@@ -1,6 +1,6 @@
 import { ArrayContains, In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { enqueue } from '../../jobs/enqueue';
-import type { AppServices } from '../../shared/ctx';
+import type { JobServices, JobSource } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { User } from '../users/user.entity';
 import { MessageDelivery } from './message-delivery.entity';
@@ -14,7 +14,7 @@ interface Telling extends Record<string, string> {
 }
 
 /** Writes the notifications and deliveries of a message, and a job for each new delivery, all in one transaction. */
-export async function tellPeople({ db, env }: AppServices, telling: Telling): Promise<void> {
+export async function tellPeople({ db, env, origin }: JobServices, telling: Telling): Promise<void> {
   const { subjectId } = telling;
   await db.transaction(async (tx) => {
     for (const message of [telling.message, alsoTells[telling.message]]) {
@@ -22,7 +22,7 @@ export async function tellPeople({ db, env }: AppServices, telling: Telling): Pr
       if (!told) continue;
       await notify(tx, { message, subjectId }, told);
       // Without a mail server there is only the bell.
-      if (env.SMTP_URL) await deliver(tx, { message, subjectId }, told);
+      if (env.SMTP_URL) await deliver({ db: tx, origin }, { message, subjectId }, told);
     }
   });
 }
@@ -44,7 +44,8 @@ async function wanting(tx: EntityManager, message: MessageName, told: Told): Pro
   return told.recipients.filter(({ userId }) => !userId || !without.has(userId));
 }
 
-async function deliver(tx: EntityManager, telling: Telling, told: Told): Promise<void> {
+async function deliver(source: JobSource, telling: Telling, told: Told): Promise<void> {
+  const { db: tx } = source;
   const recipients = await wanting(tx, telling.message, told);
   const rows = recipients.map(({ email }) => ({ ...telling, id: newId(), recipient: email.toLowerCase() }));
   await insertNew(tx, MessageDelivery, rows);
@@ -53,7 +54,7 @@ async function deliver(tx: EntityManager, telling: Telling, told: Told): Promise
     select: { id: true },
     where: { id: In(rows.map(({ id }) => id)) },
   });
-  if (added.length) await enqueue(tx, 'send-email', ...added.map(({ id }) => ({ deliveryId: id })));
+  if (added.length) await enqueue(source, 'send-email', ...added.map(({ id }) => ({ deliveryId: id })));
 }
 
 async function insertNew<Row extends object>(

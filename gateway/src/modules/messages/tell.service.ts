@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import { enqueue, jobRow } from '../../jobs/enqueue';
+import type { JobSource } from '../../shared/ctx';
 import type { MessageName } from './registry';
 
 export type { MessageName };
@@ -8,9 +8,9 @@ export type { MessageName };
  * Tells people something by e-mail and in the shop, in the background, if the caller's transaction commits. It knows the
  * messages only by their names, so that every module can call it.
  */
-export const tell = (db: EntityManager, message: MessageName, ...subjectIds: string[]): Promise<void> =>
-  enqueue(db, 'tell', ...subjectIds.map((subjectId) => ({ message, subjectId })));
+export const tell = (source: JobSource, message: MessageName, ...subjectIds: string[]): Promise<void> =>
+  enqueue(source, 'tell', ...subjectIds.map((subjectId) => ({ message, subjectId })));
 
 /** The same job for addJobs(); `id` is the column of the subject's id. */
 export const tellJob = (message: MessageName, id: string): string =>
-  jobRow('tell', `json_build_object('message', '${message}', 'subjectId', ${id})`);
+  jobRow('tell', `jsonb_build_object('message', '${message}', 'subjectId', ${id})`);

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { JobSource } from '../../shared/ctx';
 import { tell, type MessageName } from '../messages/tell.service';
 import { OrderStatus } from './order.status';
 
@@ -8,7 +8,7 @@ const NEWS: Partial<Record<OrderStatus, MessageName>> = {
 };
 
 /** Tells customers that their orders have a new status, in the transaction of the change. */
-export async function tellStatus(db: EntityManager, status: OrderStatus, ...ids: string[]): Promise<void> {
+export async function tellStatus(tx: JobSource, status: OrderStatus, ...ids: string[]): Promise<void> {
   const message = NEWS[status];
-  if (message) await tell(db, message, ...ids);
+  if (message) await tell(tx, message, ...ids);
 }

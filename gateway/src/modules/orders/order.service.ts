@@ -99,7 +99,7 @@ export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: stri
     await tx.db.softDelete(Order, { id: order.id });
     await record(tx.db, { order, actor, kind: OrderEventKind.DELETED, from: order.status });
     const news = newsOfDeletion(order, actor);
-    if (news) await tell(tx.db, news, order.id);
+    if (news) await tell(tx, news, order.id);
     if (actor.role === 'admin') await recordAction(tx, orderDeleted(order));
     await issueCreditNote(tx, order.id);
   });

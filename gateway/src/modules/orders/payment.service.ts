@@ -57,7 +57,7 @@ export async function payOrders(tx: Ctx, { orders, target, payment, actor }: Pay
   const paid = target instanceof Order ? { orderId: target.id } : { purchaseId: target.id };
   const id = newId();
   await db.insert(Payment, { ...payment, ...paid, ...accountOf(orders), id, recordedBy: actor.userId });
-  await tell(db, 'payment-received', id);
+  await tell(tx, 'payment-received', id);
   await db.update(
     Order,
     orders.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '../../db/database-error';
 import { columnsOf, query } from '../../db/sql';
-import { addJobs } from '../../jobs/enqueue';
+import { addJobs, originOf } from '../../jobs/enqueue';
 import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import type { Actor, Ctx } from '../../shared/ctx';
@@ -119,7 +119,7 @@ const PLACE = `
     WHERE users.id = $7 AND $21::uuid IS NULL AND $16::text IS NOT NULL AND (users.address IS NULL
       OR ($20::boolean AND users.address <> $16::text) OR (users.contact_no IS NULL AND $15::text IS NOT NULL))
   ), told AS (
-    ${addJobs('purchase', tellJob('purchase-placed', 'id'), proformaJob('id'))}
+    ${addJobs('purchase', '$24', tellJob('purchase-placed', 'id'), proformaJob('id'))}
   )`;
 
 /** The terms of a tool as they were judged, if nothing was placed. */
@@ -227,6 +227,7 @@ function valuesOf(ctx: Ctx, actor: Actor, placing: Limited, days: WorkingDays): 
     company?.id ?? null,
     company?.terms ?? 'Prepaid',
     company?.billingAddress ?? null,
+    originOf(ctx),
   ];
 }
 

@@ -53,7 +53,7 @@ export async function changeStatus(
   const kind = OrderEventKind.STATUS_CHANGED;
   if (moved.length)
     await record(tx.db, ...moved.map((order) => ({ order, actor, kind, from: order.status, to: status })));
-  await tellStatus(tx.db, status, ...moved.map(({ id }) => id));
+  await tellStatus(tx, status, ...moved.map(({ id }) => id));
   await recordAction(tx, ...changed.map((order) => statusChanged(order, status, tracking)));
   const ids = changed.map(({ id }) => id);
   if (isInvoiced(status)) await issueInvoices(tx, ids);

@@ -54,6 +54,6 @@ export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promi
   const invoiceIds = plan.map(({ invoiceId }) => invoiceId);
   const orders = await payOrdersOf(tx, invoiceIds, actor);
   tx.afterCommit(() => orders.forEach(() => tx.services.countOrder('paid')));
-  await tell(tx.db, 'payment-received', payment.id);
+  await tell(tx, 'payment-received', payment.id);
   return tx.db.findOneByOrFail(Payment, { id: payment.id });
 }

@@ -27,7 +27,7 @@ export async function deleteMyAccount(ctx: Ctx, confirmation: string): Promise<b
     const user = await tx.db.findOneByOrFail(User, { id: userId });
     await recordLossOfRights(tx, user);
     await forget(tx.db, user);
-    await enqueue(tx.db, 'delete-sign-in', { userId });
+    await enqueue(tx, 'delete-sign-in', { userId });
   });
   return true;
 }

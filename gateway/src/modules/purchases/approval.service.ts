@@ -50,7 +50,7 @@ export async function holdPurchase(tx: Ctx, held: Held): Promise<string> {
   });
   await tx.db.insert(PurchaseApproval, approval);
   await storeKey(tx, actor, request, { purchaseId: purchase.id });
-  await tell(tx.db, 'purchase-awaiting', purchase.id);
+  await tell(tx, 'purchase-awaiting', purchase.id);
   return purchase.id;
 }
 
@@ -114,5 +114,5 @@ async function awaited(ctx: Ctx, actor: Actor, id: string) {
 async function decide(tx: Ctx, actor: Actor, { id }: Purchase, rejection: string | null): Promise<void> {
   const decision = { decidedBy: actor.userId, decidedAt: new Date(), rejection };
   await tx.db.update(PurchaseApproval, { purchaseId: id }, decision);
-  await tell(tx.db, 'purchase-decided', id);
+  await tell(tx, 'purchase-decided', id);
 }

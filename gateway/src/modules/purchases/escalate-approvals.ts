@@ -1,5 +1,5 @@
 import { query } from '../../db/sql';
-import type { AppServices } from '../../shared/ctx';
+import type { JobServices } from '../../shared/ctx';
 import { tell } from '../messages/tell.service';
 
 /** Days after which the owners are told that nobody has decided. */
@@ -14,9 +14,9 @@ const ESCALATE = `
   ) SELECT purchase_id AS id FROM escalated`;
 
 /** Tells the owners of companies, once, about purchases that nobody has decided for days. */
-export async function escalateApprovals({ db }: AppServices): Promise<void> {
+export async function escalateApprovals({ db, origin }: JobServices): Promise<void> {
   await db.transaction(async (tx) => {
     const overdue = await query<{ id: string }>(tx, { sql: ESCALATE, values: [DAYS] });
-    if (overdue.length) await tell(tx, 'purchase-overdue', ...overdue.map(({ id }) => id));
+    if (overdue.length) await tell({ db: tx, origin }, 'purchase-overdue', ...overdue.map(({ id }) => id));
   });
 }

@@ -19,9 +19,9 @@ const SUBSCRIBE = `
 export async function subscribeToNewsletter(ctx: Ctx, email: string): Promise<Receipt> {
   await ctx.services.limiter.take('form', ctx.client);
   const id = newId();
-  await inTransaction(ctx, async ({ db }) => {
-    const added = await db.query<unknown[]>(SUBSCRIBE, [id, email.toLowerCase()]);
-    if (added.length) await tell(db, 'newsletter-confirm', id);
+  await inTransaction(ctx, async (tx) => {
+    const added = await tx.db.query<unknown[]>(SUBSCRIBE, [id, email.toLowerCase()]);
+    if (added.length) await tell(tx, 'newsletter-confirm', id);
   });
   return { received: true };
 }

@@ -80,7 +80,7 @@ export async function answerToolRequest(
     await tx.db.insert(ToolRequestAnswer, answer);
     await tx.db.update(CustomToolRequest, { id: requestId }, { state });
     await recordAction(tx, requestAnswered(request, { ...request, state }, answer.id));
-    await tell(tx.db, 'tool-request-answer', answer.id);
+    await tell(tx, 'tool-request-answer', answer.id);
     return [{ id: requestId, error: null }];
   });
   return ctx.db.findOneByOrFail(CustomToolRequest, { id: requestId });

@@ -11,10 +11,10 @@ export async function requestCustomTool(
 ): Promise<Receipt> {
   await ctx.services.limiter.take('form', ctx.client);
   const request = { id: newId(), email: email.toLowerCase(), message };
-  await inTransaction(ctx, async ({ db }) => {
-    const insert = db.createQueryBuilder().insert().into(CustomToolRequest).values(request).orIgnore();
+  await inTransaction(ctx, async (tx) => {
+    const insert = tx.db.createQueryBuilder().insert().into(CustomToolRequest).values(request).orIgnore();
     const { raw } = (await insert.returning('id').execute()) as { raw: unknown[] };
-    if (raw.length) await tell(db, 'tool-request-received', request.id);
+    if (raw.length) await tell(tx, 'tool-request-received', request.id);
   });
   return { received: true };
 }

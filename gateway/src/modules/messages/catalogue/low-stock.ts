@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import { dayOf } from '../../../shared/working-days';
-import type { AppServices } from '../../../shared/ctx';
+import type { JobServices } from '../../../shared/ctx';
 import { Tool } from '../../tools/tool.entity';
 import { EmailTopic } from '../../users/user.entity';
 import { allAdmins, type Message } from '../message';
@@ -14,8 +14,8 @@ const MOST = 50;
 const DAYS = '5f1c3a52-6d0e-4c53-9a55-0d8e0d1c9b0e';
 
 /** Every day: tells admins which tools are low. */
-export async function tellLowStock({ db }: AppServices): Promise<void> {
-  await tell(db, 'admin-low-stock', v5(dayOf(new Date()), DAYS));
+export async function tellLowStock(services: JobServices): Promise<void> {
+  await tell(services, 'admin-low-stock', v5(dayOf(new Date()), DAYS));
 }
 
 export const adminLowStock: Message = {
