@@ -125,6 +125,20 @@ module.exports = {
       to: { path: '^gateway/(dev|tests|bench|audit)/' },
     },
     {
+      name: 'gateway-tracing-is-loaded-on-demand',
+      comment: 'Without a collector, no OpenTelemetry code is loaded: shared/tracing.ts has the types.',
+      severity: 'error',
+      from: { path: '^gateway/src/' },
+      to: { path: '^gateway/src/tracing/', dynamic: false },
+    },
+    {
+      name: 'gateway-open-telemetry-in-one-place',
+      comment: 'Only tracing/ knows OpenTelemetry.',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: '^gateway/src/tracing/' },
+      to: { path: 'node_modules/@opentelemetry/' },
+    },
+    {
       name: 'frontend-lib-and-components-know-no-domain',
       comment: 'components/, lib/ and store/ are below the features.',
       severity: 'error',

@@ -23,8 +23,10 @@ module.exports = {
       testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
       testEnvironment: 'node',
       transform: { '\\.[jt]s$': gateway },
-      // @fastify/static loads one ES module, which Node can require() and Jest cannot.
-      transformIgnorePatterns: ['/node_modules/(?!(@fastify/static/node_modules/)?content-disposition/)'],
+      // One loads an ES module, the other imports dynamically: Node can require() and import() these, Jest cannot.
+      transformIgnorePatterns: [
+        '/node_modules/(?!(@fastify/static/node_modules/)?content-disposition/|@opentelemetry/otlp-exporter-base/)',
+      ],
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
       globalTeardown: '<rootDir>/tests/support/global-teardown.ts',

@@ -34,7 +34,7 @@ class RequestContext implements Ctx {
   }
 
   get origin(): JobOrigin {
-    return { requestId: this.requestId };
+    return { requestId: this.requestId, ...this.services.tracing?.carrier() };
   }
 
   get client(): string {

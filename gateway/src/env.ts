@@ -102,6 +102,11 @@ export const settings = {
   }),
   STRIPE_API_URL: url({ default: 'https://api.stripe.com' }),
   METRICS_PORT: num({ default: 0, desc: 'Port of the Prometheus metrics; 0: none' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url({
+    default: '',
+    desc: 'OpenTelemetry collector for traces, http://host:4318; without it, none',
+  }),
+  OTEL_SERVICE_NAME: str({ default: 'shop', desc: 'Name of the shop in traces' }),
   PICTURE_STORE: str({ choices: ['disk', 's3', 'host'], default: 'disk' }),
   S3_ENDPOINT: str({ default: '' }),
   S3_REGION: str({ default: 'us-east-1' }),

@@ -109,6 +109,7 @@ function makeApp(services: AppServices, metrics: Metrics | null): FastifyInstanc
     },
   });
   app.setErrorHandler(onError);
+  services.tracing?.traceRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     begin(request, reply);
     done();

@@ -38,11 +38,15 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
   if (env.FIREBASE_AUTH_EMULATOR_HOST)
     process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const { log, close: closeLog } = makeLog(env.LOG_LEVEL);
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./tracing/open-telemetry')).startTracing(env, log)
+    : null;
   const dataSource = await makeDataSource({
     url: env.DATABASE_URL,
     pool: env.DATABASE_POOL,
     patient,
     isGateway: true,
+    tracing,
   }).initialize();
   const limiter = env.RATE_LIMIT === 'off' ? noRateLimiter : await makeRateLimiter(env.REDIS_URL, log);
   const metrics = env.METRICS_PORT ? (await import('./http/metrics')).makeMetrics({ dataSource }) : null;
@@ -62,6 +66,7 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
     limiter,
     cacheTags,
     countOrder: metrics?.countOrder ?? (() => undefined),
+    tracing,
     toolSemaphore: new KeyedSemaphore({ permits: ORDERS_OF_ONE_TOOL, isTimeout }),
     bulkSemaphore: new KeyedSemaphore({ permits: 1, isTimeout }),
   };
@@ -74,6 +79,7 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
       await invalidations.stop();
       await identity.close();
       await dataSource.destroy();
+      await tracing?.stop();
       closeLog();
     },
   };

@@ -14,6 +14,7 @@ const config: AppConfig = {
   firebase: { apiKey: '', authDomain: '', projectId: '' },
   authEmulator: null,
   demoAdmin: null,
+  tracing: false,
   company: {
     name: '{{company.name}}',
     phone: '{{company.phone}}',

@@ -10,7 +10,7 @@ export function createServices(
   provider: () => Promise<IdentityProvider> = lazyIdentityProvider(config),
 ) {
   const store = createStore({ client: () => client, provider });
-  const client = createApolloClient({ renew: () => store.dispatch(renewSession()) });
+  const client = createApolloClient({ renew: () => store.dispatch(renewSession()) }, config);
   return { config, store, client };
 }
 

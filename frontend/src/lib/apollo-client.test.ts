@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client';
-import { graphql } from 'msw';
+import { graphql, HttpResponse } from 'msw';
 import { server } from '../test/server';
 import { createApolloClient } from './apollo-client';
 import { errorInfo } from './error-message';
@@ -26,4 +26,22 @@ it('gives up on a call after 30 seconds', async () => {
   await jest.advanceTimersByTimeAsync(1);
   expect(outcome).toHaveBeenCalledTimes(1);
   expect(errorInfo(outcome.mock.calls[0]?.[0])).toMatchObject({ code: 'TIMEOUT' });
+});
+
+it.each([
+  [false, null],
+  [true, expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)],
+])('with tracing %s, a call carries the id of a new trace or none', async (tracing, expected) => {
+  const sent: (string | null)[] = [];
+  server.use(
+    graphql.query('Count', ({ request }) => {
+      sent.push(request.headers.get('traceparent'));
+      return HttpResponse.json({ data: { count: 1 } });
+    }),
+  );
+  const client = createApolloClient({ renew: () => Promise.resolve(false) }, { tracing });
+  for (let call = 0; call < 2; call += 1)
+    await client.query({ query: gql('query Count { count }'), fetchPolicy: 'network-only' });
+  expect(sent).toEqual([expected, expected]);
+  if (tracing) expect(sent[0]).not.toBe(sent[1]);
 });

@@ -4,6 +4,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { from as fromPromise, switchMap, throwError } from 'rxjs';
 import { errorInfo } from './error-message';
+import { randomKey } from './random-key';
 import { authHeader } from './session-token';
 
 /** Network time-out of every call, milliseconds (specification section 9). */
@@ -26,6 +27,14 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
 /** Adds the bearer, unless the call brought its own (specification section 7). */
 const authLink = new SetContextLink(({ headers }) => ({
   headers: { ...authHeader(), ...(headers as Record<string, string> | undefined) },
+}));
+
+/** A trace of its own for each call, in the format of the W3C. The shop's own spans follow it. */
+const traceLink = new SetContextLink(({ headers }) => ({
+  headers: {
+    ...(headers as Record<string, string> | undefined),
+    traceparent: `00-${randomKey()}-${randomKey().slice(16)}-01`,
+  },
 }));
 
 const isTokenRefusal = (error: unknown): boolean =>
@@ -71,11 +80,12 @@ export const createCache = () =>
   });
 
 /** The client of the whole SPA. Lists show cached rows and refetch them (`cache-and-network`). */
-export function createApolloClient(session: SessionHooks): ApolloClient {
+export function createApolloClient(session: SessionHooks, { tracing = false } = {}): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
       renewalLink(session),
       authLink,
+      ...(tracing ? [traceLink] : []),
       new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout, credentials: 'same-origin' }),
     ]),
     cache: createCache(),

@@ -18,7 +18,13 @@ it('reads the configuration embedded in the page without a request', async () =>
 it('fetches the configuration when the page has none', async () => {
   const { firebase, company } = testConfig;
   server.use(http.get('/config.json', () => HttpResponse.json({ firebase, company })));
-  expect(await loadConfig()).toEqual({ firebase, company, authEmulator: null, demoAdmin: null });
+  expect(await loadConfig()).toEqual({
+    firebase,
+    company,
+    authEmulator: null,
+    demoAdmin: null,
+    tracing: false,
+  });
 });
 
 it.each([

@@ -7,6 +7,8 @@ export type AppConfig = {
   authEmulator: string | null;
   /** Set only where the 'Admin Login' shortcut is wanted. */
   demoAdmin: { email: string; password: string } | null;
+  /** Whether requests carry the id of a trace, because the shop records traces. */
+  tracing: boolean;
   company: { name: string; phone: string; email: string; address: string };
 };
 
@@ -23,6 +25,7 @@ export async function loadConfig(): Promise<AppConfig> {
     firebase: config.firebase,
     authEmulator: config.authEmulator ?? null,
     demoAdmin: config.demoAdmin ?? null,
+    tracing: config.tracing ?? false,
     company: config.company,
   };
 }

@@ -5,5 +5,6 @@ export const testConfig: AppConfig = {
   firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo' },
   authEmulator: null,
   demoAdmin: null,
+  tracing: false,
   company: { name: 'Test Robotics', phone: '+880 1', email: 'shop@example.com', address: 'Dhaka' },
 };

@@ -4,6 +4,7 @@ import { ANNOUNCES_STOCK } from '../cache/public-tables';
 import { OutboxJob } from '../jobs/outbox-job.entity';
 import { migrations } from './migrations';
 import { driverFor } from './pool';
+import type { Tracing } from '../shared/tracing';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
 import { CardEvent } from '../modules/card-payments/card-event.entity';
 import { CardPayment } from '../modules/card-payments/card-payment.entity';
@@ -77,6 +78,8 @@ interface DataSourceSettings {
   readonly patient?: boolean;
   /** Whether the process announces and records the stock that it changes; for all others, triggers do. */
   readonly isGateway?: boolean;
+  /** Traces the statements. */
+  readonly tracing?: Tracing | null;
 }
 
 /** Every table. */
@@ -131,9 +134,10 @@ export const makeDataSource = ({
   pool = 20,
   patient = false,
   isGateway = false,
+  tracing = null,
 }: DataSourceSettings): DataSource => {
   const dataSource: DataSource = new DataSource({
-    driver: driverFor(() => dataSource),
+    driver: driverFor(() => dataSource, tracing),
     type: 'postgres',
     url,
     entities,

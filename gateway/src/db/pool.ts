@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import pg, { type PoolConfig, type QueryConfig } from 'pg';
+import pg, { type ClientConfig, type PoolConfig, type QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
+import type { Tracing } from '../shared/tracing';
 
 /** Statements that one process prepares: those of its code. More would only fill the server's memory. */
 const MAX_PREPARED = 200;
@@ -28,10 +29,21 @@ function nameOf(text: string): string | null {
  * would keep the next statement waiting behind the last one.
  */
 class ShopClient extends pg.Client {
+  readonly #tracing: Tracing | null;
+
+  constructor(config: ClientConfig & { tracing?: Tracing | null } = {}) {
+    super(config);
+    this.#tracing = config.tracing ?? null;
+  }
+
   // All overloads of pg's own query() end here.
   override query(...given: unknown[]): never {
+    return traced(this.#tracing, given, () => this.#query(given)) as never;
+  }
+
+  #query(given: unknown[]): unknown {
     const answer: unknown = this.#prepareAndQuery(given);
-    return (answer instanceof Promise ? answer.catch((error) => this.#reject(error)) : answer) as never;
+    return answer instanceof Promise ? answer.catch((error) => this.#reject(error)) : answer;
   }
 
   #prepareAndQuery([first, values, ...rest]: unknown[]): unknown {
@@ -55,6 +67,18 @@ class ShopClient extends pg.Client {
   }
 }
 
+/** Runs a statement, as a part of the trace if it answers with a promise. A trace has its text, never its values. */
+function traced(tracing: Tracing | null, given: readonly unknown[], run: () => unknown): unknown {
+  if (!tracing || typeof given.at(-1) === 'function') return run();
+  const [first] = given;
+  const text = typeof first === 'string' ? first : (first as Partial<QueryConfig>).text;
+  if (text === undefined) return run();
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.trim() };
+  return tracing.trace({ name: `SQL ${/\w+/.exec(text)?.[0] ?? ''}`, attributes }, () =>
+    Promise.resolve(run()),
+  );
+}
+
 /** Money is bigint; its largest amount is Number.MAX_SAFE_INTEGER. */
 pg.defaults.parseInt8 = true;
 
@@ -68,12 +92,17 @@ export function poolOf(dataSource: DataSource): pg.Pool {
 }
 
 /** For TypeORM's `driver` option: it creates its pool with this class, so that poolOf() knows the pool. */
-export const driverFor = (dataSource: () => DataSource) => ({
+export const driverFor = (dataSource: () => DataSource, tracing: Tracing | null) => ({
   ...pg,
   Pool: class extends pg.Pool {
     constructor(config: PoolConfig) {
-      super({ ...config, Client: ShopClient });
+      super({ ...config, Client: ShopClient, tracing } as PoolConfig);
       pools.set(dataSource(), this);
+    }
+
+    // The pool asks its client with a callback, perhaps within another request: it is traced here.
+    override query(...given: unknown[]): never {
+      return traced(tracing, given, () => super.query(...(given as [string]))) as never;
     }
   },
 });

@@ -13,6 +13,7 @@ import {
 import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../shared/ctx';
+import type { Step, Tracing } from '../shared/tracing';
 
 /** An operation is compiled at this run: one that is sent only once is not worth it. */
 const COMPILED_AFTER = 3;
@@ -38,6 +39,7 @@ interface RunnerOptions {
   readonly hideSuggestions?: boolean;
   /** Infinity: never compile. */
   readonly compiledAfter?: number;
+  readonly tracing?: Tracing | null;
 }
 
 /**
@@ -116,11 +118,18 @@ const unknownOperation = () =>
     extensions: { code: ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE, http: { status: 400 } },
   });
 
+/** An operation in a trace: its type and name, neither its text nor its variables. */
+function stepOf({ operation, name }: OperationDefinitionNode): Step {
+  const attributes = { 'graphql.operation.type': operation, 'graphql.operation.name': name?.value ?? '' };
+  return { name: `${operation} ${name?.value ?? 'anonymous'}`, attributes };
+}
+
 /** Apollo Server takes an executor only from a "gateway": this one runs the given schema as above. */
 export function compilingGateway(
   schema: GraphQLSchema,
   options: RunnerOptions,
 ): ApolloServerOptionsWithGateway<Ctx>['gateway'] {
+  const { tracing } = options;
   const run = makeRunner(schema, options);
   return {
     load: () =>
@@ -128,7 +137,9 @@ export function compilingGateway(
         async executor({ document, operation, operationName, request, context }) {
           // The type promises an operation, but Apollo Server does not check for one before it calls an executor.
           if (!(operation as OperationDefinitionNode | undefined)) throw unknownOperation();
-          return run({ document, operationName, variables: request.variables ?? {}, ctx: context as Ctx });
+          const variables = request.variables ?? {};
+          const once = () => run({ document, operationName, variables, ctx: context as Ctx });
+          return tracing ? tracing.trace(stepOf(operation), once) : once();
         },
       }),
     onSchemaLoadOrUpdate(onSchema) {

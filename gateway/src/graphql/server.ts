@@ -27,7 +27,7 @@ export function makeApolloServer({
   metrics,
 }: GraphqlOptions): ApolloServer<Ctx> {
   return new ApolloServer<Ctx>({
-    gateway: compilingGateway(schema, { hideSuggestions: !introspection }),
+    gateway: compilingGateway(schema, { hideSuggestions: !introspection, tracing: services.tracing }),
     introspection,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { routeOf } from './route-of';
 
 /** Requests and latency by method, route pattern (never the path itself) and status. */
 export function requestMetrics(
@@ -31,10 +32,4 @@ export function requestMetrics(
       });
     });
   };
-}
-
-/** The pattern of the route; "page" for files, pages and unknown paths. */
-function routeOf({ routeOptions }: FastifyRequest): string {
-  const { url, config } = routeOptions;
-  return url === undefined || url.includes('*') || config.isPage ? 'page' : url;
 }

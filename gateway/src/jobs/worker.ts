@@ -41,6 +41,7 @@ export async function startWorker(services: AppServices): Promise<RunningWorker>
     pool: CONCURRENCY + 1,
     patient: true,
     isGateway: true,
+    tracing: services.tracing,
   }).initialize();
   const start = async () => {
     runner = await runJobs({ ...services, db: own.manager });
@@ -101,9 +102,16 @@ interface Doing {
 /** Does one job and logs one line with the id of the request that caused it. The handler's own lines have the id, too. */
 async function doJob(services: AppServices, { job, handle, payload }: Doing): Promise<void> {
   const { origin = {}, ...own } = payload as JobPayload & { origin?: JobOrigin };
+  const { tracing } = services;
   const log = services.log.child(namesOf(job));
   const started = performance.now();
-  await handle({ ...services, log, origin }, own as JobPayload);
+  const run = () =>
+    handle({ ...services, log, origin: { ...origin, ...tracing?.carrier() } }, own);
+  const step = {
+    name: `job ${job.task_identifier}`,
+    attributes: { 'shop.request_id': origin.requestId ?? '' },
+  };
+  await (tracing ? tracing.traceJob(step, origin.traceparent, run) : run());
   log.info({ ms: Math.round(performance.now() - started) }, 'a job is done');
 }
 

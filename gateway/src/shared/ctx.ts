@@ -6,6 +6,7 @@ import type { IdentityVerifier } from '../auth/identity-verifier';
 import type { SessionTokens } from '../auth/session-tokens';
 import type { PictureStore } from './picture-store';
 import type { KeyedSemaphore } from './keyed-semaphore';
+import type { Tracing } from './tracing';
 import { signInFirst, authorize } from './permission';
 
 export type RoleName = 'admin' | 'customer';
@@ -44,6 +45,8 @@ export interface RateLimiter {
 /** What caused a job, for logs: the request, directly or through other jobs. Empty for jobs that run by the clock. */
 export interface JobOrigin {
   readonly requestId?: string;
+  /** The span of the request, in the format of the W3C, if it is traced. */
+  readonly traceparent?: string;
 }
 
 /** Adds jobs: a request, in its transaction, or a job. */
@@ -65,6 +68,8 @@ export interface AppServices {
   readonly cacheTags: CacheTags;
   /** Counts an order event, if metrics are on. Call it after the commit. */
   readonly countOrder: (event: OrderMetric) => void;
+  /** Null if traces are off. */
+  readonly tracing: Tracing | null;
   /** Limits concurrent orders of one tool, so that other requests still get database connections. */
   readonly toolSemaphore: KeyedSemaphore;
   /** Runs one bulk change at a time. */

@@ -224,6 +224,7 @@ describe('operational endpoints', () => {
       firebase: { apiKey: shop.project, authDomain: '', projectId: shop.project },
       authEmulator: `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`,
       demoAdmin: null,
+      tracing: false,
       company: {
         name: expect.any(String),
         phone: expect.any(String),
