@@ -105,8 +105,7 @@ async function doJob(services: AppServices, { job, handle, payload }: Doing): Pr
   const { tracing } = services;
   const log = services.log.child(namesOf(job));
   const started = performance.now();
-  const run = () =>
-    handle({ ...services, log, origin: { ...origin, ...tracing?.carrier() } }, own);
+  const run = () => handle({ ...services, log, origin: { ...origin, ...tracing?.carrier() } }, own);
   const step = {
     name: `job ${job.task_identifier}`,
     attributes: { 'shop.request_id': origin.requestId ?? '' },

@@ -116,7 +116,7 @@ const PLACE = `
     UPDATE users SET updated_at = now(), contact_no = coalesce(users.contact_no, $15::text),
       address = coalesce(CASE WHEN NOT $20::boolean THEN users.address END, $16::text)
     FROM purchase
-    WHERE users.id = $7 AND $21::uuid IS NULL AND $16::text IS NOT NULL AND (users.address IS NULL
+    WHERE users.id = $7 AND users.deleted_at IS NULL AND $21::uuid IS NULL AND $16::text IS NOT NULL AND (users.address IS NULL
       OR ($20::boolean AND users.address <> $16::text) OR (users.contact_no IS NULL AND $15::text IS NOT NULL))
   ), told AS (
     ${addJobs('purchase', '$24', tellJob('purchase-placed', 'id'), proformaJob('id'))}

@@ -8,10 +8,14 @@ export async function deleteSignIn(
   { db, identity }: AppServices,
   { userId }: { userId: string },
 ): Promise<void> {
-  const user = await db.findOneBy(User, { id: userId, deletedAt: Not(IsNull()) });
-  if (!user) return;
-  await forgetOnOrders(db, userId);
-  if (!user.providerUid) return;
+  const user = await db.transaction(async (tx) => {
+    // Waits for a purchase that the user was placing at the very moment of the deletion.
+    const where = { id: userId, deletedAt: Not(IsNull()) };
+    const deleted = await tx.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
+    if (deleted) await forgetOnOrders(tx, userId);
+    return deleted;
+  });
+  if (!user?.providerUid) return;
   await identity.deleteAccount(user.providerUid);
   await db.update(User, { id: userId }, { providerUid: null });
 }

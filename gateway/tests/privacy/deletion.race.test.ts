@@ -1,0 +1,67 @@
+import { startWorker } from '../../src/jobs/worker';
+import { aTool } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+import { jobsAreDone, until } from '../support/until';
+
+const ROUNDS = 24;
+const ADDRESS = '77 Needle Lane, Dhaka';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const remove = (as: Person) =>
+  shop.gql('mutation ($c: String!) { deleteMyAccount(confirmation: $c) }', {
+    variables: { c: as.email },
+    as,
+  });
+
+const buy = (as: Person, toolId: string) =>
+  shop.gql(`mutation ($i: PlacePurchaseInput!) { placePurchase(input: $i) { id } }`, {
+    variables: {
+      i: {
+        lines: [{ toolId, quantity: 5 }],
+        totalPrice: 5_000,
+        deliveryAddress: ADDRESS,
+        contactNo: '880170055501',
+        note: 'Ring at the needle gate',
+      },
+    },
+    as,
+  });
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('a purchase beside the deletion of the account: each happens or is refused, and no personal data stays', async () => {
+  const tool = await aTool(shop, { availableStock: 5 * ROUNDS });
+  const people = await Promise.all(Array.from({ length: ROUNDS }, () => shop.customer()));
+  const outcomes = new Set<string>();
+  for (const [round, person] of people.entries()) {
+    const [bought, removed] = await Promise.all([
+      later(round % 3).then(() => buy(person, tool.id)),
+      later(round % 4).then(() => remove(person)),
+    ]);
+    outcomes.add(`${bought.code ?? 'placed'}, ${removed.code ?? 'deleted'}`);
+    expect(['OPEN_ORDERS', undefined]).toContain(removed.code);
+    expect(['TOKEN_EXPIRED', 'USER_DISABLED', undefined]).toContain(bought.code);
+  }
+  const worker = await startWorker(shop.services);
+  await until(() => jobsAreDone(shop.dataSource));
+  await worker.stop();
+
+  const [left] = await shop.dataSource.query(
+    `SELECT (SELECT count(*)::int FROM users WHERE deleted_at IS NOT NULL
+        AND num_nonnulls(address, contact_no) > 0) AS users,
+      (SELECT count(*)::int FROM orders JOIN users ON users.id = customer_id WHERE users.deleted_at IS NOT NULL
+        AND num_nonnulls(orders.delivery_address, orders.contact_no) > 0) AS orders,
+      (SELECT count(*)::int FROM purchases JOIN users ON users.id = customer_id
+        WHERE users.deleted_at IS NOT NULL
+        AND num_nonnulls(delivery_address, purchases.contact_no, note) > 0) AS purchases,
+      (SELECT available_stock + (SELECT sum(quantity) FROM orders)::int FROM tools WHERE id = $1) AS units`,
+    [tool.id],
+  );
+  expect(left).toEqual({ users: 0, orders: 0, purchases: 0, units: 5 * ROUNDS });
+  expect(outcomes.size).toBeGreaterThan(1);
+});
