@@ -54,6 +54,10 @@ it('the gateway has every metric that the dashboard and the alerts name', async 
   expect(answer).toContain('shop_errors_total{code="UNAUTHENTICATED"} 1');
 });
 
+it.each(alerts)('%s has series for `promtool test rules`', (name) => {
+  expect(read('gateway/deploy/alerts.test.yml')).toContain(`{alertname="${name}"}`);
+});
+
 it.each(alerts)('%s has a section in docs/runbooks.md', (name) => {
   expect(read('docs/runbooks.md')).toContain(`\n## ${name}\n`);
   expect(rules).toContain(`runbook: docs/runbooks.md#${name.toLowerCase()}\n`);
