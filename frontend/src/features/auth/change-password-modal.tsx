@@ -1,19 +1,16 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
+import { ModalForm } from '../../components/fields/modal-form';
 import { PasswordField } from '../../components/fields/password-field';
-import { SubmitButton } from '../../components/fields/submit-button';
 import { useToast } from '../../components/toast';
 import { authTexts } from '../../lib/auth-messages';
 import { errorInfo } from '../../lib/error-message';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { focusInitial } from '../../lib/initial-focus';
-import { fields, labels } from '../../lib/messages';
+import { fields } from '../../lib/messages';
 import { useAppDispatch } from '../../store/hooks';
 import { changePassword } from '../../store/identity';
 import { validateChangePassword, type ChangePasswordValues } from './rules';
-import styles from './password.module.css';
 
 type ChangePasswordModalProps = { open: boolean; onClose: () => void };
 
@@ -68,7 +65,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <Form<ChangePasswordValues> onSubmit={change} validate={validateChangePassword}>
       {({ handleSubmit }) => (
-        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+        <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={authTexts.changePassword}>
           <PasswordField
             name="current"
             label={authTexts.currentPassword}
@@ -83,12 +80,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
             autoComplete="new-password"
             required
           />
-          <FormError />
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>{labels.cancel}</Button>
-            <SubmitButton>{authTexts.changePassword}</SubmitButton>
-          </div>
-        </form>
+        </ModalForm>
       )}
     </Form>
   );

@@ -1,15 +1,10 @@
-import { Button } from 'antd';
 import { Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
+import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
 import { SelectField } from '../../components/fields/select-field';
-import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
 import { companyTexts, periods, roles } from '../../lib/company-messages';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
-import { labels } from '../../lib/messages';
-import styles from './companies.module.css';
 import { validateMember, type MemberValues } from './company-rules';
 
 const choicesOf = (names: Record<string, string>) =>
@@ -39,7 +34,7 @@ export function MemberForm({ initial, isNew, submitLabel, onSave, onClose }: Mem
   return (
     <Form<MemberValues> initialValues={initial} validate={validateMember(isNew)} onSubmit={submit}>
       {({ handleSubmit, values }) => (
-        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+        <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={submitLabel}>
           {isNew && (
             <TextField
               name="email"
@@ -63,12 +58,7 @@ export function MemberForm({ initial, isNew, submitLabel, onSave, onClose }: Mem
               <SelectField name="period" label={companyTexts.period} choices={choicesOf(periods)} />
             </>
           )}
-          <FormError />
-          <div className={styles.dialogButtons}>
-            <Button onClick={onClose}>{labels.cancel}</Button>
-            <SubmitButton>{submitLabel}</SubmitButton>
-          </div>
-        </form>
+        </ModalForm>
       )}
     </Form>
   );

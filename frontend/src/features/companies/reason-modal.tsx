@@ -1,14 +1,11 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
-import { SubmitButton } from '../../components/fields/submit-button';
+import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import { companyTexts } from '../../lib/company-messages';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { focusInitial } from '../../lib/initial-focus';
-import { labels, validation } from '../../lib/messages';
-import styles from './companies.module.css';
+import { validation } from '../../lib/messages';
 
 type Values = { reason?: string };
 
@@ -50,7 +47,7 @@ export function ReasonModal({ open, title, submitLabel, help, onSubmit, onClose 
     >
       <Form<Values> onSubmit={submit} validate={validate}>
         {({ handleSubmit }) => (
-          <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+          <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={submitLabel}>
             <TextField
               name="reason"
               label={companyTexts.reason}
@@ -60,12 +57,7 @@ export function ReasonModal({ open, title, submitLabel, help, onSubmit, onClose 
               required
               focusFirst
             />
-            <FormError />
-            <div className={styles.dialogButtons}>
-              <Button onClick={onClose}>{labels.cancel}</Button>
-              <SubmitButton>{submitLabel}</SubmitButton>
-            </div>
-          </form>
+          </ModalForm>
         )}
       </Form>
     </Modal>

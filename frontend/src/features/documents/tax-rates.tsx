@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PlainButton } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { onDemand } from '../../components/on-demand';
+import rowTable from '../../components/row-table.module.css';
 import { useToast } from '../../components/toast';
 import { taxTexts } from '../../lib/document-messages';
 import { errorMessage } from '../../lib/error-message';
@@ -62,7 +63,7 @@ export function TaxRates({
 type RowsProps = { rates: readonly TaxRateRowFragment[]; onDelete: (rate: TaxRateRowFragment) => void };
 
 const Rows = ({ rates, onDelete }: RowsProps) => (
-  <table className={styles.table} aria-label={taxTexts.title}>
+  <table className={rowTable.table} aria-label={taxTexts.title}>
     <thead>
       <tr>
         <th scope="col">{taxTexts.country}</th>

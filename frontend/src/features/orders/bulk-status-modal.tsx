@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from 'antd';
 import { Form } from 'react-final-form';
-import { BulkModal } from '../../components/data-table/bulk-modal';
 import type { SendBatch } from '../../components/data-table/bulk-change';
+import { BulkModal } from '../../components/data-table/bulk-modal';
+import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';
-import { SubmitButton } from '../../components/fields/submit-button';
 import type { OrderStatus } from '../../graphql/schema-types.generated';
 import { bulkTexts } from '../../lib/bulk-messages';
 import { columns, labels } from '../../lib/messages';
@@ -12,7 +11,6 @@ import { UpdateOrderStatusesDocument } from './bulk-status.generated';
 import type { ManagedOrderFragment } from './managed-order.generated';
 import { NEXT_STEP } from './next-step-button';
 import { choicesOf, ORDER_STATUSES } from './order-choices';
-import styles from './order-forms.module.css';
 import { ShipmentFields, shipmentOf, type StatusValues } from './shipment-fields';
 
 type Order = ManagedOrderFragment;
@@ -78,15 +76,11 @@ function BulkStatusForm({ orders, status, onCancel, onSubmit }: BulkStatusFormPr
       onSubmit={(values) => onSubmit(values)}
     >
       {({ handleSubmit, values }) => (
-        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <ModalForm onSubmit={handleSubmit} onCancel={onCancel} submitLabel={labels.update}>
           {!status && <SelectField name="status" label={columns.status} choices={choices} focusFirst />}
           <StatusSummary orders={orders} to={values.status} />
           <ShipmentFields status={values.status} />
-          <div className={styles.buttons}>
-            <Button onClick={onCancel}>{labels.cancel}</Button>
-            <SubmitButton>{labels.update}</SubmitButton>
-          </div>
-        </form>
+        </ModalForm>
       )}
     </Form>
   );

@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { DateField } from '../../components/fields/date-field';
-import { FormError } from '../../components/fields/form-error';
+import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
-import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
 import { AntdTheme } from '../../components/theme/antd-theme';
 import { useToast } from '../../components/toast';
@@ -14,9 +13,7 @@ import { RecordPaymentDocument } from './manage-order.generated';
 import { adminFields, adminLabels, adminTexts, adminToasts } from '../../lib/admin-messages';
 import { dayOf } from '../../lib/calendar-day';
 import { errorMessage } from '../../lib/error-message';
-import { focusFirstError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
-import { labels } from '../../lib/messages';
 import { centsOf, dollarsText } from '../../lib/money';
 import { randomKey } from '../../lib/random-key';
 import styles from './order-forms.module.css';
@@ -101,24 +98,12 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
       onSubmit={submit}
     >
       {({ handleSubmit }) => (
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            const element = event.currentTarget;
-            void handleSubmit(event)?.then(() => focusFirstError(element));
-          }}
-        >
+        <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={adminLabels.recordPayment}>
           <p className={styles.lead}>{adminTexts.recordPaymentLead(order.number, order.customer.email)}</p>
           <NumberField name="amount" label={adminFields.amount} help={adminFields.dollars} min={0} required />
           <TextField name="reference" label={adminFields.reference} autoComplete="off" required />
           <DateField name="receivedOn" label={adminFields.receivedOn} max={today} required />
-          <FormError />
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>{labels.cancel}</Button>
-            <SubmitButton>{adminLabels.recordPayment}</SubmitButton>
-          </div>
-        </form>
+        </ModalForm>
       )}
     </Form>
   );

@@ -1,8 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
+import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';
-import { SubmitButton } from '../../components/fields/submit-button';
 import type { OrderStatus } from '../../graphql/schema-types.generated';
 import { focusInitial } from '../../lib/initial-focus';
 import { columns, labels, texts } from '../../lib/messages';
@@ -55,16 +54,11 @@ function UpdateStatusForm({ order, onClose, onUpdated }: UpdateStatusModalProps 
       onSubmit={update}
     >
       {({ handleSubmit, values }) => (
-        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={labels.update}>
           <p className={styles.lead}>{texts.orderNumber(order.number)}</p>
           <SelectField name="status" label={columns.status} choices={choices} focusFirst />
           <ShipmentFields status={values.status} />
-          <FormError />
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>{labels.cancel}</Button>
-            <SubmitButton>{labels.update}</SubmitButton>
-          </div>
-        </form>
+        </ModalForm>
       )}
     </Form>
   );

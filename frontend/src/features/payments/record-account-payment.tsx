@@ -1,26 +1,24 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { PlainButton } from '../../components/button';
 import { ErrorState } from '../../components/error-state';
 import { DateField } from '../../components/fields/date-field';
-import { FormError } from '../../components/fields/form-error';
+import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
 import { SelectField } from '../../components/fields/select-field';
-import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
 import { Spinner } from '../../components/spinner';
 import { AntdTheme } from '../../components/theme/antd-theme';
 import { useToast } from '../../components/toast';
 import type { PaymentMethod } from '../../graphql/schema-types.generated';
 import { dayOf } from '../../lib/calendar-day';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { formatMoney } from '../../lib/format';
 import { focusInitial } from '../../lib/initial-focus';
-import { labels, validation } from '../../lib/messages';
+import { validation } from '../../lib/messages';
 import { centsOf } from '../../lib/money';
 import { paymentTexts } from '../../lib/payment-messages';
 import { useAttemptKey } from './attempt-key';
@@ -157,16 +155,11 @@ function PaymentForm(props: PaymentFormProps) {
       {({ handleSubmit, values }) => {
         const { amount, typed, rest } = planOf(values);
         return (
-          <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+          <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={paymentTexts.record}>
             <Facts today={today} />
             <AllocationTable {...{ invoices, amount, typed }} onType={setHand} />
             {rest > 0 && <KeepRest {...{ rest, isKept }} onChange={setKept} />}
-            <FormError />
-            <div className={styles.buttons}>
-              <Button onClick={onClose}>{labels.cancel}</Button>
-              <SubmitButton>{paymentTexts.record}</SubmitButton>
-            </div>
-          </form>
+          </ModalForm>
         );
       }}
     </Form>

@@ -1,15 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
-import { SubmitButton } from '../../components/fields/submit-button';
+import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import { AntdTheme } from '../../components/theme/antd-theme';
 import { useToast } from '../../components/toast';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { focusInitial } from '../../lib/initial-focus';
-import { labels, validation } from '../../lib/messages';
+import { validation } from '../../lib/messages';
 import { paymentTexts } from '../../lib/payment-messages';
 import { useAttemptKey } from './attempt-key';
 import { ReversePaymentDocument, type PaymentRowFragment } from './payment.generated';
@@ -57,15 +55,10 @@ export function ReversePayment({ payment, onClose, onDone }: ReversePaymentProps
       >
         <Form<Values> onSubmit={submit} validate={validate}>
           {({ handleSubmit }) => (
-            <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+            <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={paymentTexts.reverse}>
               <p className={styles.muted}>{paymentTexts.reverseLead}</p>
               <TextField name="reason" label={paymentTexts.reason} maxLength={500} required focusFirst />
-              <FormError />
-              <div className={styles.buttons}>
-                <Button onClick={onClose}>{labels.cancel}</Button>
-                <SubmitButton>{paymentTexts.reverse}</SubmitButton>
-              </div>
-            </form>
+            </ModalForm>
           )}
         </Form>
       </Modal>

@@ -1,19 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
-import { SubmitButton } from '../../components/fields/submit-button';
+import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { focusInitial } from '../../lib/initial-focus';
-import { labels } from '../../lib/messages';
 import { privacyTexts } from '../../lib/privacy-messages';
 import { useAppDispatch } from '../../store/hooks';
 import { endSession } from '../../store/session';
 import { DeleteMyAccountDocument } from './your-data.generated';
-import styles from './privacy.module.css';
 
 type Values = { confirmation?: string };
 type DeleteAccountModalProps = { open: boolean; email: string; onClose: () => void };
@@ -51,7 +47,7 @@ export function DeleteAccountModal({ open, email, onClose }: DeleteAccountModalP
     >
       <Form<Values> onSubmit={submit} validate={validate}>
         {({ handleSubmit }) => (
-          <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+          <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={privacyTexts.delete}>
             <p>{privacyTexts.deleteWarning}</p>
             <TextField
               name="confirmation"
@@ -61,12 +57,7 @@ export function DeleteAccountModal({ open, email, onClose }: DeleteAccountModalP
               required
               focusFirst
             />
-            <FormError />
-            <div className={styles.buttons}>
-              <Button onClick={onClose}>{labels.cancel}</Button>
-              <SubmitButton>{privacyTexts.delete}</SubmitButton>
-            </div>
-          </form>
+          </ModalForm>
         )}
       </Form>
     </Modal>

@@ -1,23 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
+import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
-import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { formatNumber } from '../../lib/format';
 import { focusInitial } from '../../lib/initial-focus';
-import { labels } from '../../lib/messages';
 import { randomKey } from '../../lib/random-key';
 import { stockTexts } from '../../lib/stock-messages';
 import { validateStock, type StockChange, type StockValues } from './stock-rules';
 import { CorrectStockDocument, ReceiveStockDocument, type StockedToolFragment } from './stock.generated';
-import styles from './stock.module.css';
 
 type StockModalProps = {
   /** null closes the dialog. */
@@ -88,7 +84,7 @@ function StockForm(props: FormProps) {
   return (
     <Form<StockValues> validate={(values) => validateStock(change, values)} onSubmit={submit}>
       {({ handleSubmit }) => (
-        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+        <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={stockTexts[change]}>
           <NumberField
             name="quantity"
             label={stockTexts.quantity}
@@ -105,12 +101,7 @@ function StockForm(props: FormProps) {
             required={corrects}
             optional={!corrects}
           />
-          <FormError />
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>{labels.cancel}</Button>
-            <SubmitButton>{stockTexts[change]}</SubmitButton>
-          </div>
-        </form>
+        </ModalForm>
       )}
     </Form>
   );

@@ -1,15 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from 'antd';
 import { Form } from 'react-final-form';
-import { BulkModal } from '../../components/data-table/bulk-modal';
 import type { SendBatch } from '../../components/data-table/bulk-change';
+import { BulkModal } from '../../components/data-table/bulk-modal';
+import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
 import { SelectField } from '../../components/fields/select-field';
-import { SubmitButton } from '../../components/fields/submit-button';
 import { bulkLabels, bulkTexts } from '../../lib/bulk-messages';
-import { focusFirstError } from '../../lib/focus-first-error';
 import { formatMoney } from '../../lib/format';
-import { labels } from '../../lib/messages';
 import { ChangeToolPricesDocument } from './bulk-prices.generated';
 import {
   inPercent,
@@ -19,7 +16,6 @@ import {
   type PriceChangeValues,
 } from './bulk-price-rules';
 import type { ManagedToolFragment } from './tool-columns.generated';
-import styles from './tool-form.module.css';
 
 type Tool = ManagedToolFragment;
 type BulkPriceModalProps = {
@@ -75,15 +71,7 @@ function BulkPriceForm({ tools, onCancel, onSubmit }: BulkPriceFormProps) {
       onSubmit={onSubmit}
     >
       {({ handleSubmit, values }) => (
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            const element = event.currentTarget;
-            void handleSubmit(event);
-            focusFirstError(element);
-          }}
-        >
+        <ModalForm onSubmit={handleSubmit} onCancel={onCancel} submitLabel={bulkLabels.change}>
           <p>
             {bulkTexts.prices(bulkTexts.tools(tools.length), formatMoney(range[0]), formatMoney(range[1]))}{' '}
             {bulkTexts.rounding}
@@ -97,11 +85,7 @@ function BulkPriceForm({ tools, onCancel, onSubmit }: BulkPriceFormProps) {
             autoComplete="off"
             required
           />
-          <div className={styles.buttons}>
-            <Button onClick={onCancel}>{labels.cancel}</Button>
-            <SubmitButton>{bulkLabels.change}</SubmitButton>
-          </div>
-        </form>
+        </ModalForm>
       )}
     </Form>
   );

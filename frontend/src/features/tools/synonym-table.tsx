@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state';
 import { onDemand } from '../../components/on-demand';
 import { RowButton } from '../../components/row-button';
+import rowTable from '../../components/row-table.module.css';
 import { useToast } from '../../components/toast';
+import { classes } from '../../lib/classes';
 import { errorMessage } from '../../lib/error-message';
 import { columns, labels, toasts } from '../../lib/messages';
 import { synonymTexts } from '../../lib/synonym-messages';
@@ -77,7 +79,7 @@ export function SynonymTable({ synonyms, onDeleted }: SynonymTableProps) {
 type RowsProps = Pick<SynonymTableProps, 'synonyms'> & { onDelete: (synonym: SynonymFragment) => void };
 
 const Rows = ({ synonyms, onDelete }: RowsProps) => (
-  <table className={styles.table} aria-label={labels.searchSynonyms}>
+  <table className={classes(rowTable.table, styles.table)} aria-label={labels.searchSynonyms}>
     <thead>
       <tr>
         <th scope="col">{synonymTexts.word}</th>

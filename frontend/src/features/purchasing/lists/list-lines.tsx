@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import controls from '../../../components/controls.module.css';
 import { Icon } from '../../../components/icon';
 import { RowButton } from '../../../components/row-button';
+import rowTable from '../../../components/row-table.module.css';
 import { classes } from '../../../lib/classes';
 import { paths } from '../../../lib/paths';
 import { smallestQuantity } from '../../../lib/pricing';
@@ -19,7 +20,7 @@ type ListLinesProps = {
 /** The lines of a list in their order, to be edited and reordered. */
 export function ListLines({ lines, onChange, onMove, onRemove }: ListLinesProps) {
   return (
-    <table className={styles.table} aria-label="Lines">
+    <table className={classes(rowTable.table, rowTable.stacked, styles.table)} aria-label="Lines">
       <thead>
         <tr>
           <th scope="col">Tool</th>

@@ -1,15 +1,12 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { Form } from 'react-final-form';
-import { FormError } from '../../../components/fields/form-error';
+import { ModalForm } from '../../../components/fields/modal-form';
 import { SelectField } from '../../../components/fields/select-field';
-import { SubmitButton } from '../../../components/fields/submit-button';
 import { TextField } from '../../../components/fields/text-field';
 import type { Choice } from '../../../components/select';
 import { focusInitial } from '../../../lib/initial-focus';
-import { submitOrFocusError } from '../../../lib/focus-first-error';
 import { submitErrors } from '../../../lib/form-errors';
-import { labels, validation } from '../../../lib/messages';
-import styles from './lists.module.css';
+import { validation } from '../../../lib/messages';
 
 export type ListChoice = { name?: string; list?: string };
 
@@ -66,7 +63,7 @@ function ListNameForm({ submitLabel, name = '', lists = [], onSave, onClose }: L
       onSubmit={save}
     >
       {({ handleSubmit, values }) => (
-        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+        <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={submitLabel}>
           {lists.length > 0 && (
             <SelectField
               name="list"
@@ -85,12 +82,7 @@ function ListNameForm({ submitLabel, name = '', lists = [], onSave, onClose }: L
               required
             />
           )}
-          <FormError />
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>{labels.cancel}</Button>
-            <SubmitButton>{submitLabel}</SubmitButton>
-          </div>
-        </form>
+        </ModalForm>
       )}
     </Form>
   );

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PermissionButton } from '../../../components/permission-button';
+import rowTable from '../../../components/row-table.module.css';
+import { classes } from '../../../lib/classes';
 import { formatDateTime, formatNumber } from '../../../lib/format';
 import { labels } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
@@ -16,7 +18,7 @@ type ListsTableProps = {
 /** The reader's lists, the last changed first. */
 export function ListsTable({ lists, ...actions }: ListsTableProps) {
   return (
-    <table className={styles.table} aria-label={labels.myLists}>
+    <table className={classes(rowTable.table, rowTable.stacked, styles.table)} aria-label={labels.myLists}>
       <thead>
         <tr>
           <th scope="col">Name</th>
