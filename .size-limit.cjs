@@ -11,9 +11,9 @@ const pages = read('pages.json');
 
 /** kB of scripts. The first list brings antd; the pages outside the dashboard do not load antd to start. */
 const HOME = 200;
-const FIRST_LIST = 105;
-/** A phone shows cards, a wide window a table, which comes with the rows. The goal is 200. */
-const FIRST_TABLE = 206;
+const FIRST_LIST = 95;
+/** A phone shows cards, a wide window a table, which comes with the rows. */
+const FIRST_TABLE = 200;
 const FURTHER_PAGE = 60;
 /** kB of styles: antd's own stylesheet, once, and ours. */
 const STYLES = 125;

@@ -22,8 +22,12 @@ const core = {
   view: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser|react-redux|use-sync-external-store|@apollo\/client\/react)\//,
 };
 
-/** antd and what it is made of: what most pages of it need, in one file instead of two dozen. */
+/** antd and what it is made of: what several pages of it need, in one file instead of two dozen. */
 const antd = /node_modules\/(antd|@ant-design|@rc-component|clsx|throttle-debounce|react-is)\//;
+
+/** What only dialogs and drawers need. They open after a click, so a page does not wait for it. */
+const dialogs =
+  /antd\/es\/(modal|drawer|skeleton|watermark|grid\/style|_util\/(ActionButton|hooks\/use(Closable|MergedMask)))[/.]|@rc-component\/(dialog|drawer)\/|\/(CheckCircle|ExclamationCircle|InfoCircle)Filled/;
 
 export default defineConfig({
   plugins: [react(), prerenderedPages(), compression({ include: /\.(js|css|svg|json)$/, threshold: 1_000 })],
@@ -50,7 +54,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             ...Object.entries(core).map(([name, test]) => ({ name, test, priority: 10 })),
-            { name: 'antd', test: antd, minShareCount: 24 },
+            { name: 'antd', test: (id: string) => antd.test(id) && !dialogs.test(id), minShareCount: 8 },
           ],
         },
       },

@@ -9,7 +9,7 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 export const FORMULA_ESCAPE = /^'(?='*[=+\-@\t\r])/;
 
 /**
- * Rows (the headings first) as CSV (RFC 4180). Formulas are escaped: exported text must not run (standards.md).
+ * Rows (the headings first) as CSV (RFC 4180). Formulas are escaped: exported text must not run.
  */
 export async function toCsv(rows: (string | number)[][]): Promise<string> {
   const { unparse } = await import('papaparse');

@@ -4,7 +4,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 export type ErrorInfo = {
   /** One sentence for a person. */
   message: string;
-  /** Code of standards.md, `NETWORK`, `TIMEOUT`, `auth/…` of the identity provider, or `UNKNOWN`. */
+  /** Code of the gateway, `NETWORK`, `TIMEOUT`, `auth/…` of the identity provider, or `UNKNOWN`. */
   code: string;
   details: Record<string, unknown>;
   /** To be quoted to the support; null when the failure never reached the gateway. */

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Popover } from 'antd';
-import { useState } from 'react';
+import { Checkbox } from 'antd';
+import { useDisclosure } from '../../lib/use-disclosure';
 import { useAppDispatch } from '../../store/hooks';
 import { columnsHidden } from '../../store/ui-slice';
+import { PlainButton } from '../button';
 import { Icon } from '../icon';
 import styles from './data-table.module.css';
 
@@ -14,43 +15,31 @@ type ColumnChooserProps = {
 /** Which columns of a table the reader wants to see; survives a reload. */
 export function ColumnChooser({ tableId, columns, hidden }: ColumnChooserProps) {
   const dispatch = useAppDispatch();
-  const [open, setOpen] = useState(false);
+  const { root, button, open, toggle } = useDisclosure();
   const choices = columns.filter((column) => column.hideable);
-  const toggle = (key: string, shown: boolean) => {
+  const show = (key: string, shown: boolean) => {
     const next = shown ? hidden.filter((name) => name !== key) : [...hidden, key];
     dispatch(columnsHidden({ table: tableId, columns: next }));
   };
   if (!choices.length) return null;
   return (
-    <Popover
-      trigger="click"
-      open={open}
-      onOpenChange={setOpen}
-      // Right after the button, so that the Tab key goes there next.
-      getPopupContainer={(target) => target.parentElement ?? document.body}
-      placement="bottomRight"
-      content={
-        <div
-          className={styles.chooser}
-          role="group"
-          aria-label="Columns"
-          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-        >
+    <div ref={root} className={styles.chooser}>
+      <PlainButton ref={button} aria-expanded={open} onClick={toggle}>
+        <Icon name="columns" size={18} /> Columns
+      </PlainButton>
+      {open && (
+        <div className={styles.choices} role="group" aria-label="Columns">
           {choices.map(({ key, title }) => (
             <Checkbox
               key={key}
               checked={!hidden.includes(key)}
-              onChange={(event) => toggle(key, event.target.checked)}
+              onChange={(event) => show(key, event.target.checked)}
             >
               {title}
             </Checkbox>
           ))}
         </div>
-      }
-    >
-      <Button icon={<Icon name="columns" size={18} />} aria-expanded={open}>
-        Columns
-      </Button>
-    </Popover>
+      )}
+    </div>
   );
 }

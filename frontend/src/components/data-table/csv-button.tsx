@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadCsv, toCsv } from '../../lib/csv';
 import { errorMessage } from '../../lib/error-message';
+import { PlainButton } from '../button';
 import { Icon } from '../icon';
 import { useToast } from '../toast';
 import type { CsvColumn } from './types';
@@ -32,8 +32,9 @@ export function CsvButton<Row>({ label = 'Export CSV', fileName, columns, allRow
     }
   };
   return (
-    <Button icon={<Icon name="download" size={18} />} loading={running} onClick={() => void save()}>
+    <PlainButton busy={running} onClick={() => void save()}>
+      {!running && <Icon name="download" size={18} />}
       {label}
-    </Button>
+    </PlainButton>
   );
 }
