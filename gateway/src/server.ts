@@ -20,6 +20,7 @@ import { clientOf } from './http/rate-limits';
 import { searchEngineRoutes } from './http/search-engines';
 import { securityHeaders } from './http/security-headers';
 import { spa } from './http/spa';
+import { acceptLastConnections, closeGently, refuseWhileStopping } from './http/stopping';
 import { pictureFiles } from './modules/images/picture-files';
 import { errorHandler } from './rest/error-handler';
 import { restRoutes } from './rest/routes';
@@ -60,8 +61,9 @@ export async function createServer(
   const apollo = makeApolloServer({ services, schema, introspection: isOpen, metrics });
   await apollo.start();
   let stopping = false;
-  const app = makeApp(services, metrics);
-  healthRoutes(app, { db: services.db, isStopping: () => stopping });
+  const isStopping = () => stopping;
+  const app = makeApp(services, metrics, isStopping);
+  healthRoutes(app, { db: services.db, isStopping });
   await addRoutes(app, services, apollo);
   if (isOpen) await app.register((await import('./graphql/playground')).playground);
   return {
@@ -79,7 +81,7 @@ export async function createServer(
 }
 
 /** The pipeline that every request goes through: id, headers, log, metrics, rate limit, body, response cache, errors. */
-function makeApp(services: AppServices, metrics: Metrics | null): FastifyInstance {
+function makeApp(services: AppServices, metrics: Metrics | null, isStopping: () => boolean): FastifyInstance {
   const { env, log } = services;
   const isTrusted = proxyAddr.compile(env.TRUST_PROXY);
   const headers = securityHeaders(env);
@@ -109,6 +111,7 @@ function makeApp(services: AppServices, metrics: Metrics | null): FastifyInstanc
     },
   });
   app.setErrorHandler(onError);
+  refuseWhileStopping(app, isStopping);
   services.tracing?.traceRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     begin(request, reply);
@@ -158,40 +161,4 @@ async function addRoutes(
   await emailLinks(app, services);
   if (!build) return void app.setNotFoundHandler(() => Promise.reject(notFound()));
   await spa(app, { env, build, preload: (request, query) => preload(services, apollo, request, query) });
-}
-
-/** After this many checks without a new connection, the accept queue counts as empty. */
-const QUIET_CHECKS = 6;
-const CHECK_EVERY = 10;
-/** Longest time to wait for the queue, ms: clients that keep connecting are not waited for. */
-const QUIET_TIMEOUT = 5_000;
-
-/**
- * Accepts the connections that the system has already established: their clients think that they are connected.
- * It counts checks, not time, because a busy event loop checks less often.
- */
-const acceptLastConnections = ({ server }: FastifyInstance): Promise<void> =>
-  new Promise((resolve) => {
-    const began = performance.now();
-    let quietChecks = 0;
-    const reset = () => (quietChecks = 0);
-    server.on('connection', reset);
-    const timer = setInterval(() => {
-      quietChecks += 1;
-      if (server.listening && quietChecks <= QUIET_CHECKS && performance.now() - began < QUIET_TIMEOUT)
-        return;
-      clearInterval(timer);
-      server.off('connection', reset);
-      resolve();
-    }, CHECK_EVERY);
-  });
-
-/** How often idle connections are closed while stopping, ms. */
-const CLOSE_EVERY = 50;
-
-/** Closes each connection after the response in flight, although its client would keep it open. */
-async function closeGently(app: FastifyInstance): Promise<void> {
-  const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_EVERY);
-  await app.close();
-  clearInterval(timer);
 }

@@ -52,3 +52,33 @@ it('a stop lets what is in flight finish, refuses what is new and does not wait 
   expect(performance.now() - started).toBeLessThan(withMargin(1_000));
   agent.destroy();
 });
+
+it('a gateway that stops refuses what the edge can pass to another one, and serves everybody else', async () => {
+  const server = await createServer(shop.services, await makeSchema());
+  const port = await server.listen(0, '127.0.0.1');
+  const buyer = await shop.customer();
+  const tool = await aTool(shop);
+  const url = `http://127.0.0.1:${port}`;
+  const order = (others: Record<string, string>) =>
+    fetch(`${url}/order`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${buyer.token}`,
+        connection: 'close',
+        ...others,
+      },
+      body: JSON.stringify({ toolId: tool.id, quantity: 5, totalPrice: 50 }),
+    });
+  const fromEdge = { 'x-has-others': 'yes' };
+  expect((await order(fromEdge)).status).toBe(201);
+
+  const stopped = server.stop();
+  const refused = await order(fromEdge);
+  expect(refused.status).toBe(502);
+  expect(refused.headers.get('x-send-elsewhere')).toBe('yes');
+  expect((await order({})).status).toBe(201);
+  await stopped;
+  const rows = await shop.dataSource.query('SELECT count(*) FROM orders WHERE tool_id = $1', [tool.id]);
+  expect(Number(rows[0]?.count)).toBe(2);
+});
