@@ -1,12 +1,12 @@
 // Checks docker-compose.yml with a current Docker Compose: the installed one, or the one of Debian's testing suite, which
 // is unpacked into a temporary folder (14 MB). Exits with 1 if Compose refuses the file or a service breaks a rule below.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { unpackPackages } from '../gateway/scripts/lib/debian.cjs';
 
 const top = path.join(import.meta.dirname, '..');
-const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 /** From this version on Compose refuses what it only ignored before. */
 const OLDEST = [2, 26];
 const TRIES = 3;
@@ -28,44 +28,13 @@ function installed() {
   }
 }
 
-/** The Debian mirror that this machine installs its own packages from. */
-function mirror() {
-  const suite = /^VERSION_CODENAME=(.+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
-  const format = ['indextargets', '--format', '$(REPO_URI) $(RELEASE)', 'Created-By: Packages'];
-  const found = output('apt-get', format)
-    .split('\n')
-    .map((line) => line.split(' '))
-    .find(([, release]) => release === suite);
-  if (!found) throw new Error("apt's sources name no mirror of this machine's own release");
-  return found[0];
-}
-
-/** Downloads and unpacks Compose; the machine's own packages and lists stay as they are. */
-function unpacked(folder) {
-  const [lists, cache] = [path.join(folder, 'lists'), path.join(folder, 'cache')];
-  mkdirSync(path.join(lists, 'partial'), { recursive: true });
-  mkdirSync(path.join(cache, 'archives/partial'), { recursive: true });
-  const sources = path.join(folder, 'sources.list');
-  writeFileSync(sources, `deb [signed-by=${KEYRING}] ${mirror()} testing main\n`);
-  const settings = {
-    'Dir::Etc::sourcelist': sources,
-    'Dir::Etc::sourceparts': '/dev/null',
-    'Dir::State::lists': lists,
-    'Dir::Cache': cache,
-    'Acquire::Languages': 'none',
-    'Acquire::Check-Valid-Until': 'false',
-    'Acquire::Retries': '3',
-    'APT::Sandbox::User': 'root',
-  };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
-  const apt = (...args) =>
-    output('apt-get', ['-qq', ...options, ...args], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  apt('update');
-  apt('download', 'docker-compose/testing');
-  const file = readdirSync(folder).find((name) => name.endsWith('.deb'));
-  execFileSync('dpkg-deb', ['-x', path.join(folder, file), path.join(folder, 'compose')]);
-  return [path.join(folder, 'compose/usr/libexec/docker/cli-plugins/docker-compose')];
-}
+/** Downloads and unpacks Compose. */
+const unpacked = (folder) => [
+  path.join(
+    unpackPackages(folder, 'testing', ['docker-compose']),
+    'usr/libexec/docker/cli-plugins/docker-compose',
+  ),
+];
 
 /** A mirror that fails is tried again. @throws Error of the last try */
 function downloaded(folder) {

@@ -32,7 +32,12 @@ export async function connect(url: string): Promise<Client> {
 export const ORDER_TABLES = ['purchases', 'orders', 'order_events', 'stock_movements', 'tools'];
 
 /** Adds a user with a session, as a sign-in would. */
-export async function addPerson(db: Client, name: string, role = 'customer'): Promise<Person> {
+export async function addPerson(
+  db: Client,
+  name: string,
+  role = 'customer',
+  tokens = sessionTokens,
+): Promise<Person> {
   const [id, sessionId] = [newId(), newId()];
   const [uid, email] = [uidOf(name), emailOf(name)];
   const expiresAt = new Date(Math.floor(Date.now() / 1000 + 6 * 3_600) * 1000);
@@ -45,7 +50,7 @@ export async function addPerson(db: Client, name: string, role = 'customer'): Pr
     id,
     expiresAt,
   ]);
-  return { id, uid, email, sessionId, token: sessionTokens.sign({ sessionId, userId: id, expiresAt }) };
+  return { id, uid, email, sessionId, token: tokens.sign({ sessionId, userId: id, expiresAt }) };
 }
 
 export async function addPeople(db: Client): Promise<People> {

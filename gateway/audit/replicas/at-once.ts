@@ -3,13 +3,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gql, rest } from '../environment/answer';
 import { addTool } from '../environment/fixtures';
-import { expectAnswer, hold, type Case } from './case';
+import { expectAnswer, hold, type Case } from '../environment/case';
 import type { Environment } from './environment';
 
 const ADMIN_COMMAND = path.join(__dirname, '../../dist/cli/admin.js');
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
-const logOut: Case = {
+const logOut: Case<Environment> = {
   name: 'a log-out at one replica: the token is refused at the other, at once',
   async run({ ask, people: { carol } }) {
     const mine = rest('GET', `/my-orders/${carol.email}`, { as: carol.token });
@@ -21,7 +21,7 @@ const logOut: Case = {
   },
 };
 
-const promotion: Case = {
+const promotion: Case<Environment> = {
   name: 'a promotion at one replica: the token held counts as an admin’s at the other',
   async run({ ask, people: { admin, bob } }) {
     const all = rest('GET', '/allorders', { as: bob.token });
@@ -32,7 +32,7 @@ const promotion: Case = {
   },
 };
 
-const demotion: Case = {
+const demotion: Case<Environment> = {
   name: 'a demotion by the operator’s command: the token held is a customer’s again at both',
   async run({ ask, database, folder, people: { bob } }) {
     const all = rest('GET', '/allorders', { as: bob.token });
@@ -57,7 +57,7 @@ const PRICE = 10;
 /** REST has dollars, GraphQL cents. */
 const prices = (dollars: number) => new RegExp(`"price":${dollars}(00)?[,}]`);
 
-const price: Case = {
+const price: Case<Environment> = {
   name: 'a price edited at one replica: seen in the kept answers of the other within a second',
   async run(environment) {
     const { ask, db } = environment;
@@ -84,7 +84,7 @@ const price: Case = {
   },
 };
 
-const oldPrice: Case = {
+const oldPrice: Case<Environment> = {
   name: 'an order at the old price, at the other replica, in the next request: PRICE_CHANGED',
   async run(environment) {
     const { ask, db, people } = environment;
@@ -110,4 +110,4 @@ async function edited({ ask, people }: Environment, tool: string, to: number): P
 }
 
 /** A change at one replica takes effect at the other. */
-export const atOnce: readonly Case[] = [logOut, promotion, demotion, price, oldPrice];
+export const atOnce: readonly Case<Environment>[] = [logOut, promotion, demotion, price, oldPrice];

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { gql, rest, send, type Answer } from '../environment/answer';
-import { expectAnswer, hold, type Case } from './case';
-import { SHOP } from './environment';
+import { expectAnswer, hold, type Case } from '../environment/case';
+import { SHOP, type Environment } from './environment';
 
 const ASSETS = path.join(__dirname, '../../../frontend/dist/assets');
 
-const redirect: Case = {
+const redirect: Case<Environment> = {
   name: 'HTTP leads to HTTPS, with path and query, and a POST stays one',
   async run({ edge }) {
     for (const method of ['GET', 'POST']) {
@@ -38,7 +38,7 @@ function expectHeaders({ headers }: Answer, wanted: Readonly<Record<string, RegE
   hold(headers['x-powered-by'] === undefined, `${where}: names what powers it`);
 }
 
-const securityHeaders: Case = {
+const securityHeaders: Case<Environment> = {
   name: 'HSTS and the security headers through the edge: a page, the API, an error, a file',
   async run({ visit }) {
     const page = await visit(rest('GET', '/', { headers: { accept: 'text/html' } }));
@@ -59,7 +59,7 @@ function script(): string {
   return packed.slice(0, -'.gz'.length);
 }
 
-const files: Case = {
+const files: Case<Environment> = {
   name: 'hashed files come from the edge, as the build packed them, for a year',
   async run({ visit }) {
     const asked = (encoding: string) =>
@@ -79,7 +79,7 @@ const files: Case = {
   },
 };
 
-const refusals: Case = {
+const refusals: Case<Environment> = {
   name: 'what the edge itself refuses is JSON with a code: a body of 7 MB',
   async run({ visit }) {
     const body = Buffer.alloc(7 * 1024 * 1024);
@@ -89,7 +89,7 @@ const refusals: Case = {
   },
 };
 
-const health: Case = {
+const health: Case<Environment> = {
   name: 'health: /healthz and /readyz of both replicas and through the edge',
   async run({ ask, visit }) {
     for (const at of ['/healthz', '/readyz']) {
@@ -100,7 +100,7 @@ const health: Case = {
   },
 };
 
-const bothServe: Case = {
+const bothServe: Case<Environment> = {
   name: 'the edge passes to both',
   async run({ visit, metrics }) {
     const counts = async () => [requestsIn(await metrics(0)), requestsIn(await metrics(1))] as const;
@@ -120,4 +120,6 @@ const requestsIn = (metrics: string): number =>
     0,
   );
 
-export const edgeCases: readonly Case[] = [redirect, securityHeaders, files, refusals, health, bothServe];
+export const edgeCases: readonly Case<Environment>[] = [
+  ...[redirect, securityHeaders, files, refusals, health, bothServe],
+];

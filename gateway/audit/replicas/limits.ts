@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rest, type Answer, type Call } from '../environment/answer';
-import { expectAnswer, hold, type Case } from './case';
+import { expectAnswer, hold, type Case } from '../environment/case';
 import type { Environment } from './environment';
 
 /** Forms per minute and client (gateway/src/http/rate-limits.ts). */
@@ -22,7 +22,7 @@ async function useUp(ask: (turn: number) => Promise<Answer>): Promise<void> {
   }
 }
 
-const shared: Case = {
+const shared: Case<Environment> = {
   name: 'a rate limit used up at one replica: 429 at the other, and only for that client',
   async run({ ask }) {
     await useUp(() => ask(0, form(OFFICE)));
@@ -33,7 +33,7 @@ const shared: Case = {
   },
 };
 
-const forged: Case = {
+const forged: Case<Environment> = {
   name: 'X-Forwarded-For, a new one with each request, does not get past the limit at the edge',
   async run({ visit }) {
     await useUp((turn) => visit(form(`198.51.100.${turn}`), '127.0.2.1'));
@@ -44,7 +44,7 @@ const forged: Case = {
   },
 };
 
-const redisAway: Case = {
+const redisAway: Case<Environment> = {
   name: 'Redis stopped: requests go on, limits pass; started again: limits count again',
   async run(environment) {
     const { ask, visit, redis } = environment;
@@ -77,4 +77,4 @@ async function countsAgain({ ask }: Environment): Promise<boolean> {
 }
 
 /** Limits that both replicas share. */
-export const limits: readonly Case[] = [shared, forged, redisAway];
+export const limits: readonly Case<Environment>[] = [shared, forged, redisAway];

@@ -4,7 +4,7 @@ import { addPerson, type Person } from '../environment/fixtures';
 import type { Environment } from './environment';
 
 /** Concurrent clients, half of them buyers; each has its own account and address and stays within every limit. */
-const PEOPLE = 60;
+export const PEOPLE = 60;
 /** Pause between two requests of a client, ms: 200 orders a minute of the allowed 240. */
 const PAUSE = 300;
 
@@ -17,7 +17,8 @@ export interface Load {
   unanswered: number;
   /** Requests that got a 5xx or no answer. */
   failed: number;
-  /** When a request last failed, ms of performance.now(). */
+  /** When a request first and last failed, ms of performance.now(). */
+  firstFailure: number;
   lastFailure: number;
   slowest: number;
   stop(): Promise<void>;
@@ -33,7 +34,7 @@ export const addBuyers = async ({ db }: Environment): Promise<Person[]> => {
 let keys = 0;
 
 /** Clients that order unit after unit, or read the catalogue, through the edge, until stopped. */
-export function startLoad(environment: Environment, { buyers, tool, price }: Goods): Load {
+export function startLoad({ visit }: Pick<Environment, 'visit'>, { buyers, tool, price }: Goods): Load {
   let going = true;
   const statuses = new Map<number, number>();
   const load: Load = {
@@ -41,6 +42,7 @@ export function startLoad(environment: Environment, { buyers, tool, price }: Goo
     statuses,
     unanswered: 0,
     failed: 0,
+    firstFailure: Infinity,
     lastFailure: -Infinity,
     slowest: 0,
     async stop() {
@@ -56,20 +58,20 @@ export function startLoad(environment: Environment, { buyers, tool, price }: Goo
     if (answer && answer.status < 400) return;
     load.failed += 1;
     load.lastFailure = performance.now();
+    load.firstFailure = Math.min(load.firstFailure, load.lastFailure);
   };
   const buy = async (buyer: Person, from: string) => {
     const key = `replicas-${(keys += 1)}`;
     const headers = { 'idempotency-key': key };
     const body = { toolId: tool, quantity: 1, totalPrice: price };
-    const answer = await environment
-      .visit(rest('POST', '/order', { as: buyer.token, headers, body }), from)
-      .catch(() => null);
+    const answer = await visit(rest('POST', '/order', { as: buyer.token, headers, body }), from).catch(
+      () => null,
+    );
     note(answer);
     if (answer?.status === 201)
       load.acknowledged.set(key, (answer.json as { insertedId: string }).insertedId);
   };
-  const look = async (from: string) =>
-    note(await environment.visit(rest('GET', '/tools'), from).catch(() => null));
+  const look = async (from: string) => note(await visit(rest('GET', '/tools'), from).catch(() => null));
   const live = async (number: number) => {
     const buyer = buyers[number];
     const from = `127.0.3.${number + 1}`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gql, rest } from '../environment/answer';
 import { addTool } from '../environment/fixtures';
-import { expectAnswer, hold, type Case } from './case';
+import { expectAnswer, hold, type Case } from '../environment/case';
 import type { Environment } from './environment';
 
 const FORGED = 'feedc0de'.repeat(4);
@@ -17,7 +17,7 @@ const linesOf = (environment: Environment, id: string): string[] =>
     .split('\n')
     .filter((line) => line.includes(`"requestId":"${id}"`));
 
-const requestId: Case = {
+const requestId: Case<Environment> = {
   name: 'one id from the edge to the jobs of an order; a client’s own id is discarded',
   async run(environment) {
     const { visit, db, people } = environment;
@@ -50,7 +50,7 @@ const PERSONAL = {
   note: 'Ring at the needle gate',
 };
 
-const privacy: Case = {
+const privacy: Case<Environment> = {
   name: 'neither the edge nor the gateways log addresses, e-mails or texts of customers, also not of refused requests',
   async run(environment) {
     const { visit, db, people, edge } = environment;
@@ -90,4 +90,4 @@ const privacy: Case = {
   },
 };
 
-export const logCases: readonly Case[] = [requestId, privacy];
+export const logCases: readonly Case<Environment>[] = [requestId, privacy];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { missingOrders, tellStatuses, unitsOf } from '../faults/fault';
 import { rest } from '../environment/answer';
 import { addTool } from '../environment/fixtures';
-import { expectAnswer, hold, type Case } from './case';
+import { expectAnswer, hold, type Case } from '../environment/case';
 import { addBuyers, startLoad, type Goods, type Load } from './load';
 import type { Environment } from './environment';
 
@@ -19,7 +19,7 @@ const goodsOf = async (environment: Environment): Promise<Goods> =>
     price: PRICE,
   });
 
-const rolling: Case = {
+const rolling: Case<Environment> = {
   name: 'both replaced one after the other under load (SIGTERM, start, /readyz): no request fails',
   async run(environment) {
     const sold = await goodsOf(environment);
@@ -44,7 +44,7 @@ const rolling: Case = {
   },
 };
 
-const killed: Case = {
+const killed: Case<Environment> = {
   name: 'one replica killed (-9) under load, three times: no acknowledged order lost, the other goes on',
   async run(environment) {
     const sold = await goodsOf(environment);
@@ -81,7 +81,7 @@ async function holdOrders({ db }: Environment, load: Load, { tool }: Goods): Pro
   hold(stock + sold === STOCK, `${stock} in stock and ${sold} sold are not ${STOCK}`);
 }
 
-const bothAway: Case = {
+const bothAway: Case<Environment> = {
   name: 'both away: the edge says so in JSON; one that starts while Redis is away gets ready, too',
   async run({ gateways, restart, redis, visit }) {
     await Promise.all(gateways.map((gateway) => gateway.stop()));
@@ -99,4 +99,4 @@ const bothAway: Case = {
 };
 
 /** Replicas are killed, stopped and replaced. */
-export const survival: readonly Case[] = [rolling, killed, bothAway];
+export const survival: readonly Case<Environment>[] = [rolling, killed, bothAway];

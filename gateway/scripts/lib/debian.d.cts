@@ -1,0 +1,6 @@
+/** The name of this machine's own release. */
+export function ownRelease(): string;
+/** One line of apt's sources for a suite. */
+export function sourceOf(suite: string): string;
+/** Downloads packages of a suite into `folder` and unpacks them, without what they depend on. Returns where they are. */
+export function unpackPackages(folder: string, suite: string, names: readonly string[]): string;
