@@ -96,6 +96,7 @@ async function setUp(engine: Engine, shop: Shop): Promise<Environment> {
     };
     return { ...shop, engine, page, follow, ledger, admin, stop };
   } catch (error) {
+    console.error(await shop.run('docker compose ps --all; docker compose logs --no-color --tail 20'));
     await stop();
     throw error;
   }

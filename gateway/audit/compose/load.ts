@@ -4,6 +4,9 @@ import { missingOrders, tellStatuses, unitsOf } from '../faults/fault';
 import { PEOPLE, startLoad, type Load } from '../replicas/load';
 import type { Environment } from './environment';
 
+/** Pause between two requests of a person, ms: a hundred requests a second, from the same machine as everything else. */
+const PAUSE = 500;
+
 let groups = 0;
 
 /** Adds buyers with sessions; after a new session secret, others are needed. */
@@ -29,7 +32,8 @@ export async function underLoad(
   happens: (load: Load) => Promise<void>,
 ): Promise<Load> {
   const { tool, price, acknowledged } = environment.ledger;
-  const load = startLoad(environment, { buyers: await (buyers ??= addBuyers(environment)), tool, price });
+  const goods = { buyers: await (buyers ??= addBuyers(environment)), tool, price };
+  const load = startLoad(environment, goods, PAUSE);
   await happens(load).finally(() => load.stop());
   for (const [key, order] of load.acknowledged) acknowledged.set(key, order);
   hold(load.acknowledged.size > 0, 'no order was acknowledged: nothing was shown');
@@ -49,8 +53,10 @@ export const holdLedger = ({ withDb, ledger }: Environment): Promise<string> =>
 export const sentIn = ({ statuses, unanswered }: Load): number =>
   [...statuses.values()].reduce((sum, count) => sum + count, unanswered);
 
+const tellCodes = (codes: Load['codes']): string[] => [...codes].map(([code, count]) => `${count} × ${code}`);
+
 export const tell = (load: Load): string =>
-  `${sentIn(load)} requests (${tellStatuses(load.statuses)}, ${load.unanswered} unanswered), slowest ${load.slowest.toFixed(0)} ms`;
+  `${sentIn(load)} requests (${[tellStatuses(load.statuses), ...tellCodes(load.codes)].join(', ')}, ${load.unanswered} unanswered), slowest ${load.slowest.toFixed(0)} ms`;
 
 /** Counts a replacement or an upgrade. @throws Error if a request failed */
 export function holdNoneFailed({ ledger }: Environment, load: Load): void {

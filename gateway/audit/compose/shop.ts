@@ -56,7 +56,7 @@ export function makeShop(engine: Engine, folder: string): Shop {
     new Promise((resolve, reject) => {
       const options = { cwd: checkout, env, maxBuffer: 512 * 1024 * 1024 };
       execFile('bash', ['-euo', 'pipefail', '-c', command], options, (error, stdout, stderr) =>
-        error ? reject(new Error(`${command}: ${`${stderr}${stdout}`.slice(-1_500)}`)) : resolve(stdout),
+        error ? reject(new Error(`${command}: ${`${stdout}${stderr}`.slice(-1_500)}`)) : resolve(stdout),
       );
     });
   const compose = (...args: string[]) =>

@@ -13,6 +13,8 @@ export interface Load {
   /** Order ids by the keys of acknowledged orders. */
   readonly acknowledged: Map<string, string>;
   readonly statuses: Map<number, number>;
+  /** How often each error code was answered. */
+  readonly codes: Map<string, number>;
   /** Requests whose connection broke. */
   unanswered: number;
   /** Requests that got a 5xx or no answer. */
@@ -34,12 +36,17 @@ export const addBuyers = async ({ db }: Environment): Promise<Person[]> => {
 let keys = 0;
 
 /** Clients that order unit after unit, or read the catalogue, through the edge, until stopped. */
-export function startLoad({ visit }: Pick<Environment, 'visit'>, { buyers, tool, price }: Goods): Load {
+export function startLoad(
+  { visit }: Pick<Environment, 'visit'>,
+  { buyers, tool, price }: Goods,
+  pause = PAUSE,
+): Load {
   let going = true;
   const statuses = new Map<number, number>();
   const load: Load = {
     acknowledged: new Map(),
     statuses,
+    codes: new Map(),
     unanswered: 0,
     failed: 0,
     firstFailure: Infinity,
@@ -54,6 +61,7 @@ export function startLoad({ visit }: Pick<Environment, 'visit'>, { buyers, tool,
     if (answer) {
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       load.slowest = Math.max(load.slowest, answer.ms);
+      if (answer.code !== null) load.codes.set(answer.code, (load.codes.get(answer.code) ?? 0) + 1);
     } else load.unanswered += 1;
     if (answer && answer.status < 400) return;
     load.failed += 1;
@@ -75,8 +83,8 @@ export function startLoad({ visit }: Pick<Environment, 'visit'>, { buyers, tool,
   const live = async (number: number) => {
     const buyer = buyers[number];
     const from = `127.0.3.${number + 1}`;
-    await sleep((PAUSE * number) / PEOPLE);
-    for (; going; await sleep(PAUSE)) await (buyer ? buy(buyer, from) : look(from));
+    await sleep((pause * number) / PEOPLE);
+    for (; going; await sleep(pause)) await (buyer ? buy(buyer, from) : look(from));
   };
   const all = Promise.all(Array.from({ length: PEOPLE }, (_, number) => live(number)));
   return load;
