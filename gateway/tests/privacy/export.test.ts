@@ -93,6 +93,28 @@ it("nobody else reads a person's data, and nobody learns whether there is such a
   expect(await can(customer)).toEqual({ exportData: { allowed: true } });
 });
 
+it('has all of 1,200 orders, compressed or not', async () => {
+  const buyer = await shop.customer();
+  const tool = await aTool(shop);
+  await anOrder(shop, { by: buyer, tool });
+  // Copies of the one that was placed.
+  await shop.dataSource.query(
+    `INSERT INTO orders SELECT copy.* FROM orders AS placed, generate_series(1, 1199) AS n,
+      json_populate_record(placed, json_build_object('id', gen_random_uuid(),
+        'number', 'ORD-' || upper(lpad(to_hex(n), 8, '0')))) AS copy
+      WHERE placed.customer_id = $1`,
+    [buyer.id],
+  );
+  for (const encoding of ['gzip', 'identity']) {
+    const headers = { authorization: `Bearer ${buyer.token}`, 'accept-encoding': encoding };
+    const response = await fetch(`${shop.url}/users/${buyer.id}/data.json`, { headers });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+    const { orders } = (await response.json()) as { orders: { id: string; customer_id: string }[] };
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1_200);
+    expect(new Set(orders.map(({ customer_id: id }) => id))).toEqual(new Set([buyer.id]));
+  }
+});
+
 it('every reference to a user is exported, or says why not', async () => {
   const found: { reference: string }[] = await shop.dataSource.query(
     `SELECT conrelid::regclass || '.' || attname AS reference FROM pg_constraint

@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import type { EntityManager } from 'typeorm';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
@@ -9,16 +12,18 @@ import { canExportData } from '../users/user.policy';
 import { PERSONAL_DATA, type PersonalDataSection } from './personal-data';
 import { personalDataExported } from './privacy.actions';
 
-export type PersonalData = Record<PersonalDataSection, unknown[]>;
+/** Rows that are read at a time: a customer may have a hundred thousand orders. */
+const ROWS = 500;
+
+/** How many rows each section has. */
+export type SectionSizes = Record<PersonalDataSection, number>;
 
 /**
- * Everything that the shop has about a user: for the user and, recorded in the audit log, for admins.
+ * Everything that the shop has about a user, as compressed JSON: for the user and, recorded in the audit log, for admins.
+ * It is compressed as it is read, so that neither the memory nor a slow client limits how much it may be.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED
  */
-export async function exportPersonalData(
-  ctx: Ctx,
-  userId: string,
-): Promise<PersonalData & { exportedAt: Date }> {
+export async function exportPersonalData(ctx: Ctx, userId: string): Promise<Buffer> {
   const actor = await signedIn(ctx);
   authorize(canExportData(actor, { id: userId }));
   await ctx.services.limiter.take('export', actor.userId);
@@ -28,17 +33,37 @@ export async function exportPersonalData(
     await tx.db.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     const user = await tx.db.findOneBy(User, { id });
     if (!user) throw notFound();
-    const data = await read(tx.db, user);
-    if (actor.userId !== id) await recordAction(tx, personalDataExported(user, data));
-    return { exportedAt: new Date(), ...data };
+    const sizes: Partial<SectionSizes> = {};
+    const gzip = createGzip();
+    const [packed] = await Promise.all([buffer(gzip), pipeline(write(tx.db, user, sizes), gzip)]);
+    if (actor.userId !== id) await recordAction(tx, personalDataExported(user, sizes as SectionSizes));
+    return packed;
   });
 }
 
-async function read(db: EntityManager, { id }: User): Promise<PersonalData> {
-  const data: Partial<PersonalData> = {};
+/** One JSON object with an array for each section. Notes the sizes of the sections. */
+async function* write(db: EntityManager, { id }: User, sizes: Partial<SectionSizes>): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(new Date())}`;
   for (const [section, sql] of Object.entries(PERSONAL_DATA) as [PersonalDataSection, string][]) {
-    const rows = await db.query<object[]>(sql, [id]);
-    data[section] = rows.flatMap((row) => Object.values(row) as unknown[]);
+    let size = 0;
+    yield `,"${section}":[`;
+    for await (const rows of read(db, sql, id)) {
+      yield (size ? ',' : '') + rows.join(',');
+      size += rows.length;
+    }
+    yield ']';
+    sizes[section] = size;
   }
-  return data as PersonalData;
+  yield '}';
+}
+
+/** The rows of a section as JSON texts, some at a time: the database must answer each statement in time. */
+async function* read(db: EntityManager, sql: string, id: string): AsyncGenerator<string[]> {
+  await db.query(`DECLARE section CURSOR FOR SELECT item::text FROM (${sql}) AS rows (item)`, [id]);
+  for (;;) {
+    const rows = await db.query<{ item: string }[]>(`FETCH ${ROWS} FROM section`);
+    if (rows.length) yield rows.map(({ item }) => item);
+    if (rows.length < ROWS) break;
+  }
+  await db.query('CLOSE section');
 }

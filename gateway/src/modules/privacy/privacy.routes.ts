@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { Route } from '../../shared/route';
 import { exportPersonalData } from './export.service';
 
@@ -6,10 +8,14 @@ export const privacyRoutes: Route[] = [
   {
     method: 'GET',
     path: '/users/:id/data.json',
-    async handle(ctx, { params }, reply) {
-      const data = await exportPersonalData(ctx, params.id ?? '');
+    async handle(ctx, { params, headers }, reply) {
+      const packed = await exportPersonalData(ctx, params.id ?? '');
       void reply.header('content-disposition', 'attachment; filename="personal-data.json"');
-      return data;
+      void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+      if (!/\bgzip\b/.test(headers['accept-encoding'] ?? ''))
+        return Readable.from([packed]).pipe(createGunzip());
+      void reply.header('content-encoding', 'gzip');
+      return packed;
     },
   },
 ];
