@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from './support/accessible';
 import { newCustomer, placeOrder, tools, uniqueEmail } from './support/people';
 import { closeBrowser, openAdmin } from './support/shop-page';
 
@@ -107,25 +106,5 @@ describe('Manage Orders with many orders', () => {
       before,
     );
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-action') === 'next');
-  });
-
-  it('approves and ships all orders of the page in eight clicks', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/dashboard/manageOrders?search=olga');
-    const change = async (step: string, title: string, done: string) => {
-      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-      await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: step }).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await expectAccessible(page, title);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await dialog.getByRole('button', { name: 'Update' }).click();
-      await dialog.getByText(done, { exact: true }).waitFor();
-      await dialog.getByRole('button', { name: 'Done' }).click();
-      await dialog.waitFor({ state: 'hidden' });
-    };
-    await change('Approve', 'Approve orders', '20 changed');
-    await change('Ship', 'Ship orders', '20 changed');
-    await page.getByRole('row').filter({ hasText: 'Shipped' }).nth(19).waitFor();
-    expect(await page.getByRole('row').filter({ hasText: 'Pending' }).count()).toBe(0);
   });
 });

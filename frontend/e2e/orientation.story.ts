@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { countClicks } from './support/clicks';
 import { newCustomer, placeOrder, tools, uniqueEmail } from './support/people';
 import { closeBrowser, openAdmin, openVisitor } from './support/shop-page';
 
@@ -56,15 +57,7 @@ describe('an admin with five new orders', () => {
     for (let at = 0; at < 5; at += 1) await placeOrder(customer, tool);
     page = await openAdmin(`/dashboard/manageOrders?search=${customer.email}`);
     await page.getByRole('row').nth(5).waitFor();
-    await page.evaluate(() => {
-      document.documentElement.dataset.clicks = '0';
-      const count = () => {
-        const { dataset } = document.documentElement;
-        dataset.clicks = String(Number(dataset.clicks) + 1);
-      };
-      addEventListener('click', ({ detail }) => void (detail && count()), true);
-    });
-    clicks = async () => Number(await page.locator('html').getAttribute('data-clicks'));
+    clicks = await countClicks(page);
   });
 
   it('approves them in four clicks, and hears it from a region that was there before', async () => {

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessible';
+import { countClicks } from './support/clicks';
+import { call, newCustomer, placeOrder, tools, uniqueEmail, type ToolJson } from './support/people';
+import { closeBrowser, fillLogin, openAdmin, openSignedIn, openVisitor, row } from './support/shop-page';
+
+jest.setTimeout(180_000);
+afterAll(closeBrowser);
+
+const DESKTOP = { width: 1440, height: 900 };
+
+/** The first tools that `pieces` smallest orders can be placed of. */
+async function toolsFor(pieces: number): Promise<ToolJson[]> {
+  const found = (await tools()).filter((tool) => tool.available_stock >= pieces * tool.minimum_order);
+  return found;
+}
+
+interface Part {
+  readonly sku: string;
+  readonly minimumOrder: number;
+  readonly orderMultiple: number;
+  readonly availableStock: number;
+}
+
+/** Five lines that can be ordered, as they are pasted. */
+async function partsList(): Promise<string> {
+  const query = '{ tools(first: 50) { nodes { sku minimumOrder orderMultiple availableStock } } }';
+  const { data } = await call<{ data: { tools: { nodes: Part[] } } }>('POST', '/graphql', undefined, {
+    query,
+  });
+  return data.tools.nodes
+    .filter((it) => it.minimumOrder % it.orderMultiple === 0 && it.availableStock >= 5 * it.minimumOrder)
+    .slice(0, 5)
+    .map(({ sku, minimumOrder }) => `${sku}, ${minimumOrder}`)
+    .join('\n');
+}
+
+describe('a buyer', () => {
+  it('orders five tools in at most eight clicks, the login included', async () => {
+    const person = await newCustomer('Quinn Quick', uniqueEmail('quinn'));
+    const list = await partsList();
+    const page = await openVisitor();
+    await page.goto('/');
+    const clicks = await countClicks(page);
+    await page.getByRole('link', { name: 'Login', exact: true }).click();
+    await fillLogin(page, person);
+    await page.getByRole('link', { name: 'Quick order' }).click();
+    await page.getByLabel(/^Paste/).fill(list);
+    await page.getByRole('button', { name: 'Add pasted lines' }).click();
+    await page.getByRole('button', { name: 'Add 5 lines to cart' }).click();
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await page.getByLabel(/^New address/).fill('12 Motijheel, Dhaka');
+    await page.getByRole('button', { name: 'Place purchase' }).click();
+    await page.waitForURL(/\/purchase\//);
+    await page.getByText(/^ORD-/).nth(4).waitFor();
+    expect(await clicks()).toBeLessThanOrEqual(8);
+  });
+
+  it('follows an order from the notice that it is placed in one click', async () => {
+    const [tool] = await toolsFor(5);
+    const person = await newCustomer('Fay Follow', uniqueEmail('fay'));
+    const page = await openSignedIn(person, `/details/${tool?._id}`);
+    await page.getByRole('button', { name: 'Order Now' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Confirm Order/ });
+    await dialog.getByLabel('Address').fill('12 Motijheel, Dhaka');
+    await dialog.getByRole('button', { name: 'Confirm Order' }).click();
+    await page.waitForURL(/\/dashboard/);
+    const clicks = await countClicks(page);
+    await page.getByRole('link', { name: /^See order ORD-/ }).click();
+    await page
+      .getByRole('dialog', { name: /^Order ORD-/ })
+      .getByText('Order placed')
+      .waitFor();
+    expect(await clicks()).toBe(1);
+  });
+});
+
+describe('an admin with forty new orders', () => {
+  const ORDERS = 40;
+  let page: Page;
+  let clicks: () => Promise<number>;
+  beforeAll(async () => {
+    const [tool] = await toolsFor(ORDERS);
+    const customer = await newCustomer('Flora Forty', uniqueEmail('flora'));
+    for (let at = 0; at < ORDERS; at += 1) if (tool) await placeOrder(customer, tool);
+    page = await openAdmin(`/dashboard/manageOrders?search=${encodeURIComponent(customer.email)}`);
+    await page.getByRole('row').nth(20).waitFor();
+    clicks = await countClicks(page);
+  });
+
+  const change = async (step: string, title: string) => {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: step }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expectAccessible(page, title);
+    await page.setViewportSize(DESKTOP);
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await dialog.getByText(`${ORDERS} changed`, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+
+  it('approves them in at most eight clicks', async () => {
+    // A person opens the list of choices and chooses: two clicks that the page does not see.
+    await page.getByLabel('Rows a page').selectOption('50');
+    await page.getByRole('row').nth(ORDERS).waitFor();
+    await change('Approve', 'Approve orders');
+    await row(page, 'Approved')
+      .nth(ORDERS - 1)
+      .waitFor();
+    expect(2 + (await clicks())).toBeLessThanOrEqual(8);
+  });
+
+  it('ships them in at most eight clicks', async () => {
+    const before = await clicks();
+    await change('Ship', 'Ship orders');
+    await row(page, 'Shipped')
+      .nth(ORDERS - 1)
+      .waitFor();
+    expect((await clicks()) - before).toBeLessThanOrEqual(8);
+  });
+
+  it('finds the payment of one by its number in at most three interactions', async () => {
+    const order = page.getByRole('row').nth(18);
+    const number = /ORD-[0-9A-F]{8}/.exec(await order.innerText())?.[0] ?? '';
+    const before = await clicks();
+    await page.getByLabel(/^Order or purchase number/).fill(number);
+    await page.waitForFunction(() => document.querySelectorAll('tr[data-row-key]').length === 1);
+    await row(page, number)
+      .getByRole('button', { name: /^Record payment/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: /^Record payment for/ })
+      .getByText(number)
+      .waitFor();
+    // Typing the number is one interaction.
+    expect(1 + (await clicks()) - before).toBeLessThanOrEqual(3);
+  });
+});
