@@ -75,6 +75,8 @@ const PATH = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/
 
 const optionsOf = ({ packages, files = [], commands = [] }: Recipe): string[] => [
   ...['--quiet', '--variant=minbase', `--include=${packages.join(',')}`, ...SLIM],
+  // A folder in /run has to be there: a restarted container's tmpfs takes its mode from it.
+  '--skip=cleanup/run',
   ...['--aptopt=APT::Install-Recommends "0"', '--aptopt=Acquire::Check-Valid-Until "false"'],
   ...files.map(([from, to, mode]) => `--customize-hook=install -D --mode=${mode} '${from}' "$1${to}"`),
   ...commands.map((command) => `--customize-hook=chroot "$1" sh -c '${command.replaceAll("'", `'\\''`)}'`),
