@@ -9,6 +9,8 @@ const MAX_PREPARED = 200;
 const PLANNED_EACH_TIME = /\bLIKE lower\(/;
 /** pg's message when `query_timeout` has passed. */
 const TIMED_OUT = 'Query read timeout';
+/** PostgreSQL's code when a standby is asked for a change. */
+const READ_ONLY = '25006';
 
 const names = new Map<string, string | null>();
 
@@ -25,8 +27,9 @@ function nameOf(text: string): string | null {
 
 /**
  * A connection that prepares each statement with parameters, so that PostgreSQL parses and plans it once a connection
- * (TypeORM names no statements), and that closes itself before a statement that timed out is reported: in the pool, it
- * would keep the next statement waiting behind the last one.
+ * (TypeORM names no statements), and that closes itself before it reports an error after which it is of no use. In the
+ * pool, it would keep the next statement waiting behind the one that timed out, or lead to a server that is not the primary
+ * any more.
  */
 class ShopClient extends pg.Client {
   readonly #tracing: Tracing | null;
@@ -58,7 +61,7 @@ class ShopClient extends pg.Client {
   }
 
   async #reject(error: unknown): Promise<never> {
-    if (error instanceof Error && error.message === TIMED_OUT) {
+    if (isUseless(error)) {
       const ended = new Promise((resolve) => this.once('end', resolve));
       this.connection.stream.destroy();
       await ended;
@@ -78,6 +81,9 @@ function traced(tracing: Tracing | null, given: readonly unknown[], run: () => u
     Promise.resolve(run()),
   );
 }
+
+const isUseless = (error: unknown): boolean =>
+  error instanceof Error && (error.message === TIMED_OUT || (error as { code?: unknown }).code === READ_ONLY);
 
 /** Money is bigint; its largest amount is Number.MAX_SAFE_INTEGER. */
 pg.defaults.parseInt8 = true;

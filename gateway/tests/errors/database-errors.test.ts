@@ -15,6 +15,7 @@ describe('the database is away', () => {
     ['a lock that is held too long', '55P03'],
     ['a statement that was cancelled', '57014'],
     ['a transaction that was idle too long', '25P03'],
+    ['a server that is not the primary any more', '25006'],
     ['a closed port', 'ECONNREFUSED'],
     ['a reset connection', 'ECONNRESET'],
     ['an unknown host', 'ENOTFOUND'],
