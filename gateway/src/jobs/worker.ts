@@ -45,10 +45,14 @@ export async function startWorker(services: AppServices): Promise<RunningWorker>
   }).initialize();
   const start = async () => {
     runner = await runJobs({ ...services, db: own.manager });
-    runner.promise.catch((error: unknown) => {
-      services.log.error({ err: error }, 'the worker stopped by itself');
-      if (!isStopping) startLater();
-    });
+    // A worker that could not write down the end of a job stops, and its promise resolves, as after an ordinary stop.
+    void runner.promise
+      .catch((error: unknown) => services.log.error({ err: error }, 'the worker failed'))
+      .then(() => {
+        if (isStopping) return;
+        services.log.warn('the worker stopped by itself and is started again');
+        startLater();
+      });
   };
   const startLater = () => {
     retry = setTimeout(() => void start().catch(startLater), RESTART).unref();

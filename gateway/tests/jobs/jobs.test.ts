@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../../src/shared/ids';
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { enqueue } from '../../src/jobs/enqueue';
 import { jobs } from '../../src/jobs/registry';
 import { inTransaction } from '../../src/shared/ctx';
 import { openServices, type OpenServices } from '../support/callers';
+import { prepare } from '../support/database';
 import { jobsAreDone, until } from '../support/until';
 
 let open: OpenServices;
@@ -129,6 +131,30 @@ it('jobs of a worker that died are done by another one; those of a living one ar
   );
   await start();
   await until(() => ran.mock.calls.length === 2);
+});
+
+it('a worker whose database went away during a job does the next ones', async () => {
+  const database = new URL(open.services.env.DATABASE_URL ?? '');
+  const elsewhere = new URL('/postgres', database).href;
+  const name = database.pathname.slice(1);
+  const setAway = (isAway: boolean) =>
+    prepare(elsewhere, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${!isAway}`);
+  ran.mockImplementationOnce(async () => {
+    await setAway(true);
+    await prepare(elsewhere, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+      name,
+    ]);
+  });
+  ran.mockResolvedValue();
+  await start();
+  await enqueue(open.services.db, 'clean-up', {});
+  // Long enough for the worker to notice that it cannot write down the end of the job.
+  await until(() => ran.mock.calls.length === 1);
+  await sleep(1_000);
+  await setAway(false);
+  await enqueue(open.services.db, 'clean-up', {});
+  await areDone();
+  expect(ran).toHaveBeenCalledTimes(3);
 });
 
 it('the nightly clean-up deletes lists that were deleted long ago, with their lines', async () => {
