@@ -37,16 +37,19 @@ export class AuditLog1763860000000 implements MigrationInterface {
         EXECUTE FUNCTION refuse_change();
 
       CREATE FUNCTION delete_audit_log(older_than_days int, most int) RETURNS bigint
-        LANGUAGE plpgsql SET shop.deletes_audit_log = 'on' AS $$
+        LANGUAGE plpgsql AS $$
       DECLARE deleted bigint;
       BEGIN
         IF older_than_days < 30 THEN
           RAISE EXCEPTION 'The audit log is kept for 30 days at least' USING ERRCODE = 'restrict_violation';
         END IF;
+        -- Not an option of the function: only a superuser may define one with a setting of the shop.
+        PERFORM set_config('shop.deletes_audit_log', 'on', true);
         DELETE FROM audit_log WHERE id IN (
           SELECT id FROM audit_log WHERE at < now() - make_interval(days => older_than_days)
           ORDER BY at, id LIMIT most FOR UPDATE SKIP LOCKED);
         GET DIAGNOSTICS deleted = ROW_COUNT;
+        PERFORM set_config('shop.deletes_audit_log', 'off', true);
         RETURN deleted;
       END $$`);
   }
