@@ -44,18 +44,25 @@ export async function startWorker(services: AppServices): Promise<RunningWorker>
     tracing: services.tracing,
   }).initialize();
   const start = async () => {
-    runner = await runJobs({ ...services, db: own.manager });
-    // A worker that could not write down the end of a job stops, and its promise resolves, as after an ordinary stop.
+    let hasEnded = false;
+    const ended = () => {
+      if (hasEnded || isStopping) return;
+      hasEnded = true;
+      services.log.warn('the worker stopped by itself and is started again');
+      startLater();
+    };
+    runner = await runJobs({ ...services, db: own.manager }, ended);
+    // It resolves, too, after a worker that lost its database has stopped.
     void runner.promise
       .catch((error: unknown) => services.log.error({ err: error }, 'the worker failed'))
-      .then(() => {
-        if (isStopping) return;
-        services.log.warn('the worker stopped by itself and is started again');
-        startLater();
-      });
+      .then(ended);
   };
   const startLater = () => {
-    retry = setTimeout(() => void start().catch(startLater), RESTART).unref();
+    retry = setTimeout(() => {
+      void runner?.stop().catch(() => undefined);
+      runner = undefined;
+      void start().catch(startLater);
+    }, RESTART).unref();
   };
   await start();
   const relay = relayJobs({ ...services, db: own.manager });
@@ -70,8 +77,11 @@ export async function startWorker(services: AppServices): Promise<RunningWorker>
   };
 }
 
-function runJobs(services: AppServices): Promise<Runner> {
+/** Calls `ended` when a worker cannot write down the end of a job: it takes no more, and may never finish stopping. */
+function runJobs(services: AppServices, ended: () => void): Promise<Runner> {
   const { log, env } = services;
+  const events = logFailures(log);
+  events.on('pool:fatalError', ended);
   return run({
     connectionString: env.DATABASE_URL,
     maxPoolSize: CONNECTIONS,
@@ -79,11 +89,11 @@ function runJobs(services: AppServices): Promise<Runner> {
     parsedCronItems: parseCronItems(schedule),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
-    events: logFailures(log),
+    events,
     // It would log the messages of errors, which may contain personal data.
     logger: new Logger(() => () => undefined),
     preset: {
-      plugins: [announcePresence({ url: env.DATABASE_URL, log })],
+      plugins: [announcePresence({ url: env.DATABASE_URL, log }, events)],
       // In batches, because only these are waited for when the worker stops: else a job that is done would run again.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
@@ -125,8 +135,12 @@ function namesOf({ id, task_identifier: job, payload }: Job) {
 }
 
 /** Announces a worker before it takes its first job, so that no other takes it for dead. */
-function announcePresence(options: { url: string; log: Log }): GraphileConfig.Plugin {
+function announcePresence(options: { url: string; log: Log }, events: WorkerEvents): GraphileConfig.Plugin {
   const presences = new Map<string, Promise<Presence>>();
+  // Its jobs are for the next worker.
+  events.on('pool:fatalError', ({ workerPool: { id } }) => {
+    void presences.get(id)?.then((presence) => presence.stop());
+  });
   return {
     name: 'presence',
     version: '1.0.0',

@@ -139,22 +139,28 @@ it('a worker whose database went away during a job does the next ones', async ()
   const name = database.pathname.slice(1);
   const setAway = (isAway: boolean) =>
     prepare(elsewhere, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${!isAway}`);
-  ran.mockImplementationOnce(async () => {
-    await setAway(true);
-    await prepare(elsewhere, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
-      name,
-    ]);
+  let [begun, isAway] = [0, false];
+  ran.mockImplementation(async () => {
+    const turn = (begun += 1);
+    await until(() => begun >= 4);
+    if (turn === 1) {
+      await setAway(true);
+      const end = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1';
+      await prepare(elsewhere, end, [name]);
+      isAway = true;
+    }
+    // The end of each job is written down, or not, by a statement of its own.
+    await until(() => isAway);
+    await sleep(turn * 50);
   });
-  ran.mockResolvedValue();
+  await enqueue(open.ctx(), 'clean-up', {}, {}, {}, {});
   await start();
-  await enqueue(open.services.db, 'clean-up', {});
-  // Long enough for the worker to notice that it cannot write down the end of the job.
-  await until(() => ran.mock.calls.length === 1);
+  await until(() => isAway);
   await sleep(1_000);
   await setAway(false);
-  await enqueue(open.services.db, 'clean-up', {});
+  await enqueue(open.ctx(), 'clean-up', {});
   await areDone();
-  expect(ran).toHaveBeenCalledTimes(3);
+  expect(ran).toHaveBeenCalledTimes(9);
 });
 
 it('the nightly clean-up deletes lists that were deleted long ago, with their lines', async () => {
