@@ -10,7 +10,6 @@ import { send } from './answer';
 /** The built gateway; AUDIT_GATEWAY names another build, e.g. the output of gateway/deploy/assemble.sh. */
 const GATEWAY = process.env.AUDIT_GATEWAY || path.join(__dirname, '../..');
 const MAIN = path.join(GATEWAY, 'dist/main.js');
-const MIGRATE = path.join(GATEWAY, 'dist/cli/migrate.js');
 const PRELOAD = path.join(__dirname, 'google-on-loopback.cjs');
 const COLLECT = path.join(__dirname, 'collect-on-signal.cjs');
 
@@ -53,12 +52,20 @@ export async function startDatabase(folder: string, durable = true): Promise<Dat
   return { url, start, stop };
 }
 
-async function migrate(databaseUrl: string): Promise<void> {
-  const script = `require(${JSON.stringify(MIGRATE)}).migrate()`;
+/** Brings a database up to date. */
+export const migrate = (databaseUrl: string): Promise<void> => shopCommand(databaseUrl, { name: 'migrate' });
+
+/** Runs a command of the built shop, as `npm run NAME`. @throws Error if it fails */
+export async function shopCommand(
+  databaseUrl: string,
+  { name, args = [] }: { name: string; args?: string[] },
+): Promise<void> {
+  const file = path.join(GATEWAY, 'dist/cli', `${name}.js`);
+  const script = `require(${JSON.stringify(file)}).${name}(${JSON.stringify(args)})`;
   const env = { ...productionSettings(databaseUrl), LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['-e', script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`npm run migrate exited with ${String(code)}`);
+  if (code !== 0) throw new Error(`npm run ${[name, ...args].join(' ')} exited with ${String(code)}`);
 }
 
 /** Settings of a production shop. */

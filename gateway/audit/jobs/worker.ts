@@ -4,9 +4,12 @@ import type { Client } from 'pg';
 
 const WORKER = `require(${JSON.stringify(path.join(__dirname, '../../dist/cli/worker'))}).worker()`;
 
-/** A worker process of the built shop. */
-export const startWorker = (settings: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, ['-e', WORKER], { env: { PATH: process.env.PATH, ...settings }, stdio: 'ignore' });
+/** A worker process of the built shop; its output goes to an open file, if any. */
+export const startWorker = (settings: NodeJS.ProcessEnv, log: number | 'ignore' = 'ignore'): ChildProcess =>
+  spawn(process.execPath, ['-e', WORKER], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', log, log],
+  });
 
 /** Jobs that wait or run. */
 export const jobsLeft = (db: Client): Promise<number> =>
