@@ -25,6 +25,16 @@ describe("another tab's change", () => {
     expect(session()).toMatchObject({ status: 'signed-out', endReason: 'logged-out' });
   });
 
+  it('signs this tab in, too', async () => {
+    answersMe(buyer);
+    const { dispatch, session } = visit();
+    await dispatch(restoreSession());
+    expect(session().status).toBe('signed-out');
+    sessionToken.save('new', new Date(Date.now() + 3_600_000).toISOString());
+    storageEvent('accessToken');
+    await waitFor(() => expect(session().status).toBe('signed-in'));
+  });
+
   it('of another key changes nothing', async () => {
     answersMe(buyer);
     const { dispatch, session } = visit({ token: 'old' });

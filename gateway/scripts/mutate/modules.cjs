@@ -26,7 +26,7 @@ module.exports = {
   }),
   'session/listeners': frontend({
     mutate: ['src/store/listeners.ts'],
-    tests: ['src/store/{renewals,browser-events}.test.ts'],
+    tests: ['src/store/{renewals,browser-events,stored-checkout,stored-theme-mode}.test.ts'],
     roots: ['src/store', 'src/test', 'src/app'],
   }),
   'session/thunks': frontend({
