@@ -85,7 +85,7 @@ async function setUp(engine: Engine, shop: Shop): Promise<Environment> {
     const tokens = shop.tokens();
     const { tool, admin } = await shop.withDb(async (db) => ({
       tool: await addTool(db, { price: PRICE, minimum: 1, stock: STOCK }),
-      admin: await addPerson(db, 'admin', 'customer', tokens),
+      admin: await addPerson(db, 'admin', 'admin', tokens),
     }));
     const ledger = {
       tool,
