@@ -218,6 +218,7 @@ it('while the mail server is away nothing is lost, and it is sent in order later
     shop.dataSource.query(`SELECT FROM message_deliveries WHERE state = $1`, [state]);
   await until(async () => (await deliveries('Waiting')).length === 2);
   await setStatus(id, 'Approved');
+  await until(async () => (await deliveries('Waiting')).length === 3);
   await setStatus(id, 'Shipped');
   await until(async () => (await deliveries('Waiting')).length === 4);
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
