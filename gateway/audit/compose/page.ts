@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The commands that a page of the documentation tells its reader to run. */
 export interface Page {
-  /** The only command that contains this text, as the page has it. @throws Error if there is none or another one */
+  /** The command that contains this text, as it stands in the page. @throws Error unless exactly one does */
   command(part: string): string;
 }
 

@@ -91,7 +91,7 @@ export interface NodeFiles {
   readonly npm: string;
 }
 
-/** The recipe for an image by its name. @throws Error if there is none */
+/** Finds the recipe for an image by its name. @throws Error if it is unknown */
 export function recipeFor(image: string, nodeFiles: (major: string) => NodeFiles): Recipe {
   const [, name = '', major = '', release = ''] = /^([^:]+):(\d*)[.\d]*-?(\w+)/.exec(image) ?? [];
   if (name === 'debian') return debian(release);

@@ -17,7 +17,7 @@ export interface Identity {
 export interface IdentityVerifier {
   /** @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED, USER_DISABLED, AUTH_UNAVAILABLE */
   verify(idToken: string): Promise<Identity>;
-  /** Deletes an account at the provider; nothing happens if there is none. @throws the provider's error */
+  /** Deletes an account at the provider, if it exists. @throws the provider's error */
   deleteAccount(uid: string): Promise<void>;
   close(): Promise<void>;
 }
