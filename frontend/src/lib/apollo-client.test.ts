@@ -45,3 +45,48 @@ it.each([
   expect(sent).toEqual([expected, expected]);
   if (tracing) expect(sent[0]).not.toBe(sent[1]);
 });
+
+describe('the idempotency key, by which the edge knows what it may send again', () => {
+  type Send = (client: ReturnType<typeof createApolloClient>) => Promise<unknown>;
+  const headersOf = async (data: Record<string, unknown>, send: Send) => {
+    const sent: (string | null)[] = [];
+    server.use(
+      graphql.operation(({ request }) => {
+        sent.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json({ data });
+      }),
+    );
+    const client = createApolloClient({ renew: () => Promise.resolve(false) });
+    await send(client);
+    await send(client);
+    return sent;
+  };
+
+  it('is a new one for each query', async () => {
+    const query = gql('query Count { __typename }');
+    const sent = await headersOf({ __typename: 'Query' }, (client) =>
+      client.query({ query, fetchPolicy: 'network-only' }),
+    );
+    expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(sent[0]).not.toBe(sent[1]);
+  });
+
+  it("is a mutation's own", async () => {
+    const mutation = gql(
+      'mutation Delete($idempotencyKey: String) { deleteOrder(id: "1", idempotencyKey: $idempotencyKey) { id } }',
+    );
+    const variables = { idempotencyKey: 'of-this-order' };
+    const sent = await headersOf({ deleteOrder: { __typename: 'Order', id: '1' } }, (client) =>
+      client.mutate({ mutation, variables }),
+    );
+    expect(sent).toEqual(['of-this-order', 'of-this-order']);
+  });
+
+  it('is missing from a mutation without one', async () => {
+    const mutation = gql('mutation End { endSession }');
+    expect(await headersOf({ endSession: true }, (client) => client.mutate({ mutation }))).toEqual([
+      null,
+      null,
+    ]);
+  });
+});

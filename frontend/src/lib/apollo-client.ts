@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type Reference } fro
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import { OperationTypeNode } from 'graphql';
 import { from as fromPromise, switchMap, throwError } from 'rxjs';
 import { errorInfo } from './error-message';
 import { randomKey } from './random-key';
@@ -28,6 +29,20 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
 const authLink = new SetContextLink(({ headers }) => ({
   headers: { ...authHeader(), ...(headers as Record<string, string> | undefined) },
 }));
+
+/**
+ * Names what may be sent again if the shop's edge loses its gateway in the middle of it: queries, and mutations with an
+ * idempotency key.
+ */
+const repeatableLink = new SetContextLink(({ headers }, { operationType, variables }) => {
+  const key = operationType === OperationTypeNode.QUERY ? randomKey() : (variables.idempotencyKey as unknown);
+  return {
+    headers: {
+      ...(headers as Record<string, string> | undefined),
+      ...(typeof key === 'string' && { 'idempotency-key': key }),
+    },
+  };
+});
 
 /** A trace of its own for each call, in the format of the W3C. The shop's own spans follow it. */
 const traceLink = new SetContextLink(({ headers }) => ({
@@ -85,6 +100,7 @@ export function createApolloClient(session: SessionHooks, { tracing = false } = 
     link: ApolloLink.from([
       renewalLink(session),
       authLink,
+      repeatableLink,
       ...(tracing ? [traceLink] : []),
       new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout, credentials: 'same-origin' }),
     ]),

@@ -13,7 +13,7 @@ export interface Load {
   /** Order ids by the keys of acknowledged orders. */
   readonly acknowledged: Map<string, string>;
   readonly statuses: Map<number, number>;
-  /** How often each error code was answered. */
+  /** How often each error code was answered, with its message: the edge and a gateway say UNAVAILABLE in different words. */
   readonly codes: Map<string, number>;
   /** Requests whose connection broke. */
   unanswered: number;
@@ -61,7 +61,10 @@ export function startLoad(
     if (answer) {
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       load.slowest = Math.max(load.slowest, answer.ms);
-      if (answer.code !== null) load.codes.set(answer.code, (load.codes.get(answer.code) ?? 0) + 1);
+      if (answer.code !== null) {
+        const refusal = `${answer.code} (${messageOf(answer)})`;
+        load.codes.set(refusal, (load.codes.get(refusal) ?? 0) + 1);
+      }
     } else load.unanswered += 1;
     if (answer && answer.status < 400) return;
     load.failed += 1;
@@ -89,6 +92,8 @@ export function startLoad(
   const all = Promise.all(Array.from({ length: PEOPLE }, (_, number) => live(number)));
   return load;
 }
+
+const messageOf = ({ json }: Answer) => (json as { message?: string }).message ?? '';
 
 export interface Goods {
   readonly buyers: readonly Person[];

@@ -8,8 +8,13 @@ import type { Environment } from './environment';
 
 const STOCK = 1_000_000;
 const PRICE = 3;
-/** Time after which the edge tries a failed gateway again (fail_timeout), ms. */
-const EDGE_ASKS_AGAIN = 2_500;
+/**
+ * Time after which the edge surely tries a failed gateway again, ms: fail_timeout is 2 s, and nginx counts whole seconds. The
+ * command in docs/operations.md waits as long.
+ */
+const EDGE_ASKS_AGAIN = 3_000;
+/** Pause between two requests of a client in a load that leaves the machine idle, ms. */
+const CALM = 3_000;
 
 let goods: Goods | undefined;
 const goodsOf = async (environment: Environment): Promise<Goods> =>
@@ -24,25 +29,38 @@ const rolling: Case<Environment> = {
   async run(environment) {
     const sold = await goodsOf(environment);
     const load = startLoad(environment, sold);
-    await sleep(1_000);
-    const ends: (number | string)[] = [];
-    for (const which of [0, 1] as const) {
-      const leaving = environment.gateways[which];
-      leaving.kill('SIGTERM');
-      ends.push(await leaving.ended);
-      await environment.restart(which);
-      await sleep(EDGE_ASKS_AGAIN);
-    }
-    await load.stop();
-    hold(
-      ends.every((end) => end === 0),
-      `the gateways ended with ${ends.join(', ')}`,
-    );
-    hold(load.failed === 0, `${load.failed} requests failed: ${tell(load)}`);
-    await holdOrders(environment, load, sold);
-    return `${tell(load)}, slowest ${load.slowest.toFixed(0)} ms; ${load.acknowledged.size} orders, 0 lost`;
+    await replaceBoth(environment, EDGE_ASKS_AGAIN);
+    return holdNoneFailed(environment, load, sold);
   },
 };
+
+const withoutPause: Case<Environment> = {
+  name: 'the second replaced while the edge still leaves the first out: no request fails',
+  async run(environment) {
+    const sold = await goodsOf(environment);
+    const load = startLoad(environment, sold, CALM);
+    await replaceBoth(environment, 0);
+    return holdNoneFailed(environment, load, sold);
+  },
+};
+
+async function replaceBoth({ gateways, restart }: Environment, pause: number): Promise<void> {
+  await sleep(1_000);
+  for (const which of [0, 1] as const) {
+    gateways[which].kill('SIGTERM');
+    const end = await gateways[which].ended;
+    hold(end === 0, `a gateway ended with ${end}`);
+    await restart(which);
+    await sleep(pause);
+  }
+}
+
+async function holdNoneFailed(environment: Environment, load: Load, sold: Goods): Promise<string> {
+  await load.stop();
+  hold(load.failed === 0, `${load.failed} requests failed: ${tell(load)}`);
+  await holdOrders(environment, load, sold);
+  return `${tell(load)}, slowest ${load.slowest.toFixed(0)} ms; ${load.acknowledged.size} orders, 0 lost`;
+}
 
 const killed: Case<Environment> = {
   name: 'one replica killed (-9) under load, three times: no acknowledged order lost, the other goes on',
@@ -70,7 +88,12 @@ const killed: Case<Environment> = {
   },
 };
 
-const tell = ({ statuses, unanswered }: Load) => `${tellStatuses(statuses)}, ${unanswered} unanswered`;
+const tell = ({ statuses, codes, unanswered }: Load) =>
+  [
+    tellStatuses(statuses),
+    ...[...codes].map(([code, count]) => `${count} × ${code}`),
+    `${unanswered} unanswered`,
+  ].join(', ');
 
 /** Every acknowledged order is stored once, and stock + sold is unchanged. */
 async function holdOrders({ db }: Environment, load: Load, { tool }: Goods): Promise<void> {
@@ -99,4 +122,4 @@ const bothAway: Case<Environment> = {
 };
 
 /** Replicas are killed, stopped and replaced. */
-export const survival: readonly Case<Environment>[] = [rolling, killed, bothAway];
+export const survival: readonly Case<Environment>[] = [rolling, withoutPause, killed, bothAway];
