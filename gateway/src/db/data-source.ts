@@ -58,6 +58,8 @@ const IDLE_TIMEOUT = 4_500;
 
 /** Longest wait for a connection, ms: a request is refused soon, an operator's command waits for a busy database. */
 const CONNECT_TIMEOUT = { request: 1_500, patient: 10_000 };
+/** Longest attempt of a request to open a connection, ms. It is tried again (pool.ts). */
+const ATTEMPT_TIMEOUT = 400;
 
 /** Time-outs of requests. A migration has none. */
 const impatience = {
@@ -65,6 +67,7 @@ const impatience = {
   statement_timeout: STATEMENT_TIMEOUT,
   query_timeout: ANSWER_TIMEOUT,
   idle_in_transaction_session_timeout: IDLE_TIMEOUT,
+  attemptTimeout: ATTEMPT_TIMEOUT,
 };
 
 /** Set to `on` in the connections of a gateway: it writes the movements of the stock itself (modules/stock). */

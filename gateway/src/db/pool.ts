@@ -12,6 +12,18 @@ const TIMED_OUT = 'Query read timeout';
 /** PostgreSQL's code when a standby is asked for a change. */
 const READ_ONLY = '25006';
 
+/**
+ * Why a connection cannot be opened at the moment: the server restarts (57P03, and what its socket says), or an operator has
+ * changed the password and replaces the gateways (28P01; open connections go on and will be free).
+ */
+const FOR_A_MOMENT = new Set([
+  ...['57P03', '28P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
+]);
+/** pg's message when an attempt to connect has taken too long. A server that is being started answers the next one. */
+const ATTEMPT_TIMED_OUT = 'timeout expired';
+/** How long to wait for a connection that cannot be opened at the moment, and how often to try, ms. */
+const RETRY = { patience: 1_200, every: 50 };
+
 const names = new Map<string, string | null>();
 
 /** The name under which a statement is prepared; null if it is not. */
@@ -25,6 +37,12 @@ function nameOf(text: string): string | null {
   return name;
 }
 
+interface ShopClientConfig {
+  readonly tracing?: Tracing | null;
+  /** Longest time of one attempt to connect, ms. The pool's own time-out counts the wait for a free connection, too. */
+  readonly attemptTimeout?: number;
+}
+
 /**
  * A connection that prepares each statement with parameters, so that PostgreSQL parses and plans it once a connection
  * (TypeORM names no statements), and that closes itself before it reports an error after which it is of no use. In the
@@ -34,8 +52,8 @@ function nameOf(text: string): string | null {
 class ShopClient extends pg.Client {
   readonly #tracing: Tracing | null;
 
-  constructor(config: ClientConfig & { tracing?: Tracing | null } = {}) {
-    super(config);
+  constructor(config: ClientConfig & ShopClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: config.attemptTimeout ?? config.connectionTimeoutMillis });
     this.#tracing = config.tracing ?? null;
   }
 
@@ -97,6 +115,13 @@ export function poolOf(dataSource: DataSource): pg.Pool {
   return pool;
 }
 
+type Connected = Parameters<typeof pg.Pool.prototype.connect>[0];
+
+const isForAMoment = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return (typeof code === 'string' && FOR_A_MOMENT.has(code)) || message === ATTEMPT_TIMED_OUT;
+};
+
 /** For TypeORM's `driver` option: it creates its pool with this class, so that poolOf() knows the pool. */
 export const driverFor = (dataSource: () => DataSource, tracing: Tracing | null) => ({
   ...pg,
@@ -104,6 +129,26 @@ export const driverFor = (dataSource: () => DataSource, tracing: Tracing | null)
     constructor(config: PoolConfig) {
       super({ ...config, Client: ShopClient, tracing } as PoolConfig);
       pools.set(dataSource(), this);
+    }
+
+    /** Tries again for a moment. The pool itself and TypeORM call it with a callback. */
+    override connect(): Promise<pg.PoolClient>;
+    override connect(callback: Connected): void;
+    override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+      if (!callback)
+        return new Promise((resolve, reject) => {
+          this.connect((error, client) => {
+            if (error) reject(error);
+            else resolve(client as pg.PoolClient);
+          });
+        });
+      const giveUpAt = performance.now() + RETRY.patience;
+      const attempt = () =>
+        super.connect((error, client, release) => {
+          if (isForAMoment(error) && performance.now() < giveUpAt) setTimeout(attempt, RETRY.every);
+          else callback(error, client, release);
+        });
+      attempt();
     }
 
     // The pool asks its client with a callback, perhaps within another request: it is traced here.

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { cleanup } from '../../src/cli/cleanup';
 import { makeDatabase } from '../support/database';
 
-/** A request gives up after 1.5 s. */
+/** A request gives up after 1.6 s. */
 const DELAY = 2_000;
 
 it('a command waits longer than a request for a connection to a busy database', async () => {

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { makeDataSource } from '../../src/db/data-source';
+import { databaseUnavailable } from '../../src/db/database-error';
+import { makeDatabase } from '../support/database';
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+let server: Server | undefined;
+beforeAll(async () => {
+  database = await makeDatabase();
+});
+afterEach(() => server?.close());
+afterAll(() => database.drop());
+
+/** The message of PostgreSQL that refuses a connection: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+function refusal(code: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0Mthe database refuses\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeUInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+/** A server in front of the database that refuses some of its connections, counted from 0, with a code, or never answers ('silence'). */
+async function serverThat(refuses: (connection: number) => string | undefined) {
+  const { hostname, port } = new URL(database.url);
+  let connections = 0;
+  server = createServer((client) => {
+    client.on('error', () => client.destroy());
+    const code = refuses(connections);
+    connections += 1;
+    if (code === 'silence') return;
+    if (code) return void client.once('data', () => client.end(refusal(code)));
+    const postgres = connect(Number(port), hostname);
+    postgres.on('error', () => client.destroy());
+    client.pipe(postgres).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(database.url);
+  Object.assign(url, { hostname: '127.0.0.1', port: (server.address() as AddressInfo).port });
+  return { url: url.href, connections: () => connections };
+}
+
+it('a request waits while the database starts, and is answered', async () => {
+  const { url, connections } = await serverThat((connection) => (connection < 3 ? '57P03' : undefined));
+  const dataSource = await makeDataSource({ url, pool: 1 }).initialize();
+  expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(connections()).toBe(4);
+  await dataSource.destroy();
+});
+
+it('a request does not wait for a connection that the restart has lost', async () => {
+  const { url, connections } = await serverThat((connection) => (connection === 0 ? 'silence' : undefined));
+  const dataSource = await makeDataSource({ url, pool: 1 }).initialize();
+  expect(connections()).toBe(2);
+  await dataSource.destroy();
+});
+
+it('while the password is changed, the open connections serve all requests', async () => {
+  const { url, connections } = await serverThat((connection) => (connection === 0 ? undefined : '28P01'));
+  const dataSource = await makeDataSource({ url, pool: 2 }).initialize();
+  const answers = Array.from({ length: 3 }, () => dataSource.query('SELECT 1 AS one FROM pg_sleep(0.02)'));
+  expect(await Promise.all(answers)).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
+  expect(connections()).toBeGreaterThan(1);
+  await dataSource.destroy();
+});
+
+it.each(['57P03', '28P01', 'silence'])('a database that goes on with %s is unavailable', async (code) => {
+  const { url, connections } = await serverThat(() => code);
+  const error: unknown = await makeDataSource({ url, pool: 1 })
+    .initialize()
+    .catch((reason: unknown) => reason);
+  expect(databaseUnavailable(error)).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+  expect(connections()).toBeGreaterThan(1);
+});
