@@ -39,6 +39,19 @@ export interface Shop {
   remove(): void;
 }
 
+/** A client that keeps its connections. It trusts all certificates so far: the edge shows the old one until it is reloaded. */
+function makeVisitor(certificate: () => string): Shop['visit'] {
+  const agent = new Agent({ keepAlive: true });
+  const trusted = new Set<string>();
+  return (call) => {
+    const tls = { agent, servername: HOST, ca: [...trusted.add(certificate())] };
+    const addressed = { ...call, headers: { host: HOST, ...call.headers } };
+    return send(HTTPS_PORT, addressed, LIMIT, (options, answered) =>
+      request({ ...options, ...tls }, answered),
+    );
+  };
+}
+
 /** Copies the checkout with what is not committed, but nothing that git ignores. */
 export function makeShop(engine: Engine, folder: string): Shop {
   const { env } = engine;
@@ -67,11 +80,7 @@ export function makeShop(engine: Engine, folder: string): Shop {
     if (existsSync(path.join(checkout, '.env')))
       appendFileSync(logFile, await compose('--profile', 'demo', 'logs', '--no-color', '--since', since));
   };
-  const agent = new Agent({ keepAlive: true });
-  const visit = (call: Call) =>
-    send(HTTPS_PORT, { ...call, headers: { host: HOST, ...call.headers } }, LIMIT, (options, answered) =>
-      request({ ...options, agent, servername: HOST, ca: secret('tls-certificate') }, answered),
-    );
+  const visit = makeVisitor(() => secret('tls-certificate'));
   const address = (service: string) =>
     run(
       `docker inspect --format '{{(index .NetworkSettings.Networks "${PROJECT}_inside").IPAddress}}' "$(docker compose ps --quiet ${service})"`,
