@@ -72,6 +72,7 @@ function forkServer(): ChildProcess {
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
       SWC_NODE_PROJECT: path.join(__dirname, '../tsconfig.json'),
+      SWC_NATIVE_BINDING_CACHE: process.env.SWC_NATIVE_BINDING_CACHE,
     },
   });
 }

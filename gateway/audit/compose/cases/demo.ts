@@ -46,9 +46,11 @@ const browserSignIn: Case<Environment> = {
   name: 'the demo in a container: a customer and the demo admin sign in with a browser',
   async run({ follow, keepLogs }) {
     await follow('--profile demo up');
-    const ready = await readyIn();
-    const browser = await openBrowser();
+    let browser: Awaited<ReturnType<typeof openBrowser>> | undefined;
+    let ready: number;
     try {
+      ready = await readyIn();
+      browser = await openBrowser();
       await signUp();
       const customer = await (await browser.newContext()).newPage();
       await signIn(customer);
@@ -58,7 +60,7 @@ const browserSignIn: Case<Environment> = {
       await admin.getByRole('button', { name: 'Admin Login' }).click();
       await admin.waitForURL('**/dashboard');
     } finally {
-      await browser.close();
+      await browser?.close();
       await keepLogs();
       await follow('docker compose rm');
     }
