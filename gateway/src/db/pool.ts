@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg, { type ClientConfig, type PoolConfig, type QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Tracing } from '../shared/tracing';
+import { ReconnectingPool } from './reconnecting-pool';
 
 /** Statements that one process prepares: those of its code. More would only fill the server's memory. */
 const MAX_PREPARED = 200;
@@ -11,18 +12,6 @@ const PLANNED_EACH_TIME = /\bLIKE lower\(/;
 const TIMED_OUT = 'Query read timeout';
 /** PostgreSQL's code when a standby is asked for a change. */
 const READ_ONLY = '25006';
-
-/**
- * Why a connection cannot be opened at the moment: the server restarts (57P03, and what its socket says), or an operator has
- * changed the password and replaces the gateways (28P01; open connections go on and will be free).
- */
-const FOR_A_MOMENT = new Set([
-  ...['57P03', '28P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
-]);
-/** pg's message when an attempt to connect has taken too long. A server that is being started answers the next one. */
-const ATTEMPT_TIMED_OUT = 'timeout expired';
-/** How long to wait for a connection that cannot be opened at the moment, and how often to try, ms. */
-const RETRY = { patience: 1_200, every: 50 };
 
 const names = new Map<string, string | null>();
 
@@ -115,40 +104,13 @@ export function poolOf(dataSource: DataSource): pg.Pool {
   return pool;
 }
 
-type Connected = Parameters<typeof pg.Pool.prototype.connect>[0];
-
-const isForAMoment = (error: unknown): boolean => {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return (typeof code === 'string' && FOR_A_MOMENT.has(code)) || message === ATTEMPT_TIMED_OUT;
-};
-
 /** For TypeORM's `driver` option: it creates its pool with this class, so that poolOf() knows the pool. */
 export const driverFor = (dataSource: () => DataSource, tracing: Tracing | null) => ({
   ...pg,
-  Pool: class extends pg.Pool {
+  Pool: class extends ReconnectingPool {
     constructor(config: PoolConfig) {
       super({ ...config, Client: ShopClient, tracing } as PoolConfig);
       pools.set(dataSource(), this);
-    }
-
-    /** Tries again for a moment. The pool itself and TypeORM call it with a callback. */
-    override connect(): Promise<pg.PoolClient>;
-    override connect(callback: Connected): void;
-    override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-      if (!callback)
-        return new Promise((resolve, reject) => {
-          this.connect((error, client) => {
-            if (error) reject(error);
-            else resolve(client as pg.PoolClient);
-          });
-        });
-      const giveUpAt = performance.now() + RETRY.patience;
-      const attempt = () =>
-        super.connect((error, client, release) => {
-          if (isForAMoment(error) && performance.now() < giveUpAt) setTimeout(attempt, RETRY.every);
-          else callback(error, client, release);
-        });
-      attempt();
     }
 
     // The pool asks its client with a callback, perhaps within another request: it is traced here.

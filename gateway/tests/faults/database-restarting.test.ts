@@ -44,14 +44,25 @@ it('a request waits while the database starts, and is answered', async () => {
   const { url, connections } = await serverThat((connection) => (connection < 3 ? '57P03' : undefined));
   const dataSource = await makeDataSource({ url, pool: 1 }).initialize();
   expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  expect(connections()).toBe(4);
+  // The request's own, three attempts, and its own again.
+  expect(connections()).toBe(5);
   await dataSource.destroy();
 });
 
 it('a request does not wait for a connection that the restart has lost', async () => {
   const { url, connections } = await serverThat((connection) => (connection === 0 ? 'silence' : undefined));
   const dataSource = await makeDataSource({ url, pool: 1 }).initialize();
-  expect(connections()).toBe(2);
+  expect(connections()).toBe(3);
+  await dataSource.destroy();
+});
+
+it('requests wait for one attempt at a time', async () => {
+  const { url, connections } = await serverThat((connection) => (connection === 0 ? undefined : '57P03'));
+  const dataSource = await makeDataSource({ url, pool: 30 }).initialize();
+  const requests = Array.from({ length: 30 }, () => dataSource.query('SELECT 1 FROM pg_sleep(2)'));
+  await Promise.allSettled(requests);
+  // Each has two of its own; alone, each would make some twenty more.
+  expect(connections()).toBeLessThan(2 * 30 + 40);
   await dataSource.destroy();
 });
 
