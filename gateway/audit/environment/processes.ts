@@ -9,7 +9,6 @@ import { send } from './answer';
 
 /** The built gateway; AUDIT_GATEWAY names another build, e.g. the output of gateway/deploy/assemble.sh. */
 const GATEWAY = process.env.AUDIT_GATEWAY || path.join(__dirname, '../..');
-const MAIN = path.join(GATEWAY, 'dist/main.js');
 const PRELOAD = path.join(__dirname, 'google-on-loopback.cjs');
 const COLLECT = path.join(__dirname, 'collect-on-signal.cjs');
 
@@ -53,14 +52,15 @@ export async function startDatabase(folder: string, durable = true): Promise<Dat
 }
 
 /** Brings a database up to date. */
-export const migrate = (databaseUrl: string): Promise<void> => shopCommand(databaseUrl, { name: 'migrate' });
+export const migrate = (databaseUrl: string, build?: string): Promise<void> =>
+  shopCommand(databaseUrl, { name: 'migrate', build });
 
 /** Runs a command of the built shop, as `npm run NAME`. @throws Error if it fails */
 export async function shopCommand(
   databaseUrl: string,
-  { name, args = [] }: { name: string; args?: string[] },
+  { name, args = [], build = GATEWAY }: { name: string; args?: string[]; build?: string | undefined },
 ): Promise<void> {
-  const file = path.join(GATEWAY, 'dist/cli', `${name}.js`);
+  const file = path.join(build, 'dist/cli', `${name}.js`);
   const script = `require(${JSON.stringify(file)}).${name}(${JSON.stringify(args)})`;
   const env = { ...productionSettings(databaseUrl), LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['-e', script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -101,6 +101,8 @@ export interface GatewayOptions {
   readonly google?: number;
   /** Whether SIGUSR2 collects its garbage. */
   readonly collects?: boolean;
+  /** The folder of another built gateway. */
+  readonly build?: string | undefined;
 }
 
 let logs = 0;
@@ -110,7 +112,7 @@ const STOP_IN = 15_000;
 
 /** Starts the built shop as production runs it. @throws Error if it does not become ready */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { databaseUrl, folder, settings = {}, google, collects } = options;
+  const { databaseUrl, folder, settings = {}, google, collects, build = GATEWAY } = options;
   const port = options.port ?? (await freePort());
   const logFile = path.join(folder, `gateway-${(logs += 1)}.log`);
   const log = openSync(logFile, 'w');
@@ -118,7 +120,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const loopback = google === undefined ? [] : ['--require', PRELOAD];
   const collecting = collects ? ['--expose-gc', '--require', COLLECT] : [];
   const started = performance.now();
-  const child = spawn(process.execPath, [...loopback, ...collecting, MAIN], {
+  const child = spawn(process.execPath, [...loopback, ...collecting, path.join(build, 'dist/main.js')], {
     env: { ...env, ...(google !== undefined && { AUDIT_GOOGLE_PORT: String(google) }) },
     stdio: ['ignore', log, log],
   });

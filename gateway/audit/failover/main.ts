@@ -12,7 +12,9 @@ import { machineKilled, processKilled } from './killed';
 import { allCut, clusterCut } from './partition';
 import { pointInTime } from './point-in-time';
 import { checkMachine, unpackPrograms } from './programs';
+import { buildReleaseBefore } from './release';
 import { configure } from './server';
+import { upgraded } from './upgrade';
 
 const CASES: Readonly<Record<string, Case>> = {
   processKilled,
@@ -22,6 +24,7 @@ const CASES: Readonly<Record<string, Case>> = {
   fullDisk,
   slowDisk,
   pointInTime,
+  upgraded,
 };
 const USAGE = `npm run audit:failover -- [options]
   --only NAME      one of ${Object.keys(CASES).join(', ')}
@@ -43,6 +46,8 @@ function readOptions() {
 async function main({ cases, keep }: ReturnType<typeof readOptions>): Promise<boolean> {
   checkMachine();
   const root = unpackPrograms();
+  // Inside there is no network for packages.
+  if (cases.some(([, one]) => one === upgraded)) buildReleaseBefore();
   if (!isInside()) return runInside();
   configure(root);
   makeNetworks();

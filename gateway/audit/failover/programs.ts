@@ -13,7 +13,9 @@ import path from 'node:path';
 import { unpackRoot } from '../../scripts/lib/debian.cjs';
 
 const SUITE = 'forky';
-const ROOT = `/var/cache/shop-audit-failover/${SUITE}`;
+/** What is unpacked or built once. */
+export const CACHE = '/var/cache/shop-audit-failover';
+const ROOT = path.join(CACHE, SUITE);
 const PACKAGES = ['patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'postgresql-18', 'diffutils'];
 /** What the audit itself calls; all of it belongs to Debian's base system. */
 const NEEDED = ['apt-get', 'dpkg-deb', 'unshare', 'ip', 'mount', 'mkfs.ext4', 'fsfreeze', 'chroot'];

@@ -21,11 +21,14 @@ export interface Shop {
   /** How often each e-mail arrived. */
   readonly emails: ReadonlyMap<string, number>;
   isWorkerRunning(): boolean;
+  /** Replaces the gateways and the worker one after the other with those of a release; new requests go to the new ones. */
+  replaceWith(build: string | undefined): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startShop(url: string, folder: string): Promise<Shop> {
-  await migrate(url);
+/** Starts a release on an empty database: this one, or the one built in the folder. */
+export async function startShop(url: string, folder: string, build?: string): Promise<Shop> {
+  await migrate(url, build);
   const db = await connect(url);
   const admin = await addPerson(db, 'admin', 'admin');
   const buyers: Person[] = [];
@@ -36,20 +39,30 @@ export async function startShop(url: string, folder: string): Promise<Shop> {
   await db.end();
   const mail = await startMailServer();
   const settings = { RATE_LIMIT: 'off', WORKER: 'off' };
-  const gateways = [
-    await startGateway({ databaseUrl: url, folder, settings }),
-    await startGateway({ databaseUrl: url, folder, settings }),
-  ];
+  const gatewayOf = (release: string | undefined) =>
+    startGateway({ databaseUrl: url, folder, settings, build: release });
   const log = openSync(path.join(folder, 'worker.log'), 'a');
-  const worker = startWorker(
-    { NODE_ENV: 'test', DATABASE_URL: url, SMTP_URL: mail.url, DATA_DIR: folder },
-    log,
-  );
+  const workerOf = (release: string | undefined) =>
+    startWorker(
+      { NODE_ENV: 'test', DATABASE_URL: url, SMTP_URL: mail.url, DATA_DIR: folder },
+      { log, build: release },
+    );
+  const gateways = [await gatewayOf(build), await gatewayOf(build)];
+  let worker = workerOf(build);
   return {
     ...{ gateways, buyers, admin, tools, emails: mail.arrivals },
     isWorkerRunning: () => isRunning(worker),
+    async replaceWith(release) {
+      for (const which of gateways.keys()) {
+        const [old] = gateways.splice(which, 1, await gatewayOf(release));
+        old?.kill('SIGTERM');
+        await old?.ended;
+      }
+      await end(worker, 'SIGTERM');
+      worker = workerOf(release);
+    },
     async stop() {
-      await end(worker);
+      await end(worker, 'SIGKILL');
       await Promise.all(gateways.map((gateway) => gateway.stop()));
       mail.server.close();
     },
@@ -59,8 +72,8 @@ export async function startShop(url: string, folder: string): Promise<Shop> {
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null;
 
-async function end(worker: ChildProcess): Promise<void> {
+async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (!isRunning(worker)) return;
-  worker.kill('SIGKILL');
+  worker.kill(signal);
   await once(worker, 'exit');
 }

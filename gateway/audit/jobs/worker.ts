@@ -2,14 +2,26 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Client } from 'pg';
 
-const WORKER = `require(${JSON.stringify(path.join(__dirname, '../../dist/cli/worker'))}).worker()`;
+const GATEWAY = path.join(__dirname, '../..');
 
-/** A worker process of the built shop; its output goes to an open file, if any. */
-export const startWorker = (settings: NodeJS.ProcessEnv, log: number | 'ignore' = 'ignore'): ChildProcess =>
-  spawn(process.execPath, ['-e', WORKER], {
+interface WorkerOptions {
+  /** An open file for its output. */
+  readonly log?: number;
+  /** The folder of another built gateway. */
+  readonly build?: string | undefined;
+}
+
+/** A worker process of the built shop. */
+export function startWorker(
+  settings: NodeJS.ProcessEnv,
+  { log, build = GATEWAY }: WorkerOptions = {},
+): ChildProcess {
+  const program = `require(${JSON.stringify(path.join(build, 'dist/cli/worker'))}).worker()`;
+  return spawn(process.execPath, ['-e', program], {
     env: { PATH: process.env.PATH, ...settings },
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log ?? 'ignore', log ?? 'ignore'],
   });
+}
 
 /** Jobs that wait or run. */
 export const jobsLeft = (db: Client): Promise<number> =>
