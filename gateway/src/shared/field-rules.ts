@@ -88,11 +88,14 @@ export const Email = (): PropertyDecorator =>
 const isWebUrl = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:\/\/[^\s<>"\\]+$/i.test(value) && URL.canParse(value);
 
-const urlRule = (label: string, validate: (value: unknown) => boolean): PropertyDecorator =>
+type Protocol = 'http' | 'https';
+const WEB: Protocol[] = ['http', 'https'];
+
+const urlRule = (label: string, validate: (value: unknown) => boolean, protocols = WEB): PropertyDecorator =>
   ValidateBy(
     {
       name: 'isLink',
-      validator: { validate, defaultMessage: () => `${label} must be an http or https URL` },
+      validator: { validate, defaultMessage: () => `${label} must be an ${protocols.join(' or ')} URL` },
     },
     withErrorCode('INVALID_URL'),
   );
@@ -111,15 +114,15 @@ export const PictureUrl = (): PropertyDecorator =>
     IsString({ message: 'Picture must be a URL' }),
   );
 
-/** An http or https URL with a well-formed host. */
-export const WebUrl = (label: string): PropertyDecorator =>
+/** An http or https URL, or only one of them, with a well-formed host. */
+export const WebUrl = (label: string, protocols = WEB): PropertyDecorator =>
   all(
     IsString({ message: `${label} must be text` }),
     MaxLength(500, { message: `${label} is longer than 500 characters` }),
     urlRule(
       label,
       (value) =>
-        isWebUrl(value) &&
-        isURL(value as string, { protocols: ['http', 'https'], require_protocol: true, require_tld: false }),
+        isWebUrl(value) && isURL(value as string, { protocols, require_protocol: true, require_tld: false }),
+      protocols,
     ),
   );

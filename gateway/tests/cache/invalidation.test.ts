@@ -101,6 +101,7 @@ const SPECIAL_VALUES: Record<string, string> = {
   family_id: '(SELECT id FROM families LIMIT 1)',
   price_breaks: `'[{ "minQuantity": 50, "unitPrice": 900 }]'`,
   lifecycle: `'Discontinued'`,
+  data_sheet: `'https://docs.example.com/' || md5(random()::text)`,
   last_buy_on: `current_date, lifecycle = 'LastTimeBuy'`,
   switched_off_emails: `'{OrderProgress}'`,
   'users.deleted_at': `now(), email = 'former-' || right(id::text, 12) || '@deleted.invalid', display_name = 'Former customer'`,

@@ -25,6 +25,7 @@ async function writeHostileTexts({ db, people }: Environment, port: number): Pro
     name: hostile(200, 'TOOL'),
     shortDescription: hostile(2_000, 'DESCRIPTION'),
     picture: 'https://a.example/x.png?%22onerror=window.hit=1',
+    dataSheet: "https://a.example/x?'onclick='window.hit=1",
   };
   const alice = people.alice.token;
   const wishes = [

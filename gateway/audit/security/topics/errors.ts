@@ -1,4 +1,4 @@
-import { rest, type Call } from '../../environment/answer';
+import { gql, rest, type Call } from '../../environment/answer';
 import { topic, type Case, type Environment } from '../case';
 
 const calls: [string, (environment: Environment) => Call, string][] = [
@@ -162,4 +162,19 @@ const pictureLinks = LINKS.map((picture) => ({
     }),
   answers: '422 INVALID_URL | 400 BAD_USER_INPUT',
 }));
-export const links: Case[] = topic('links', [...profileLinks, ...pictureLinks]);
+const dataSheetLinks = LINKS.map((dataSheet) => ({
+  sends: `a tool’s data sheet at ${JSON.stringify(dataSheet)}`,
+  ask: ({ people }: Environment) =>
+    gql(
+      'mutation ($i: AddToolInput!) { addTool(input: $i) { id } }',
+      {
+        i: {
+          ...{ name: 'x', picture: 'https://a.example/x.png', price: 100, minimumOrder: 1 },
+          ...{ availableStock: 1, shortDescription: 'x', dataSheet },
+        },
+      },
+      { as: people.admin.token },
+    ),
+  answers: '200 INVALID_URL',
+}));
+export const links: Case[] = topic('links', [...profileLinks, ...pictureLinks, ...dataSheetLinks]);

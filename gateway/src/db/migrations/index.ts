@@ -32,6 +32,7 @@ import { CardPayments1763930000000 } from './1763930000000-card-payments';
 import { Credit1763940000000 } from './1763940000000-credit';
 import { JobOutbox1763945000000 } from './1763945000000-job-outbox';
 import { DeletedAccounts1763950000000 } from './1763950000000-deleted-accounts';
+import { DataSheet1763960000000 } from './1763960000000-data-sheet';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   Credit1763940000000,
   JobOutbox1763945000000,
   DeletedAccounts1763950000000,
+  DataSheet1763960000000,
 ];

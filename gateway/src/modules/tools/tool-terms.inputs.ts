@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsEnum, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { Whole } from '../../shared/field-rules';
+import { WebUrl, Whole } from '../../shared/field-rules';
 import { LocalDate } from '../../shared/scalars';
 import { MAX_BREAKS, PriceBreakInput } from './price-break.inputs';
 import { Sku } from './sku';
@@ -48,6 +48,14 @@ export class ToolTermsInput {
   @IsOptional()
   @Whole('Low-stock threshold', 0)
   lowStockThreshold?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Data sheet, an https URL of a PDF or a page; null removes it.',
+  })
+  @IsOptional()
+  @WebUrl('Data sheet', ['https'])
+  dataSheet?: string | null;
 
   @Field(() => ToolLifecycle, { nullable: true, description: 'Whether it is still made; Active by default.' })
   @IsOptional()

@@ -20,6 +20,7 @@ const FIELDS = [
   'replacedById',
   'familyId',
   'shortDescription',
+  'dataSheet',
 ] as const satisfies (keyof Tool)[];
 
 type Audited = Omit<Pick<Tool, 'id' | (typeof FIELDS)[number]>, 'priceBreaks'> & Priced;

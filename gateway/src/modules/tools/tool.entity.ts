@@ -38,6 +38,7 @@ const ON_SALE = 'deleted_at IS NULL';
 @Check('tools_minimum_order_check', 'minimum_order > 0')
 @Check('tools_available_stock_check', 'available_stock >= 0')
 @Check('tools_low_stock_threshold_check', 'low_stock_threshold >= 0')
+@Check('tools_data_sheet_check', `data_sheet ~* '^https://' AND length(data_sheet) <= 500`)
 @Check('tools_dates_check', hasFourDigitYears('created_at', 'updated_at', 'deleted_at'))
 @Index('tools_created', ['createdAt', 'id'], { where: ON_SALE })
 @Index('tools_price_cents', ['price', 'id'], { where: ON_SALE })
@@ -127,6 +128,10 @@ export class Tool {
   @Column('text', { name: 'short_description' })
   @Field({ description: 'Short description, free text.' })
   shortDescription!: string;
+
+  @Column('text', { name: 'data_sheet', nullable: true })
+  @Field(() => String, { nullable: true, description: 'Data sheet, an https URL of a PDF or a page.' })
+  dataSheet!: string | null;
 
   /** Name and description as the search compares them; written by a trigger, read only by SQL. */
   @Column({ type: 'text', name: 'search_text', default: '', select: false, insert: false, update: false })

@@ -9,19 +9,21 @@ import { ToolLifecycle } from './tool.lifecycle';
 
 type Given = Omit<UpdateToolInput, 'expectedAvailableStock'>;
 
-/** The given fields as columns. Only the threshold can be removed. A lifecycle decides which of the day and the replacement a tool has. */
+/** The given fields as columns. Only the threshold and the data sheet can be removed. A lifecycle decides which of the day and the replacement a tool has. */
 export function toolColumns({
   sku,
   lifecycle,
   lastBuyOn,
   replacedById,
   lowStockThreshold,
+  dataSheet,
   ...rest
 }: Given): Partial<Tool> {
   const given = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value != null),
   ) as Partial<Tool>;
   if (lowStockThreshold !== undefined) given.lowStockThreshold = lowStockThreshold;
+  if (dataSheet !== undefined) given.dataSheet = dataSheet;
   if (sku != null) given.sku = normalizeSku(sku);
   if (lifecycle == null) return given;
   const isLastTime = lifecycle === ToolLifecycle.LastTimeBuy;
