@@ -47,6 +47,7 @@ export async function makeDemoData(): Promise<DemoData> {
     contactno: '8801700000000',
     linkedin: 'https://www.linkedin.com/in/farhana-islam',
   });
+  await addDataSheet(tool);
   const purchaseId = await placePurchase(customer, available.slice(0, 4));
   await placeOrders(people, available.slice(0, 9));
   const listId = await saveList(customer, available.slice(0, 5));
@@ -69,6 +70,13 @@ const lineOf = ({ _id: toolId, minimum_order: quantity }: ToolJson, index: numbe
   quantity,
   reference: `Shelf ${index + 1}`,
 });
+
+async function addDataSheet({ _id: id }: ToolJson): Promise<void> {
+  const { token } = await demoAdmin();
+  const change =
+    'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
+  await graphql(token, change, { id, input: { dataSheet: 'https://docs.example.com/data-sheet.pdf' } });
+}
 
 async function placePurchase(by: SignedUp, chosen: readonly ToolJson[]): Promise<string> {
   const dollars = chosen.reduce((sum, { price, minimum_order }) => sum + price * minimum_order, 0);

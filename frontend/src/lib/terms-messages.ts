@@ -6,6 +6,7 @@ export const termsFields = {
   orderMultiple: 'Order Multiple',
   leadTime: 'Lead Time',
   lowStockThreshold: 'Low-Stock Threshold',
+  dataSheet: 'Data Sheet',
   lifecycle: 'Lifecycle',
   lastBuyOn: 'Last Day to Buy',
   replacedBy: 'Replaced by',
@@ -19,6 +20,7 @@ export const termsTexts = {
   multipleHelp: 'A quantity must be a multiple of it',
   leadTimeHelp: 'Working days',
   lowStockHelp: 'Below it admins are told; empty: two smallest orders',
+  dataSheetHelp: 'https address of a PDF or a page; may be empty',
   replacedByHelp: 'SKU of another tool; may be empty',
   noFamily: 'No family',
   lifecycles: { Active: 'Active', LastTimeBuy: 'Last-time buy', Discontinued: 'Discontinued' },
@@ -37,6 +39,7 @@ type Rung = Parameters<typeof rung>[0];
 
 export const termsValidation = {
   sku: 'SKU must have 3 to 32 letters, digits and hyphens, and begin with a letter or digit',
+  dataSheet: 'Data Sheet must be a web address (https://…)',
   noSuchSku: 'No tool has this SKU',
   quantitiesRise: (before: Rung, after: Rung) => `Quantities must rise: ${rung(before)}, then ${rung(after)}`,
   pricesFall: (before: Rung, after: Rung) => `Prices must not rise: ${rung(before)}, then ${rung(after)}`,

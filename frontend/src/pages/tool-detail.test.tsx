@@ -56,6 +56,16 @@ describe('the tool', () => {
     );
   });
 
+  it('leads to its data sheet in a new tab', async () => {
+    answersTool({ dataSheet: 'https://docs.example.com/servo.pdf' });
+    renderApp({ path: '/details/tool-a', as: buyer });
+    const facts = within(await screen.findByRole('region', { name: 'Facts' }));
+    const link = facts.getByRole('link', { name: 'Data sheet' });
+    expect(link).toHaveAttribute('href', 'https://docs.example.com/servo.pdf');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
   it('shows what the viewer has bought of it before, with the way to each order and to all of them', async () => {
     answersTool();
     const order = buildOrder({ id: 'order-b', number: 'ORD-0000BBBB', quantity: 40, unitPrice: 2_200 });

@@ -61,6 +61,7 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   orderMultiple: 1,
   leadTimeDays: 15,
   lowStockThreshold: null,
+  dataSheet: null,
   lifecycle: 'Active',
   lastBuyOn: null,
   replacedBy: null,

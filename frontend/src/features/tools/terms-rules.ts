@@ -18,6 +18,7 @@ export type TermsValues = {
   lastBuyOn?: string;
   replacedBySku?: string;
   priceBreaks?: TypedBreak[];
+  dataSheet?: string;
 };
 
 const SKU = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
@@ -32,6 +33,11 @@ export const normalizeSku = (typed = ''): string => typed.replace(/\s/g, '').toU
 
 const skuError = (typed: string | undefined) =>
   normalizeSku(typed) && !SKU.test(normalizeSku(typed)) ? termsValidation.sku : undefined;
+
+function linkError(typed = '') {
+  const link = typed.trim();
+  return !link || (/^https:\/\//i.test(link) && URL.canParse(link)) ? undefined : termsValidation.dataSheet;
+}
 
 function numberError(typed: string | undefined, label: string, least: number, most: number) {
   if (!typed?.trim()) return undefined;
@@ -59,6 +65,7 @@ export function validateTerms(values: TermsValues & { price?: string }, { isNew 
     lastBuyOn: isLastTime && !lastBuyOn ? validation.required(termsFields.lastBuyOn) : undefined,
     replacedBySku: lifecycle === 'Discontinued' ? skuError(replacedBySku) : undefined,
     priceBreaks: ladderErrors(values.price, values.priceBreaks),
+    dataSheet: linkError(values.dataSheet),
   };
 }
 
@@ -70,6 +77,7 @@ const termsOf = (values: TermsValues) => ({
   leadTimeDays: wholeNumber(values.leadTimeDays) ?? undefined,
   // Null takes the default again.
   lowStockThreshold: wholeNumber(values.lowStockThreshold),
+  dataSheet: values.dataSheet?.trim() || null,
   priceBreaks: values.priceBreaks?.flatMap((typed) => rungOf(typed) ?? []),
   // The API takes these three together.
   sold: values.lifecycle && {
@@ -86,6 +94,7 @@ export const termsValues = (tool: ToolTermsFragment): TermsValues => ({
   orderMultiple: String(tool.orderMultiple),
   leadTimeDays: String(tool.leadTimeDays),
   lowStockThreshold: tool.lowStockThreshold?.toString(),
+  dataSheet: tool.dataSheet ?? undefined,
   lifecycle: tool.lifecycle,
   lastBuyOn: tool.lastBuyOn ?? undefined,
   replacedBySku: tool.replacedBy?.sku,

@@ -16,6 +16,12 @@ function availability(tool: ToolFactsFragment) {
   return <StatusTag tone="warning">{is === 'OutOfStock' ? labels.notEnoughStock : is}</StatusTag>;
 }
 
+const dataSheet = (url: string) => (
+  <a href={url} target="_blank" rel="noopener">
+    Data sheet
+  </a>
+);
+
 /** What a buyer decides by; a further fact of a tool is a further line here. */
 const factsOf = (tool: ToolFactsFragment): Fact[] => [
   ...(tool.family
@@ -30,6 +36,7 @@ const factsOf = (tool: ToolFactsFragment): Fact[] => [
   { label: 'Lead time', value: workingDays(tool.leadTimeDays) },
   ...(tool.lastBuyOn ? [{ label: 'Last orders on', value: formatDate(tool.lastBuyOn) }] : []),
   { label: 'Availability', value: availability(tool) },
+  ...(tool.dataSheet ? [{ label: 'Documentation', value: dataSheet(tool.dataSheet) }] : []),
 ];
 
 /** The facts of one tool, as a specification sheet. */

@@ -83,6 +83,13 @@ export function ToolTerms() {
           help={termsTexts.lowStockHelp}
           min={0}
         />
+        <TextField
+          name="dataSheet"
+          label={termsFields.dataSheet}
+          help={termsTexts.dataSheetHelp}
+          type="url"
+          maxLength={500}
+        />
         <LifecycleFields />
       </div>
       <PriceLadder />

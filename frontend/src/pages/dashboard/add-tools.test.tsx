@@ -121,6 +121,18 @@ it("sends the picture, then the tool: 'Adding....', then 'Added', and the form i
   expect(screen.queryByText('board.png')).not.toBeInTheDocument();
 });
 
+it('sends the data sheet with the tool', async () => {
+  pictures();
+  const added = tools();
+  const app = await open();
+  await fill(app);
+  await app.user.type(screen.getByLabelText('Data Sheet'), 'https://docs.example.com/board.pdf');
+  await submit(app);
+  await waitFor(() =>
+    expect(added).toMatchObject([{ dataSheet: 'https://docs.example.com/board.pdf', name: 'Stepper board' }]),
+  );
+});
+
 it("says 'Failed to add the tool', keeps what was typed, and does not send the picture twice", async () => {
   const received = pictures();
   server.use(graphql.mutation('AddTool', refuse('DATABASE_UNAVAILABLE')));

@@ -60,6 +60,31 @@ it.each([
   await waitFor(() => expect(sent).toEqual([{ lowStockThreshold }]));
 });
 
+it.each([
+  ['is changed', ' https://docs.example.com/2.pdf ', 'https://docs.example.com/2.pdf'],
+  ['is removed', '', null],
+])('a data sheet %s', async (_what, typed, dataSheet) => {
+  const { sent, type, update } = await edit({ dataSheet: 'https://docs.example.com/1.pdf' });
+  await type('Data Sheet', typed);
+  await update();
+  await waitFor(() => expect(sent).toEqual([{ dataSheet }]));
+});
+
+it.each([
+  'javascript:alert(1)',
+  'ftp://docs.example.com/1.pdf',
+  'http://docs.example.com',
+  'https://',
+  'servo.pdf',
+])('refuses the data sheet %s as it is typed', async (typed) => {
+  const { dialog, sent, type, update } = await edit();
+  await type('Data Sheet', typed);
+  await update();
+  expect(await dialog.findByText('Data Sheet must be a web address (https://…)')).toBeVisible();
+  expect(dialog.getByLabelText('Data Sheet')).toHaveAttribute('maxlength', '500');
+  expect(sent).toEqual([]);
+});
+
 it('builds a ladder, with the saving of each rung', async () => {
   const app = await edit();
   const first = await addBreak(app, 1, '50', '9.50');
