@@ -1,3 +1,4 @@
+import type { GraphQLInputObjectType } from 'graphql';
 import { makeSchema } from '../../src/graphql/schema';
 import { routes } from '../../src/rest/routes';
 import { startShop, type Person, type RestAnswer, type TestShop } from '../support/shop';
@@ -52,3 +53,11 @@ it.each(Object.entries({ ...mutations, ...routeCalls }))(
     }
   },
 );
+
+it('every field of a tool that admins edit is in its entry', async () => {
+  const input = (await makeSchema()).getType('UpdateToolInput') as GraphQLInputObjectType;
+  await mutations.addTool?.({ shop, as: admin, buyer, admin });
+  const fields = Object.keys((await entries()).at(-1)?.after);
+  // The stock that a change is based on is no field of the tool.
+  expect([...fields, 'expectedAvailableStock'].sort()).toEqual(Object.keys(input.getFields()).sort());
+});
