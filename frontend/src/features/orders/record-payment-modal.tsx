@@ -14,6 +14,7 @@ import { adminFields, adminLabels, adminTexts, adminToasts } from '../../lib/adm
 import { dayOf } from '../../lib/calendar-day';
 import { errorMessage } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
+import { focusInitial } from '../../lib/initial-focus';
 import { centsOf, dollarsText } from '../../lib/money';
 import { randomKey } from '../../lib/random-key';
 import styles from './order-forms.module.css';
@@ -47,6 +48,7 @@ export function RecordPaymentModal({ order, ...rest }: RecordPaymentModalProps) 
         footer={null}
         width={480}
         mask={{ closable: false }}
+        afterOpenChange={focusInitial}
         destroyOnHidden
       >
         {order && <RecordPaymentForm order={order} {...rest} />}
@@ -101,7 +103,8 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={adminLabels.recordPayment}>
           <p className={styles.lead}>{adminTexts.recordPaymentLead(order.number, order.customer.email)}</p>
           <NumberField name="amount" label={adminFields.amount} help={adminFields.dollars} min={0} required />
-          <TextField name="reference" label={adminFields.reference} autoComplete="off" required />
+          {/* The amount and the day are filled in. */}
+          <TextField name="reference" label={adminFields.reference} autoComplete="off" required focusFirst />
           <DateField name="receivedOn" label={adminFields.receivedOn} max={today} required />
         </ModalForm>
       )}

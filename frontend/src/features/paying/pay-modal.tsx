@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Modal } from 'antd';
 import { ErrorState } from '../../components/error-state';
 import { Spinner } from '../../components/spinner';
+import { focusInitial, initialFocus } from '../../lib/initial-focus';
 import { payingTexts } from '../../lib/paying-messages';
 import type { PayableInput } from '../../graphql/schema-types.generated';
 import { BankTransfer } from './bank-transfer';
@@ -24,10 +25,11 @@ export function PayModal({ paying, onClose }: PayModalProps) {
       title={paying && payingTexts.payFor(paying.name)}
       onCancel={onClose}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button type="primary" onClick={onClose} {...initialFocus}>
           {payingTexts.done}
         </Button>
       }
+      afterOpenChange={focusInitial}
       destroyOnHidden
     >
       {paying && <HowToPay kind={paying.kind} id={paying.id} />}

@@ -7,6 +7,7 @@ import { AntdTheme } from '../../components/theme/antd-theme';
 import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
 import { formatMoney } from '../../lib/format';
+import { focusInitial, initialFocus } from '../../lib/initial-focus';
 import { labels } from '../../lib/messages';
 import { paymentTexts } from '../../lib/payment-messages';
 import { accountOf } from './account-name';
@@ -59,11 +60,13 @@ function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: Pay
       okText={paymentTexts.allocate}
       cancelText={labels.cancel}
       okButtonProps={{ disabled: isRefused }}
+      cancelButtonProps={initialFocus}
       confirmLoading={loading}
       onOk={() => void confirm()}
       onCancel={onClose}
       width={560}
       mask={{ closable: false }}
+      afterOpenChange={focusInitial}
     >
       <div className={styles.form}>
         <p className={styles.muted}>{paymentTexts.allocateLead(formatMoney(amount))}</p>

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminTexts } from '../../lib/admin-messages';
+import { focusInitial } from '../../lib/initial-focus';
 import { labels } from '../../lib/messages';
 import { ToolForm } from './tool-form';
 import { termsValues } from './terms-rules';
@@ -19,6 +20,7 @@ export function EditToolModal({ tool, onClose }: EditToolModalProps) {
       footer={null}
       width={860}
       mask={{ closable: false }}
+      afterOpenChange={focusInitial}
       destroyOnHidden
     >
       {tool && <EditToolForm tool={tool} onClose={onClose} />}

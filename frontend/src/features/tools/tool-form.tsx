@@ -59,7 +59,14 @@ export function ToolForm(props: ToolFormProps) {
         >
           <div className={styles.columns}>
             <div className={styles.fields}>
-              <TextField name="name" label={fields.name} required autoComplete="off" />
+              <TextField
+                name="name"
+                label={fields.name}
+                required
+                autoComplete="off"
+                // In the dialog; on a page of its own the heading has the focus.
+                focusFirst={!!onCancel}
+              />
               <div className={styles.numbers}>
                 <NumberField name="price" label={fields.price} help="Dollars per unit" min={0} required />
                 <NumberField name="minimumOrder" label={fields.minimumOrder} help="Units" min={1} required />

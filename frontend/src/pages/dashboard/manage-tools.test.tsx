@@ -132,6 +132,7 @@ describe('editing a tool', () => {
     );
     const app = open();
     const dialog = await edit(app);
+    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
     await app.user.clear(dialog.getByLabelText('Available Stock'));
     await app.user.type(dialog.getByLabelText('Available Stock'), '500');
     await app.user.click(dialog.getByRole('button', { name: 'Update' }));

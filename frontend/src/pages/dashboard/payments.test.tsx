@@ -173,6 +173,7 @@ it('allocates what is left of a payment', async () => {
   await user.click(await screen.findByRole('button', { name: 'Allocate Bank 7' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Allocate what is left of Bank 7' }));
   await dialog.findByText('$100 allocated, $0 left');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.click(dialog.getByRole('button', { name: 'Allocate' }));
   await waitFor(() =>
     expect(sent.find(({ allocations }) => allocations)).toMatchObject({
