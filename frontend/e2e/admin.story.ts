@@ -134,7 +134,7 @@ describe('an admin', () => {
     expect(download.suggestedFilename()).toBe('orders.csv');
     const lines = (await text(await download.createReadStream())).trim().split(/\r?\n/);
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('Customer');
+    expect(lines[0]).toContain('Number,Placed at,SKU,Tool,Reference,Customer,Quantity,Unit price');
     expect(lines[1]).toContain(customer.email);
   });
 

@@ -51,7 +51,8 @@ export function useListPage<Data, Variables extends OperationVariables, Row>(
     onRetry: () => void refetch().catch(() => undefined),
     allRows: () =>
       allPages<Row>(async (after) => {
-        const all = { ...variables, first: LARGEST_PAGE, page: null, after };
+        // A query may ask for more when it is for a file.
+        const all = { ...variables, first: LARGEST_PAGE, page: null, after, forFile: true };
         const answer = await client.query<Data>({
           query,
           variables: all,

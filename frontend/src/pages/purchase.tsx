@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink, PlainButton } from '../components/button';
+import { CsvButton } from '../components/data-table/csv-button';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { onDemand } from '../components/on-demand';
@@ -12,14 +13,13 @@ import { DocumentLinks } from '../features/documents/document-links';
 import { OrderStatusTag, PaymentTag } from '../features/orders/order-tags';
 import { isJustPlaced } from '../features/purchasing/purchases/placed-purchase';
 import { CardPaidNotice, PlacedNotice } from '../features/purchasing/purchases/placed-notice';
-import { purchaseRows } from '../features/purchasing/purchases/purchase-csv';
+import { purchaseLineCsv, purchaseLines } from '../features/purchasing/purchases/purchase-csv';
 import { PurchaseApproval } from '../features/purchasing/purchases/purchase-approval';
 import { PurchaseView } from '../features/purchasing/purchases/purchase-view';
 import type { PurchaseDetailsFragment } from '../features/purchasing/purchases/purchase.generated';
 import { useRecordPurchasePayment } from '../features/purchasing/purchases/record-purchase-payment';
 import { PurchaseDocument } from './purchase.generated';
 import { adminLabels } from '../lib/admin-messages';
-import { downloadCsv, toCsv } from '../lib/csv';
 import { errorInfo } from '../lib/error-message';
 import { labels } from '../lib/messages';
 import { paths } from '../lib/paths';
@@ -76,14 +76,17 @@ function Pay({ purchase: { id, number } }: PurchaseProps) {
 function Actions({ purchase }: PurchaseProps) {
   const { isAdmin } = useSession();
   const orders = isAdmin ? paths.ordersOfPurchase : paths.myOrdersOfPurchase;
-  const save = async () => downloadCsv(`${purchase.number}.csv`, await toCsv(purchaseRows(purchase)));
   return (
     <>
       {purchase.viewerCan.pay.allowed && <Pay purchase={purchase} />}
       {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
       {!isAdmin && <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>}
       <ButtonLink to={orders(purchase.id)}>{isAdmin ? labels.manageOrders : labels.myOrders}</ButtonLink>
-      <PlainButton onClick={() => void save()}>{purchasing.exportCsv}</PlainButton>
+      <CsvButton
+        fileName={`${purchase.number}.csv`}
+        columns={purchaseLineCsv}
+        allRows={() => Promise.resolve(purchaseLines(purchase))}
+      />
     </>
   );
 }

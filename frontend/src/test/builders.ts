@@ -28,6 +28,7 @@ type Tool = ToolCardFragment &
   };
 type User = ProfileCardFragment & { viewerCan: Permissions<'makeAdmin' | 'exportData'> };
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
+  reference: string | null;
   updatedAt: string;
   viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment'>;
 };
@@ -105,6 +106,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   number: `ORD-${String(count).padStart(8, '0')}`,
   tool: buildTool(),
   toolName: 'Stepper driver board',
+  reference: null,
   unitPrice: 2_500,
   quantity: 10,
   totalPrice: 25_000,

@@ -34,6 +34,8 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   filters?: ReactNode;
   /** The file that the list can be saved as, with the columns of the table unless told. */
   csv?: { fileName: string; columns?: CsvColumn<Row>[]; allRows: () => Promise<readonly Row[]> };
+  /** A CsvButton instead of `csv`, for a file that has other rows than the table. */
+  csvButton?: ReactNode;
   /** Lets rows be selected; `actions` are buttons that change the selected ones. */
   selection?: Selection<Row> & { actions: ReactNode };
 };
@@ -42,11 +44,12 @@ const NONE: string[] = [];
 
 type ToolbarProps<Row> = Pick<
   DataTableProps<Row, string, string>,
-  'tableId' | 'columns' | 'filters' | 'csv' | 'selection'
+  'tableId' | 'columns' | 'filters' | 'csv' | 'csvButton' | 'selection'
 > & { hidden: string[]; stage: RefObject<HTMLElement | null> };
 
 /** Filters, or what can be done with the selected rows; export and choice of columns at the right. */
-function Toolbar<Row>({ tableId, columns, filters, csv, selection, hidden, stage }: ToolbarProps<Row>) {
+function Toolbar<Row>(props: ToolbarProps<Row>) {
+  const { tableId, columns, filters, csv, csvButton, selection, hidden, stage } = props;
   return (
     <div className={styles.toolbar}>
       <div className={styles.controls}>
@@ -63,7 +66,7 @@ function Toolbar<Row>({ tableId, columns, filters, csv, selection, hidden, stage
         )}
       </div>
       <div className={styles.tools}>
-        {csv && <CsvButton columns={columns} {...csv} />}
+        {csvButton ?? (csv && <CsvButton columns={columns} {...csv} />)}
         <ColumnChooser tableId={tableId} columns={columns} hidden={hidden} />
       </div>
     </div>
@@ -87,6 +90,7 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
     empty,
     filters,
     csv,
+    csvButton,
     selection,
   } = props;
   const hidden = useAppSelector((state) => state.ui.hiddenColumns[tableId]) ?? NONE;
@@ -108,7 +112,7 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
 
   return (
     <div className={styles.list}>
-      {!isBare && <Toolbar {...{ tableId, columns, filters, csv, selection, hidden, stage }} />}
+      {!isBare && <Toolbar {...{ tableId, columns, filters, csv, csvButton, selection, hidden, stage }} />}
       <div ref={stage} className={styles.body} onFocus={rememberFocus}>
         {body()}
       </div>

@@ -8,7 +8,9 @@ type Exported = Omit<MyOrderFragment, 'viewerCan'>;
 const which: CsvColumn<Exported>[] = [
   { title: 'Number', csv: ({ number }) => number },
   { title: 'Placed at', csv: ({ placedAt }) => placedAt },
+  { title: 'SKU', csv: ({ tool }) => tool.sku },
   { title: 'Tool', csv: ({ toolName }) => toolName },
+  { title: 'Reference', csv: ({ reference }) => reference ?? '' },
 ];
 
 const figures: CsvColumn<Exported>[] = [

@@ -104,8 +104,9 @@ describe('the table', () => {
   });
 
   it('exports all pages of the filtered list', async () => {
+    const hostile = { toolName: '=1+1', deliveryAddress: '@home', reference: 'Shelf 4' };
     const pages = [
-      buildOrder({ number: 'ORD-0000AAAA', toolName: '=1+1', deliveryAddress: '@home' }),
+      buildOrder({ number: 'ORD-0000AAAA', ...hostile }),
       buildOrder({ toolName: 'Lidar, small', deliveryAddress: null }),
     ];
     const asked: Variables[] = [];
@@ -126,12 +127,12 @@ describe('the table', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]!.text()).split('\r\n');
     expect(lines[0]).toMatch(
-      /Number,Placed at,Tool,Customer,Quantity,Unit price,Total price,Delivery address,Payment,Status,Purchase$/,
+      /Number,Placed at,SKU,Tool,Reference,Customer,Quantity,Unit price,Total price,Delivery address,Payment,Status,Purchase$/,
     );
     expect(lines[1]).toBe(
-      `ORD-0000AAAA,2026-11-21T09:00:00.000Z,"'=1+1",buyer@example.com,10,25,250,"'@home",unpaid,Pending,P-2026-000001`,
+      `ORD-0000AAAA,2026-11-21T09:00:00.000Z,STEPPER-DRIVER-2A,"'=1+1",Shelf 4,buyer@example.com,10,25,250,"'@home",unpaid,Pending,P-2026-000001`,
     );
-    expect(lines[2]).toContain('"Lidar, small",buyer@example.com,10,25,250,,unpaid');
+    expect(lines[2]).toContain('STEPPER-DRIVER-2A,"Lidar, small",,buyer@example.com,10,25,250,,unpaid');
     expect(
       asked.slice(1).map(({ first, after, filter }) => [first, after, (filter as Variables).status]),
     ).toEqual([
@@ -314,6 +315,7 @@ describe('recording a payment', () => {
     const dialog = await ask(app);
     expect(dialog.getByText(/ORD-0000AAAA from bina@x.example/)).toBeVisible();
     expect(dialog.getByLabelText('Amount')).toHaveValue(1250);
+    await waitFor(() => expect(dialog.getByLabelText('Reference')).toHaveFocus());
     await app.user.click(dialog.getByRole('button', { name: 'Record payment' }));
     expect(dialog.getByText('Reference is required')).toBeVisible();
     await app.user.type(dialog.getByLabelText('Reference'), 'TRX-9');

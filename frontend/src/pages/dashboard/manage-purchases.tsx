@@ -1,12 +1,11 @@
+import { CsvButton } from '../../components/data-table/csv-button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import {
-  managedPurchaseColumns,
-  managedPurchaseCsv,
-} from '../../features/purchasing/purchases/purchase-columns';
+import { managedPurchaseColumns } from '../../features/purchasing/purchases/purchase-columns';
+import { purchaseLineCsv, purchaseLines } from '../../features/purchasing/purchases/purchase-csv';
 import {
   managedPurchaseFilters,
   purchaseSorts,
@@ -38,7 +37,13 @@ export function ManagePurchasesPage() {
         list={list}
         filters={<ListFilters list={list} fields={managedPurchaseFilters} sorts={purchaseSorts} />}
         empty={<ListEmpty list={list} total={purchases.total} title={purchasing.noPurchases} />}
-        csv={{ fileName: 'purchases.csv', columns: managedPurchaseCsv, allRows }}
+        csvButton={
+          <CsvButton
+            fileName="purchases.csv"
+            columns={purchaseLineCsv}
+            allRows={async () => (await allRows()).flatMap(purchaseLines)}
+          />
+        }
         {...purchases}
       />
     </>

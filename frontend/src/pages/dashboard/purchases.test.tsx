@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
-import { buildPurchase } from '../../test/purchasing';
+import { buildPurchase, buildPurchaseOrder } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { server } from '../../test/server';
 
@@ -53,4 +53,27 @@ it('lets admins search all purchases, with the search in the URL', async () => {
   await user.type(screen.getByRole('searchbox', { name: /PO number, SKU, tool or customer/ }), 'PO-47');
   await waitFor(() => expect(router.state.location.search).toBe('?search=PO-47'));
   await waitFor(() => expect(searches).toEqual([null, 'PO-47']));
+});
+
+it('saves the orders of all purchases as CSV, for bookkeeping', async () => {
+  const orders = [
+    buildPurchaseOrder({ reference: 'Shelf 4' }),
+    buildPurchaseOrder({ id: 'order-b', number: 'ORD-0000BBBB', deletedAt: purchase.placedAt }),
+  ];
+  const awaited = buildPurchase({ id: 'p2', number: 'P-2026-000018', state: 'AwaitingApproval', orders: [] });
+  answers('ManagedPurchases', [{ ...purchase, orders }, awaited]);
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = renderApp({ path: '/dashboard/managePurchases', as: buildAdmin() });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const lines = (await saved[0]!.text()).replace('\ufeff', '').split('\r\n');
+  expect(lines).toEqual([
+    'Purchase,PO number,Placed at,Customer,Order,SKU,Tool,Reference,Quantity,Unit price,Total price,Delivery address,Status,Payment',
+    'P-2026-000017,PO-4711,2026-11-22T09:00:00.000Z,buyer@example.com,ORD-0000AAAA,SERVO-7,Servo,Shelf 4,10,25,250,"12 Motijheel, Dhaka",Pending,unpaid',
+    'P-2026-000017,PO-4711,2026-11-22T09:00:00.000Z,buyer@example.com,ORD-0000BBBB,SERVO-7,Servo,,10,25,250,"12 Motijheel, Dhaka",Cancelled,unpaid',
+    'P-2026-000018,,2026-11-22T09:00:00.000Z,buyer@example.com,,,,,,,,"12 Motijheel, Dhaka",Awaiting approval,',
+  ]);
 });

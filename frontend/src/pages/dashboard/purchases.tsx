@@ -1,10 +1,12 @@
 import { ButtonLink } from '../../components/button';
+import { CsvButton } from '../../components/data-table/csv-button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { myPurchaseColumns, myPurchaseCsv } from '../../features/purchasing/purchases/purchase-columns';
+import { myPurchaseColumns } from '../../features/purchasing/purchases/purchase-columns';
+import { purchaseLineCsv, purchaseLines } from '../../features/purchasing/purchases/purchase-csv';
 import {
   myPurchaseFilters,
   purchaseSorts,
@@ -47,7 +49,13 @@ export function PurchasesPage() {
         list={list}
         filters={<ListFilters list={list} fields={myPurchaseFilters} sorts={purchaseSorts} />}
         empty={<ListEmpty list={list} total={purchases.total} {...noPurchases} />}
-        csv={{ fileName: 'my-purchases.csv', columns: myPurchaseCsv, allRows }}
+        csvButton={
+          <CsvButton
+            fileName="my-purchases.csv"
+            columns={purchaseLineCsv}
+            allRows={async () => (await allRows()).flatMap(purchaseLines)}
+          />
+        }
         {...purchases}
       />
     </>

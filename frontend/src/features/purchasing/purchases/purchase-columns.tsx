@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
 import { indexColumn } from '../../../components/data-table/index-column';
-import type { CsvColumn, DataColumn } from '../../../components/data-table/types';
+import type { DataColumn } from '../../../components/data-table/types';
 import { RecentTime } from '../../../components/recent-time';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { columns } from '../../../lib/messages';
-import { dollarsText } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { purchasing } from '../../../lib/purchasing-messages';
 import type { ManagedPurchaseRowFragment, PurchaseRowFragment } from './purchase-row.generated';
 import styles from './purchase-columns.module.css';
-import { PaidTag, PurchaseStateTag, stateName } from './purchase-state-tag';
+import { PaidTag, PurchaseStateTag } from './purchase-state-tag';
 
 /** The number, which leads to the purchase, and when it was placed. */
 const numberColumn: DataColumn<PurchaseRowFragment> = {
@@ -97,24 +96,4 @@ export const managedPurchaseColumns: DataColumn<ManagedPurchaseRowFragment>[] = 
   customerColumn,
   poColumn,
   ...figures,
-];
-
-const which: CsvColumn<PurchaseRowFragment>[] = [
-  { title: 'Number', csv: ({ number }) => number },
-  { title: 'PO number', csv: ({ poNumber }) => poNumber ?? '' },
-  { title: 'Placed at', csv: ({ placedAt }) => placedAt },
-];
-const amounts: CsvColumn<PurchaseRowFragment>[] = [
-  { title: 'Lines', csv: ({ orders }) => orders.length },
-  { title: 'Total', csv: ({ total }) => dollarsText(total) },
-  { title: 'Paid', csv: ({ paidTotal }) => dollarsText(paidTotal) },
-  { title: 'State', csv: ({ state }) => stateName(state) },
-];
-
-/** Columns of the CSV files. */
-export const myPurchaseCsv: CsvColumn<PurchaseRowFragment>[] = [...which, ...amounts];
-export const managedPurchaseCsv: CsvColumn<ManagedPurchaseRowFragment>[] = [
-  ...which,
-  { title: 'Customer', csv: ({ customer }) => customer.email },
-  ...amounts,
 ];
