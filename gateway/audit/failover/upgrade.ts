@@ -1,29 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '../environment/fixtures';
 import { migrate } from '../environment/processes';
 import type { Case } from './case';
-import type { Cluster } from './cluster';
 import { judge, seconds } from './judge';
 import { CALM } from './killed';
 import { buildReleaseBefore } from './release';
 import { startShop } from './shop';
 import { startStorm } from './storm';
 
-async function inDatabase(cluster: Cluster, statement: string): Promise<void> {
-  const db = await connect(cluster.urlOf((await cluster.primary()).name, 'postgres'));
-  await db.query(statement);
-  await db.end();
-}
-
 /** docs/operations.md, "Upgrade without downtime": migrate, then replace; to go back, replace, and the schema stays. */
 export const upgraded: Case = {
   name: 'the release before, in a storm, to this one with its migrations, back, and forth again',
   async run({ folder, cluster }) {
     const before = buildReleaseBefore();
-    // Migrations of releases up to 22 November 2026 needed a superuser.
-    await inDatabase(cluster, 'ALTER ROLE shop SUPERUSER');
     const shop = await startShop(cluster.url, folder, before.gateway);
-    await inDatabase(cluster, 'ALTER ROLE shop NOSUPERUSER');
     try {
       const ports = () => shop.gateways.map(({ port }) => port);
       const storm = startStorm({ ...shop, ports, name: 'storm' });
