@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { newCustomer, placeOrder, tools, uniqueEmail } from './support/people';
 import { closeBrowser, openAdmin } from './support/shop-page';
 
@@ -23,6 +23,15 @@ const beyond = (page: Page) =>
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
       .map((element) => element.outerHTML.slice(0, 80)),
   );
+
+/** How much of the column through its middle belongs to it, px. */
+const touchHeight = (target: Locator) =>
+  target.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const around = Array.from({ length: Math.round(height) + 80 }, (_, at) => y - 40 + at);
+    return around.filter((at) => element.contains(document.elementFromPoint(x + width / 2, at))).length;
+  });
 
 describe('Manage Orders with many orders', () => {
   let page: Page;
@@ -59,6 +68,13 @@ describe('Manage Orders with many orders', () => {
       expect(height).toBeGreaterThanOrEqual(44);
     },
   );
+
+  it('gives a finger 44 px of each name and link of a card', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const card = page.getByRole('list', { name: 'Manage Orders' }).getByRole('listitem').nth(2);
+    for (const target of [card.locator('[data-action=open]'), card.getByRole('link', { name: /^P-/ })])
+      expect(await touchHeight(target)).toBeGreaterThanOrEqual(44);
+  });
 
   it('selects orders by their cards on a phone', async () => {
     const list = page.getByRole('list', { name: 'Manage Orders' });
