@@ -94,6 +94,14 @@ describe('Manage Orders with many orders', () => {
     expect((box?.x ?? 768) + (box?.width ?? 0)).toBeLessThanOrEqual(768);
   });
 
+  it('hides what scrolls under the names of its rows', async () => {
+    await page.setViewportSize({ width: 1010, height: 800 });
+    const names = page.getByRole('rowheader');
+    await names.nth(2).hover();
+    for (const at of [1, 2])
+      expect(await names.nth(at).evaluate((it) => getComputedStyle(it).backgroundColor)).toMatch(/^rgb\(/);
+  });
+
   it('says the values of its selects to assistive technology', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('row').nth(1).waitFor();
