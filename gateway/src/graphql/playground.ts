@@ -22,8 +22,12 @@ const PLAYGROUND_CSP = [
   "base-uri 'self'",
 ].join('; ');
 
-/** Altair's banners advertise its paid assistant, which is a service on the internet; it has no setting for them. */
-const NO_BANNERS = '<style>app-banner-container { display: none !important; }</style></head>';
+/**
+ * Altair's banners advertise its paid assistant, which is a service on the internet, and its empty result greets
+ * somebody called Ezio; it has no setting for either.
+ */
+const NO_BANNERS =
+  '<style>app-banner-container, .query-result__none-subtext { display: none !important; }</style></head>';
 
 const page = (): string => renderAltair(options).replace('</head>', NO_BANNERS);
 

@@ -221,6 +221,7 @@ describe('the schema', () => {
     expect((await open.gql(ask.query)).status).toBe(200);
     const page = await fetch(`${open.url}/playground/`);
     expect(page.status).toBe(200);
+    expect(await page.text()).toMatch(/app-banner-container, .query-result__none-subtext { display: none/);
     expect(page.headers.get('content-security-policy')).toContain("'unsafe-inline'");
     expect((await fetch(`${open.url}/playground`, { redirect: 'manual' })).status).toBe(301);
   });
