@@ -53,7 +53,7 @@ export function EmailVerification() {
       </p>
       <p>Follow the link in our e-mail.</p>
       <Button size="small" loading={sending} onClick={() => void resend()}>
-        Resend verification e-mail
+        Resend e-mail
       </Button>
     </div>
   );
