@@ -1,12 +1,12 @@
 import type { CsvColumn } from '../../../components/data-table/types';
 import { dollarsText } from '../../../lib/money';
-import type { PurchaseLineFragment, PurchaseRowFragment } from './purchase-row.generated';
+import type { PurchaseRowFragment } from './purchase-row.generated';
 import { stateName } from './purchase-state-tag';
 
 type Purchase = Omit<PurchaseRowFragment, 'total' | 'paidTotal' | 'orders'>;
 
 /** An order with its purchase: a row of a CSV file. */
-type Line = { purchase: Purchase; order: Partial<PurchaseLineFragment> };
+type Line = { purchase: Purchase; order: Partial<PurchaseRowFragment['orders'][number]> };
 
 /** The rows of a purchase; one of its own while it has no orders, because it awaits approval. */
 export const purchaseLines = (purchase: Purchase & { orders: Line['order'][] }): Line[] =>
