@@ -22,6 +22,8 @@ export interface Cluster {
   primary(): Promise<DatabaseServer>;
   /** Waits until one server is the primary and the other its synchronous standby. */
   untilWhole(): Promise<void>;
+  /** The values of one of Patroni's metrics, of the servers that answer. */
+  metric(name: string): Promise<number[]>;
   /** The database of one server, without HAProxy. */
   urlOf(server: Server, as?: keyof typeof USERS): string;
   stop(): Promise<void>;
@@ -66,6 +68,7 @@ export async function startCluster(root: string, folder: string): Promise<Cluste
         return servers[leader.name];
       },
       untilWhole: () => until('both servers are there', () => isWhole(servers)),
+      metric: async (name) => (await Promise.all(SERVERS.map((server) => metricOf(server, name)))).flat(),
       urlOf: (server, as = 'shop') => urlOf(addressOf(server, 'clients'), USERS[as]),
     };
   } catch (error) {
@@ -111,6 +114,13 @@ async function members(servers: Readonly<Record<Server, DatabaseServer>>): Promi
     if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
   }
   return [];
+}
+
+async function metricOf(server: Server, name: string): Promise<number[]> {
+  const url = `http://${addressOf(server, 'clients')}:8008/metrics`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  const value = new RegExp(`^${name}\\{.*\\} (\\S+)$`, 'm').exec((await answer?.text()) ?? '')?.[1];
+  return value === undefined ? [] : [Number(value)];
 }
 
 async function isWhole(servers: Readonly<Record<Server, DatabaseServer>>): Promise<boolean> {
