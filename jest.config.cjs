@@ -1,4 +1,8 @@
-/** One runner for everything: gateway (unit and API), frontend (components), e2e (stories in a real browser). */
+// One runner for everything: gateway (unit and API), frontend (components), e2e (stories in a real browser).
+const { keepTemporaryFilesInMemory } = require('./gateway/scripts/lib/memory-folder.cjs');
+
+keepTemporaryFilesInMemory();
+
 const swc = (jsc) => ['@swc/jest', { jsc: { target: 'es2022', ...jsc }, module: { type: 'commonjs' } }];
 
 const gateway = swc({
@@ -12,7 +16,8 @@ const frontend = swc({
 });
 
 module.exports = {
-  maxWorkers: 2,
+  // More than the two cores of a small machine: a third of the time, the tests wait for a browser or the database.
+  maxWorkers: 3,
   // For what hangs: a busy machine is no reason to fail. Tests that promise a time measure it.
   testTimeout: 120_000,
   reporters: ['default', '<rootDir>/gateway/scripts/closing-line-reporter.cjs'],

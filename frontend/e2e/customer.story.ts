@@ -114,6 +114,7 @@ describe('a customer', () => {
 
   it('writes a review that the home page shows', async () => {
     await page.goto('/dashboard/addreview');
+    await page.getByLabel('Comment').waitFor();
     await expectAccessible(page, 'add review');
     await page.setViewportSize(DESKTOP);
     const comment = `Every board worked, ${person.email}`;

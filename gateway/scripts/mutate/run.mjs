@@ -5,6 +5,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { keepTemporaryFilesInMemory } from '../lib/memory-folder.cjs';
 import { prepareTools } from '../lib/prepare.mjs';
 import { root } from '../lib/root.mjs';
 import modules from './modules.cjs';
@@ -72,6 +73,7 @@ if (!parts.length) {
   process.exit(1);
 }
 process.chdir(root);
+keepTemporaryFilesInMemory();
 // Runs for hours at the lowest priority.
 setPriority(15);
 const needsStack = parts.some((part) => modules[part].project === 'gateway' && modules[part].setup !== false);
