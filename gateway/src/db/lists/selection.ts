@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ClassType } from 'type-graphql';
 import type { EntityManager, EntityMetadata } from 'typeorm';
-import type { FieldSelection } from '../../shared/requested-fields';
+import { selectFields, type FieldSelection } from '../../shared/requested-fields';
 import { arrays, columnSql, tableOf } from '../sql';
 
 /** The columns that a list reads, and how entities are created from them. */
@@ -86,11 +86,19 @@ function partsOf(db: EntityManager, Entity: ClassType<object>, fields: FieldSele
         name,
         foreignKey: joinColumns[0]?.databaseName ?? '',
         Entity: other.target as ClassType<object>,
-        properties: propertiesOf(other, related),
+        properties: propertiesOf(other, withForeignKeys(other, related)),
       },
     ];
   });
   return { Entity, properties: propertiesOf(metadata, fields), relations };
+}
+
+/** Relations of a joined entity are not joined: their field resolvers load them by the foreign key. */
+function withForeignKeys({ columns, manyToOneRelations }: EntityMetadata, fields: FieldSelection) {
+  const requested = manyToOneRelations.filter(({ propertyName }) => fields.has(propertyName));
+  const names = requested.map(({ joinColumns }) => joinColumns[0]?.databaseName);
+  const keys = columns.filter(({ databaseName }) => names.includes(databaseName));
+  return new Map([...fields, ...selectFields(keys.map(({ propertyName }) => propertyName))]);
 }
 
 /** The properties of an entity that the fields need, in the order of its columns. */
