@@ -84,9 +84,8 @@ function traced(tracing: Tracing | null, given: readonly unknown[], run: () => u
   const text = typeof first === 'string' ? first : (first as Partial<QueryConfig>).text;
   if (text === undefined) return run();
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.trim() };
-  return tracing.trace({ name: `SQL ${/\w+/.exec(text)?.[0] ?? ''}`, attributes }, () =>
-    Promise.resolve(run()),
-  );
+  const step = { name: `SQL ${/\w+/.exec(text)?.[0] ?? ''}`, attributes, isRemote: true };
+  return tracing.trace(step, () => Promise.resolve(run()));
 }
 
 const isUseless = (error: unknown): boolean =>

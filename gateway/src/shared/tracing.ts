@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export interface Step {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
+  /** Whether another server does the work, as the database does. */
+  readonly isRemote?: boolean;
 }
 
 /** Traces of what one gateway or worker does, sent to a collector (adr/0033). */

@@ -41,11 +41,10 @@ export function startTracing(env: Settings, log: Logger): Tracing {
   const tracer = provider.getTracer('shop');
   return {
     traceRequests: (app) => traceRequests(app, tracer),
-    async trace({ name, attributes }, work) {
+    async trace({ name, attributes, isRemote }, work) {
       if (!trace.getActiveSpan()) return work();
-      return tracer.startActiveSpan(name, { kind: SpanKind.INTERNAL, attributes }, (span) =>
-        during(span, work),
-      );
+      const kind = isRemote ? SpanKind.CLIENT : SpanKind.INTERNAL;
+      return tracer.startActiveSpan(name, { kind, attributes }, (span) => during(span, work));
     },
     traceJob({ name, attributes }, traceparent, work) {
       const parent = propagation.extract(ROOT_CONTEXT, { traceparent });

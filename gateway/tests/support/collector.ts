@@ -11,6 +11,7 @@ export interface CollectedSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  readonly kind: number;
   readonly attributes: readonly Attribute[];
 }
 

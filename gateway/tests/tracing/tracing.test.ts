@@ -60,6 +60,13 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
+/** Kinds of spans in OTLP. */
+enum Kind {
+  Internal = 1,
+  Server = 2,
+  Client = 3,
+}
+
 const inTrace = () => collector.spans().filter(({ traceId }) => traceId === TRACE);
 const named = (name: string): CollectedSpan => {
   const span = inTrace().find((one) => one.name === name);
@@ -82,6 +89,7 @@ it('an order is one trace: browser, HTTP, GraphQL, SQL, jobs, and their SQL', ()
   expect(operation.parentSpanId).toBe(request.spanId);
   const placing = inTrace().find((span) => valueOf(span, 'db.query.text')?.includes('INSERT INTO orders'));
   expect(placing?.parentSpanId).toBe(operation.spanId);
+  expect([request.kind, operation.kind, placing?.kind]).toEqual([Kind.Server, Kind.Internal, Kind.Client]);
   const proforma = named('job make-proforma');
   expect(named('job tell').parentSpanId).toBe(operation.spanId);
   expect(proforma.parentSpanId).toBe(operation.spanId);
