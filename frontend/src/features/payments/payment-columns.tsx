@@ -15,7 +15,7 @@ const invoicesOf = ({ allocations }: PaymentRowFragment): string =>
 const facts: DataColumn<PaymentRowFragment>[] = [
   {
     key: 'reference',
-    width: 130,
+    width: 180,
     fixed: 'start',
     rowHeader: true,
     card: 'title',
@@ -29,7 +29,7 @@ const facts: DataColumn<PaymentRowFragment>[] = [
   },
   {
     key: 'account',
-    width: 160,
+    width: 170,
     title: paymentTexts.account,
     render: (payment) => (
       <span className={styles.cell} title={accountName(payment)}>

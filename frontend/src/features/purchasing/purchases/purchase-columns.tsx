@@ -14,8 +14,7 @@ import { PaidTag, PurchaseStateTag } from './purchase-state-tag';
 const numberColumn: DataColumn<PurchaseRowFragment> = {
   key: 'number',
   title: purchasing.number,
-  width: 190,
-  grows: true,
+  width: 215,
   fixed: 'start',
   rowHeader: true,
   card: 'title',
@@ -77,6 +76,7 @@ const customerColumn: DataColumn<ManagedPurchaseRowFragment> = {
   key: 'customer',
   title: columns.customer,
   width: 190,
+  grows: true,
   hideable: true,
   render: ({ customer: { email } }) => <span title={email}>{email}</span>,
 };
@@ -84,7 +84,7 @@ const customerColumn: DataColumn<ManagedPurchaseRowFragment> = {
 /** Columns of My Purchases. */
 export const myPurchaseColumns: DataColumn<PurchaseRowFragment>[] = [
   indexColumn,
-  numberColumn,
+  { ...numberColumn, grows: true },
   poColumn,
   ...figures,
 ];
