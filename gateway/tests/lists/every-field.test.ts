@@ -35,12 +35,15 @@ afterAll(() => shop.close());
 
 const isOptional = ({ args }: GraphQLField<unknown, unknown>) => !args.some(isRequiredArgument);
 
-/** Each selection of one leaf below a type. */
+/** Each selection of one leaf below a type; of the objects farthest below, which are loaded whole, only one leaf. */
 function* selectionsOf(type: GraphQLObjectType, depth = DEPTH): Generator<string> {
-  for (const field of Object.values(type.getFields()).filter(isOptional)) {
+  const fields = Object.values(type.getFields()).filter(isOptional);
+  const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
+  for (const { name } of depth > 0 ? leaves : leaves.slice(0, 1)) yield name;
+  if (depth === 0) return;
+  for (const field of fields) {
     const below = getNamedType(field.type);
-    if (isLeafType(below)) yield field.name;
-    else if (depth > 0 && isObjectType(below))
+    if (isObjectType(below))
       for (const selection of selectionsOf(below, depth - 1)) yield `${field.name} { ${selection} }`;
   }
 }
