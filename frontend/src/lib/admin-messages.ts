@@ -26,7 +26,7 @@ export const adminTexts = {
   editToolTitle: (tool: string) => `Edit ${tool}`,
   recordPaymentTitle: (tool: string) => `Record payment for ${tool}`,
   recordPaymentLead: (order: string, customer: string) =>
-    `A payment for ${order} from ${customer} that has arrived. Payments can reverse it.`,
+    `A payment for ${order} from ${customer} that has arrived. It can be reversed on the page Payments.`,
   deleteToolWarning: (tool: string) =>
     `Customers can no longer order ${tool}. Orders of it stay as they are.`,
   makeAdminQuestion: (email: string) => `Make ${email} an admin?`,

@@ -35,8 +35,8 @@ export const machineKilled = inStorm(
     const together = await standbysByMetrics(cluster);
     const checks: [boolean, string][] = [
       [after.name !== before.name, 'the standby was not promoted'],
-      [alone === 0, `with one server, Patroni's metrics name ${alone} standbys`],
-      [together === 1, `with both servers, Patroni's metrics name ${together} standbys`],
+      [alone === 0, `with one server, Patroni's metrics count ${alone} standbys`],
+      [together === 1, `with both servers, Patroni's metrics count ${together} standbys`],
     ];
     return {
       since,
@@ -46,11 +46,14 @@ export const machineKilled = inStorm(
   },
 );
 
-/** What the alerts StandbyMissing and ReplicationLag read; throws unless there is one primary and a lag below their limit. */
+/**
+ * The synchronous standbys by the metrics that the alerts StandbyMissing and ReplicationLag read.
+ * @throws unless there is one primary, and its standby lags by less than the limit of the alert
+ */
 async function standbysByMetrics(cluster: Cluster): Promise<number> {
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const primaries = sum(await cluster.metric('patroni_primary'));
-  if (primaries !== 1) throw new Error(`Patroni's metrics name ${primaries} primaries`);
+  if (primaries !== 1) throw new Error(`Patroni's metrics count ${primaries} primaries`);
   const standbys = sum(await cluster.metric('patroni_sync_standby'));
   const written = Math.max(...(await cluster.metric('patroni_xlog_location')));
   const replayed = (await cluster.metric('patroni_xlog_replayed_location')).filter((bytes) => bytes > 0);

@@ -3,7 +3,7 @@ const path = require('node:path');
 
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
-/** Bytes that must be free; a whole run uses a quarter of them. Containers often have only 64 MiB. */
+/** Bytes that must be free; a whole run uses less than a quarter of that. Containers often have only 64 MiB. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
@@ -15,7 +15,7 @@ function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || freeBytes() < ROOM) return;
   removeLeftovers();
   const folder = mkdtempSync(path.join(MEMORY, `shop-tests-${process.pid}-`));
-  // Started by root, PostgreSQL runs as another user, who must come through.
+  // Started by root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));

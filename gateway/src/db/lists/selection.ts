@@ -94,11 +94,10 @@ function partsOf(db: EntityManager, Entity: ClassType<object>, fields: FieldSele
 }
 
 /** Relations of a joined entity are not joined: their field resolvers load them by the foreign key. */
-function withForeignKeys({ columns, manyToOneRelations }: EntityMetadata, fields: FieldSelection) {
+function withForeignKeys({ manyToOneRelations }: EntityMetadata, fields: FieldSelection): FieldSelection {
   const requested = manyToOneRelations.filter(({ propertyName }) => fields.has(propertyName));
-  const names = requested.map(({ joinColumns }) => joinColumns[0]?.databaseName);
-  const keys = columns.filter(({ databaseName }) => names.includes(databaseName));
-  return new Map([...fields, ...selectFields(keys.map(({ propertyName }) => propertyName))]);
+  const keys = requested.flatMap(({ joinColumns }) => joinColumns.map(({ propertyName }) => propertyName));
+  return new Map([...fields, ...selectFields(keys)]);
 }
 
 /** The properties of an entity that the fields need, in the order of its columns. */
