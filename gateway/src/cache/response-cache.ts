@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CacheDependencies, CacheTag, CacheTags } from './cache-tags';
@@ -18,6 +18,8 @@ declare module 'fastify' {
 
 /** Bytes of responses that one gateway caches. */
 const MAX_BYTES = 16 * 1024 * 1024;
+/** Keys that the doorkeeper remembers. */
+const MAX_REMEMBERED = 10_000;
 /** Headers that belong to the response. All others belong to one request and are set by hooks. */
 const STORED_HEADERS = [
   'content-type',
@@ -50,6 +52,12 @@ export class ResponseCache {
     sizeCalculation: ({ body }, key) => body.length + key.length + 500,
   });
 
+  /**
+   * A doorkeeper: hashes of the keys of recent misses. A response is stored when it is missed for the second time, because
+   * most of what is requested once is not requested again, and storing it costs a tenth of its request (scenario W2u).
+   */
+  readonly #missedBefore = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+
   constructor(private readonly tags: CacheTags) {}
 
   /** The stored response; undefined if there is none or something that it depends on has changed. */
@@ -62,6 +70,14 @@ export class ResponseCache {
         return undefined;
       }
     return entry;
+  }
+
+  /** Whether the response to a request that was just missed is to be stored: from its second miss on. */
+  admits(key: string): boolean {
+    const digest = hash('sha1', key, 'base64url');
+    const admitted = this.#missedBefore.has(digest);
+    this.#missedBefore.set(digest, true);
+    return admitted;
   }
 
   set(key: string, response: CachedResponse, versions: ReadonlyMap<CacheTag, string>): void {
@@ -91,6 +107,10 @@ export function cacheResponses(
     done();
   });
 
+  const store = (key: string, reply: FastifyReply, body: string | Buffer, versions: Entry['versions']) => {
+    if (cache.admits(key)) cache.set(key, { headers: storedHeaders(reply), body }, versions);
+  };
+
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload)))
       return done(null, payload);
@@ -101,8 +121,7 @@ export function cacheResponses(
         void reply.header('cache-control', 'public, no-cache');
       if (!reply.hasHeader('etag')) void reply.header('etag', etagOf(payload));
     }
-    if (request.cacheKey !== null && versions)
-      cache.set(request.cacheKey, { headers: storedHeaders(reply), body: payload }, versions);
+    if (request.cacheKey !== null && versions) store(request.cacheKey, reply, payload, versions);
     if (!isGet || !isUnchanged(request, reply)) return done(null, payload);
     void reply.code(304).removeHeader('content-length');
     done(null, null);
@@ -110,7 +129,7 @@ export function cacheResponses(
 }
 
 const etagOf = (body: string | Buffer): string =>
-  `W/"${body.length.toString(36)}-${createHash('sha1').update(body).digest('base64url')}"`;
+  `W/"${body.length.toString(36)}-${hash('sha1', body, 'base64url')}"`;
 
 /** Whether the client already has this response (If-None-Match). */
 function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply): boolean {

@@ -44,11 +44,17 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-it('answers a second request from the cache', async () => {
+it('answers from the cache what was requested twice', async () => {
   expect((await ask('/cached')).text).toBe('first');
   answer = publicText('second');
-  expect((await ask('/cached')).text).toBe('first');
-  expect(answered).toBe(1);
+  expect((await ask('/cached')).text).toBe('second');
+  answer = publicText('third');
+  expect((await ask('/cached')).text).toBe('second');
+  expect(answered).toBe(2);
+  tags.invalidate('tools');
+  expect((await ask('/cached')).text).toBe('third');
+  await ask('/cached');
+  expect(answered).toBe(3);
 });
 
 it('answers in the same bytes when the body is binary', async () => {
@@ -266,6 +272,17 @@ it('has room for 16 MB of responses; the one that was not read for longest goes 
   expect(known()).toEqual(['a', 'b', 'c']);
   store('d', MB);
   expect(known()).toEqual(['b', 'c', 'd']);
+});
+
+it('remembers the last 10,000 misses, so that a response is stored at its second', () => {
+  const cache = new ResponseCache(tags);
+  expect([cache.admits('first'), cache.admits('second'), cache.admits('first')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  for (let at = 0; at < 9_999; at += 1) cache.admits(`other ${at}`);
+  expect([cache.admits('first'), cache.admits('second')]).toEqual([true, false]);
 });
 
 it('counts a response without a body, too', () => {

@@ -31,6 +31,11 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 
 const TOOL = 'query ($id: ID!) { tool(id: $id) { name price availableStock } }';
 const read = (id: string, at: TestShop = shop) => at.gql(TOOL, { variables: { id } });
+/** A response is stored at its second request. */
+const readAndCache = async (id: string, at: TestShop = shop) => {
+  await read(id, at);
+  await read(id, at);
+};
 
 /** Counts the statements that a request costs the database. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
@@ -45,15 +50,16 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('cached responses', () => {
-  it('are read from the database once', async () => {
+  it('are read from the database twice, and then no more', async () => {
     const { id } = await aTool(shop);
-    await read(id);
+    await readAndCache(id);
     expect(await statementsOf(() => read(id))).toBe(0);
     expect((await read(id)).data.tool.availableStock).toBe(100);
   });
 
   it('show a change made here with the next request', async () => {
     const { id } = await aTool(shop);
+    await readAndCache(id);
     for (const price of [1_100, 1_200, 1_300]) {
       await shop.gql(`mutation ($id: ID!, $p: Money!) { updateTool(id: $id, input: { price: $p }) { id } }`, {
         variables: { id, p: price },
@@ -65,7 +71,7 @@ describe('cached responses', () => {
 
   it('show a change made by another gateway, or by SQL, within a second', async () => {
     const { id } = await aTool(shop);
-    await read(id, other);
+    await readAndCache(id, other);
     await shop.dataSource.query('UPDATE tools SET price = 77 WHERE id = $1', [id]);
     const since = Date.now();
     await until(async () => (await read(id, other)).data.tool.price === 7_700);
@@ -75,6 +81,7 @@ describe('cached responses', () => {
   it('show stock that another gateway sold within a second', async () => {
     const tool = await aTool(shop);
     const buyer = await shop.customer();
+    await readAndCache(tool.id, other);
     expect((await read(tool.id, other)).data.tool.availableStock).toBe(100);
     await anOrder(shop, { by: buyer, tool });
     const since = Date.now();
@@ -87,18 +94,22 @@ describe('cached responses', () => {
     const query = `query ($id: ID!) { tool(id: $id) { viewerCan { update { allowed } } } }`;
     const asked = async (as: Person | null) =>
       (await shop.gql(query, { variables: { id }, as })).data.tool.viewerCan.update.allowed as boolean;
-    expect([await asked(admin), await asked(null), await asked(admin)]).toEqual([true, false, true]);
+    const asAll = async () => [await asked(admin), await asked(null), await asked(admin)];
+    expect([await asAll(), await asAll()]).toEqual([
+      [true, false, true],
+      [true, false, true],
+    ]);
   });
 
   it('do not include errors, which contain a request id', async () => {
-    const ids = await Promise.all([read('nonsense'), read('nonsense')]);
-    const [first, second] = ids.map(({ errors }) => errors?.[0]?.extensions.requestId);
-    expect(first).not.toBe(second);
+    const ids = new Set<unknown>();
+    for (let i = 0; i < 3; i += 1) ids.add((await read('nonsense')).errors?.[0]?.extensions.requestId);
+    expect(ids.size).toBe(3);
   });
 
   it('are not returned to another path with the same body', async () => {
     const { id } = await aTool(shop);
-    await read(id);
+    await readAndCache(id);
     const body = { query: TOOL, variables: { id } };
     expect((await shop.rest('POST', '/review', { body, as: admin })).status).toBe(400);
   });
@@ -114,7 +125,7 @@ describe('cached responses', () => {
 
   it('are not used while changes cannot be received', async () => {
     const { id } = await aTool(shop);
-    await read(id);
+    await readAndCache(id);
     await shop.dataSource.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE application_name = 'shop changes' AND datname = current_database()`,
@@ -140,7 +151,7 @@ describe('cached responses across origins', () => {
   it('name the origin of each request, not of the one that was cached', async () => {
     const query = '{ tools { totalCount } }';
     const from = (origin: string) => allowedOrigin(query, { origin });
-    expect(await from('https://good.example')).toBe('https://good.example');
+    for (let i = 0; i < 2; i += 1) expect(await from('https://good.example')).toBe('https://good.example');
     const statements = await statementsOf(async () => {
       expect(await from('https://other.example')).toBe('https://other.example');
       expect(await from('https://evil.example')).toBeNull();
@@ -153,8 +164,8 @@ describe('cached responses across origins', () => {
     const query = '{ tools { nodes { id } } }';
     const joined = { accept: 'application/json,', origin: 'text/plain, */* https://good.example' };
     const real = { accept: 'application/json,text/plain, */*', origin: 'https://good.example' };
-    expect(await allowedOrigin(query, joined)).toBeNull();
-    expect(await allowedOrigin(query, real)).toBe('https://good.example');
+    for (let i = 0; i < 3; i += 1) expect(await allowedOrigin(query, joined)).toBeNull();
+    for (let i = 0; i < 3; i += 1) expect(await allowedOrigin(query, real)).toBe('https://good.example');
     expect(await allowedOrigin(query, joined)).toBeNull();
   });
 });
