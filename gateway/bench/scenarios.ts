@@ -15,7 +15,6 @@ import {
 
 /** Distinct tools that most visitors look at, and that buyers order. */
 const POPULAR_TOOLS = 1_000;
-
 /** Requests of mix: more than the fastest server answers in a run. */
 const MIXED_CALLS = 100_000;
 

@@ -12,8 +12,8 @@ const errorForLog = ({ name: type, code, message, stack }: Error & { code?: unkn
 });
 
 /**
- * Log lines are buffered and written in pieces of at least this many bytes, about twenty lines. Larger ones cost more: the
- * destination copies the whole piece with each line to find its length (32 kB: a tenth of the CPU time of a request).
+ * Bytes of buffered lines that are written together. More is slower: with each line, the destination copies what it has
+ * buffered, to find its length (docs/performance.md).
  */
 const MIN_WRITE = 4_096;
 /** Longest time that a line waits in the buffer, ms. */

@@ -141,7 +141,7 @@ module.exports = {
   'response-cache': plain(
     gateway({
       mutate: ['src/cache/{cache-tags,response-cache}.ts'],
-      tests: ['tests/cache/cached-answers.test.ts'],
+      tests: ['tests/cache/{cached-answers,cache-tags}.test.ts'],
     }),
   ),
   invalidations: gateway({

@@ -18,8 +18,8 @@ declare module 'fastify' {
 
 /** Bytes of responses that one gateway caches. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Keys that the doorkeeper remembers. */
-const MAX_REMEMBERED = 10_000;
+/** Misses that the doorkeeper remembers. */
+const MAX_MISSES = 10_000;
 /** Headers that belong to the response. All others belong to one request and are set by hooks. */
 const STORED_HEADERS = [
   'content-type',
@@ -52,11 +52,8 @@ export class ResponseCache {
     sizeCalculation: ({ body }, key) => body.length + key.length + 500,
   });
 
-  /**
-   * A doorkeeper: hashes of the keys of recent misses. A response is stored when it is missed for the second time, because
-   * most of what is requested once is not requested again, and storing it costs a tenth of its request (scenario W2u).
-   */
-  readonly #missedBefore = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  /** A doorkeeper: hashes of the keys of recent misses. Most of what is requested once is not requested again (adr/0009). */
+  readonly #missedBefore = new LRUCache<string, true>({ max: MAX_MISSES });
 
   constructor(private readonly tags: CacheTags) {}
 
@@ -72,16 +69,11 @@ export class ResponseCache {
     return entry;
   }
 
-  /** Whether the response to a request that was just missed is to be stored: from its second miss on. */
-  admits(key: string): boolean {
-    const digest = hash('sha1', key, 'base64url');
-    const admitted = this.#missedBefore.has(digest);
-    this.#missedBefore.set(digest, true);
-    return admitted;
-  }
-
+  /** Takes the response to a request that was just missed. It is stored from the second miss of its key on. */
   set(key: string, response: CachedResponse, versions: ReadonlyMap<CacheTag, string>): void {
-    this.#entries.set(key, { ...response, versions });
+    const digest = hash('sha1', key, 'base64url');
+    if (this.#missedBefore.has(digest)) this.#entries.set(key, { ...response, versions });
+    this.#missedBefore.set(digest, true);
   }
 }
 
@@ -107,10 +99,6 @@ export function cacheResponses(
     done();
   });
 
-  const store = (key: string, reply: FastifyReply, body: string | Buffer, versions: Entry['versions']) => {
-    if (cache.admits(key)) cache.set(key, { headers: storedHeaders(reply), body }, versions);
-  };
-
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload)))
       return done(null, payload);
@@ -121,7 +109,8 @@ export function cacheResponses(
         void reply.header('cache-control', 'public, no-cache');
       if (!reply.hasHeader('etag')) void reply.header('etag', etagOf(payload));
     }
-    if (request.cacheKey !== null && versions) store(request.cacheKey, reply, payload, versions);
+    if (request.cacheKey !== null && versions)
+      cache.set(request.cacheKey, { headers: storedHeaders(reply), body: payload }, versions);
     if (!isGet || !isUnchanged(request, reply)) return done(null, payload);
     void reply.code(304).removeHeader('content-length');
     done(null, null);
