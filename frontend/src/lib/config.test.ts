@@ -3,6 +3,8 @@ import { testConfig } from '../test/config';
 import { server, unreachable } from '../test/server';
 import { loadConfig } from './config';
 
+const INCOMPLETE = 'config.json is incomplete';
+
 const embed = (config: object) => {
   const block = Object.assign(document.createElement('script'), { id: 'config', type: 'application/json' });
   block.textContent = JSON.stringify(config);
@@ -28,11 +30,17 @@ it('fetches the configuration when the page has none', async () => {
 });
 
 it.each([
-  ['the shop cannot be reached', unreachable],
-  ['the gateway answers 503', () => HttpResponse.json({}, { status: 503 })],
-  ['the API key is missing', () => HttpResponse.json({ ...testConfig, firebase: {} })],
-  ['the company has no name', () => HttpResponse.json({ ...testConfig, company: {} })],
-])('rejects when %s', async (_, answer) => {
+  ['the shop cannot be reached', unreachable, 'Failed to fetch'],
+  [
+    'the gateway answers 503',
+    () => HttpResponse.json(testConfig, { status: 503 }),
+    'config.json answered 503',
+  ],
+  ['the API key is missing', () => HttpResponse.json({ ...testConfig, firebase: {} }), INCOMPLETE],
+  ['the provider is missing', () => HttpResponse.json({ company: testConfig.company }), INCOMPLETE],
+  ['the company has no name', () => HttpResponse.json({ ...testConfig, company: {} }), INCOMPLETE],
+  ['the company is missing', () => HttpResponse.json({ firebase: testConfig.firebase }), INCOMPLETE],
+])('rejects when %s', async (_, answer, message) => {
   server.use(http.get('/config.json', answer));
-  await expect(loadConfig()).rejects.toThrow();
+  await expect(loadConfig()).rejects.toThrow(message);
 });

@@ -79,15 +79,31 @@ it.each([
   expect(await screen.findByText('Servo of the gateway')).toBeVisible();
 });
 
+/** How the browser came to this page. */
+const arriveBy = (type: string) =>
+  jest
+    .spyOn(performance, 'getEntriesByType')
+    .mockImplementation((entryType) =>
+      entryType === 'navigation' ? ([{ type }] as unknown as PerformanceEntryList) : [],
+    );
+
 it('is not used on a page that the browser restores from its history', () => {
   registerPreload('Named', query);
   embed('Named', { id: 'a' });
-  const entries = jest
-    .spyOn(performance, 'getEntriesByType')
-    .mockReturnValue([{ type: 'back_forward' }] as unknown as PerformanceEntryList);
+  const entries = arriveBy('back_forward');
   const { client } = createClient();
   hydrateCache(client);
   expect(client.cache.extract()).toEqual({});
+  entries.mockRestore();
+});
+
+it('is used on a page that was just loaded', () => {
+  registerPreload('Named', query);
+  embed('Named', { id: 'a' });
+  const entries = arriveBy('navigate');
+  const { client } = createClient();
+  hydrateCache(client);
+  expect(client.cache.extract()).not.toEqual({});
   entries.mockRestore();
 });
 

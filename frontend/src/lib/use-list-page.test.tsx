@@ -16,9 +16,10 @@ type Connection = {
   totalCount: number;
 };
 
-const query = gql(`query Rows($first: Int!, $page: Int, $after: String, $filter: ToolFilter) {
+const query =
+  gql(`query Rows($first: Int!, $page: Int, $after: String, $filter: ToolFilter, $forFile: Boolean = false) {
   tools(first: $first, page: $page, after: $after, filter: $filter) {
-    nodes { id name }
+    nodes { id name sku @include(if: $forFile) }
     pageInfo { hasNextPage endCursor }
     totalCount
   }
@@ -109,7 +110,7 @@ it('does not show the previous page in place of one that failed, and loads it on
   expect(list().error).toBeUndefined();
 });
 
-it('exports every row of the filtered list in pages of 100', async () => {
+it('exports every row of the filtered list in pages of 100, from the gateway each time', async () => {
   const calls = serveTools();
   const { list, names } = renderList({ page: 1, pageSize: 2 });
   await waitFor(() => expect(names()).toHaveLength(2));
@@ -118,10 +119,12 @@ it('exports every row of the filtered list in pages of 100', async () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(250);
   const filter = { search: 'tool' };
   expect(calls.slice(1)).toEqual([
-    { filter, first: 100, page: null, after: null },
-    { filter, first: 100, page: null, after: '100' },
-    { filter, first: 100, page: null, after: '200' },
+    { filter, first: 100, page: null, after: null, forFile: true },
+    { filter, first: 100, page: null, after: '100', forFile: true },
+    { filter, first: 100, page: null, after: '200', forFile: true },
   ]);
+  await list().allRows();
+  expect(calls).toHaveLength(7);
 });
 
 it('exports nothing when a page fails', async () => {
@@ -140,7 +143,9 @@ it('shows exact totals up to 10,000 and "10,000+" beyond', () => {
 });
 
 it('lets a pager reach every counted row', () => {
+  expect(reachable(7, 1, false)).toBe(7);
   expect(reachable(10_000, 3, true)).toBe(10_000);
+  expect(reachable(10_000, 501, false)).toBe(10_000);
   expect(reachable(10_001, 3, true)).toBe(10_001);
 });
 

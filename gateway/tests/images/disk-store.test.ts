@@ -60,7 +60,13 @@ it('lists old pictures and what a crash left of an upload, not young ones or oth
   const store = makeDiskStore(dataDir);
   await store.put(OLD, variants);
   await store.put(YOUNG, variants);
-  const leftovers = [`.incoming-${YOUNG}`, `x.incoming-${OLD}`, 'lost+found', `${OLD}.bak`];
+  const leftovers = [
+    `.incoming-${YOUNG}`,
+    `x.incoming-${OLD}`,
+    `${OLD.slice(0, 8)}.incoming-${OLD.slice(8)}`,
+    'lost+found',
+    `${OLD}.bak`,
+  ];
   for (const name of leftovers) await mkdir(path.join(root(), name));
   for (const name of [OLD, ...leftovers]) await utimes(path.join(root(), name), lastWeek, lastWeek);
   expect(await olderThan(yesterday)).toEqual([`.incoming-${YOUNG}`, OLD]);
