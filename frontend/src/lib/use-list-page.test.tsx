@@ -83,7 +83,7 @@ it('requests one page with the filter, and reports rows and total', async () => 
   expect(list()).toMatchObject({ rows: undefined, total: 0, loading: true });
   await waitFor(() => expect(names()).toEqual(['Tool 3', 'Tool 4']));
   expect(list()).toMatchObject({ total: 250, loading: false, error: undefined });
-  expect(calls).toEqual([{ filter: { search: 'tool' }, first: 2, page: 2, after: null }]);
+  expect(calls).toEqual([{ filter: { search: 'tool' }, first: 2, page: 2, after: null, forFile: false }]);
 });
 
 it('shows the previous page while the next one loads', async () => {
