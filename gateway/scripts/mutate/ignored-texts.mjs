@@ -15,9 +15,12 @@ const isDeclaration = ({ expression }) => !VALIDATION.test(nameOf(expression.cal
 const isLabel = ({ key, value }) =>
   /^(label|description|title)$/.test(nameOf(key)) && value.type === 'StringLiteral';
 
-/** Ignores log calls, labels, and decorators that declare a field or a column. */
+const isEnumeration = ({ callee }) => nameOf(callee) === 'registerEnumType';
+
+/** Ignores log calls, labels, and what declares a field, a column or an enumeration. */
 function shouldIgnore({ node }) {
   if (node.type === 'CallExpression' && isLogCall(node)) return 'log text';
+  if (node.type === 'CallExpression' && isEnumeration(node)) return 'declared in schema.graphql';
   if (node.type === 'Decorator' && isDeclaration(node)) return 'declared in schema.graphql or the migrations';
   if (node.type === 'ObjectProperty' && isLabel(node)) return 'label';
   return undefined;

@@ -94,7 +94,7 @@ module.exports = {
       'src/modules/users/*.{inputs,policy,presenter,routes,service,loader,entity}.ts',
       'src/modules/users/{admin-rights,delete-expired-sessions}.ts',
     ],
-    tests: ['tests/users/{accounts,session-service}.test.ts'],
+    tests: ['tests/users/{accounts,leaving-and-preferences,session-service,user-rules}.test.ts'],
   }),
   'orders/rules': plain(
     gateway({
