@@ -9,6 +9,7 @@ import type { Actor } from '../../src/shared/ctx';
 import { SortDirection } from '../../src/shared/sort';
 import { caller, columns, openServices, type Caller, type OpenServices } from '../support/callers';
 import { prepare } from '../support/database';
+import { until } from '../support/until';
 
 let open: OpenServices;
 let [ada, bina]: Caller[] = [];
@@ -240,7 +241,19 @@ describe("an operator's command", () => {
 
   it('revokes one of two admins when both are revoked at once', async () => {
     await change('grant', 'ada@example.com');
-    const both = ['ada@example.com', 'chief@example.com'].map((email) => change('revoke', email));
+    const waiting = async () => {
+      const [{ count }] = await open.dataSource.query(
+        `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return count === 2;
+    };
+    // Neither can write before both have begun.
+    const both = await open.dataSource.transaction(async (tx) => {
+      await tx.query(`SELECT FROM users WHERE role = 'admin' FOR UPDATE`);
+      const revocations = ['ada@example.com', 'chief@example.com'].map((email) => change('revoke', email));
+      await until(waiting);
+      return revocations;
+    });
     expect((await Promise.all(both)).sort()).toEqual(['changed', 'last-admin']);
   });
 });
