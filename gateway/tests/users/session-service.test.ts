@@ -139,10 +139,10 @@ describe('the first admin', () => {
 
 describe('a session', () => {
   it('is over for its whole sign-in after a log-out, and no other one', async () => {
+    const elsewhere = await signIn('ada@example.com');
     const signedInAt = new Date('2026-11-20T10:00:00Z');
     const first = await signIn('ada@example.com', { signedInAt });
     const renewed = await signIn('ada@example.com', { signedInAt });
-    const elsewhere = await signIn('ada@example.com');
     const other = await signIn('bina@example.com', { signedInAt });
     expect(await endSession(open.ctx(renewed))).toBe(true);
     for (const { token } of [first, renewed]) await expect(whoIs(token)).rejects.toMatchObject(expired);
