@@ -1,6 +1,6 @@
 import {
-  switchOffEmails,
   getEmailPreferences,
+  switchOffEmails,
   updateEmailPreferences,
 } from '../../src/modules/users/email-preferences.service';
 import { EmailTopic, FORMER_NAME, formerEmail, User } from '../../src/modules/users/user.entity';
@@ -26,7 +26,8 @@ beforeEach(async () => {
 const rest = caller(() => open, userRoutes);
 const signInFirst = { kind: 'unauthenticated', code: 'UNAUTHENTICATED' };
 const userWith = (id: string) => open.dataSource.manager.findOneByOrFail(User, { id });
-/** Entries that the audit log gets. */
+
+/** How many entries an action adds to the audit log. */
 const entriesOf = async (act: () => Promise<unknown>): Promise<number> => {
   const count = async () => Number((await open.dataSource.query('SELECT count(*) FROM audit_log'))[0].count);
   const before = await count();
@@ -78,7 +79,7 @@ describe('a deleted account', () => {
     ),
   );
 
-  it('signs in no more', async () => {
+  it('cannot sign in', async () => {
     const as = { token: 'id-token-of-ada@example.com' };
     await expect(
       rest('PUT', '/updateuser', { as, body: { email: 'ada@example.com' } }),
@@ -89,7 +90,7 @@ describe('a deleted account', () => {
     });
   });
 
-  it('is in no list of users and becomes no admin', async () => {
+  it('is not in the list of users and cannot be made an admin', async () => {
     const { sent } = await rest('GET', '/allusers', { as: admin });
     expect((sent as { email: string }[]).map(({ email }) => email)).toEqual([
       'bina@example.com',

@@ -20,7 +20,7 @@ it.each([
   ['another customer', actor(), { allowed: false, code: 'FORBIDDEN' }],
   ['the user', actor({ userId: 'ada' }), { allowed: true }],
   ['an admin', actor({ role: 'admin' }), { allowed: true }],
-])('%s may or may not export the data', (_, viewer, expected) => {
+])('whether %s may export the data of a user', (_, viewer, expected) => {
   expect(userPermissions(viewer, user).exportData).toMatchObject(expected);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['a customer without a company', actor(), 'Street 1'],
   ['an admin who is a member', actor({ role: 'admin', memberships }), 'Street 1'],
   ['nobody, as in a document', null, 'Street 1'],
-])('%s sees the profile beside an order or only who it is', (_, viewer, address) => {
+])('how much of the customer of an order %s sees', (_, viewer, address) => {
   const seen = customerOf(viewer, user);
   expect(seen).toMatchObject({ id: 'ada', email: 'ada@example.com' });
   expect(seen.address).toBe(address);
