@@ -1,14 +1,14 @@
 import { DomainError } from '../shared/domain-error';
 
 /** Errors of PostgreSQL and of the socket that mean "not available now": https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const AWAY = /^(08|28P01|53|57P|55P03|57014|25P03|25006)/;
+const AWAY = /^(08|28P01|53|57P|55P03|57014|25P03|25006|40P01)/;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);
 const POOL =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|the database system is|not queryable|Query read timeout/i;
 
 const seconds = 1;
 
-/** DATABASE_UNAVAILABLE if the database is unreachable, overloaded, locked for too long or not the primary; else undefined. */
+/** DATABASE_UNAVAILABLE if the database is unreachable, overloaded, locked for too long, in a deadlock or not the primary; else undefined. */
 export function databaseUnavailable(error: unknown): DomainError | undefined {
   const {
     code,

@@ -1,3 +1,4 @@
+import { atOnce } from '../support/at-once';
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -71,9 +72,11 @@ it('started again, it leads to the same page; after a change of the amount to an
   const tools = [await aTool(shop), await aTool(shop)];
   const lines = tools.map(({ id }) => ({ toolId: id, quantity: 5 }));
   const { id, orders } = (await aPurchase(shop, { by: buyer, lines })).data.placePurchase;
-  const first = await begun('Purchase', id);
-  const again = await Promise.all([begun('Purchase', id), begun('Purchase', id)]);
-  expect(again.map(({ id: session }) => session)).toEqual([first.id, first.id]);
+  const held = { sql: 'SELECT FROM purchases WHERE id = $1 FOR UPDATE', values: [id] };
+  const begin = () => begun('Purchase', id);
+  const [first, ...others] = await atOnce(shop, held, [begin, begin, begin]);
+  if (!first) throw new Error('no page');
+  expect([...others, await begin()].map(({ id: session }) => session)).toEqual(Array(3).fill(first.id));
   await payOrder(shop, { id: orders[0].id, amount: 5_000, as: admin });
   const second = await begun('Purchase', id);
   expect([first.amount_total, second.amount_total]).toEqual([10_000, 5_000]);
@@ -108,10 +111,23 @@ it('an event that is delivered ten times at once counts once', async () => {
   const event = completed(session);
   const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, event)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  // Another event about the same session, too.
-  await deliver(shop, completed(session));
   const [{ number }] = await shop.dataSource.query('SELECT number FROM orders WHERE id = $1', [id]);
   expect(await payments(number)).toHaveLength(1);
+  expect(await stateOf(session.client_reference_id)).toEqual(PAID);
+});
+
+it('two events about the same session at once pay it once, and nothing is paid back', async () => {
+  const session = await begun('Order', await order());
+  const held = {
+    sql: 'SELECT FROM card_payments WHERE id = $1 FOR UPDATE',
+    values: [session.client_reference_id],
+  };
+  const events = [completed(session), completed(session)];
+  await atOnce(
+    shop,
+    held,
+    events.map((event) => () => deliver(shop, event)),
+  );
   expect(await stateOf(session.client_reference_id)).toEqual(PAID);
 });
 
@@ -158,8 +174,10 @@ it('money for a deleted order is a task of the admins, who mark it as paid back,
     });
   expect([(await mark(buyer)).code, (await mark(null)).code]).toEqual(['FORBIDDEN', 'UNAUTHENTICATED']);
   expect((await shop.gql(LIST, { as: buyer })).code).toBe('FORBIDDEN');
-  const [marked] = [await mark(admin), await mark(admin)];
-  expect(marked.data.markCardRefunded).toEqual({ state: 'Refunded', refundedAt: expect.any(String) });
+  const held = { sql: 'SELECT FROM card_payments WHERE id = $1 FOR UPDATE', values: [task.id] };
+  const [marked, again] = await atOnce(shop, held, [() => mark(admin), () => mark(admin)]);
+  expect(marked?.data.markCardRefunded).toEqual({ state: 'Refunded', refundedAt: expect.any(String) });
+  expect(again?.data).toEqual(marked?.data);
   const entries = await shop.dataSource.query(`SELECT FROM audit_log WHERE action = 'CardRefunded'`);
   expect(entries).toHaveLength(1);
 });

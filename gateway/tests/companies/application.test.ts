@@ -1,5 +1,6 @@
 import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
+import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany, actFor, APPLICATION, apply } from '../support/companies';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -56,6 +57,17 @@ it('the applicant owns the application; others do not learn of it; admins decide
   expect((await actFor(shop, owner, id)).data.actFor).toEqual({ id });
   expect((await actFor(shop, other, id)).code).toBe('NOT_FOUND');
   expect(await auditOf(id)).toEqual(['CompanyApproved']);
+});
+
+it('two admins who decide at once: the second learns that it is decided', async () => {
+  const id = await anApplication(await shop.customer());
+  const held = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [id] };
+  const both = await atOnce(shop, held, [
+    () => decide('approveCompany', { id }),
+    () => decide('rejectCompany', { id, reason: 'Unknown' }),
+  ]);
+  expect(both.map(({ code }) => code)).toEqual([undefined, 'WRONG_STATE']);
+  expect((await read(id, admin)).data.company.state).toBe('Active');
 });
 
 it('a rejection has a reason, and the applicant can apply again', async () => {

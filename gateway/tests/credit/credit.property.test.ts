@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Tool } from '../../src/modules/tools/tool.entity';
+import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
 import { aMember } from '../support/companies';
 import { aCreditCompany, approveAll, exposed, grant, letPass } from '../support/credit';
@@ -18,6 +19,18 @@ afterAll(() => shop.close());
 const LIMIT = 100_000;
 const buy = (by: Person, quantity: number, more: { key?: string; prepaid?: boolean } = {}) =>
   aPurchase(shop, { by, lines: [{ toolId: tool.id, quantity }], ...more });
+
+/** The outcomes of four purchases at once: each of another tool, so that not their stock makes them wait for each other. */
+async function ofFourTools(by: Person, companyId: string, quantity: number) {
+  const tools = await Promise.all([1, 2, 3, 4].map(() => aTool(shop, { availableStock: 1_000 })));
+  const held = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] };
+  const purchases = tools.map(
+    ({ id }) =>
+      () =>
+        aPurchase(shop, { by, lines: [{ toolId: id, quantity }] }),
+  );
+  return (await atOnce(shop, held, purchases)).map(({ code }) => code);
+}
 
 it('many buyers on the last of a credit limit at once: it is used up to the cent, and never passed', async () => {
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: LIMIT });
@@ -39,12 +52,19 @@ it('many buyers on the last of a credit limit at once: it is used up to the cent
   expect(await exposed(shop, companyId)).toBe(LIMIT);
 });
 
-it('one override, many purchases at once: one of them uses it', async () => {
+it('two purchases of different tools at once are not within the limit each and above it together', async () => {
+  const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: LIMIT });
+  const codes = await ofFourTools(owner, companyId, 60);
+  expect(codes).toEqual([undefined, ...Array(3).fill('CREDIT_LIMIT_EXCEEDED')]);
+  expect(await exposed(shop, companyId)).toBe(60_000);
+});
+
+it('one override, four purchases at once: one of them uses it', async () => {
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: LIMIT });
   await buy(owner, 100);
   await grant(shop, { admin, companyId, amount: 30_000 });
-  const codes = (await Promise.all([1, 2, 3, 4].map(() => buy(owner, 10)))).map(({ code }) => code);
-  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  const codes = await ofFourTools(owner, companyId, 10);
+  expect(codes).toEqual([undefined, ...Array(3).fill('CREDIT_LIMIT_EXCEEDED')]);
   expect(await exposed(shop, companyId)).toBe(110_000);
 });
 

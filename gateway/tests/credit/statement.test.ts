@@ -1,5 +1,6 @@
 import { startWorker } from '../../src/jobs/worker';
 import type { Tool } from '../../src/modules/tools/tool.entity';
+import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
 import { aMember } from '../support/companies';
 import { aCreditCompany, approveAll, creditOf, daysFromNow, issueOverdue } from '../support/credit';
@@ -128,7 +129,10 @@ it('a statement is a PDF of the open invoices; issued again, it is the same unti
   });
   await approveAll(shop, { admin, purchaseId: data.placePurchase.id });
   await pay(5_000, daysFromNow(0));
-  const [first, again] = [(await issue(owner)).data.issueStatement, (await issue(admin)).data.issueStatement];
+  const held = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] };
+  const [first, again] = (await atOnce(shop, held, [() => issue(owner), () => issue(admin)])).map(
+    ({ data }) => data.issueStatement,
+  );
   expect(first.number).toMatch(/^ST-\d{4}-\d{6}$/);
   expect(first.total).toBe(20_000);
   expect(again).toEqual(first);

@@ -2,6 +2,7 @@ import { makeContext } from '../../src/context';
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { issueInvoices } from '../../src/modules/documents/issue.service';
 import { inTransaction } from '../../src/shared/ctx';
+import { atOnce } from '../support/at-once';
 import { anOrder, aPurchase, aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { jobsAreDone, until } from '../support/until';
@@ -64,6 +65,13 @@ const setStatuses = (ids: string[], status: string) =>
   });
 const remove = (id: string | undefined, as = buyer) =>
   shop.gql(`mutation ($id: ID!) { deleteOrder(id: $id) { id } }`, { variables: { id }, as });
+const credited = async (purchaseId: string): Promise<number> => {
+  const [{ sum }] = await shop.dataSource.query(
+    `SELECT sum(currency_total)::int FROM documents WHERE purchase_id = $1 AND kind = 'CreditNote'`,
+    [purchaseId],
+  );
+  return sum;
+};
 const setTax = (input: object) =>
   shop.gql(`mutation ($i: TaxRateInput!) { setTaxRate(input: $i) { id } }`, {
     variables: { i: { name: 'VAT', fromDay: '2026-01-01', ...input } },
@@ -144,8 +152,14 @@ it('tax is that of the country of delivery and the day, rounded once; credit not
   const [, invoice] = await documentsOf(id);
   expect(invoice?.total).toBe(5_500 + 733);
   for (const order of orders) await remove(order);
-  const credits = (await documentsOf(id)).slice(2);
-  expect(credits.map(({ total }) => total).reduce((sum, total) => sum + total, 0)).toBe(6_233);
+  expect(await credited(id)).toBe(6_233);
+
+  const atOneTime = await bought([100, 300, 700], { deliveryAddress: 'Ring 1\n1010 Wien, Austria' });
+  await setStatuses(atOneTime.orders, 'Approved');
+  // All of them have read what was credited before one can have its number.
+  const deletions = atOneTime.orders.map((order) => () => remove(order));
+  await atOnce(shop, { sql: 'SELECT FROM document_counters FOR UPDATE' }, deletions);
+  expect(await credited(atOneTime.id)).toBe(6_233);
 
   const german = await bought([100], { deliveryAddress: 'Allee 2, Berlin, Deutschland' });
   const [proforma] = await documentsOf(german.id);
@@ -155,18 +169,55 @@ it('tax is that of the country of delivery and the day, rounded once; credit not
   expect((await snapshotOf((await documentsOf(plain.id))[0]?.id)).taxes).toEqual([]);
 });
 
+const edit = (input: object) =>
+  shop.gql(`mutation ($i: SellerSettingsInput!) { updateSellerSettings(input: $i) { legalName } }`, {
+    variables: { i: input },
+    as: admin,
+  });
+
 it("a document keeps the shop's data of its day", async () => {
-  const edit = (input: object) =>
-    shop.gql(`mutation ($i: SellerSettingsInput!) { updateSellerSettings(input: $i) { legalName } }`, {
-      variables: { i: input },
-      as: admin,
-    });
   await edit({ legalName: 'Robotics Works Ltd', account: 'BD12 3456' });
   const { id } = await bought([100]);
   await edit({ legalName: 'Another Ltd' });
   const [proforma] = await documentsOf(id);
   expect(await snapshotOf(proforma?.id)).toMatchObject({
     seller: { legalName: 'Robotics Works Ltd', account: 'BD12 3456' },
+  });
+});
+
+describe('two admins at once', () => {
+  const entries = (action: string, name: string): Promise<{ before: unknown; after: unknown }[]> =>
+    shop.dataSource.query(
+      'SELECT before, after FROM audit_log WHERE action = $1 AND entity_name LIKE $2 ORDER BY id DESC LIMIT 2',
+      [action, name],
+    );
+
+  it("edit the shop's data: the log says what each of them changed", async () => {
+    await atOnce(shop, { sql: 'SELECT FROM seller_settings FOR UPDATE' }, [
+      () => edit({ legalName: 'First Ltd' }),
+      () => edit({ legalName: 'Second Ltd' }),
+    ]);
+    const [second, first] = await entries('CompanyDataEdited', '%');
+    expect(first?.after).toMatchObject({ legalName: 'First Ltd' });
+    expect(second).toMatchObject({ before: first?.after, after: { legalName: 'Second Ltd' } });
+  });
+
+  it('set a tax rate of the same day: it is added, then changed; deleted by both, it is gone once', async () => {
+    const set = (basisPoints: number) => () => setTax({ country: 'FI', basisPoints });
+    const both = await atOnce(shop, { sql: 'LOCK TABLE tax_rates IN SHARE MODE' }, [set(2_400), set(2_550)]);
+    expect(both.map(({ code }) => code)).toEqual([undefined, undefined]);
+    const [changed] = await entries('TaxRateSet', '%FI%');
+    expect(changed).toMatchObject({ before: { basisPoints: 2_400 }, after: { basisPoints: 2_550 } });
+
+    const { id } = both[0]?.data.setTaxRate;
+    const drop = () =>
+      shop.gql('mutation ($id: ID!) { deleteTaxRate(id: $id) { id } }', { variables: { id }, as: admin });
+    const held = { sql: 'SELECT FROM tax_rates WHERE id = $1 FOR UPDATE', values: [id] };
+    expect((await atOnce(shop, held, [drop, drop])).map(({ code }) => code)).toEqual([
+      undefined,
+      'NOT_FOUND',
+    ]);
+    expect(await entries('TaxRateDeleted', '%FI%')).toHaveLength(1);
   });
 });
 
@@ -208,5 +259,6 @@ it.each([
   `UPDATE document_files SET sha256 = ''`,
   'DELETE FROM document_files',
 ])('PostgreSQL refuses %s', async (statement) => {
+  await idle();
   await expect(shop.dataSource.query(statement)).rejects.toMatchObject({ code: '23001' });
 });

@@ -14,6 +14,7 @@ describe('the database is away', () => {
     ['a start', '57P03'],
     ['a lock that is held too long', '55P03'],
     ['a statement that was cancelled', '57014'],
+    ['a deadlock', '40P01'],
     ['a transaction that was idle too long', '25P03'],
     ['a server that is not the primary any more', '25006'],
     ['a closed port', 'ECONNREFUSED'],

@@ -1,6 +1,9 @@
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { tell } from '../../src/modules/messages/tell.service';
+import { sendEmail } from '../../src/modules/messages/send-email.job';
 import { tellLowStock } from '../../src/modules/messages/catalogue/low-stock';
+import { newId } from '../../src/shared/ids';
+import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
 import { openMailServer, type MailServer } from '../support/mail-server';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
@@ -229,6 +232,32 @@ it('while the mail server is away nothing is lost, and it is sent in order later
     expect.stringContaining('is approved'),
     expect.stringContaining('is shipped'),
   ]);
+});
+
+it('two workers that send to the same person at once send each e-mail once, in order', async () => {
+  await worker.stop();
+  const id = await anOrder(shop, { by: buyer, tool: await aTool(shop) });
+  const deliveries = ['order-approved', 'order-shipped'].map((message) => ({ id: newId(), message }));
+  for (const delivery of deliveries)
+    await shop.dataSource.query(
+      'INSERT INTO message_deliveries (id, message, subject_id, recipient) VALUES ($1, $2, $3, $4)',
+      [delivery.id, delivery.message, id, buyer.email],
+    );
+  const send =
+    ({ id: deliveryId }: { id: string }) =>
+    () =>
+      sendEmail(shop.services, { deliveryId });
+  const held = {
+    sql: 'SELECT FROM message_deliveries WHERE recipient = $1 FOR UPDATE',
+    values: [buyer.email],
+  };
+  await atOnce(shop, held, deliveries.map(send));
+  expect(subjects(buyer)).toEqual([
+    expect.stringContaining('is approved'),
+    expect.stringContaining('is shipped'),
+  ]);
+  worker = await startWorker(shop.services);
+  await idle();
 });
 
 it('jobs hold ids only', async () => {

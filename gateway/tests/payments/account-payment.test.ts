@@ -1,5 +1,6 @@
 import { newId } from '../../src/shared/ids';
 import { balanceOf, openInvoices } from '../../src/modules/payments/receivables.service';
+import { atOnce } from '../support/at-once';
 import { payOrder } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { approve, buyInvoiced, money, record, reverse, type Invoiced } from '../support/payments';
@@ -149,18 +150,30 @@ it('what an order costs beyond the rest of its partly paid invoice becomes credi
   expect(await paymentsOf(bought)).toEqual(['paid', 'paid']);
 });
 
+const remove = (id: string | undefined) =>
+  money(shop, 'mutation ($id: ID!) { deleteOrder(id: $id) { id } }', { id }, admin);
+
 it('a credit note of a partly paid invoice frees what is too much, and the other orders are paid', async () => {
   const bought = await invoice(1_000, 200);
   await pay(2_500);
-  const deleted = await money(
-    shop,
-    'mutation ($id: ID!) { deleteOrder(id: $id) { id } }',
-    { id: bought.orders[0] },
-    admin,
-  );
-  expect(deleted.errors).toBeUndefined();
+  expect((await remove(bought.orders[0])).errors).toBeUndefined();
   expect(await owed()).toEqual({ open: 0, credit: 1_500 });
   expect(await paymentsOf(bought)).toEqual(['unpaid', 'paid']);
+});
+
+it('an order is paid while another one of its invoice is deleted, which pays it: they do not wait for each other', async () => {
+  const bought = await invoice(1_000, 200);
+  await pay(1_000);
+  const [first, second] = bought.orders;
+  const i = { amount: 1_000, reference: 'TT-2', receivedOn: '2026-11-01' };
+  const RECORD = 'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }';
+  const held = { sql: 'SELECT FROM documents WHERE id = $1 FOR UPDATE', values: [bought.id] };
+  const both = await atOnce(shop, held, [
+    () => remove(first),
+    () => money(shop, RECORD, { id: second, i }, admin),
+  ]);
+  expect(both.map(({ code }) => code)).toEqual([undefined, 'ORDER_PAID']);
+  expect(await owed()).toEqual({ open: 0, credit: 0 });
 });
 
 it('the same key records once, another content is refused; the customer without a company has an account, too', async () => {
@@ -175,12 +188,55 @@ it('the same key records once, another content is refused; the customer without 
   expect(await balanceOf(shop.dataSource.manager, own)).toEqual({ open: 0, credit: 0 });
 });
 
-it('two admins who record the same payment at once: one of them learns that nothing is owed any more', async () => {
-  await invoice(1_000);
-  const second = await shop.admin();
-  const both = await Promise.all([admin, second].map((as) => record(shop, as, { account, amount: 5_000 })));
-  expect(both.map(({ code }) => code).sort()).toEqual(['PAYMENT_EXCEEDS_OPEN', undefined]);
-  expect(await owed()).toEqual({ open: 0, credit: 0 });
+describe('two admins at two gateways at once', () => {
+  let other: TestShop;
+  beforeAll(async () => {
+    other = await startShop({ DATABASE_URL: shop.env.DATABASE_URL });
+  });
+  afterAll(() => other.close());
+  const held = () => ({
+    sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE',
+    values: [account.companyId],
+  });
+  const everywhere = (given: object = {}) =>
+    atOnce(
+      shop,
+      held(),
+      [shop, other].map((at) => () => record(at, admin, { account, amount: 5_000, ...given })),
+    );
+
+  it('record the same payment: one of them learns that nothing is owed any more', async () => {
+    await invoice(1_000);
+    expect((await everywhere()).map(({ code }) => code)).toEqual([undefined, 'PAYMENT_EXCEEDS_OPEN']);
+    expect(await owed()).toEqual({ open: 0, credit: 0 });
+  });
+
+  it('record it under the same key: both get the one payment', async () => {
+    await invoice(1_000);
+    const [one, two] = await everywhere({ key: 'everywhere' });
+    expect(one?.data.recordAccountPayment.id).toBeDefined();
+    expect(two?.data).toEqual(one?.data);
+  });
+
+  it('allocate the rest of a payment to two invoices: it is allocated once', async () => {
+    const { id } = (await pay(1_000, { keepRest: true })).data.recordAccountPayment;
+    const invoices = [await invoice(200), await invoice(200)];
+    const codes = await atOnce(
+      shop,
+      {
+        sql: 'SELECT FROM companies, payments WHERE companies.id = $1 AND payments.id = $2 FOR UPDATE',
+        values: [account.companyId, id],
+      },
+      [shop, other].map((at, index) => () => {
+        const allocations = [{ invoiceId: invoices[index]?.id, amount: 1_000 }];
+        const ALLOCATE = `mutation ($id: ID!, $a: [AllocationInput!]) {
+          allocatePayment(id: $id, allocations: $a) { id } }`;
+        return money(at, ALLOCATE, { id, a: allocations }, admin);
+      }),
+    );
+    expect(codes.map(({ code }) => code)).toEqual([undefined, 'CREDIT_EXCEEDED']);
+    expect(await owed()).toEqual({ open: 1_000, credit: 0 });
+  });
 });
 
 it.each([

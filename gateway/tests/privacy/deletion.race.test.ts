@@ -1,4 +1,7 @@
 import { startWorker } from '../../src/jobs/worker';
+import { deleteSignIn } from '../../src/modules/privacy/delete-sign-in.job';
+import { newId } from '../../src/shared/ids';
+import { atOnce } from '../support/at-once';
 import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { jobsAreDone, until } from '../support/until';
@@ -66,4 +69,18 @@ it('a purchase beside the deletion of the account: each happens or is refused, a
   );
   expect(left).toEqual({ users: 0, orders: 0, purchases: 0, units: 5 * ROUNDS });
   expect(outcomes.size).toBeGreaterThan(1);
+});
+
+it('what is placed at the very moment of the deletion is forgotten when it is committed', async () => {
+  const person = await shop.customer();
+  await remove(person);
+  const placing = {
+    sql: `INSERT INTO purchases (id, customer_id, contact_no, note) VALUES ($1, $2, '880170055501', 'Ring at the gate')`,
+    values: [newId(), person.id],
+  };
+  await atOnce(shop, placing, [() => deleteSignIn(shop.services, { userId: person.id })]);
+  const left = await shop.dataSource.query('SELECT contact_no, note FROM purchases WHERE customer_id = $1', [
+    person.id,
+  ]);
+  expect(left).toEqual([{ contact_no: null, note: null }]);
 });

@@ -1,3 +1,4 @@
+import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, payOrder } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -74,28 +75,42 @@ it('is recorded once, even if it is sent several times at once', async () => {
   expect(await payments(id)).toHaveLength(1);
 
   const { id: second } = await bought();
-  const rivals = await Promise.all(Array.from({ length: 6 }, () => pay(second)));
+  const held = { sql: 'SELECT FROM orders WHERE purchase_id = $1 FOR UPDATE', values: [second] };
+  const rivals = await atOnce(
+    shop,
+    held,
+    Array.from({ length: 6 }, () => () => pay(second)),
+  );
   expect(rivals.filter(({ code }) => code === undefined)).toHaveLength(1);
   expect(rivals.filter(({ code }) => code === 'ORDER_PAID')).toHaveLength(5);
   expect((await pay(second, { k: 'once' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
-it('and a payment of one of its orders at the same time: neither is paid twice', async () => {
+it.each([
+  ['the purchase', 'ORDER_PAID', 15_000],
+  ['the order', 'AMOUNT_MISMATCH', 5_000],
+])('and one of its orders paid at once, %s first: neither is paid twice', async (first, refusal, paid) => {
   const { id, orders } = await bought();
   const one = orders[0]?.id ?? '';
-  const [whole, single] = await Promise.all([
-    pay(id),
-    payOrder(shop, { id: one, amount: 5_000, as: admin }).then(
-      () => undefined,
-      () => 'refused',
-    ),
-  ]);
-  const sums = await shop.dataSource.query(
-    'SELECT sum(amount_cents)::int AS paid FROM payments WHERE purchase_id = $1 OR order_id = $2',
+  const single = async () =>
+    (
+      await shop.gql(
+        'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }',
+        {
+          variables: { id: one, i: { amount: 5_000, reference: 'TT-2', receivedOn: '2026-11-01' } },
+          as: admin,
+        },
+      )
+    ).code;
+  const whole = async () => (await pay(id)).code;
+  const held = { sql: 'SELECT FROM orders WHERE purchase_id = $1 FOR UPDATE', values: [id] };
+  const codes = await atOnce(shop, held, first === 'the purchase' ? [whole, single] : [single, whole]);
+  expect(codes).toEqual([undefined, refusal]);
+  const [{ sum }] = await shop.dataSource.query(
+    'SELECT sum(amount_cents)::int FROM payments WHERE purchase_id = $1 OR order_id = $2',
     [id, one],
   );
-  if (single === undefined) expect([whole.code, sums[0].paid]).toEqual(['AMOUNT_MISMATCH', 5_000]);
-  else expect([whole.code, sums[0].paid]).toEqual([undefined, 15_000]);
+  expect(sum).toBe(paid);
 });
 
 it('is for admins', async () => {

@@ -1,3 +1,4 @@
+import { atOnce } from '../support/at-once';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -60,6 +61,17 @@ describe('the states of a request', () => {
 });
 
 describe('an admin', () => {
+  it('who answers while another one closes the request learns that it is closed', async () => {
+    const id = await aRequest();
+    const held = { sql: 'SELECT FROM custom_tool_requests WHERE id = $1 FOR UPDATE', values: [id] };
+    const both = await atOnce(shop, held, [
+      () => mutate(`closeToolRequest(id: "${id}") { state }`),
+      () => mutate(`answerToolRequest(id: "${id}", input: { text: "Yes" }) { state }`),
+    ]);
+    expect(both.map(({ code }) => code)).toEqual([undefined, 'REQUEST_CLOSED']);
+    expect(await read(id)).toMatchObject({ state: 'Closed', answers: [] });
+  });
+
   it('answers a request; a repeated answer with the same key is stored once', async () => {
     const id = await aRequest();
     const answer = (text: string) =>

@@ -7,9 +7,9 @@ import { userPermissions } from '../../src/modules/users/user.policy';
 import { getMe, listUsers, makeAdmin } from '../../src/modules/users/user.service';
 import type { Actor } from '../../src/shared/ctx';
 import { SortDirection } from '../../src/shared/sort';
+import { atOnce } from '../support/at-once';
 import { caller, columns, openServices, type Caller, type OpenServices } from '../support/callers';
 import { prepare } from '../support/database';
-import { until } from '../support/until';
 
 let open: OpenServices;
 let [ada, bina]: Caller[] = [];
@@ -241,20 +241,11 @@ describe("an operator's command", () => {
 
   it('revokes one of two admins when both are revoked at once', async () => {
     await change('grant', 'ada@example.com');
-    const waiting = async () => {
-      const [{ count }] = await open.dataSource.query(
-        `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return count === 2;
-    };
-    // Neither can write before both have begun.
-    const both = await open.dataSource.transaction(async (tx) => {
-      await tx.query(`SELECT FROM users WHERE role = 'admin' FOR UPDATE`);
-      const revocations = ['ada@example.com', 'chief@example.com'].map((email) => change('revoke', email));
-      await until(waiting);
-      return revocations;
-    });
-    expect((await Promise.all(both)).sort()).toEqual(['changed', 'last-admin']);
+    const both = await atOnce(open, { sql: `SELECT FROM users WHERE role = 'admin' FOR UPDATE` }, [
+      () => change('revoke', 'ada@example.com'),
+      () => change('revoke', 'chief@example.com'),
+    ]);
+    expect(both).toEqual(['changed', 'last-admin']);
   });
 });
 

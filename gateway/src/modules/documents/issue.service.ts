@@ -111,10 +111,9 @@ export async function issueStatementOf(tx: Ctx, draft: Draft): Promise<string> {
   return id;
 }
 
-/** Issues the proforma invoice of a purchase, once. */
+/** Issues the proforma invoice of a purchase, unless it has one. A unique index refuses a second one of another worker. */
 export async function issueProforma(source: Source, purchaseId: string): Promise<void> {
   const now = new Date();
-  await source.db.query('SELECT FROM purchases WHERE id = $1 FOR NO KEY UPDATE', [purchaseId]);
   const issued = await query(source.db, {
     sql: `SELECT FROM documents WHERE purchase_id = $1 AND kind = 'Proforma'`,
     values: [purchaseId],

@@ -19,6 +19,7 @@ import { withinLimit } from './limit.service';
 import { totalProblem } from './agreed-total.service';
 import { placeLines, type JudgedLine } from './placing.service';
 import { can, canRead } from './order.policy';
+import { lockOrders } from './paid-invoices.service';
 import { OrderStatus, returnsStock } from './order.status';
 import { pay } from './payment.service';
 import type { ShipmentInput } from './shipment.inputs';
@@ -162,14 +163,15 @@ interface Target extends Keyed {
   readonly metric?: OrderMetric;
 }
 
-/** Locks the order, changes it and stores the key, all in one transaction; a repeated key changes nothing. */
+/** Locks the order and those beside it on its invoice, changes it and stores the key, all in one transaction; a repeated key changes nothing. */
 async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Order> {
   const actor = await signedIn(ctx);
   const id = idOf(target.id);
   const request = keyedRequest(ctx, target.idempotencyKey, target.content);
   const changeOnce = () =>
     inTransaction(ctx, async (tx) => {
-      const order = await tx.db.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      const locked = await lockOrders(tx.db, [id]);
+      const order = locked.find((one) => one.id === id && !one.deletedAt);
       // Read after the lock: a request with the same key may have changed the order in the meantime.
       if ((await orderOfKey(tx, actor, request)) === null) {
         if (!order) throw notFound();

@@ -15,9 +15,8 @@ const INVOICE_IS_PAID = `EXISTS (
 
 const OF_INVOICES = `orders.id IN (
   SELECT order_id FROM document_orders WHERE kind = 'Invoice' AND document_id = ANY ($1))`;
-const BESIDE = `orders.id IN (
-  SELECT beside.order_id FROM document_orders given JOIN document_orders beside USING (document_id, kind)
-  WHERE given.order_id = ANY ($1) AND kind = 'Invoice')`;
+const BESIDE = `SELECT beside.order_id FROM document_orders given JOIN document_orders beside USING (document_id, kind)
+  WHERE given.order_id = ANY ($1) AND kind = 'Invoice'`;
 
 /** Locked in the order of their ids. */
 const lock = (db: EntityManager, where: string, values: readonly unknown[]): Promise<Order[]> =>
@@ -26,12 +25,16 @@ const lock = (db: EntityManager, where: string, values: readonly unknown[]): Pro
     values,
   });
 
-/** Locks the orders of invoices: rows of orders are locked before those of documents. */
+/** Locks the orders of invoices, and with them the invoices: nobody credits or pays one without a lock of its orders. */
 export const lockOrdersOf = (db: EntityManager, invoiceIds: readonly string[]): Promise<Order[]> =>
   lock(db, OF_INVOICES, [invoiceIds]);
 
+/**
+ * Locks orders and those beside them on their invoices: what happens to one may pay the others. All in one statement, so
+ * that two such changes never wait for each other. Deleted orders, too.
+ */
 export const lockOrders = (db: EntityManager, ids: readonly string[]): Promise<Order[]> =>
-  lock(db, 'orders.id = ANY ($1)', [ids]);
+  lock(db, `orders.id IN (SELECT unnest($1::uuid[]) UNION ${BESIDE})`, [ids]);
 
 /** Orders are paid when their invoice is. Returns those that become so. */
 export const payOrdersOf = (tx: Ctx, invoiceIds: readonly string[], actor?: Person): Promise<Order[]> =>
@@ -39,7 +42,7 @@ export const payOrdersOf = (tx: Ctx, invoiceIds: readonly string[], actor?: Pers
 
 /** The same for the invoices of some orders. */
 export const payOrdersBeside = (tx: Ctx, orderIds: readonly string[], actor?: Person): Promise<Order[]> =>
-  payWhere(tx, BESIDE, { ids: orderIds, actor });
+  payWhere(tx, `orders.id IN (${BESIDE})`, { ids: orderIds, actor });
 
 async function payWhere(
   tx: Ctx,
