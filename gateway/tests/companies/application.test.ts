@@ -59,6 +59,13 @@ it('the applicant owns the application; others do not learn of it; admins decide
   expect(await auditOf(id)).toEqual(['CompanyApproved']);
 });
 
+it('a double click applies once', async () => {
+  const owner = await shop.customer();
+  const held = { sql: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [owner.id] };
+  const both = await atOnce(shop, held, [() => apply(shop, owner), () => apply(shop, owner)]);
+  expect(both.map(({ code }) => code)).toEqual([undefined, 'ALREADY_EXISTS']);
+});
+
 it('two admins who decide at once: the second learns that it is decided', async () => {
   const id = await anApplication(await shop.customer());
   const held = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [id] };

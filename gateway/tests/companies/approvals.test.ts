@@ -1,5 +1,6 @@
 import { escalateApprovals } from '../../src/modules/purchases/escalate-approvals';
 import type { Tool } from '../../src/modules/tools/tool.entity';
+import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
@@ -137,13 +138,44 @@ it('is never dearer than agreed, and is refused when the stock is gone; it then 
 
 it('a limit of the month counts what was bought in it, even by two purchases at once', async () => {
   const buyer = await aBuyer(30, 'Month');
-  const states = (await Promise.all([1, 2, 3, 4].map(() => buy(buyer, 12)))).map(
-    ({ data }) => data.placePurchase.state as string,
-  );
-  expect(states.sort()).toEqual(['AwaitingApproval', 'AwaitingApproval', 'Open', 'Open']);
+  const company = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] };
+  const tools = await Promise.all([1, 2, 3, 4].map(() => aTool(shop)));
+  const states = (
+    await atOnce(
+      shop,
+      company,
+      tools.map(
+        ({ id }) =>
+          () =>
+            aPurchase(shop, { by: buyer, lines: [{ toolId: id, quantity: 12 }] }),
+      ),
+    )
+  ).map(({ data }) => data.placePurchase.state);
+  expect(states).toEqual(['Open', 'Open', 'AwaitingApproval', 'AwaitingApproval']);
   expect((await buy(buyer, 6)).data.placePurchase.state).toBe('Open');
   const id = await held(buyer, 5);
   expect((await read(id, buyer)).approval.spent).toBe(30_000);
+});
+
+it('an owner changes a limit while its buyer orders: both happen, whoever is first', async () => {
+  const buyer = await aBuyer(30, 'Month');
+  const change = () =>
+    shop.gql(
+      'mutation ($c: ID!, $u: ID!, $i: MemberRoleInput!) { updateMember(companyId: $c, userId: $u, input: $i) { id } }',
+      {
+        variables: {
+          ...{ c: companyId, u: buyer.id },
+          i: { role: 'Buyer', spendingLimit: 10_000, spendingPeriod: 'Month' },
+        },
+        as: owner,
+      },
+    );
+  const company = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] };
+  const order = () => buy(buyer, 12);
+  const first = await atOnce(shop, company, [order, change]);
+  expect([first[0]?.data.placePurchase.state, first[1]?.code]).toEqual(['Open', undefined]);
+  const second = await atOnce(shop, company, [change, order]);
+  expect([second[0]?.code, second[1]?.data?.placePurchase.state]).toEqual([undefined, 'AwaitingApproval']);
 });
 
 it('a buyer reads beforehand what is left of their limit; who has no limit reads null', async () => {

@@ -1,4 +1,5 @@
 import type { Tool } from '../../src/modules/tools/tool.entity';
+import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { approveAll, aCreditCompany, creditOf, exposed, grant, issueOverdue } from '../support/credit';
@@ -135,10 +136,15 @@ it('an approval needs credit, too; the approver may choose prepayment', async ()
       variables: { id, ...(prepaid !== undefined && { p: prepaid }) },
       as: owner,
     });
-  const [first, second, third] = [await held(), await held(), await held({ prepaid: true })];
+  const first = await held();
+  // Of another tool, so that not its stock makes the approvals wait for each other.
+  tool = await aTool(shop, { availableStock: 1_000 });
+  const [second, third] = [await held(), await held({ prepaid: true })];
   await buy(60);
-  expect((await approve(first)).data.approvePurchase).toEqual({ state: 'Open', terms: 'Net30' });
-  expect((await approve(second)).code).toBe('CREDIT_LIMIT_EXCEEDED');
+  const company = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] };
+  const [approved, refused] = await atOnce(shop, company, [() => approve(first), () => approve(second)]);
+  expect(approved?.data.approvePurchase).toEqual({ state: 'Open', terms: 'Net30' });
+  expect(refused?.code).toBe('CREDIT_LIMIT_EXCEEDED');
   expect((await approve(third)).data.approvePurchase).toEqual({ state: 'Open', terms: 'Prepaid' });
   expect((await approve(second, true)).data.approvePurchase).toEqual({ state: 'Open', terms: 'Prepaid' });
   expect(await exposed(shop, companyId)).toBe(90_000);
@@ -218,6 +224,17 @@ describe('an override', () => {
     expect(await offered(companyId, owner)).toEqual({ allowed: false, code: 'FORBIDDEN' });
     const prepaid = await aCompany(shop, { owner: await shop.customer(), admin });
     expect(await offered(prepaid, admin)).toEqual({ allowed: false, code: 'WRONG_STATE' });
+  });
+
+  it('is refused when another admin makes the company prepaid at the same moment', async () => {
+    const held = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] };
+    const agreed = { terms: 'Prepaid', creditLimit: 0, poRequired: false };
+    const SET = 'mutation ($id: ID!, $i: CompanyTermsInput!) { setCompanyTerms(id: $id, input: $i) { id } }';
+    const both = await atOnce(shop, held, [
+      () => shop.gql(SET, { variables: { id: companyId, i: agreed }, as: admin }),
+      () => grant(shop, { admin, companyId, amount: 1 }),
+    ]);
+    expect(both.map(({ code }) => code)).toEqual([undefined, 'WRONG_STATE']);
   });
 
   it('is replaced by the next one, expires, and is for admins and companies on terms only', async () => {

@@ -51,13 +51,9 @@ export async function viewerSpending(ctx: Ctx, companyId: string): Promise<Spend
   return member && spendingOf(ctx, member);
 }
 
-/**
- * Locks the spending of a buyer, so that two purchases at once cannot be below the limit each and above it together.
- * Null if the limit was lifted in the meantime. @throws DomainError NOT_FOUND
- */
-export async function lockSpending(tx: Ctx, actor: Actor, companyId: string): Promise<Spending | null> {
-  const where = { companyId, userId: actor.userId };
-  const member = await tx.db.findOne(CompanyMember, { where, lock: { mode: 'for_no_key_update' } });
+/** What a buyer may spend for a company that the caller has locked; null if the limit was lifted in the meantime. @throws DomainError NOT_FOUND */
+export async function presentSpending(tx: Ctx, actor: Actor, companyId: string): Promise<Spending | null> {
+  const member = await tx.db.findOneBy(CompanyMember, { companyId, userId: actor.userId });
   if (!member) throw notFound();
   return spendingOf(tx, member);
 }

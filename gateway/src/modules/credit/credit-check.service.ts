@@ -6,14 +6,9 @@ import { record } from '../companies/company-event.service';
 import { CreditOverride } from './credit-override.entity';
 import { exposureOf, type Exposure } from './exposure.service';
 
-/** Locks the credit of a company, so that two purchases at once cannot be within the limit each and above it together. */
-export async function lockCredit(tx: Ctx, companyId: string): Promise<void> {
-  await tx.db.query('SELECT FROM companies WHERE id = $1 FOR NO KEY UPDATE', [companyId]);
-}
-
 interface OnCredit {
   readonly companyId: string;
-  /** Placed in this transaction, after the credit was locked. */
+  /** Placed in this transaction, after the company was locked. */
   readonly purchaseId: string;
 }
 

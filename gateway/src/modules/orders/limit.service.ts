@@ -2,16 +2,18 @@ import { DomainError } from '../../shared/domain-error';
 import { inTransaction, type Actor, type Ctx } from '../../shared/ctx';
 import type { BuyingCompany } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
-import { lockSpending, type Spending } from '../companies/spending.service';
-import { lockCredit, takeCredit } from '../credit/credit-check.service';
+import { lockCompany } from '../companies/member.service';
+import { presentSpending, type Spending } from '../companies/spending.service';
+import { takeCredit } from '../credit/credit-check.service';
 import type { Place, Placing } from './placing.service';
 
-/** What happens to lines above the limit, in the transaction that has locked the spending of the buyer. */
+/** What happens to lines above the limit, in the transaction that has locked the company. */
 type Hold = (tx: Ctx, spending: Spending) => Promise<void>;
 
 /**
  * Places within the spending limit of a company's buyer and, unless prepaid, within the credit of the company. Undefined
- * for what neither limits: it needs no transaction. Two purchases at once are decided one after the other.
+ * for what neither limits: it needs no transaction. Two purchases at once cannot be within a limit each and above it
+ * together: a lock of the company's row lets one after the other through, and no change of its members in between.
  */
 export function withinLimit(
   ctx: Ctx,
@@ -22,7 +24,8 @@ export function withinLimit(
   if (!company || !(company.isLimited || isOnCredit(company))) return undefined;
   return (place) =>
     inTransaction(ctx, async (tx) => {
-      const spending = company.isLimited ? await lockSpending(tx, actor, company.id) : null;
+      await lockCompany(tx, company.id);
+      const spending = company.isLimited ? await presentSpending(tx, actor, company.id) : null;
       const most = spending?.left;
       const placed = await withinCredit(tx, actor, company, (within) => place(within, most));
       if (spending && placed instanceof DomainError && placed.code === 'APPROVAL_REQUIRED')
@@ -33,7 +36,7 @@ export function withinLimit(
 
 const isOnCredit = ({ terms }: BuyingCompany): boolean => terms !== PaymentTerms.Prepaid;
 
-/** Places within the credit of the company, unless prepaid. @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE */
+/** Places within the credit of the company, unless prepaid. The caller has locked it. @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE */
 export async function withinCredit(
   tx: Ctx,
   actor: Actor,
@@ -41,7 +44,6 @@ export async function withinCredit(
   place: Place,
 ): ReturnType<Place> {
   if (!isOnCredit(company)) return place(tx);
-  await lockCredit(tx, company.id);
   const placed = await place(tx);
   if (!(placed instanceof DomainError) && placed[0])
     await takeCredit(tx, actor, { companyId: company.id, purchaseId: placed[0].purchaseId });
