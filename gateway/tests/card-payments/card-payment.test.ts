@@ -1,34 +1,23 @@
 import { atOnce } from '../support/at-once';
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
 import { aCompany } from '../support/companies';
+import { openCardShop, PAID, START_CARD_PAYMENT, type CardShop } from '../support/card-shop';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import { deliver, eventOf, startStripe } from '../support/stripe';
+import { deliver, eventOf } from '../support/stripe';
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
+let cards: CardShop;
 let shop: TestShop;
 let admin: Person;
 let buyer: Person;
 beforeAll(async () => {
-  stripe = await startStripe();
-  shop = await startShop(stripe.settings);
+  cards = await openCardShop();
+  ({ shop } = cards);
   [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
 });
-afterAll(async () => {
-  await shop.close();
-  await stripe.close();
-});
+afterAll(() => cards.close());
 
-const START = 'mutation ($w: PayableInput!) { startCardPayment(what: $w) }';
-const start = (kind: string, id: string, as: Person | null = buyer) =>
-  shop.gql(START, { variables: { w: { kind, id } }, as });
-/** The session of Stripe's page for something. */
-async function begun(kind: string, id: string, as: Person = buyer) {
-  const { data, errors } = await start(kind, id, as);
-  if (errors) throw new Error(JSON.stringify(errors));
-  return stripe.at(data.startCardPayment);
-}
-const completed = (session: Awaited<ReturnType<typeof begun>>, given: object = {}) =>
-  eventOf('checkout.session.completed', session, given);
+const start = (kind: string, id: string, as: Person | null = buyer) => cards.start(kind, id, as);
+const begun = (kind: string, id: string, as: Person = buyer) => cards.begun(kind, id, as);
 const order = async (as: Person = buyer) => anOrder(shop, { by: as, tool: await aTool(shop) });
 const paymentOf = async (id: string) =>
   (await shop.dataSource.query('SELECT payment FROM orders WHERE id = $1', [id]))[0].payment as string;
@@ -38,28 +27,20 @@ const payments = (number = '%') =>
       WHERE reference LIKE 'Card payment of ' || $1 ORDER BY recorded_at`,
     [number],
   );
-const stateOf = async (id: string) =>
-  (
-    await shop.dataSource.query(
-      'SELECT state, refund_cents::int AS refund FROM card_payments WHERE id = $1',
-      [id],
-    )
-  )[0] as { state: string; refund: number };
 const approve = (id: string) =>
   shop.gql('mutation ($id: ID!) { updateOrderStatus(id: $id, status: Approved) { id } }', {
     variables: { id },
     as: admin,
   });
-const PAID = { state: 'Paid', refund: 0 };
 
 it('an order is paid by the event of Stripe, for the amount that the gateway computed', async () => {
   const id = await order();
   const session = await begun('Order', id);
   expect(session.amount_total).toBe(5_000);
   expect(await paymentOf(id)).toBe('unpaid');
-  expect((await deliver(shop, completed(session))).status).toBe(200);
+  expect((await cards.pay(session)).status).toBe(200);
   expect(await paymentOf(id)).toBe('paid');
-  expect(await stateOf(session.client_reference_id)).toEqual(PAID);
+  expect(await cards.stateOf(session.client_reference_id)).toEqual(PAID);
   const { data } = await shop.gql('query ($id: ID!) { order(id: $id) { timeline { kind actorName } } }', {
     variables: { id },
     as: buyer,
@@ -82,9 +63,9 @@ it('started again, it leads to the same page; after a change of the amount to an
   expect([first.amount_total, second.amount_total]).toEqual([10_000, 5_000]);
 
   // The customer pays the first page all the same: half of it is too much.
-  await deliver(shop, completed(first));
+  await cards.pay(first);
   expect(await paymentOf(orders[1].id)).toBe('paid');
-  expect(await stateOf(first.client_reference_id)).toEqual({ state: 'RefundDue', refund: 5_000 });
+  expect(await cards.stateOf(first.client_reference_id)).toEqual({ state: 'RefundDue', refund: 5_000 });
 });
 
 it('an invoice on terms is paid with its taxes, and its orders with it', async () => {
@@ -97,7 +78,7 @@ it('an invoice on terms is paid with its taxes, and its orders with it', async (
     [id],
   );
   const session = await begun('Invoice', invoice, owner);
-  await deliver(shop, completed(session));
+  await cards.pay(session);
   expect(await payments(number)).toEqual([
     { amount: 5_000, method: 'Card', external_id: session.payment_intent },
   ]);
@@ -108,12 +89,12 @@ it('an invoice on terms is paid with its taxes, and its orders with it', async (
 it('an event that is delivered ten times at once counts once', async () => {
   const id = await order();
   const session = await begun('Order', id);
-  const event = completed(session);
+  const event = cards.completed(session);
   const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, event)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   const [{ number }] = await shop.dataSource.query('SELECT number FROM orders WHERE id = $1', [id]);
   expect(await payments(number)).toHaveLength(1);
-  expect(await stateOf(session.client_reference_id)).toEqual(PAID);
+  expect(await cards.stateOf(session.client_reference_id)).toEqual(PAID);
 });
 
 it('two events about the same session at once pay it once, and nothing is paid back', async () => {
@@ -122,13 +103,13 @@ it('two events about the same session at once pay it once, and nothing is paid b
     sql: 'SELECT FROM card_payments WHERE id = $1 FOR UPDATE',
     values: [session.client_reference_id],
   };
-  const events = [completed(session), completed(session)];
+  const events = [cards.completed(session), cards.completed(session)];
   await atOnce(
     shop,
     held,
     events.map((event) => () => deliver(shop, event)),
   );
-  expect(await stateOf(session.client_reference_id)).toEqual(PAID);
+  expect(await cards.stateOf(session.client_reference_id)).toEqual(PAID);
 });
 
 it('beside an admin who records the payment, the order is paid once and the rest is paid back', async () => {
@@ -136,7 +117,7 @@ it('beside an admin who records the payment, the order is paid once and the rest
     const id = await order();
     const session = await begun('Order', id);
     const [, recorded] = await Promise.all([
-      deliver(shop, completed(session)),
+      cards.pay(session),
       shop.gql('mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }', {
         variables: { id, i: { amount: 5_000, reference: 'TT', receivedOn: '2026-11-01' } },
         as: admin,
@@ -144,7 +125,7 @@ it('beside an admin who records the payment, the order is paid once and the rest
     ]);
     expect(await paymentOf(id)).toBe('paid');
     const byCard = recorded.code === 'ORDER_PAID';
-    expect(await stateOf(session.client_reference_id)).toEqual(
+    expect(await cards.stateOf(session.client_reference_id)).toEqual(
       byCard ? PAID : { state: 'RefundDue', refund: 5_000 },
     );
     const [{ count }] = await shop.dataSource.query(
@@ -159,7 +140,7 @@ it('money for a deleted order is a task of the admins, who mark it as paid back,
   const id = await order();
   const session = await begun('Order', id);
   await shop.rest('DELETE', `/order/${id}`, { as: buyer });
-  await deliver(shop, completed(session));
+  await cards.pay(session);
   const LIST = '{ cardRefunds { totalCount nodes { id number amount refund state intentId refundedAt } } }';
   const { data } = await shop.gql(LIST, { as: admin });
   const [task] = data.cardRefunds.nodes;
@@ -186,11 +167,11 @@ it('a page that was left expires, and nothing is paid; money that comes later al
   const id = await order();
   const session = await begun('Order', id);
   await deliver(shop, eventOf('checkout.session.expired', session, { payment_status: 'unpaid' }));
-  expect(await stateOf(session.client_reference_id)).toEqual({ state: 'Expired', refund: 0 });
+  expect(await cards.stateOf(session.client_reference_id)).toEqual({ state: 'Expired', refund: 0 });
   expect(await paymentOf(id)).toBe('unpaid');
   const next = await begun('Order', id);
   expect(next.id).not.toBe(session.id);
-  await deliver(shop, completed(next, { payment_status: 'unpaid' }));
+  await deliver(shop, cards.completed(next, { payment_status: 'unpaid' }));
   expect(await paymentOf(id)).toBe('unpaid');
   await deliver(shop, eventOf('checkout.session.async_payment_succeeded', next));
   expect(await paymentOf(id)).toBe('paid');
@@ -199,22 +180,24 @@ it('a page that was left expires, and nothing is paid; money that comes later al
 it('an event without a valid signature is refused, and one about something else is passed over', async () => {
   const id = await order();
   const session = await begun('Order', id);
-  expect((await deliver(shop, completed(session), 'whsec_other')).status).toBe(400);
-  const unsigned = await shop.rest('POST', '/webhooks/stripe', { body: JSON.parse(completed(session)) });
+  expect((await deliver(shop, cards.completed(session), 'whsec_other')).status).toBe(400);
+  const unsigned = await shop.rest('POST', '/webhooks/stripe', {
+    body: JSON.parse(cards.completed(session)),
+  });
   expect([unsigned.status, unsigned.body.code]).toEqual([400, 'BAD_REQUEST']);
   expect(await paymentOf(id)).toBe('unpaid');
   const others = [{ client_reference_id: null }, { client_reference_id: 'basket-7' }];
   for (const other of [...others, { client_reference_id: admin.id }])
-    expect((await deliver(shop, completed(session, other))).status).toBe(200);
+    expect((await deliver(shop, cards.completed(session, other))).status).toBe(200);
   expect((await deliver(shop, eventOf('invoice.paid', session))).status).toBe(200);
   expect(await paymentOf(id)).toBe('unpaid');
 });
 
 it('while Stripe is away, the customer is told, and the same request works later', async () => {
   const id = await order();
-  stripe.failing.status = 500;
+  cards.stripe.failing.status = 500;
   const { code } = await start('Order', id);
-  stripe.failing.status = 0;
+  cards.stripe.failing.status = 0;
   expect(code).toBe('CARDS_UNAVAILABLE');
   expect((await begun('Order', id)).amount_total).toBe(5_000);
 });
@@ -231,7 +214,7 @@ it('without keys, nothing is paid by card and there is no webhook', async () => 
   const customer = await plain.customer();
   const id = await anOrder(plain, { by: customer, tool: await aTool(plain) });
   const what = { kind: 'Order', id };
-  const answer = await plain.gql(START, { variables: { w: what }, as: customer });
+  const answer = await plain.gql(START_CARD_PAYMENT, { variables: { w: what }, as: customer });
   expect(answer.code).toBe('WRONG_STATE');
   const { data } = await plain.gql(
     'query ($w: PayableInput!) { howToPay(what: $w) { byCard { allowed } } }',
