@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { changedPrice } from '../../src/modules/tools/tool.bulk';
+import { atOnce } from '../support/at-once';
 import { aTool, anOrder } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -84,6 +85,19 @@ it('adds up concurrent changes of overlapping tools', async () => {
   );
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined]));
   expect(await pricesOf(ids)).toEqual([120, 120, 120, 120]);
+});
+
+it('changes the price that another admin is saving, not the one before', async () => {
+  const [id = ''] = await withPrices(10);
+  const save = () =>
+    shop.gql('mutation ($id: ID!) { updateTool(id: $id, input: { price: 3000 }) { price } }', {
+      variables: { id },
+      as: admin,
+    });
+  const held = { sql: 'SELECT FROM tools WHERE id = $1 FOR UPDATE', values: [id] };
+  const both = await atOnce(shop, held, [save, () => change({ ids: [id], amount: 500 })]);
+  expect(both.map(({ code }) => code)).toEqual([undefined, undefined]);
+  expect(await pricesOf([id])).toEqual([35]);
 });
 
 it('shows in the catalogue at once, and leaves earlier orders as they are', async () => {
