@@ -188,6 +188,82 @@ it('the same key records once, another content is refused; the customer without 
   expect(await balanceOf(shop.dataSource.manager, own)).toEqual({ open: 0, credit: 0 });
 });
 
+it('a payment of today is taken, and the payment is told', async () => {
+  await invoice(1_000);
+  const receivedOn = new Date().toISOString().slice(0, 10);
+  const { data } = await pay(100, { receivedOn });
+  const told = await shop.dataSource.query(
+    `SELECT FROM job_outbox WHERE payload->>'message' = 'payment-received' AND payload->>'subjectId' = $1`,
+    [data.recordAccountPayment.id],
+  );
+  expect(told).toHaveLength(1);
+});
+
+it("pays neither another company's invoices nor another person's", async () => {
+  const anotherBuyer = await shop.customer();
+  await aCompany(shop, { owner: anotherBuyer, admin });
+  const ofCompany = await buyInvoiced(shop, { by: anotherBuyer, admin, prices: [100] });
+  const allocations = [{ invoiceId: ofCompany.id, amount: 100 }];
+  expect((await pay(100, { allocations })).code).toBe('NOT_FOUND');
+  const [one, other] = [await shop.customer(), await shop.customer()];
+  const ofPerson = await buyInvoiced(shop, { by: one, admin, prices: [100] });
+  const given = { account: { customerId: other.id }, amount: 100 };
+  const refused = await record(shop, admin, {
+    ...given,
+    allocations: [{ invoiceId: ofPerson.id, amount: 100 }],
+  });
+  expect(refused.code).toBe('NOT_FOUND');
+});
+
+it('an order is paid while a payment goes to the oldest invoices: it goes to the next one', async () => {
+  const [oldest, next] = [await invoice(1_000), await invoice(1_000)];
+  const i = { amount: 5_000, reference: 'TT-2', receivedOn: '2026-11-01' };
+  const RECORD = 'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }';
+  const held = { sql: 'SELECT FROM orders WHERE id = ANY ($1) FOR UPDATE', values: [oldest.orders] };
+  const both = await atOnce(shop, held, [
+    () => money(shop, RECORD, { id: oldest.orders[0], i }, admin),
+    () => pay(2_000),
+  ]);
+  expect(both.map(({ code }) => code)).toEqual([undefined, undefined]);
+  expect(await opens()).toEqual([[next.number, 3_000]]);
+});
+
+it('a key of one payment is no key of another: neither to allocate nor to reverse', async () => {
+  const [one, other] = (await Promise.all([pay(100, { keepRest: true }), pay(100, { keepRest: true })])).map(
+    ({ data }) => data.recordAccountPayment.id as string,
+  );
+  await invoice(1_000);
+  const allocate = (id: string | undefined, k: string) =>
+    money(
+      shop,
+      'mutation ($id: ID!, $k: String) { allocatePayment(id: $id, idempotencyKey: $k) { id } }',
+      { id, k },
+      admin,
+    );
+  const [a, r] = [`allocate ${one}`, `reverse ${one}`];
+  for (let repetition = 0; repetition < 2; repetition += 1)
+    expect((await allocate(one, a)).data.allocatePayment.id).toBe(one);
+  expect((await allocate(other, a)).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect((await allocate(one, 'allocated')).code).toBe('CREDIT_EXCEEDED');
+  const first = await reverse(shop, admin, one ?? '', r);
+  expect((await reverse(shop, admin, one ?? '', r)).data).toEqual(first.data);
+  expect((await reverse(shop, admin, other ?? '', r)).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect([(await allocate(newId(), 'x')).code, (await reverse(shop, admin, newId())).code]).toEqual([
+    'NOT_FOUND',
+    'NOT_FOUND',
+  ]);
+});
+
+it('the reversal of a payment for an order without an invoice makes this order unpaid, no other', async () => {
+  const bought = await buyInvoiced(shop, { by: buyer, admin, prices: [1_000, 200], isApproved: false });
+  const [one = '', other = ''] = bought.orders;
+  await payOrder(shop, { id: one, amount: 5_000, as: admin });
+  await payOrder(shop, { id: other, amount: 1_000, as: admin });
+  const [payment] = await shop.dataSource.query('SELECT id FROM payments WHERE order_id = $1', [one]);
+  expect((await reverse(shop, admin, payment.id)).code).toBeUndefined();
+  expect(await paymentsOf(bought)).toEqual(['unpaid', 'paid']);
+});
+
 describe('two admins at two gateways at once', () => {
   let other: TestShop;
   beforeAll(async () => {

@@ -1,16 +1,23 @@
 import { referenceOf } from '../../src/shared/payment-reference';
+import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
+/** Another gateway of the same shop. */
+let elsewhere: TestShop;
 let admin: Person;
 let buyer: Person;
 let other: Person;
 beforeAll(async () => {
   shop = await startShop();
+  elsewhere = await startShop({ DATABASE_URL: shop.env.DATABASE_URL });
   [admin, buyer, other] = await Promise.all([shop.admin(), shop.customer(), shop.customer()]);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await elsewhere.close();
+  await shop.close();
+});
 
 interface Invoice {
   readonly id: string;
@@ -47,8 +54,11 @@ const match = (lines: readonly Line[], as = admin) =>
     { variables: { input: { lines } }, as },
   );
 
-const record = (lines: readonly object[], { as = admin, key }: { as?: Person; key?: string } = {}) =>
-  shop.gql(
+const record = (
+  lines: readonly object[],
+  { as = admin, key, at = shop }: { as?: Person; key?: string; at?: TestShop } = {},
+) =>
+  at.gql(
     `mutation ($input: RecordBankLinesInput!, $key: String) { recordBankLines(input: $input, idempotencyKey: $key) {
       id payment { id amount reference } error { code } } }`,
     { variables: { input: { lines }, key }, as },
@@ -60,7 +70,7 @@ it('finds invoices by reference, by number of invoice, purchase or order, and by
   const { data } = await match([
     line(`ACME  ${referenceOf(first.number)} thank you`, 5_000),
     line(`for ${second.number.toLowerCase()}`, 222_000),
-    line(`order ${second.order}`, 1),
+    line(`order ${second.order.toLowerCase()}`, 1),
     line(`purchase ${first.purchase}`, 1),
     line('no words', 222_000),
     line('nothing fits', 7),
@@ -122,15 +132,69 @@ it('records each line once, even if a statement is imported again, and says why 
   expect([paid, entries]).toEqual([400_000, 2]);
 });
 
-it('two admins who import the same statement at once record it once', async () => {
+const idsOf = async (lines: readonly Line[]): Promise<string[]> =>
+  (await match(lines)).data.bankLineMatches.map(({ id }: { id: string }) => id);
+
+it('knows a line again in a statement that overlaps: by day, amount, words, and place among equal ones', async () => {
+  const [first, second, third] = [line('INV 1', 100), line('INV 2', 100), line('INV 1', 200)];
+  const [one, two, three] = await idsOf([first, second, third]);
+  expect(await idsOf([third, line('INV 1', 100, '2026-11-21'), first])).toEqual([
+    three,
+    expect.not.stringMatching(`${one}|${two}|${three}`),
+    one,
+  ]);
+  expect(await idsOf([line('  INV \n 1 ', 100)])).toEqual([one]);
+  expect(await idsOf([line('INV1', 100)])).not.toContain(one);
+  const [again, twice, thrice] = await idsOf([first, first, first]);
+  expect(again).toBe(one);
+  expect(new Set([again, twice, thrice]).size).toBe(3);
+});
+
+it('keeps what a line says: as the reference, and more of it as the note', async () => {
+  const invoice = await anInvoice(other, 66_600);
+  const account = { customerId: other.id };
+  const recorded = async (text: string) => {
+    const [id = ''] = await idsOf([line(text, 100)]);
+    const { data } = await record([
+      { ...line(text, 100), id, account, allocations: [{ invoiceId: invoice.id, amount: 100 }] },
+    ]);
+    const [kept] = await shop.dataSource.query('SELECT reference, note FROM payments WHERE id = $1', [
+      data.recordBankLines[0].payment.id,
+    ]);
+    return kept;
+  };
+  expect(await recorded(' Thank  you ')).toEqual({ reference: 'Thank you', note: null });
+  expect(await recorded('   ')).toEqual({ reference: '2026-11-20', note: null });
+  expect(await recorded('x'.repeat(200))).toEqual({ reference: 'x'.repeat(200), note: null });
+  expect(await recorded('y'.repeat(1_000))).toEqual({ reference: 'y'.repeat(200), note: 'y'.repeat(500) });
+});
+
+it('refuses a key that was used for other lines', async () => {
+  const [first, second] = await Promise.all(
+    ['One', 'Two'].map(async (text) => {
+      const [id = ''] = await idsOf([line(text, 100)]);
+      return { ...line(text, 100), id, account: { customerId: other.id }, keepRest: true };
+    }),
+  );
+  expect((await record([first ?? {}], { key: 'lines' })).code).toBeUndefined();
+  expect((await record([second ?? {}], { key: 'lines' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
+});
+
+it('two admins who import the same statement at two gateways at once record it once', async () => {
   const invoice = await anInvoice(other, 55_500);
-  const lines = [line(invoice.number, 555_000)];
-  const { data } = await match(lines);
-  const confirmed = [{ ...lines[0], id: data.bankLineMatches[0].id, account: { customerId: other.id } }];
-  const second = await shop.admin();
-  const answers = await Promise.all([record(confirmed), record(confirmed, { as: second })]);
-  const payments = answers.map(({ data: answer }) => answer.recordBankLines[0].payment.id);
-  expect(new Set(payments).size).toBe(1);
+  const given = line(invoice.number, 555_000);
+  const [id = ''] = await idsOf([given]);
+  const confirmed = [{ ...given, id, account: { customerId: other.id } }];
+  const held = { sql: 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', values: [other.id] };
+  const answers = await atOnce(
+    shop,
+    held,
+    [shop, elsewhere].map((at) => () => record(confirmed, { at })),
+  );
+  const [payment, again] = answers.map(({ data }) => data.recordBankLines[0].payment.id);
+  expect(again).toBe(payment);
+  const entries = await shop.dataSource.query('SELECT FROM audit_log WHERE entity_id = $1', [payment]);
+  expect(entries).toHaveLength(1);
 });
 
 it('is for admins only, and takes ids and lines of its form only', async () => {

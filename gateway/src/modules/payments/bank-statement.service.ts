@@ -9,6 +9,7 @@ import type { Outcome } from '../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../idempotency/idempotency.service';
 import { Payment, PaymentMethod } from '../orders/payment.entity';
 import { recordAccountPayment } from './account-payment.service';
+import { lockAccount } from './allocation.service';
 import type { BankLineResult, ConfirmedBankLineInput } from './bank-statement.inputs';
 import { accountPaymentRecorded } from './payment.actions';
 import { oneAccount } from './payment.inputs';
@@ -49,10 +50,13 @@ async function recordLine(tx: Tx, actor: Actor, line: ConfirmedBankLineInput): P
   const { id, text, bookedOn, ...rest } = line;
   const words = text.replace(/\s+/g, ' ').trim();
   try {
+    const account = oneAccount(line.account);
+    // Another gateway may be recording the same line.
+    await lockAccount(tx.db, account);
     const isKnown = await tx.db.existsBy(Payment, { externalId: id });
     const payment = await recordAccountPayment(tx, {
       ...rest,
-      account: oneAccount(line.account),
+      account,
       receivedOn: bookedOn,
       method: PaymentMethod.BankTransfer,
       reference: words.slice(0, REFERENCE) || bookedOn,
