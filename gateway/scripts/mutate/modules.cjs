@@ -102,6 +102,18 @@ module.exports = {
       tests: ['tests/orders/order-rules.test.ts'],
     }),
   ),
+  payments: gateway({
+    mutate: ['src/modules/payments/*.service.ts'],
+    tests: ['tests/payments/{account-payment,bank-statement,payment-lists}.test.ts'],
+  }),
+  'card-payments': gateway({
+    mutate: ['src/modules/card-payments/*.service.ts'],
+    tests: ['tests/card-payments/*.test.ts'],
+  }),
+  credit: gateway({
+    mutate: ['src/modules/credit/{credit-check,credit,exposure,override}.service.ts'],
+    tests: ['tests/credit/credit-limit.test.ts'],
+  }),
   'tools/rules': plain(
     gateway({
       mutate: ['src/modules/tools/{tool.policy,search-text}.ts'],

@@ -1,8 +1,18 @@
 import type { Tool } from '../../src/modules/tools/tool.entity';
+import { newId } from '../../src/shared/ids';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
-import { approveAll, aCreditCompany, creditOf, exposed, grant, issueOverdue } from '../support/credit';
+import {
+  approveAll,
+  aCreditCompany,
+  creditOf,
+  daysFromNow,
+  exposed,
+  grant,
+  issueOverdue,
+  letPass,
+} from '../support/credit';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -165,6 +175,22 @@ it('overdue invoices stop purchases on terms, with their numbers; prepaid goes o
   expect((await buy(5, { prepaid: true })).code).toBeUndefined();
 });
 
+it('names ten overdue invoices, the oldest first, and counts the others', async () => {
+  const due = (days: number) => issueOverdue(shop, { admin, by: owner, tool, quantity: 5, days });
+  const { number: first } = await due(-1);
+  await letPass(shop, companyId, 2);
+  const refusal = async () => (await buy(5)).errors?.[0];
+  const advice = 'Order this prepaid, or pay what is overdue first.';
+  expect((await refusal())?.message).toBe(`Overdue: ${first}. ${advice}`);
+  await letPass(shop, companyId, -20);
+  const others: string[] = [];
+  for (let days = -18; days <= -9; days += 1) others.unshift((await due(days)).number);
+  await letPass(shop, companyId, 30);
+  const { message, extensions } = (await refusal()) ?? {};
+  expect(message).toBe(`Overdue: ${others.join(', ')} and 1 more. ${advice}`);
+  expect(extensions?.details.invoices).toHaveLength(10);
+});
+
 describe('an override', () => {
   it('allows one purchase beyond the limit, up to its amount', async () => {
     await buy(100);
@@ -213,6 +239,27 @@ describe('an override', () => {
       [companyId],
     );
     expect(granted).toEqual([{ overrides: 1, entries: 1 }]);
+  });
+
+  it('is of one company: it neither helps another one nor answers with it', async () => {
+    const other = await aCreditCompany(shop, { admin, creditLimit: 10_000 });
+    const { data } = await grant(shop, { admin, companyId: other.companyId, amount: 20_000 });
+    expect(data.grantCreditOverride.credit.override).toEqual({ amount: 20_000 });
+    await buy(100);
+    expect((await buy(10)).code).toBe('CREDIT_LIMIT_EXCEEDED');
+    expect((await grant(shop, { admin, companyId: newId(), amount: 1 })).code).toBe('NOT_FOUND');
+  });
+
+  it('lasts through the day on which it expires, and its entry says what was granted', async () => {
+    const expiresOn = daysFromNow(0);
+    await grant(shop, { admin, companyId, amount: 20_000, expiresOn });
+    await buy(100);
+    expect((await buy(10)).code).toBeUndefined();
+    const [entry] = await shop.dataSource.query(
+      `SELECT after FROM audit_log WHERE entity_id::text = $1 AND action = 'CreditOverrideGranted'`,
+      [companyId],
+    );
+    expect(entry.after).toEqual({ amount: 20_000, reason: 'Their season begins.', expiresOn });
   });
 
   it('is offered to admins for a company on terms', async () => {
