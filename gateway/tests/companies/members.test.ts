@@ -1,6 +1,7 @@
+import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany, accept, actFor, aMember, invite } from '../support/companies';
-import { startShop, type Person, type TestShop } from '../support/shop';
+import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 let admin: Person;
@@ -134,6 +135,41 @@ it('a removed member sees and does nothing any more, with the token already held
     },
   );
   expect(data).toEqual({ actingCompany: null, myOrders: { totalCount: 0 }, myPurchases: { totalCount: 0 } });
+});
+
+describe('somebody who is being removed', () => {
+  const held = () => ({ sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] });
+  const codesOf = async (first: () => Promise<GraphqlAnswer>, second: () => Promise<GraphqlAnswer>) =>
+    (await atOnce(shop, held(), [first, second])).map(({ code }) => code);
+
+  it('invites nobody any more', async () => {
+    const leaving = await aMember(shop, { owner, companyId, role: 'Owner' });
+    const friend = { companyId, email: 'friend@example.com', role: 'Owner' };
+    const send = async () => (await invite(shop, { by: leaving, ...friend })).answer;
+    expect(await codesOf(() => remove(leaving.id), send)).toEqual([undefined, 'NOT_FOUND']);
+    const demoted = await aMember(shop, { owner, companyId, role: 'Owner' });
+    const demote = () => setRole(demoted.id, { role: 'Viewer', spendingPeriod: 'Purchase' });
+    const sendToo = async () => (await invite(shop, { by: demoted, ...friend })).answer;
+    expect(await codesOf(demote, sendToo)).toEqual([undefined, 'FORBIDDEN']);
+  });
+
+  it("buys nothing on the company's terms, and approves nothing", async () => {
+    const i = { terms: 'Net30', creditLimit: 1_000_000, poRequired: false };
+    const SET = 'mutation ($id: ID!, $i: CompanyTermsInput!) { setCompanyTerms(id: $id, input: $i) { id } }';
+    await shop.gql(SET, { variables: { id: companyId, i }, as: admin });
+    const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
+    const limited = await aMember(shop, { owner, companyId, role: 'Buyer', spendingLimit: 100 });
+    const { id } = (await aPurchase(shop, { by: limited, lines })).data.placePurchase;
+    const [buyer, approver] = [
+      await aMember(shop, { owner, companyId, role: 'Buyer' }),
+      await aMember(shop, { owner, companyId, role: 'Approver' }),
+    ];
+    const buy = () => aPurchase(shop, { by: buyer, lines });
+    expect(await codesOf(() => remove(buyer.id), buy)).toEqual([undefined, 'NOT_FOUND']);
+    const APPROVE = 'mutation ($id: ID!) { approvePurchase(id: $id) { id } }';
+    const approve = () => shop.gql(APPROVE, { variables: { id }, as: approver });
+    expect(await codesOf(() => remove(approver.id), approve)).toEqual([undefined, 'NOT_FOUND']);
+  });
 });
 
 it('the last owner cannot leave or step down, even if two leave at once', async () => {

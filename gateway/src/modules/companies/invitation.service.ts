@@ -14,7 +14,7 @@ import { record } from './company-event.service';
 import type { InviteMemberInput } from './company.inputs';
 import { companyPermissions, mayInCompany } from './company.policy';
 import { getCompany } from './company.service';
-import { limitOf, lockCompany } from './member.service';
+import { limitOf, lockAsMember } from './member.service';
 import { visibleTo } from './visible.policy';
 
 const DAYS = 7;
@@ -50,7 +50,8 @@ export async function inviteMember(ctx: Ctx, companyId: string, input: InviteMem
   const email = input.email.toLowerCase();
   const role = limitOf(input);
   await inTransaction(ctx, async (tx) => {
-    await lockCompany(tx, company.id);
+    const { company: locked, present } = await lockAsMember(tx, actor, company.id);
+    authorize(companyPermissions(present, locked).manageMembers);
     const user = await tx.db.findOneBy(User, { email });
     if (user && (await tx.db.existsBy(CompanyMember, { companyId: company.id, userId: user.id })))
       throw memberAlready();

@@ -64,18 +64,28 @@ async function changeMember(ctx: Ctx, target: Target, change: Change): Promise<C
   const actor = await signedIn(ctx);
   const key = { companyId: idOf(target.companyId), userId: idOf(target.userId) };
   return inTransaction(ctx, async (tx) => {
-    const company = await lockCompany(tx, key.companyId);
-    // A member who was removed while this request waited for the lock may do nothing any more.
-    const [own, member] = [await memberOf(tx, { ...key, userId: actor.userId }), await memberOf(tx, key)];
-    if (!own || !member) throw notFound();
-    const present = { ...actor, memberships: [{ companyId: company.id, role: own.role }] };
+    const { company, present } = await lockAsMember(tx, actor, key.companyId);
+    const member = await tx.db.findOne(CompanyMember, { where: key, relations: { user: true } });
+    if (!member) throw notFound();
     await change(tx, member, present);
     return company;
   });
 }
 
-const memberOf = (tx: Ctx, key: Target): Promise<CompanyMember | null> =>
-  tx.db.findOne(CompanyMember, { where: { ...key }, relations: { user: true } });
+/**
+ * Locks a company for one of its members, who comes back with the role that they have now: somebody who was removed while
+ * this request waited for the lock may do nothing any more. @throws DomainError NOT_FOUND
+ */
+export async function lockAsMember(
+  tx: Ctx,
+  actor: Actor,
+  companyId: string,
+): Promise<{ company: Company; present: Actor }> {
+  const company = await lockCompany(tx, companyId);
+  const own = await tx.db.findOneBy(CompanyMember, { companyId, userId: actor.userId });
+  if (!own) throw notFound();
+  return { company, present: { ...actor, memberships: [{ companyId, role: own.role }] } };
+}
 
 export async function lockCompany(tx: Ctx, id: string): Promise<Company> {
   const company = await tx.db.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });

@@ -25,7 +25,7 @@ export function withinLimit(
   return (place) =>
     inTransaction(ctx, async (tx) => {
       await lockCompany(tx, company.id);
-      const spending = company.isLimited ? await presentSpending(tx, actor, company.id) : null;
+      const spending = await presentSpending(tx, actor, company.id);
       const most = spending?.left;
       const placed = await withinCredit(tx, actor, company, (within) => place(within, most));
       if (spending && placed instanceof DomainError && placed.code === 'APPROVAL_REQUIRED')

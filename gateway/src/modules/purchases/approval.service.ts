@@ -4,7 +4,7 @@ import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { companyToApproveFor, type BuyingCompany } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
-import { lockCompany } from '../companies/member.service';
+import { lockAsMember } from '../companies/member.service';
 import type { Spending } from '../companies/spending.service';
 import { storeKey, type KeyedRequest } from '../idempotency/idempotency.service';
 import { tell } from '../messages/tell.service';
@@ -74,7 +74,8 @@ export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Pr
     ...{ isNewDefault: false, request: { key: null, hash: '' }, keyOf: 'purchase' as const },
     around: (place: Place) =>
       inTransaction(ctx, async (tx) => {
-        await lockCompany(tx, company.id);
+        const { present } = await lockAsMember(tx, actor, company.id);
+        authorize(canDecide(present, purchase));
         const placed = await withinCredit(tx, actor, company, place);
         if (!(placed instanceof DomainError)) await decide(tx, actor, purchase, null);
         return placed;
