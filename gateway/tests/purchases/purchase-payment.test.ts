@@ -103,7 +103,7 @@ it.each([
       )
     ).code;
   const whole = async () => (await pay(id)).code;
-  const held = { sql: 'SELECT FROM orders WHERE purchase_id = $1 FOR UPDATE', values: [id] };
+  const held = { sql: 'SELECT FROM orders WHERE id = $1 FOR UPDATE', values: [one] };
   const codes = await atOnce(shop, held, first === 'the purchase' ? [whole, single] : [single, whole]);
   expect(codes).toEqual([undefined, refusal]);
   const [{ sum }] = await shop.dataSource.query(

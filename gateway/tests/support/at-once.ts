@@ -9,7 +9,8 @@ export interface Held {
 
 /**
  * Runs calls of which none is over before the last has begun: rows that they need are held until each of them waits for a
- * lock. They begin, and wait, in the given order. A call that needs none of the rows may be over before. Calls must not reject.
+ * lock. They begin in the given order, and those that wait for the same row get it in this order. A call that needs none of
+ * the rows may be over before. Calls must not reject.
  */
 export async function atOnce<T>(
   { dataSource }: { readonly dataSource: DataSource },

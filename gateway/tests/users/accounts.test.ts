@@ -247,6 +247,20 @@ describe("an operator's command", () => {
     ]);
     expect(both).toEqual(['changed', 'last-admin']);
   });
+
+  it('takes the rights of an admin who is making another one: there is no other one', async () => {
+    const leaving = await open.person('leaving@example.com', 'admin');
+    const promote = () =>
+      makeAdmin(open.ctx(leaving), 'ada@example.com').then(
+        () => 'promoted',
+        ({ code }: { code: string }) => code,
+      );
+    await change('revoke', 'ada@example.com');
+    const held = { sql: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [leaving.id] };
+    const both = await atOnce<string>(open, held, [() => change('revoke', leaving.email), promote]);
+    expect(both).toEqual(['changed', 'FORBIDDEN']);
+    expect(await roleOf('ada@example.com')).toBe('customer');
+  });
 });
 
 describe('users by id', () => {

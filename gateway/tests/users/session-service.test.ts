@@ -185,7 +185,7 @@ describe('a session', () => {
     const bina = await signIn('bina@example.com');
     await open.dataSource.query('UPDATE sessions SET user_id = $1', [bina.user.id]);
     await expect(whoIs(ada.token)).rejects.toMatchObject(expired);
-    await open.dataSource.query('UPDATE sessions SET expires_at = now()');
+    await open.dataSource.query(`UPDATE sessions SET expires_at = now() - interval '1 second'`);
     await expect(whoIs(bina.token)).rejects.toMatchObject(expired);
     await open.dataSource.query('DELETE FROM sessions');
     await expect(whoIs(bina.token)).rejects.toMatchObject(expired);

@@ -87,11 +87,16 @@ export async function updateProfile(
   return { modifiedCount: 1, user: await ctx.db.findOneByOrFail(User, { id: user.id }) };
 }
 
-/** Makes a user an admin, immediately (admins; specification section 4). @throws DomainError FORBIDDEN, NOT_FOUND */
+/** Makes a user an admin, immediately (admins; specification section 4). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function makeAdmin(ctx: Ctx, email: string): Promise<MakeAdminPayload> {
-  authorize(canManageUsers(await ctx.viewer()));
+  const actor = await signedIn(ctx);
+  authorize(canManageUsers(actor));
   const target = { email: email.trim().toLowerCase(), deletedAt: IsNull() };
   return inTransaction(ctx, async (tx) => {
+    // An admin whose rights are being revoked at this moment gives none to others.
+    const own = { where: { id: actor.userId }, lock: { mode: 'pessimistic_read' } } as const;
+    const { role } = await tx.db.findOneOrFail(User, own);
+    authorize(canManageUsers({ ...actor, role }));
     const { affected } = await tx.db.update(User, { ...target, role: Role.customer }, { role: Role.admin });
     const user = await tx.db.findOneBy(User, target);
     if (!user) throw notFound();
