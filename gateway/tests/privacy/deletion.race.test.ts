@@ -3,7 +3,8 @@ import { deleteSignIn } from '../../src/modules/privacy/delete-sign-in.job';
 import { newId } from '../../src/shared/ids';
 import { atOnce } from '../support/at-once';
 import { aTool } from '../support/builders';
-import { startShop, type Person, type TestShop } from '../support/shop';
+import { aCompany, accept, apply, invite } from '../support/companies';
+import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';
 import { jobsAreDone, until } from '../support/until';
 
 const ROUNDS = 24;
@@ -83,4 +84,47 @@ it('what is placed at the very moment of the deletion is forgotten when it is co
     person.id,
   ]);
   expect(left).toEqual([{ contact_no: null, note: null }]);
+});
+
+describe('somebody who is deleting their account', () => {
+  const refused: [string, (as: Person) => Promise<GraphqlAnswer>][] = [
+    [
+      'changes their profile',
+      (as) =>
+        shop.gql(`mutation { updateProfile(input: { address: "${ADDRESS}" }) { modifiedCount } }`, { as }),
+    ],
+    [
+      'joins a company',
+      async (as) => {
+        const owner = await shop.customer();
+        const companyId = await aCompany(shop, { owner, admin: await shop.admin() });
+        const { token } = await invite(shop, { by: owner, companyId, email: as.email, role: 'Buyer' });
+        return accept(shop, as, token);
+      },
+    ],
+    ['applies for a company', (as) => apply(shop, as)],
+    [
+      'saves a list',
+      (as) => shop.gql('mutation { createList(input: { name: "Spares", lines: [] }) { id } }', { as }),
+    ],
+  ];
+  const held = ({ id }: Person) => ({ sql: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [id] });
+
+  it.each(refused)('%s no more', async (_what, change) => {
+    const person = await shop.customer();
+    const both = await atOnce(shop, held(person), [() => remove(person), () => change(person)]);
+    expect(both.map(({ code }) => code)).toEqual([undefined, 'TOKEN_EXPIRED']);
+  });
+
+  it('is not signed in afterwards, even if they sign in at that moment', async () => {
+    const person = await shop.customer();
+    const signIn = () =>
+      shop.gql('mutation ($e: EmailAddress!) { startSession(email: $e) { token } }', {
+        variables: { e: person.email },
+        as: { token: person.idToken },
+      });
+    const [, answer] = await atOnce(shop, held(person), [() => remove(person), signIn]);
+    const token = answer?.data?.startSession.token ?? person.token;
+    expect((await shop.gql('{ myOrders { totalCount } }', { as: { token } })).code).toBe('TOKEN_EXPIRED');
+  });
 });

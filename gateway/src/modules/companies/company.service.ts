@@ -5,6 +5,7 @@ import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { tell } from '../messages/tell.service';
 import { User } from '../users/user.entity';
+import { lockUser } from '../users/user.service';
 import { CompanyMember, CompanyRole } from './company-member.entity';
 import { Company } from './company.entity';
 import { record } from './company-event.service';
@@ -22,8 +23,7 @@ export async function applyForCompany(ctx: Ctx, input: ApplyForCompanyInput): Pr
   const company = ctx.db.create(Company, { website: null, expectedVolume: null, ...input, id: newId() });
   await inTransaction(ctx, async (tx) => {
     // One application after the other, so that a double click applies once.
-    const lock = { mode: 'for_no_key_update' } as const;
-    await tx.db.findOneOrFail(User, { select: { id: true }, where: { id: actor.userId }, lock });
+    await lockUser(tx, actor.userId);
     const own = await tx.db.findBy(CompanyMember, { userId: actor.userId, role: CompanyRole.Owner });
     const where = { id: In(own.map(({ companyId }) => companyId)), state: CompanyState.Applied };
     if (await tx.db.existsBy(Company, where)) throw appliedAlready();

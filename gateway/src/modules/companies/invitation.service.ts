@@ -7,6 +7,7 @@ import { authorize } from '../../shared/permission';
 import { readToken } from '../../shared/signed-token';
 import { tell } from '../messages/tell.service';
 import { User } from '../users/user.entity';
+import { lockUser } from '../users/user.service';
 import { CompanyInvitation, INVITATION } from './company-invitation.entity';
 import { CompanyMember } from './company-member.entity';
 import { Company } from './company.entity';
@@ -117,6 +118,7 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<string>
   const actor = await signedIn(ctx);
   const id = idOfToken(ctx, token);
   return inTransaction(ctx, async (tx) => {
+    await lockUser(tx, actor.userId);
     const { companyId, role, spendingLimit, spendingPeriod } = acceptable(actor, await lock(tx, id));
     const member = { companyId, userId: actor.userId };
     if (await tx.db.existsBy(CompanyMember, member)) throw memberAlready();

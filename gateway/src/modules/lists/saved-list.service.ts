@@ -5,10 +5,10 @@ import { badInput, DomainError } from '../../shared/domain-error';
 import { MAX_INTEGER } from '../../shared/field-rules';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { Company } from '../companies/company.entity';
 import { mayInCompany } from '../companies/company.policy';
+import { lockAsMember } from '../companies/member.service';
 import { Tool } from '../tools/tool.entity';
-import { User } from '../users/user.entity';
+import { lockUser } from '../users/user.service';
 import { SavedLine } from './saved-line.entity';
 import { SavedList } from './saved-list.entity';
 import {
@@ -113,7 +113,7 @@ async function changeLists(
   };
   try {
     return await inTransaction(ctx, async (tx) => {
-      await lockHolder(tx, holder);
+      await lockHolder(tx, actor, holder);
       const changed = await change(tx, actor);
       return tx.db.findOneOrFail(SavedList, { where: { id: changed.id }, withDeleted: true });
     });
@@ -125,11 +125,9 @@ async function changeLists(
 const findList = (ctx: Ctx, id: string): Promise<SavedList | null> =>
   ctx.db.findOne(SavedList, { where: { id: idOf(id) }, withDeleted: true });
 
-async function lockHolder({ db }: Ctx, { ownerId, companyId }: ListHolder): Promise<void> {
-  const lock = { mode: 'for_no_key_update' } as const;
-  const select = { id: true } as const;
-  if (companyId) await db.findOneOrFail(Company, { select, where: { id: companyId }, lock });
-  else await db.findOneOrFail(User, { select, where: { id: ownerId }, lock });
+async function lockHolder(tx: Ctx, actor: Actor, { ownerId, companyId }: ListHolder): Promise<void> {
+  if (companyId) await lockAsMember(tx, actor, companyId);
+  else await lockUser(tx, ownerId);
 }
 
 async function refuseTooManyLists(tx: Ctx, holder: ListHolder): Promise<void> {

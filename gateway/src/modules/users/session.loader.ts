@@ -13,7 +13,8 @@ const ACTORS = `
     FROM company_members m JOIN companies ON companies.id = company_id WHERE m.user_id = s.user_id) AS memberships
   FROM sessions s
   JOIN LATERAL (
-    SELECT email, display_name, role, acting_company_id FROM users WHERE id = s.user_id LIMIT 1) u ON true
+    SELECT email, display_name, role, acting_company_id FROM users
+    WHERE id = s.user_id AND deleted_at IS NULL LIMIT 1) u ON true
   WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now()`;
 
 interface SessionRow {

@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm';
 import { sql, Where } from '../../db/sql';
+import { sessionExpired } from '../../auth/session-tokens';
 import { notFound } from '../../shared/domain-error';
 import { changedFields } from '../../shared/input';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
@@ -72,7 +73,7 @@ export async function listAllUsers(ctx: Ctx): Promise<User[]> {
 
 /**
  * Changes the viewer's own profile: only the fields that are given, and only their columns (specification section 5).
- * `email`, if the client names one, must be the viewer's own. @throws DomainError UNAUTHENTICATED, FORBIDDEN
+ * `email`, if the client names one, must be the viewer's own. @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED, FORBIDDEN
  */
 export async function updateProfile(
   ctx: Ctx,
@@ -83,8 +84,19 @@ export async function updateProfile(
   const user = await ctx.db.findOneByOrFail(User, { id: actor.userId });
   const changes = changedFields(user, input);
   if (!changes) return { modifiedCount: 0, user };
-  await ctx.db.update(User, { id: user.id }, changes);
+  const { affected } = await ctx.db.update(User, { id: user.id, deletedAt: IsNull() }, changes);
+  if (!affected) throw sessionExpired();
   return { modifiedCount: 1, user: await ctx.db.findOneByOrFail(User, { id: user.id }) };
+}
+
+/** Locks a user's row. @throws DomainError TOKEN_EXPIRED if they have deleted their account while this request waited */
+export async function lockUser(tx: Ctx, id: string): Promise<void> {
+  const found = await tx.db.findOne(User, {
+    select: { id: true },
+    where: { id, deletedAt: IsNull() },
+    lock: { mode: 'for_no_key_update' },
+  });
+  if (!found) throw sessionExpired();
 }
 
 /** Makes a user an admin, immediately (admins; specification section 4). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
