@@ -153,6 +153,13 @@ describe('somebody who is being removed', () => {
     expect(await codesOf(demote, sendToo)).toEqual([undefined, 'FORBIDDEN']);
   });
 
+  it('saves no list for the company', async () => {
+    const leaving = await aMember(shop, { owner, companyId, role: 'Buyer' });
+    const save = () =>
+      shop.gql('mutation { createList(input: { name: "Leaving", lines: [] }) { id } }', { as: leaving });
+    expect(await codesOf(() => remove(leaving.id), save)).toEqual([undefined, 'NOT_FOUND']);
+  });
+
   it("buys nothing on the company's terms, and approves nothing", async () => {
     const i = { terms: 'Net30', creditLimit: 1_000_000, poRequired: false };
     const SET = 'mutation ($id: ID!, $i: CompanyTermsInput!) { setCompanyTerms(id: $id, input: $i) { id } }';
