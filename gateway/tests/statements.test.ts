@@ -160,7 +160,7 @@ describe('one at a time', () => {
     expect(await statements(() => shop.rest('DELETE', `/tool/${id}`, { as: admin }))).toBeLessThanOrEqual(7);
     expect(
       await statements(() => shop.rest('PUT', `/makeadmin/${admin.email}`, { as: admin })),
-    ).toBeLessThanOrEqual(5);
+    ).toBeLessThanOrEqual(6);
     const session = { body: { email: buyer.email }, as: { token: buyer.idToken } };
     expect(await statements(() => shop.rest('PUT', '/updateuser', session))).toBeLessThanOrEqual(7);
   });
