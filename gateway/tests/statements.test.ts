@@ -158,6 +158,7 @@ describe('one at a time', () => {
     const { id } = await aTool(shop);
     // The viewer, BEGIN, the lock, the deletion, the audit log, reading it, COMMIT.
     expect(await statements(() => shop.rest('DELETE', `/tool/${id}`, { as: admin }))).toBeLessThanOrEqual(7);
+    // The viewer, BEGIN, the viewer's role under a lock, the change, reading it, COMMIT.
     expect(
       await statements(() => shop.rest('PUT', `/makeadmin/${admin.email}`, { as: admin })),
     ).toBeLessThanOrEqual(6);

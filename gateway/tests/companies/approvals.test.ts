@@ -157,7 +157,7 @@ it('a limit of the month counts what was bought in it, even by two purchases at 
   expect((await read(id, buyer)).approval.spent).toBe(30_000);
 });
 
-it('an owner changes a limit while its buyer orders: both happen, whoever is first', async () => {
+it("a buyer's order and a change of their limit at the same moment both succeed, in either order", async () => {
   const buyer = await aBuyer(30, 'Month');
   const change = () =>
     shop.gql(

@@ -1,7 +1,7 @@
 import { newId } from '../../src/shared/ids';
 import { balanceOf, openInvoices } from '../../src/modules/payments/receivables.service';
 import { atOnce } from '../support/at-once';
-import { payOrder } from '../support/builders';
+import { payOrder, recordPayment } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { approve, buyInvoiced, money, record, reverse, type Invoiced } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -164,13 +164,11 @@ it('a credit note of a partly paid invoice frees what is too much, and the other
 it('an order is paid while another one of its invoice is deleted, which pays it: they do not wait for each other', async () => {
   const bought = await invoice(1_000, 200);
   await pay(1_000);
-  const [first, second] = bought.orders;
-  const i = { amount: 1_000, reference: 'TT-2', receivedOn: '2026-11-01' };
-  const RECORD = 'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }';
+  const [first = '', second = ''] = bought.orders;
   const held = { sql: 'SELECT FROM documents WHERE id = $1 FOR UPDATE', values: [bought.id] };
   const both = await atOnce(shop, held, [
     () => remove(first),
-    () => money(shop, RECORD, { id: second, i }, admin),
+    () => recordPayment(shop, { id: second, amount: 1_000, as: admin }),
   ]);
   expect(both.map(({ code }) => code)).toEqual([undefined, 'ORDER_PAID']);
   expect(await owed()).toEqual({ open: 0, credit: 0 });
@@ -217,11 +215,9 @@ it("pays neither another company's invoices nor another person's", async () => {
 
 it('an order is paid while a payment goes to the oldest invoices: it goes to the next one', async () => {
   const [oldest, next] = [await invoice(1_000), await invoice(1_000)];
-  const i = { amount: 5_000, reference: 'TT-2', receivedOn: '2026-11-01' };
-  const RECORD = 'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }';
   const held = { sql: 'SELECT FROM orders WHERE id = ANY ($1) FOR UPDATE', values: [oldest.orders] };
   const both = await atOnce(shop, held, [
-    () => money(shop, RECORD, { id: oldest.orders[0], i }, admin),
+    () => recordPayment(shop, { id: oldest.orders[0] ?? '', amount: 5_000, as: admin }),
     () => pay(2_000),
   ]);
   expect(both.map(({ code }) => code)).toEqual([undefined, undefined]);

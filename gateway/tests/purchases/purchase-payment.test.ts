@@ -1,5 +1,5 @@
 import { atOnce } from '../support/at-once';
-import { aPurchase, aTool, payOrder } from '../support/builders';
+import { aPurchase, aTool, payOrder, recordPayment } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -92,20 +92,11 @@ it.each([
 ])('and one of its orders paid at once, %s first: neither is paid twice', async (first, refusal, paid) => {
   const { id, orders } = await bought();
   const one = orders[0]?.id ?? '';
-  const single = async () =>
-    (
-      await shop.gql(
-        'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }',
-        {
-          variables: { id: one, i: { amount: 5_000, reference: 'TT-2', receivedOn: '2026-11-01' } },
-          as: admin,
-        },
-      )
-    ).code;
-  const whole = async () => (await pay(id)).code;
+  const single = () => recordPayment(shop, { id: one, amount: 5_000, as: admin });
+  const whole = () => pay(id);
   const held = { sql: 'SELECT FROM orders WHERE id = $1 FOR UPDATE', values: [one] };
-  const codes = await atOnce(shop, held, first === 'the purchase' ? [whole, single] : [single, whole]);
-  expect(codes).toEqual([undefined, refusal]);
+  const both = await atOnce(shop, held, first === 'the purchase' ? [whole, single] : [single, whole]);
+  expect(both.map(({ code }) => code)).toEqual([undefined, refusal]);
   const [{ sum }] = await shop.dataSource.query(
     'SELECT sum(amount_cents)::int FROM payments WHERE purchase_id = $1 OR order_id = $2',
     [id, one],

@@ -45,15 +45,22 @@ export async function anOrder(
   return data.placeOrder.id as string;
 }
 
-/** Records the payment of an order, as an admin. */
-export async function payOrder(
-  shop: Pick<TestShop, 'gql'>,
-  { id, amount, as }: { id: string; amount: number; as: { token: string } },
-): Promise<void> {
-  const { errors } = await shop.gql(
-    `mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }`,
-    { variables: { id, i: { amount, reference: 'TT-1', receivedOn: '2026-11-01' } }, as },
-  );
+interface OrderPayment {
+  readonly id: string;
+  readonly amount: number;
+  readonly as: { token: string };
+}
+
+/** Records the payment of an order, as an admin. Returns the whole answer. */
+export const recordPayment = (shop: Pick<TestShop, 'gql'>, { id, amount, as }: OrderPayment) =>
+  shop.gql(`mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }`, {
+    variables: { id, i: { amount, reference: 'TT-1', receivedOn: '2026-11-01' } },
+    as,
+  });
+
+/** Records the payment of an order, as an admin. @throws Error if it is refused */
+export async function payOrder(shop: Pick<TestShop, 'gql'>, payment: OrderPayment): Promise<void> {
+  const { errors } = await recordPayment(shop, payment);
   if (errors) throw new Error(JSON.stringify(errors));
 }
 

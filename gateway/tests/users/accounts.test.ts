@@ -248,7 +248,7 @@ describe("an operator's command", () => {
     expect(both).toEqual(['changed', 'last-admin']);
   });
 
-  it('takes the rights of an admin who is making another one: there is no other one', async () => {
+  it('an admin whose rights are being revoked cannot make another admin', async () => {
     const leaving = await open.person('leaving@example.com', 'admin');
     const promote = () =>
       makeAdmin(open.ctx(leaving), 'ada@example.com').then(

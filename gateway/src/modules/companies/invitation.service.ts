@@ -51,8 +51,8 @@ export async function inviteMember(ctx: Ctx, companyId: string, input: InviteMem
   const email = input.email.toLowerCase();
   const role = limitOf(input);
   await inTransaction(ctx, async (tx) => {
-    const { company: locked, present } = await lockAsMember(tx, actor, company.id);
-    authorize(companyPermissions(present, locked).manageMembers);
+    const { company: locked, current } = await lockAsMember(tx, actor, company.id);
+    authorize(companyPermissions(current, locked).manageMembers);
     const user = await tx.db.findOneBy(User, { email });
     if (user && (await tx.db.existsBy(CompanyMember, { companyId: company.id, userId: user.id })))
       throw memberAlready();

@@ -64,27 +64,27 @@ async function changeMember(ctx: Ctx, target: Target, change: Change): Promise<C
   const actor = await signedIn(ctx);
   const key = { companyId: idOf(target.companyId), userId: idOf(target.userId) };
   return inTransaction(ctx, async (tx) => {
-    const { company, present } = await lockAsMember(tx, actor, key.companyId);
+    const { company, current } = await lockAsMember(tx, actor, key.companyId);
     const member = await tx.db.findOne(CompanyMember, { where: key, relations: { user: true } });
     if (!member) throw notFound();
-    await change(tx, member, present);
+    await change(tx, member, current);
     return company;
   });
 }
 
 /**
- * Locks a company for one of its members, who comes back with the role that they have now: somebody who was removed while
- * this request waited for the lock may do nothing any more. @throws DomainError NOT_FOUND
+ * Locks a company and reads the member's current role: somebody who was removed while this request waited for the lock may
+ * do nothing any more. @throws DomainError NOT_FOUND
  */
 export async function lockAsMember(
   tx: Ctx,
   actor: Actor,
   companyId: string,
-): Promise<{ company: Company; present: Actor }> {
+): Promise<{ company: Company; current: Actor }> {
   const company = await lockCompany(tx, companyId);
   const own = await tx.db.findOneBy(CompanyMember, { companyId, userId: actor.userId });
   if (!own) throw notFound();
-  return { company, present: { ...actor, memberships: [{ companyId, role: own.role }] } };
+  return { company, current: { ...actor, memberships: [{ companyId, role: own.role }] } };
 }
 
 export async function lockCompany(tx: Ctx, id: string): Promise<Company> {

@@ -52,7 +52,7 @@ export async function viewerSpending(ctx: Ctx, companyId: string): Promise<Spend
 }
 
 /** What a member may spend for a company that the caller has locked; null without a limit. @throws DomainError NOT_FOUND for a former member */
-export async function presentSpending(tx: Ctx, actor: Actor, companyId: string): Promise<Spending | null> {
+export async function currentSpending(tx: Ctx, actor: Actor, companyId: string): Promise<Spending | null> {
   const member = await tx.db.findOneBy(CompanyMember, { companyId, userId: actor.userId });
   if (!member) throw notFound();
   return spendingOf(tx, member);

@@ -3,7 +3,7 @@ import { inTransaction, type Actor, type Ctx } from '../../shared/ctx';
 import type { BuyingCompany } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
 import { lockCompany } from '../companies/member.service';
-import { presentSpending, type Spending } from '../companies/spending.service';
+import { currentSpending, type Spending } from '../companies/spending.service';
 import { takeCredit } from '../credit/credit-check.service';
 import type { Place, Placing } from './placing.service';
 
@@ -25,7 +25,7 @@ export function withinLimit(
   return (place) =>
     inTransaction(ctx, async (tx) => {
       await lockCompany(tx, company.id);
-      const spending = await presentSpending(tx, actor, company.id);
+      const spending = await currentSpending(tx, actor, company.id);
       const most = spending?.left;
       const placed = await withinCredit(tx, actor, company, (within) => place(within, most));
       if (spending && placed instanceof DomainError && placed.code === 'APPROVAL_REQUIRED')

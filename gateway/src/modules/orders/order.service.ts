@@ -163,7 +163,10 @@ interface Target extends Keyed {
   readonly metric?: OrderMetric;
 }
 
-/** Locks the order and those beside it on its invoice, changes it and stores the key, all in one transaction; a repeated key changes nothing. */
+/**
+ * Locks the order and the others on its invoice, changes it and stores the key, all in one transaction. A repeated key
+ * changes nothing.
+ */
 async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Order> {
   const actor = await signedIn(ctx);
   const id = idOf(target.id);

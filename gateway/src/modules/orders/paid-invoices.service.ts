@@ -25,13 +25,13 @@ const lock = (db: EntityManager, where: string, values: readonly unknown[]): Pro
     values,
   });
 
-/** Locks the orders of invoices, and with them the invoices: nobody credits or pays one without a lock of its orders. */
+/** Locks the orders of invoices. This also protects the invoices: crediting or paying one locks its orders first. */
 export const lockOrdersOf = (db: EntityManager, invoiceIds: readonly string[]): Promise<Order[]> =>
   lock(db, OF_INVOICES, [invoiceIds]);
 
 /**
- * Locks orders and those beside them on their invoices: what happens to one may pay the others. All in one statement, so
- * that two such changes never wait for each other. Deleted orders, too.
+ * Locks orders, deleted ones included, and the other orders on their invoices, which a change of one may pay. One statement
+ * locks all of them in the order of their ids, so that two such changes cannot deadlock.
  */
 export const lockOrders = (db: EntityManager, ids: readonly string[]): Promise<Order[]> =>
   lock(db, `orders.id IN (SELECT unnest($1::uuid[]) UNION ${BESIDE})`, [ids]);

@@ -29,18 +29,24 @@ export interface AccountPayment extends Allocating {
 
 const DAY = 86_400_000;
 
+interface Recorded {
+  readonly payment: Payment;
+  /** False for an external id that was recorded before. */
+  readonly isNew: boolean;
+}
+
 /**
  * Records a payment of an account in the transaction of the caller and allocates it: to the named invoices, or to the
- * oldest ones. Orders whose invoice is paid are paid. An external id that is known returns its payment.
+ * oldest ones. Orders whose invoice is paid are paid. A known external id returns its payment.
  * @throws DomainError NOT_FOUND, BAD_USER_INPUT, PAYMENT_EXCEEDS_OPEN
  */
-export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promise<Payment> {
+export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promise<Recorded> {
   const { account, amount, receivedOn, method, reference, note = null, externalId = null, actor } = given;
   // One day in the future is accepted, because the admin may be in a time zone further east.
   if (Date.parse(receivedOn) > Date.now() + DAY) throw badInput({ receivedOn: 'The date is in the future.' });
   await lockAccount(tx.db, account);
   const known = externalId === null ? null : await tx.db.findOneBy(Payment, { externalId });
-  if (known) return known;
+  if (known) return { payment: known, isNew: false };
   const plan = await planAllocations(tx.db, given);
   if (sumOf(plan) < amount && !given.keepRest)
     throw exceedsOpen(
@@ -55,5 +61,5 @@ export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promi
   const orders = await payOrdersOf(tx, invoiceIds, actor);
   tx.afterCommit(() => orders.forEach(() => tx.services.countOrder('paid')));
   await tell(tx, 'payment-received', payment.id);
-  return tx.db.findOneByOrFail(Payment, { id: payment.id });
+  return { payment: await tx.db.findOneByOrFail(Payment, { id: payment.id }), isNew: true };
 }

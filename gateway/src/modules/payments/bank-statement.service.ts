@@ -9,7 +9,6 @@ import type { Outcome } from '../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../idempotency/idempotency.service';
 import { Payment, PaymentMethod } from '../orders/payment.entity';
 import { recordAccountPayment } from './account-payment.service';
-import { lockAccount } from './allocation.service';
 import type { BankLineResult, ConfirmedBankLineInput } from './bank-statement.inputs';
 import { accountPaymentRecorded } from './payment.actions';
 import { oneAccount } from './payment.inputs';
@@ -50,13 +49,9 @@ async function recordLine(tx: Tx, actor: Actor, line: ConfirmedBankLineInput): P
   const { id, text, bookedOn, ...rest } = line;
   const words = text.replace(/\s+/g, ' ').trim();
   try {
-    const account = oneAccount(line.account);
-    // Another gateway may be recording the same line.
-    await lockAccount(tx.db, account);
-    const isKnown = await tx.db.existsBy(Payment, { externalId: id });
-    const payment = await recordAccountPayment(tx, {
+    const { payment, isNew } = await recordAccountPayment(tx, {
       ...rest,
-      account,
+      account: oneAccount(line.account),
       receivedOn: bookedOn,
       method: PaymentMethod.BankTransfer,
       reference: words.slice(0, REFERENCE) || bookedOn,
@@ -64,7 +59,7 @@ async function recordLine(tx: Tx, actor: Actor, line: ConfirmedBankLineInput): P
       externalId: id,
       actor,
     });
-    if (!isKnown) await recordAction(tx, accountPaymentRecorded(payment));
+    if (isNew) await recordAction(tx, accountPaymentRecorded(payment));
     return { id, error: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

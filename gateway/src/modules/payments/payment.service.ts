@@ -32,7 +32,7 @@ export function recordPaymentOf(
 ): Promise<Payment> {
   const account = oneAccount(input.account);
   return once(ctx, { idempotencyKey, content: ['account-payment', { ...input }] }, async (tx, actor) => {
-    const payment = await recordAccountPayment(tx, { ...input, account, actor });
+    const { payment } = await recordAccountPayment(tx, { ...input, account, actor });
     await recordAction(tx, accountPaymentRecorded(payment));
     return payment.id;
   });

@@ -74,8 +74,8 @@ export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Pr
     ...{ isNewDefault: false, request: { key: null, hash: '' }, keyOf: 'purchase' as const },
     around: (place: Place) =>
       inTransaction(ctx, async (tx) => {
-        const { present } = await lockAsMember(tx, actor, company.id);
-        authorize(canDecide(present, purchase));
+        const { current } = await lockAsMember(tx, actor, company.id);
+        authorize(canDecide(current, purchase));
         const placed = await withinCredit(tx, actor, company, place);
         if (!(placed instanceof DomainError)) await decide(tx, actor, purchase, null);
         return placed;
