@@ -2,7 +2,10 @@ import { Client } from 'pg';
 import { aTool, anOrder, payOrder } from './support/builders';
 import { startShop, type Person, type TestShop } from './support/shop';
 import jwt from 'jsonwebtoken';
+import { ALL_FIELDS } from '../src/db/lists/selection';
+import { toolOnSaleLoader } from '../src/modules/tools/tool.loader';
 import { sessionLoader } from '../src/modules/users/session.loader';
+import { selectFields } from '../src/shared/requested-fields';
 
 /** How many SQL statements each operation costs, and that a longer page costs no more. */
 let shop: TestShop;
@@ -114,6 +117,32 @@ it('sessions that are asked for in one turn cost one statement, and are asked fo
   expect(sent).toHaveLength(1);
   await sessions.load(ids[0] ?? '');
   expect(sent).toHaveLength(2);
+});
+
+it('tools that are asked for in one turn cost one statement for each selection of fields', async () => {
+  const made = await Promise.all(['Saw', 'Drill', 'Vice'].map((name) => aTool(shop, { name })));
+  const [saw, drill, vice] = made.map(({ id }) => id) as [string, string, string];
+  await shop.services.db.query('UPDATE tools SET deleted_at = now() WHERE id = $1', [vice]);
+  const tools = toolOnSaleLoader(shop.services.db);
+  const name = selectFields(['name']);
+  sent = [];
+  const answers = await Promise.allSettled([
+    tools.load({ id: drill, fields: name }),
+    tools.load({ id: vice, fields: name }),
+    tools.load({ id: saw, fields: name }),
+    tools.load({ id: saw, fields: ALL_FIELDS }),
+    tools.load({ id: drill, fields: name }),
+  ]);
+  expect(sent).toHaveLength(2);
+  expect(answers).toMatchObject([
+    { value: { id: drill, name: 'Drill' } },
+    { reason: { code: 'NOT_FOUND' } },
+    { value: { id: saw, name: 'Saw' } },
+    { value: { id: saw, name: 'Saw', minimumOrder: expect.any(Number) } },
+    { value: { id: drill, name: 'Drill' } },
+  ]);
+  await shop.services.db.query("UPDATE tools SET name = 'Hammer' WHERE id = $1", [saw]);
+  await expect(tools.load({ id: saw, fields: name })).resolves.toMatchObject({ name: 'Hammer' });
 });
 
 describe('one at a time', () => {

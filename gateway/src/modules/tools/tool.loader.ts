@@ -1,6 +1,10 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
+import { ITEM, selectedRows } from '../../db/lists/selection';
+import { sharedLoader } from '../../db/shared-loader';
 import { rowsBy } from '../../db/sql';
+import { notFound } from '../../shared/domain-error';
+import type { FieldSelection } from '../../shared/requested-fields';
 import { perRequest } from '../../shared/ctx';
 import { Tool } from './tool.entity';
 
@@ -20,3 +24,22 @@ export const publicToolLoader = perRequest(
 
 /** Tools by id, including deleted ones: their orders still show them. */
 export const toolLoader = perRequest((ctx) => new DataLoader<string, Tool>((ids) => byIds(ctx.db, ids)));
+
+interface ToolRequest {
+  readonly id: string;
+  readonly fields: FieldSelection;
+}
+
+/** Tools on sale by id: one statement for each selection of fields. @throws DomainError NOT_FOUND */
+export const toolOnSaleLoader = sharedLoader<ToolRequest, Tool>(async (db, requests) => {
+  const byFields = new Map<FieldSelection, Map<string, Tool>>();
+  await Promise.all(
+    [...new Set(requests.map(({ fields }) => fields))].map(async (fields) => {
+      const ids = requests.filter((request) => request.fields === fields).map(({ id }) => id);
+      const rest = `WHERE ${ITEM}.id = ANY($1) AND ${ITEM}.deleted_at IS NULL`;
+      const tools = await selectedRows(db, Tool, { fields, rest, values: [ids] });
+      byFields.set(fields, new Map(tools.map((tool) => [tool.id, tool])));
+    }),
+  );
+  return requests.map(({ id, fields }) => byFields.get(fields)?.get(id) ?? notFound());
+});

@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { ALL_FIELDS, ITEM, selectedRows } from '../../db/lists/selection';
+import { ALL_FIELDS } from '../../db/lists/selection';
 import { sql, Where } from '../../db/sql';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
@@ -21,6 +21,7 @@ import {
   type ToolsArgs,
   type UpdateToolInput,
 } from './tool.inputs';
+import { toolOnSaleLoader } from './tool.loader';
 import { canManageTools } from './tool.policy';
 import { refusalOf, refuseBrokenLadder, toolColumns } from './tool.terms';
 import { correctTerms, matchTerms, termsOf, type SearchTerm } from './tool.search';
@@ -83,13 +84,13 @@ function applyFilter(where: Where, filter: ToolFilter, isMatched: boolean): void
 }
 
 /** One tool on sale, with the given fields or all. @throws DomainError NOT_FOUND */
-export async function getTool(ctx: Ctx, id: string, fields: FieldSelection = ALL_FIELDS): Promise<Tool> {
+export async function getTool(
+  ctx: Ctx,
+  id: string,
+  fields: FieldSelection = ALL_FIELDS,
+): Promise<Readonly<Tool>> {
   const key = idOf(id);
-  const db = ctx.publicDb(`tools:${key}`);
-  const rest = `WHERE ${ITEM}.id = $1 AND ${ITEM}.deleted_at IS NULL`;
-  const [tool] = await selectedRows(db, Tool, { fields, rest, values: [key] });
-  if (!tool) throw notFound();
-  return tool;
+  return toolOnSaleLoader(ctx.publicDb(`tools:${key}`)).load({ id: key, fields });
 }
 
 /** Adds a tool to the catalogue (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */

@@ -1,10 +1,6 @@
-import DataLoader from 'dataloader';
-import type { EntityManager } from 'typeorm';
+import { sharedLoader } from '../../db/shared-loader';
 import { query } from '../../db/sql';
 import type { Actor, Membership, RoleName } from '../../shared/ctx';
-
-/** Most sessions that one statement looks up. */
-const MAX_AT_ONCE = 64;
 
 /** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */
 const ACTORS = `
@@ -27,27 +23,12 @@ interface SessionRow {
   memberships: (Membership & { state: string })[] | null;
 }
 
-const loaders = new WeakMap<EntityManager, DataLoader<string, Actor | null>>();
-
-/**
- * Loads the user of each session by the session's id; null if it has ended or does not exist. It caches nothing: requests
- * of the same turn of the event loop share one statement.
- */
-export function sessionLoader(db: EntityManager): DataLoader<string, Actor | null> {
-  let loader = loaders.get(db);
-  if (!loader) loaders.set(db, (loader = makeLoader(db)));
-  return loader;
-}
-
-const makeLoader = (db: EntityManager) =>
-  new DataLoader<string, Actor | null>(
-    async (sessionIds) => {
-      const found = await query<SessionRow>(db, { sql: ACTORS, values: [sessionIds] });
-      const byId = new Map(found.map((row) => [row.id, actorOfRow(row)]));
-      return sessionIds.map((id) => byId.get(id) ?? null);
-    },
-    { cache: false, maxBatchSize: MAX_AT_ONCE, batchScheduleFn: (load) => void setImmediate(load) },
-  );
+/** Loads the user of each session by the session's id; null if it has ended or does not exist. */
+export const sessionLoader = sharedLoader<string, Actor | null>(async (db, sessionIds) => {
+  const found = await query<SessionRow>(db, { sql: ACTORS, values: [sessionIds] });
+  const byId = new Map(found.map((row) => [row.id, actorOfRow(row)]));
+  return sessionIds.map((id) => byId.get(id) ?? null);
+});
 
 /** A company can be acted for while it is active or suspended (companies/company.status). */
 const ACTED_FOR = ['Active', 'Suspended'];
