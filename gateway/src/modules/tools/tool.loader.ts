@@ -32,14 +32,24 @@ interface ToolRequest {
 
 /** Tools on sale by id: one statement for each selection of fields. @throws DomainError NOT_FOUND */
 export const toolOnSaleLoader = sharedLoader<ToolRequest, Tool>(async (db, requests) => {
-  const byFields = new Map<FieldSelection, Map<string, Tool>>();
-  await Promise.all(
-    [...new Set(requests.map(({ fields }) => fields))].map(async (fields) => {
-      const ids = requests.filter((request) => request.fields === fields).map(({ id }) => id);
-      const rest = `WHERE ${ITEM}.id = ANY($1) AND ${ITEM}.deleted_at IS NULL`;
-      const tools = await selectedRows(db, Tool, { fields, rest, values: [ids] });
-      byFields.set(fields, new Map(tools.map((tool) => [tool.id, tool])));
-    }),
+  const selections = [...new Set(requests.map(({ fields }) => fields))];
+  const found = new Map(
+    await Promise.all(
+      selections.map(async (fields) => {
+        const ids = requests.filter((request) => request.fields === fields).map(({ id }) => id);
+        return [fields, await onSaleByIds(db, ids, fields)] as const;
+      }),
+    ),
   );
-  return requests.map(({ id, fields }) => byFields.get(fields)?.get(id) ?? notFound());
+  return requests.map(({ id, fields }) => found.get(fields)?.get(id) ?? notFound());
 });
+
+async function onSaleByIds(
+  db: EntityManager,
+  ids: readonly string[],
+  fields: FieldSelection,
+): Promise<Map<string, Tool>> {
+  const rest = `WHERE ${ITEM}.id = ANY($1) AND ${ITEM}.deleted_at IS NULL`;
+  const tools = await selectedRows(db, Tool, { fields, rest, values: [ids] });
+  return new Map(tools.map((tool) => [tool.id, tool]));
+}
