@@ -3,12 +3,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { graphql, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter, useRoutes, type RouteObject } from 'react-router-dom';
 import { restoreSession } from '../store/session';
 import { MeDocument } from '../store/session.generated';
 import { sessionEnded, sessionStarted } from '../store/session-slice';
 import { buildAdmin, buildUser } from '../test/builders';
 import { server, unreachable } from '../test/server';
+import { address, startAt } from '../test/address';
 import { answersMe, endsSession, visit } from '../test/visit';
 import { ConfigContext } from '../lib/config-context';
 import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
@@ -21,28 +22,30 @@ const identity = {
   photoURL: null,
 };
 
-/** A shop of four pages: home, login (for visitors), a private page, and one for admins. */
+/** Home, login (for visitors), a private page, and one for admins. */
+const routes: RouteObject[] = [
+  { path: '/', element: <h1>Home</h1> },
+  { element: <RedirectSignedIn />, children: [{ path: '/login', element: <h1>Login</h1> }] },
+  {
+    element: <RequireSignedIn />,
+    children: [
+      { path: '/private', element: <input aria-label="Note" /> },
+      { element: <RequireAdmin />, children: [{ path: '/admin', element: <h1>Tools</h1> }] },
+    ],
+  },
+];
+const Shop = () => useRoutes(routes);
+
 function open(path: string, state?: unknown) {
   const services = visit({ token: 'old' });
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <h1>Home</h1> },
-      { element: <RedirectSignedIn />, children: [{ path: '/login', element: <h1>Login</h1> }] },
-      {
-        element: <RequireSignedIn />,
-        children: [
-          { path: '/private', element: <input aria-label="Note" /> },
-          { element: <RequireAdmin />, children: [{ path: '/admin', element: <h1>Tools</h1> }] },
-        ],
-      },
-    ],
-    { initialEntries: [{ ...partsOf(path), state }] },
-  );
+  startAt(path, state);
   render(
     <ConfigContext value={services.config}>
       <Provider store={services.store}>
         <ApolloProvider client={services.client}>
-          <RouterProvider router={router} />
+          <BrowserRouter useTransitions={false}>
+            <Shop />
+          </BrowserRouter>
         </ApolloProvider>
       </Provider>
     </ConfigContext>,
@@ -51,12 +54,8 @@ function open(path: string, state?: unknown) {
     void act(
       () => void services.dispatch(sessionStarted({ identity: { ...identity, email }, userId: email, role })),
     );
-  return { ...services, router, signIn, at: () => router.state.location };
+  return { ...services, signIn, at: address };
 }
-const partsOf = (path: string) => {
-  const { pathname, search, hash } = new URL(path, window.location.origin);
-  return { pathname, search, hash };
-};
 
 describe('a private page (specification section 5)', () => {
   it('shows neither itself nor the login until the session is known', () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
@@ -37,12 +37,14 @@ function SessionUnknown() {
 export function RequireSignedIn() {
   const { status, endReason, identity } = useAppSelector((state) => state.session);
   const { pathname, search, hash } = useLocation();
+  // After a log-out the next person to sign in starts at the home page.
+  const remember = endReason === null || endReason === 'expired';
+  const from = pathname + search + hash;
+  // The same object while the login page loads: `Navigate` navigates again when its state changes.
+  const origin = useMemo((): OriginState | undefined => (remember ? { from } : undefined), [remember, from]);
   if (status === 'unknown') return <SessionUnknown />;
   // Another person's pages are other pages: nothing typed or loaded is carried over.
   if (status === 'signed-in') return <Outlet key={identity?.email} />;
-  // After a log-out the next person to sign in starts at the home page.
-  const remember = endReason === null || endReason === 'expired';
-  const origin: OriginState | undefined = remember ? { from: pathname + search + hash } : undefined;
   return <Navigate to={paths.login} replace state={origin} />;
 }
 

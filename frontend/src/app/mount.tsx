@@ -1,23 +1,12 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { hydrateCache } from '../lib/preloaded-query';
 import type { AppStore } from '../store/store';
 import { App } from './app';
+import { loadPage, Pages } from './pages';
 import { needsSession, routes } from './routes';
 import type { Services } from './services';
-
-type Router = ReturnType<typeof createBrowserRouter>;
-
-const firstPageLoaded = (router: Router): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
 
 /** Resolves when the session is known, or cannot be known now. */
 const sessionKnown = (store: AppStore): Promise<void> =>
@@ -45,11 +34,13 @@ function removeStaticHead(): void {
 
 /** Replaces the prerendered page with React's, once React's page has everything it needs. */
 export async function mountApp(element: HTMLElement, services: Services): Promise<void> {
-  const router = createBrowserRouter(routes);
-  await firstPageLoaded(router);
+  await loadPage(window.location);
   const endHydration = hydrateCache(services.client);
   const isPrerendered = element.hasChildNodes();
-  if (isPrerendered && router.state.matches.some(({ route }) => route.handle === needsSession))
+  if (
+    isPrerendered &&
+    matchRoutes(routes, window.location)?.some(({ route }) => route.handle === needsSession)
+  )
     await sessionKnown(services.store);
   const root = createRoot(element);
   const rendered = () => {
@@ -61,8 +52,9 @@ export async function mountApp(element: HTMLElement, services: Services): Promis
     root.render(
       <StrictMode>
         <App services={services}>
-          {/* Not as transitions: Apollo starts requests while it renders, for the old and the new address in turns. */}
-          <RouterProvider router={router} useTransitions={false} />
+          <BrowserRouter useTransitions={false}>
+            <Pages />
+          </BrowserRouter>
           <AfterFirstRender onRendered={rendered} />
         </App>
       </StrictMode>,

@@ -1,20 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { FrameError } from './route-error';
 import { ConfigContext } from '../lib/config-context';
 import { visit } from '../test/visit';
-import { routes } from './routes';
-
-function Broken(): never {
-  throw new TypeError('Failed to fetch dynamically imported module');
-}
 
 it('a frame that fails leaves a page with a title, a heading and a way out', async () => {
-  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const [frame] = routes;
-  const router = createMemoryRouter([{ ErrorBoundary: frame?.ErrorBoundary, path: '/', Component: Broken }]);
+  const error = new TypeError('Failed to fetch dynamically imported module');
   render(
     <ConfigContext value={visit().config}>
-      <RouterProvider router={router} />
+      <FrameError error={error} resetErrorBoundary={jest.fn()} />
     </ConfigContext>,
   );
   expect(screen.getByRole('main')).toContainElement(
@@ -22,5 +15,4 @@ it('a frame that fails leaves a page with a title, a heading and a way out', asy
   );
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   await waitFor(() => expect(document.title).toContain('This page failed'));
-  reported.mockRestore();
 });

@@ -1,22 +1,22 @@
-import { useRouteError } from 'react-router-dom';
+import type { FallbackProps } from 'react-error-boundary';
 import { ErrorState } from '../components/error-state';
 import { DocumentTitle } from '../components/page';
 
 const TITLE = 'This page failed';
 
 /** Shown when a page could not be loaded or rendered. Retry reloads, which also fetches a newer build. */
-export function RouteError() {
+export function RouteError({ error }: FallbackProps) {
   return (
     <>
       <DocumentTitle title={TITLE} />
-      <ErrorState page error={useRouteError()} title={TITLE} onRetry={() => window.location.reload()} />
+      <ErrorState page error={error} title={TITLE} onRetry={() => window.location.reload()} />
     </>
   );
 }
 
 /** Shown when the frame of the pages failed. */
-export const FrameError = () => (
+export const FrameError = (props: FallbackProps) => (
   <main>
-    <RouteError />
+    <RouteError {...props} />
   </main>
 );

@@ -1,4 +1,6 @@
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { KEEPS_SCROLL } from './keeps-scroll';
+import { useIsNavigating } from './navigating-context';
 
 export type SortDirection = 'ASC' | 'DESC';
 
@@ -48,10 +50,7 @@ export function useListParams<Sort extends string, Filter extends string>(
   options: ListOptions<Sort, Filter>,
 ): ListParams<Sort, Filter> {
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  /** Another page is loading. What was typed before must not cancel that by changing the address of this one. */
-  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const isLeaving = useIsNavigating();
   const defaultSize = options.pageSize ?? 20;
 
   const field = options.sortFields.find((name) => name === params.get('sort')) ?? options.defaultSort;
@@ -65,6 +64,7 @@ export function useListParams<Sort extends string, Filter extends string>(
 
   /** undefined takes a parameter away, so that an untouched list has a clean address. */
   const change = (changes: Record<string, string | undefined>, replace = false) => {
+    // What was typed before must not cancel the loading of another page by changing the address of this one.
     if (isLeaving) return;
     setParams(
       (before) => {
@@ -75,7 +75,7 @@ export function useListParams<Sort extends string, Filter extends string>(
         }
         return after;
       },
-      { replace, preventScrollReset: true },
+      { replace, state: KEEPS_SCROLL },
     );
   };
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { KEEPS_SCROLL } from './keeps-scroll';
 import { useStableCallback } from './use-stable-callback';
 
 /**
@@ -15,7 +16,7 @@ export function useOpenItem(name: string) {
         else next.delete(name);
         return next;
       },
-      { replace, preventScrollReset: true },
+      { replace, state: KEEPS_SCROLL },
     );
   return {
     /** Shows another item in the open drawer: Back then closes it. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import { address } from '../test/address';
 import { buildUser } from '../test/builders';
 import { buildCheckedLine, buildLinesCheck, buildLineTool, buildProblem } from '../test/purchasing';
 import { renderApp } from '../test/render-app';
@@ -187,10 +188,10 @@ it('is saved as CSV with what the gateway says', async () => {
 
 it('waits for a sign-in on the way to the checkout', async () => {
   answersChecks();
-  const { user, router } = await openCart([line('board', 10)]);
+  const { user } = await openCart([line('board', 10)]);
   await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(router.state.location.state).toEqual({ from: '/checkout' });
+  await waitFor(() => expect(address().pathname).toBe('/login'));
+  expect(address().state).toEqual({ from: '/checkout' });
 });
 
 it("shows a user the user's own cart", async () => {

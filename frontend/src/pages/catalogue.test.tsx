@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import type { CatalogueQueryVariables } from '../features/tools/catalogue.generated';
+import { address, goTo } from '../test/address';
 import { buildConnection, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
 import { refuse, server } from '../test/server';
@@ -65,35 +66,35 @@ it.each(['minPrice=abc', 'maxPrice=-1', 'maxMinimumOrder=0', 'inStock=perhaps', 
 
 it('searches once typing pauses, and the back button undoes the whole search', async () => {
   const asked = answerCatalogue();
-  const { user, router } = renderApp({ path: '/catalogue?page=2' });
+  const { user } = renderApp({ path: '/catalogue?page=2' });
   await screen.findByRole('article');
   const before = asked.length;
   await user.type(screen.getByLabelText('Search tools'), 'servo');
-  await waitFor(() => expect(router.state.location.search).toBe('?search=servo'));
+  await waitFor(() => expect(address().search).toBe('?search=servo'));
   await waitFor(() => expect(asked.at(-1)?.filter?.search).toBe('servo'));
   // Best match first.
   expect(asked.at(-1)?.sort).toBeUndefined();
   expect(asked.length).toBe(before + 1);
   await user.type(screen.getByLabelText('Search tools'), ' motor');
-  await waitFor(() => expect(router.state.location.search).toBe('?search=servo+motor'));
-  await act(() => router.navigate(-1));
+  await waitFor(() => expect(address().search).toBe('?search=servo+motor'));
+  act(() => window.history.back());
   await waitFor(() => expect(screen.getByLabelText('Search tools')).toHaveValue(''));
-  expect(router.state.location.search).toBe('?page=2');
+  expect(address().search).toBe('?page=2');
 });
 
 it('filters by stock and price at once, sorts, and clears', async () => {
   const asked = answerCatalogue();
-  const { user, router } = renderApp({ path: '/catalogue' });
+  const { user } = renderApp({ path: '/catalogue' });
   await screen.findByRole('article');
   await user.click(filters().getByLabelText('Only what is in stock'));
   await user.type(filters().getByLabelText('Highest price, $'), '4x0');
-  await waitFor(() => expect(router.state.location.search).toBe('?inStock=true&maxPrice=40'));
+  await waitFor(() => expect(address().search).toBe('?inStock=true&maxPrice=40'));
   await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ inStock: true, maxPrice: 4_000 }));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
   await waitFor(() => expect(asked.at(-1)?.sort).toEqual({ field: 'PRICE', direction: 'ASC' }));
   expect(asked.at(-1)?.filter).toEqual({ inStock: true, maxPrice: 4_000 });
   await user.click(filters().getByRole('button', { name: 'Clear all filters' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?sort=PRICE&dir=ASC'));
+  await waitFor(() => expect(address().search).toBe('?sort=PRICE&dir=ASC'));
   expect(filters().getByLabelText('Highest price, $')).toHaveValue('');
 });
 
@@ -117,16 +118,16 @@ describe('the families', () => {
   it('are a filter with the number of tools of each, in the URL', async () => {
     answerFamilies();
     const asked = answerCatalogue();
-    const { user, router } = renderApp({ path: '/catalogue?page=2' });
+    const { user } = renderApp({ path: '/catalogue?page=2' });
     await screen.findByRole('article');
     const sensors = await filters().findByRole('radio', { name: 'Sensors 1,400 tools' });
     expect(filters().getByRole('radio', { name: 'All families' })).toBeChecked();
     await user.click(sensors);
-    expect(router.state.location.search).toBe('?family=sensors');
+    expect(address().search).toBe('?family=sensors');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: { family: 'sensors' }, page: 1 }));
     expect(sensors).toBeChecked();
     await user.click(filters().getByRole('radio', { name: 'All families' }));
-    expect(router.state.location.search).toBe('');
+    expect(address().search).toBe('');
   });
 
   it('are read from a shared address', async () => {
@@ -166,20 +167,20 @@ it('links to the pages, filters and sort kept', async () => {
 
 it('shows where nothing matches how to go on', async () => {
   answerCatalogue([]);
-  const { user, router } = renderApp({ path: '/catalogue?search=zzz' });
+  const { user } = renderApp({ path: '/catalogue?search=zzz' });
   expect(await screen.findByText('No tool matches')).toBeVisible();
   expect(screen.getByText('0 tools')).toHaveAttribute('role', 'status');
   const [clear] = screen.getAllByRole('button', { name: 'Clear all filters' }).slice(-1);
   if (clear) await user.click(clear);
-  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await waitFor(() => expect(address().search).toBe(''));
   expect(await screen.findByText('No tools are available')).toBeVisible();
 });
 
 it('leads back from a page past the end', async () => {
   answerCatalogue([], 30);
-  const { user, router } = renderApp({ path: '/catalogue?page=99' });
+  const { user } = renderApp({ path: '/catalogue?page=99' });
   await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
-  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await waitFor(() => expect(address().search).toBe(''));
 });
 
 it('shows the shape of the cards while loading, why it failed, and loads on Retry', async () => {
@@ -203,12 +204,12 @@ it('shows the shape of the cards while loading, why it failed, and loads on Retr
 
 it('opens the filters in a dialog on a phone, whose button says how many are found', async () => {
   answerCatalogue([buildTool()], 7);
-  const { user, router } = renderApp({ path: '/catalogue?minPrice=5' });
+  const { user } = renderApp({ path: '/catalogue?minPrice=5' });
   await screen.findByRole('article');
   await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
   const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
   await user.click(drawer.getByLabelText('Only what is in stock'));
-  await waitFor(() => expect(router.state.location.search).toBe('?minPrice=5&inStock=true'));
+  await waitFor(() => expect(address().search).toBe('?minPrice=5&inStock=true'));
   await user.click(await drawer.findByRole('button', { name: 'Show 7 tools' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -218,18 +219,18 @@ describe('the view', () => {
 
   it('changes from cards to rows, in the URL and remembered', async () => {
     answerCatalogue();
-    const { user, router, store } = renderApp({ path: '/catalogue?sort=PRICE&page=1' });
+    const { user, store } = renderApp({ path: '/catalogue?sort=PRICE&page=1' });
     await screen.findByRole('article');
     expect(view('Cards')).toHaveAttribute('aria-pressed', 'true');
     await user.click(view('List'));
     expect(view('List')).toHaveAttribute('aria-pressed', 'true');
-    expect(router.state.location.search).toBe('?sort=PRICE&page=1&view=list');
+    expect(address().search).toBe('?sort=PRICE&page=1&view=list');
     expect(store.getState().ui.catalogueView).toBe('list');
-    await act(() => router.navigate('/catalogue'));
+    await goTo('/catalogue');
     expect(view('List')).toHaveAttribute('aria-pressed', 'true');
     await user.click(view('Cards'));
     expect(view('Cards')).toHaveAttribute('aria-pressed', 'true');
-    expect(router.state.location.search).toBe('');
+    expect(address().search).toBe('');
   });
 
   it('is that of a shared address', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { graphql, HttpResponse } from 'msw';
+import { address } from '../test/address';
 import { buildUser } from '../test/builders';
 import { answers, buyer, line, lines, openCheckout, place, placed, shop } from '../test/checkout';
 import { broken } from '../test/ordering';
@@ -10,14 +11,14 @@ import { cartSet } from '../store/cart-slice';
 
 it('places all lines with what was typed, empties the cart and confirms it', async () => {
   const sent = answers(placed);
-  const { user, cart, router } = await openCheckout();
+  const { user, cart } = await openCheckout();
   await user.click(screen.getByRole('radio', { name: '1 Dock Road' }));
   await user.type(screen.getByLabelText('PO number'), 'PO-4711');
   await user.type(screen.getByLabelText('Note'), 'Gate 3');
   await user.type(screen.getByLabelText('Requested delivery date'), '2099-12-31');
   await user.click(place());
   expect(await screen.findByText('Thank you. Your purchase P-2026-000017 is placed.')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/purchase/p1');
+  expect(address().pathname).toBe('/purchase/p1');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   expect(sent[0]?.input).toEqual({
@@ -191,8 +192,8 @@ describe('a session that ends at the checkout', () => {
   it('leads to the login page and back, with everything that was typed', async () => {
     const app = await typeAndLose();
     await app.user.click(place());
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
-    expect(app.router.state.location.state).toEqual({ from: '/checkout' });
+    await waitFor(() => expect(address().pathname).toBe('/login'));
+    expect(address().state).toEqual({ from: '/checkout' });
     await signIn(app, buyer);
     expect(await screen.findByLabelText('PO number')).toHaveValue('PO-4711');
     expect(screen.getByRole('radio', { name: 'Another address' })).toBeChecked();
@@ -214,7 +215,7 @@ describe('a session that ends at the checkout', () => {
       ),
     );
     await signIn(app, other);
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/checkout'));
+    await waitFor(() => expect(address().pathname).toBe('/checkout'));
     act(() => void app.store.dispatch(cartSet({ owner: other.id, lines })));
     expect(await screen.findByLabelText('PO number')).toHaveValue('');
     expect(screen.getByLabelText('New address')).toHaveValue('');

@@ -3,6 +3,7 @@ import { File as NodeFile } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { cartLines } from '../store/cart';
+import { address } from '../test/address';
 import { buildOrder, buildTool, buildUser } from '../test/builders';
 import { buildCheckedLine, buildLinesCheck, buildLineTool, buildProblem } from '../test/purchasing';
 import { renderApp } from '../test/render-app';
@@ -58,7 +59,7 @@ const rows = () =>
 const quantities = () => rows().map((field) => (field as HTMLInputElement).value);
 
 it('previews pasted lines, fixes them with a press each, and puts them into the cart', async () => {
-  const { user, store, router } = await open();
+  const { user, store } = await open();
   await paste(user, 'servo-7 3 left\nGM-12 ten\nSERVO-8 40');
   expect(await screen.findByText('3 with problems')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Servo' })).toHaveAttribute('href', '/details/servo');
@@ -74,7 +75,7 @@ it('previews pasted lines, fixes them with a press each, and puts them into the 
     { toolId: 'servo', quantity: 50, reference: 'left' },
     { toolId: 'motor', quantity: 5, reference: '' },
   ]);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  await waitFor(() => expect(address().pathname).toBe('/cart'));
 });
 
 afterEach(() => jest.restoreAllMocks());

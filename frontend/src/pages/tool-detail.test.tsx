@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { formatDate } from '../lib/format';
 import { moreOn } from '../lib/shipping';
+import { address } from '../test/address';
 import { buildOrder, buildPriceBreak, buildTool, deny } from '../test/builders';
 import {
   answersAfterwards,
@@ -204,8 +205,8 @@ describe('/order/{id}', () => {
 
   it('goes to the tool when reached directly', async () => {
     answersTool();
-    const app = renderApp({ path: '/order/tool-a', as: buyer });
+    renderApp({ path: '/order/tool-a', as: buyer });
     await screen.findByRole('heading', { name: 'Servo' });
-    expect(app.router.state.location.pathname).toBe('/details/tool-a');
+    expect(address().pathname).toBe('/details/tool-a');
   });
 });

@@ -1,15 +1,16 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { graphql, HttpResponse } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app';
-import { routes } from '../app/routes';
+import { Pages } from '../app/pages';
 import { createServices } from '../app/services';
 import type { AppConfig } from '../lib/config';
 import { identityHint } from '../lib/firebase';
 import { sessionToken } from '../lib/session-token';
 import { listenToBrowser } from '../store/listeners';
 import { restoreSession } from '../store/session';
+import { startAt } from './address';
 import { testConfig } from './config';
 import { fakeProvider } from './fake-provider';
 import { server } from './server';
@@ -30,7 +31,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /**
  * The whole SPA in jsdom: its real routes, store, client and session against MSW. Act with `user`, read with
- * `screen`; `router.state.location` tells where it is.
+ * `screen`; `address()` tells where it is.
  */
 export function renderApp({ path = '/', as, config, provider = fakeProvider(), state }: RenderOptions = {}) {
   if (as) {
@@ -41,13 +42,13 @@ export function renderApp({ path = '/', as, config, provider = fakeProvider(), s
   const services = createServices({ ...testConfig, ...config }, () => Promise.resolve(provider));
   stops.push(listenToBrowser(services.store));
   void services.store.dispatch(restoreSession());
-  const url = new URL(path, window.location.origin);
-  const entry = { pathname: url.pathname, search: url.search, hash: url.hash, state };
-  const router = createMemoryRouter(routes, { initialEntries: [entry] });
+  startAt(path, state);
   const view = render(
     <App services={services}>
-      <RouterProvider router={router} useTransitions={false} />
+      <BrowserRouter useTransitions={false}>
+        <Pages />
+      </BrowserRouter>
     </App>,
   );
-  return { ...view, ...services, router, provider, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  return { ...view, ...services, provider, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }

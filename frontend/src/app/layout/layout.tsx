@@ -1,32 +1,35 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useIsNavigating } from '../../lib/navigating-context';
 import { paths } from '../../lib/paths';
+import { RouteError } from '../route-error';
 import { DashboardFooter, Footer } from './footer';
 import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
 import { TopNav } from './top-nav';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useScrollRestoration } from './use-scroll-restoration';
 
 /** The frame of every page: skip link, navigation, main, footer. */
 export function Layout() {
   const main = useFocusOnNavigation();
-  const inDashboard = useLocation().pathname.startsWith(paths.dashboard);
-  const navigating = useNavigation().state !== 'idle';
+  const { pathname } = useLocation();
+  const inDashboard = pathname.startsWith(paths.dashboard);
+  useScrollRestoration();
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {navigating && <div className={styles.progress} aria-hidden="true" />}
+      {useIsNavigating() && <div className={styles.progress} aria-hidden="true" />}
       <TopNav />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <ErrorBoundary FallbackComponent={RouteError} resetKeys={[pathname]}>
+          <Outlet />
+        </ErrorBoundary>
       </main>
       {inDashboard ? <DashboardFooter /> : <Footer />}
       <OfflineBanner />
-      {/* Filters and pages of a list keep the scroll position; another path starts at the top. */}
-      <ScrollRestoration
-        getKey={({ pathname, key }) => (pathname.startsWith('/dashboard') ? pathname : key)}
-      />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createContext, useContext } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { useListParams } from '../../lib/use-list-params';
 import { createStore } from '../../store/store';
+import { address, startAt } from '../../test/address';
 import { InShopTheme } from '../../test/in-shop-theme';
 import { EmptyState } from '../empty-state';
 import { AS_CARDS } from './as-cards';
@@ -57,31 +58,31 @@ const Shown = createContext<Parameters<typeof Parts>[0]>({});
 const ShownParts = () => <Parts {...useContext(Shown)} />;
 
 const renderParts = (props: Parameters<typeof Parts>[0], search = '') => {
-  const router = createMemoryRouter([{ path: '/', element: <ShownParts /> }], {
-    initialEntries: [`/${search}`],
-  });
+  startAt(`/${search}`);
   const store = createStore();
   const page = (given: typeof props) => (
     <InShopTheme store={store}>
       <Shown value={given}>
-        <RouterProvider router={router} />
+        <BrowserRouter useTransitions={false}>
+          <ShownParts />
+        </BrowserRouter>
       </Shown>
     </InShopTheme>
   );
   const { rerender } = render(page(props));
   const show = (next: typeof props) => rerender(page(next));
-  return { router, show, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  return { show, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 };
 
 const rows = [{ id: '1', name: 'Servo', price: 12 }];
 
 it('puts sort and page into the URL and counts rows over all pages', async () => {
-  const { router, user } = renderParts({ rows }, '?page=2');
+  const { user } = renderParts({ rows }, '?page=2');
   expect(await screen.findByRole('cell', { name: '21' })).toBeVisible();
   await user.click(screen.getByRole('columnheader', { name: /Price/ }));
-  expect(router.state.location.search).toBe('?sort=PRICE&dir=ASC');
+  expect(address().search).toBe('?sort=PRICE&dir=ASC');
   await user.click(await screen.findByTitle('3'));
-  expect(router.state.location.search).toBe('?sort=PRICE&dir=ASC&page=3');
+  expect(address().search).toBe('?sort=PRICE&dir=ASC&page=3');
 });
 
 it('keeps the row numbers while the next page loads, and says that it is busy', async () => {
@@ -124,19 +125,19 @@ it('opens the next page at its top', async () => {
 });
 
 it('goes back to the sort it began with at the third click on a heading', async () => {
-  const { router, user } = renderParts({ rows });
+  const { user } = renderParts({ rows });
   for (const search of ['?sort=PRICE&dir=ASC', '?sort=PRICE&dir=DESC', '']) {
     await user.click(screen.getByRole('columnheader', { name: /Price/ }));
-    expect(router.state.location.search).toBe(search);
+    expect(address().search).toBe(search);
   }
 });
 
 it('says how many rows a page has in a control that tells its value', async () => {
-  const { router, user } = renderParts({ rows }, '?page=2');
+  const { user } = renderParts({ rows }, '?page=2');
   const size = screen.getByRole('combobox', { name: 'Rows a page' });
   expect(size).toHaveDisplayValue('20 a page');
   await user.selectOptions(size, '50');
-  expect(router.state.location.search).toBe('?size=50');
+  expect(address().search).toBe('?size=50');
 });
 
 describe('in a narrow window', () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { graphql } from 'msw';
+import { address } from '../../test/address';
 import { buildAdmin, buildUser } from '../../test/builders';
 import { fakeProvider, providerError } from '../../test/fake-provider';
 import { renderApp } from '../../test/render-app';
@@ -26,10 +27,11 @@ describe('login', () => {
   it('keeps the session token and goes back to the remembered page, login replaced in history', async () => {
     server.use(startsSession(buildUser()));
     const app = renderApp({ path: '/login', state: { from: '/portfolio' } });
+    const { entries } = address();
     await logIn(app);
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/portfolio'));
+    await waitFor(() => expect(address().pathname).toBe('/portfolio'));
     expect(window.localStorage.getItem('accessToken')).toBe('session-token');
-    expect(app.router.state.historyAction).toBe('REPLACE');
+    expect(address().entries).toBe(entries);
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
@@ -38,7 +40,7 @@ describe('login', () => {
       server.use(startsSession(buildUser()));
       const app = renderApp({ path: `/login?from=${encodeURIComponent(from)}` });
       await logIn(app);
-      await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+      await waitFor(() => expect(address().pathname).toBe('/'));
     },
   );
 
@@ -77,7 +79,7 @@ describe('login', () => {
     const demoAdmin = { email: 'admin@example.com', password: 'demo-secret' };
     const app = renderApp({ path: '/login', config: { demoAdmin } });
     await app.user.click(await screen.findByRole('button', { name: 'Admin Login' }));
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(address().pathname).toBe('/'));
     expect(app.provider.signIn).toHaveBeenCalledWith('admin@example.com', 'demo-secret');
   });
 
@@ -110,7 +112,7 @@ describe('registration', () => {
     server.use(startsSession(buildUser()));
     const app = renderApp({ path: '/register' });
     await fill(app);
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(address().pathname).toBe('/'));
     expect(app.provider.register).toHaveBeenCalledWith('Bina Buyer', 'buyer@example.com', 'secret');
   });
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { sessionToken } from '../../lib/session-token';
+import { address, goTo } from '../../test/address';
 import { buildAdmin, buildUser } from '../../test/builders';
 import { renewSession } from '../../store/session';
 import { fakeProvider, providerError, providerUser } from '../../test/fake-provider';
@@ -26,7 +27,7 @@ const otherTab = (token: string | null) =>
     await Promise.resolve();
   });
 
-const path = (app: ReturnType<typeof renderApp>) => app.router.state.location.pathname;
+const path = () => address().pathname;
 
 it('restores the session of an earlier visit without showing the login page', async () => {
   const app = renderApp({ path: '/blogs', as: buildUser() });
@@ -41,7 +42,7 @@ it('renews silently when the stored token no longer holds', async () => {
     graphql.query('Me', refuse('TOKEN_EXPIRED')),
     startsSession(buildUser({ displayName: 'Renewed' })),
   );
-  await waitFor(() => expect(path(app)).toBe('/'));
+  await waitFor(() => expect(path()).toBe('/'));
   expect(app.provider.currentUser).toHaveBeenCalled();
 });
 
@@ -62,7 +63,7 @@ it('keeps the token and offers Retry when the shop cannot be reached', async () 
   expect(window.localStorage.getItem('accessToken')).toBe('session-token');
   server.use(graphql.query('Me', () => HttpResponse.json({ data: { me: buildUser() } })));
   await app.user.click(retry);
-  await waitFor(() => expect(path(app)).toBe('/'));
+  await waitFor(() => expect(path()).toBe('/'));
 });
 
 it('logs out: the token is removed, then the gateway and the provider are told', async () => {
@@ -94,39 +95,39 @@ it("follows another tab's sign-in", async () => {
 
 describe('guards (specification section 5)', () => {
   it('sends a visitor to the login page, which remembers the page with its query', async () => {
-    const app = renderApp({ path: '/details/1?tab=a#b' });
+    renderApp({ path: '/details/1?tab=a#b' });
     await screen.findByRole('heading', { name: 'Login' });
-    expect(app.router.state.location.state).toEqual({ from: '/details/1?tab=a#b' });
+    expect(address().state).toEqual({ from: '/details/1?tab=a#b' });
   });
 
   it.each(['/login', '/register'])('redirects signed-in users from %s', async (page) => {
-    const app = renderApp({ path: page, as: buildUser() });
-    await waitFor(() => expect(path(app)).toBe('/'));
+    renderApp({ path: page, as: buildUser() });
+    await waitFor(() => expect(path()).toBe('/'));
   });
 
   it('leaves /forget-pass open to signed-in users (specification section 2)', async () => {
-    const app = renderApp({ path: '/forget-pass', as: buildUser() });
+    renderApp({ path: '/forget-pass', as: buildUser() });
     expect(await screen.findByRole('button', { name: 'Account of Bina Buyer' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
-    expect(path(app)).toBe('/forget-pass');
+    expect(path()).toBe('/forget-pass');
   });
 
   it('signs a non-admin out of an admin page, removes the token and forgets the page', async () => {
     endsSession();
-    const app = renderApp({ path: '/dashboard/allusers', as: buildUser() });
+    renderApp({ path: '/dashboard/allusers', as: buildUser() });
     await screen.findByRole('heading', { name: 'Login' });
     expect(window.localStorage.getItem('accessToken')).toBeNull();
-    expect(app.router.state.location.state).toBeNull();
+    expect(address().state).toBeNull();
   });
 
   it('asks the gateway for the role, not the store', async () => {
     endsSession();
-    const app = renderApp({ path: '/blogs', as: buildAdmin() });
+    renderApp({ path: '/blogs', as: buildAdmin() });
     await screen.findByRole('button', { name: 'Account of Ada Admin' });
     server.use(
       graphql.query('Me', () => HttpResponse.json({ data: { me: buildAdmin({ role: 'customer' }) } })),
     );
-    await act(() => app.router.navigate('/dashboard/addtools'));
+    await goTo('/dashboard/addtools');
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   });
 
@@ -134,7 +135,7 @@ describe('guards (specification section 5)', () => {
     const app = renderApp({ path: '/blogs', as: buildAdmin() });
     await screen.findByRole('button', { name: 'Account of Ada Admin' });
     server.use(graphql.query('Me', unreachable));
-    await act(() => app.router.navigate('/dashboard/addtools'));
+    await goTo('/dashboard/addtools');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(window.localStorage.getItem('accessToken')).toBe('session-token');
     server.use(graphql.query('Me', () => HttpResponse.json({ data: { me: buildAdmin() } })));
@@ -150,7 +151,7 @@ describe('guards (specification section 5)', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Account of Bina Buyer' }));
     await app.user.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByRole('heading', { name: 'Login' });
-    expect(app.router.state.location.state).toBeNull();
+    expect(address().state).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
+import { address } from '../../test/address';
 import { buildConnection, buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, unreachable } from '../../test/server';
@@ -81,7 +82,7 @@ describe('the bell', () => {
     const app = renderApp({ as: user });
     await app.user.click(await bell('Notifications, 1 unread'));
     await app.user.click(await screen.findByRole('link', { name: /BBBB/ }));
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/portfolio'));
+    await waitFor(() => expect(address().pathname).toBe('/portfolio'));
     expect(await bell('Notifications')).toHaveAttribute('aria-expanded', 'false');
     expect(marked).toEqual([['n2']]);
   });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { address } from '../../test/address';
 import { buildPriceBreak, buildUser } from '../../test/builders';
 import {
   answersAfterwards,
@@ -21,14 +22,14 @@ describe('confirming an order', () => {
     const app = await openModal();
     await app.user.click(app.confirm);
     expect(await screen.findByText('Order Placed successfully')).toBeInTheDocument();
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
+    await waitFor(() => expect(address().pathname).toBe('/dashboard'));
     expect(sent).toMatchObject([{ input: { quantity: 10, totalPrice: 25_000, contactNo: '01700000000' } }]);
   });
 
   it('names the order on the dashboard, leads to it, and can be closed', async () => {
     answersTool();
     answersOrder(placed);
-    const { user, confirm, router } = await openModal();
+    const { user, confirm } = await openModal();
     await user.click(confirm);
     const title = await screen.findByText('Your order ORD-0000AAAA is placed');
     expect(title.closest('[role=status]')).toHaveTextContent('approve it before it is shipped');
@@ -38,7 +39,7 @@ describe('confirming an order', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Close this notice' }));
     await waitFor(() => expect(title).not.toBeInTheDocument());
-    expect(router.state.location).toMatchObject({ pathname: '/dashboard', state: null });
+    expect(address()).toMatchObject({ pathname: '/dashboard', state: null });
   });
 
   it("requires the address: 'Address is required'", async () => {
@@ -124,7 +125,7 @@ describe('confirming an order', () => {
     await app.user.click(app.confirm);
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
     expect(window.localStorage.getItem('accessToken')).toBeNull();
-    expect(app.router.state.location.state).toEqual({ from: '/details/tool-a' });
+    expect(address().state).toEqual({ from: '/details/tool-a' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import { address } from '../../test/address';
 import { buildAdmin, buildConnection, buildOrder, buildOrderEvent, buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { server } from '../../test/server';
@@ -44,7 +45,7 @@ it('opens an order with its history and the address that it was placed with', as
     documents: [packingSlip],
   });
   answers([order]);
-  const { user, router } = open();
+  const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Servo' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('12 Mirpur Road')).toBeVisible();
@@ -58,7 +59,7 @@ it('opens an order with its history and the address that it was placed with', as
   const documents = within(drawer.getByRole('region', { name: 'Documents' }));
   expect(await documents.findByText('Packing slip')).toBeVisible();
   expect(documents.getByRole('button', { name: 'Download PS-2026-000042' })).toBeVisible();
-  expect(router.state.location.search).toBe(`?order=${order.id}`);
+  expect(address().search).toBe(`?order=${order.id}`);
   await user.click(drawer.getByRole('button', { name: 'Update' }));
   // By its text: antd gives every dialog the same id under test, so the second one has the first one's name.
   expect(await screen.findByText('Update Order Status for Servo ?')).toBeInTheDocument();
@@ -67,14 +68,14 @@ it('opens an order with its history and the address that it was placed with', as
 it('leads to the previous and the next order of the page', async () => {
   const [first, second] = [buildOrder({ number: 'ORD-0000AAAA' }), buildOrder({ number: 'ORD-0000BBBB' })];
   answers([first, second]);
-  const { user, router } = open(`?order=${first.id}`);
+  const { user } = open(`?order=${first.id}`);
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('Order ORD-0000AAAA')).toBeVisible();
   const next = await drawer.findByRole('button', { name: 'Next order' });
   expect(drawer.getByRole('button', { name: 'Previous order' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(next);
   expect(await drawer.findByText('Order ORD-0000BBBB')).toBeVisible();
-  expect(router.state.location.search).toBe(`?order=${second.id}`);
+  expect(address().search).toBe(`?order=${second.id}`);
   expect(next).toHaveAttribute('aria-disabled', 'true');
   expect(next).toHaveFocus();
   await user.click(drawer.getByRole('button', { name: 'Previous order' }));

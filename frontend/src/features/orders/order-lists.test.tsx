@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import {
   managedOrderFilters,
   managedOrderVariables,
@@ -62,10 +62,9 @@ describe('a list of orders', () => {
 
 it('shows the newest orders first, unless the URL says otherwise', () => {
   const sortAt = (url: string) => {
-    const wrapper = ({ children }: { children: React.ReactNode }) => {
-      const router = createMemoryRouter([{ path: '/', element: children }], { initialEntries: [url] });
-      return <RouterProvider router={router} />;
-    };
+    const wrapper = ({ children }: { children: React.ReactNode }) => (
+      <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>
+    );
     return renderHook(useOrderList, { wrapper }).result.current.sort;
   };
   expect(sortAt('/')).toEqual({ field: 'PLACED_AT', direction: 'DESC' });

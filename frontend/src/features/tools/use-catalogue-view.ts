@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { KEEPS_SCROLL } from '../../lib/keeps-scroll';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { CatalogueView } from '../../store/stored-catalogue-view';
 import { catalogueViewChosen } from '../../store/ui-slice';
@@ -18,7 +19,7 @@ export function useCatalogueView(): [CatalogueView, (view: CatalogueView) => voi
         else after.delete('view');
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, state: KEEPS_SCROLL },
     );
   };
   return [view, choose];

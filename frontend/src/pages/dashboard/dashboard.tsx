@@ -49,7 +49,7 @@ export function DashboardPage() {
   const location = useLocation();
   const { pathname, search } = location;
   const navigate = useNavigate();
-  const closeNotice = () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  const closeNotice = () => void navigate({ pathname, search }, { replace: true });
   return (
     <AntdTheme>
       <div className={classes(styles.dashboard, folded && styles.folded)}>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, http, HttpResponse } from 'msw';
+import { address } from '../../test/address';
 import { buildAdmin, buildConnection, buildTool } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, unreachable } from '../../test/server';
@@ -69,10 +70,10 @@ describe('the table', () => {
         HttpResponse.json({ data: { tools: buildConnection('ToolConnection', [], 30) } }),
       ),
     );
-    const { user, router } = open('?page=9');
+    const { user } = open('?page=9');
     expect(await screen.findByText('There is no page 9 of this list')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
-    expect(router.state.location.search).toBe('?page=2');
+    expect(address().search).toBe('?page=2');
   });
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import { address } from '../../test/address';
 import { buildConnection, buildOrder, buildOrderEvent, buildUser, deny } from '../../test/builders';
 import { buildHowToPay } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
@@ -36,14 +37,14 @@ describe('My Orders', () => {
 
   it("names each order's purchase, and shows only the orders of one, as the URL says", async () => {
     const asked = answersOrders() as { filter: { purchaseId: string | null } }[];
-    const { user, router } = renderApp({ path: '/dashboard/my-orders?purchase=p1', as: buyer });
+    const { user } = renderApp({ path: '/dashboard/my-orders?purchase=p1', as: buyer });
     expect((await row('Servo')).getByRole('link', { name: 'P-2026-000001' })).toHaveAttribute(
       'href',
       '/purchase/purchase-a',
     );
     expect(asked.map(({ filter }) => filter.purchaseId)).toEqual(['p1']);
     await user.click(screen.getByRole('button', { name: 'Remove Purchase: only one' }));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(address().search).toBe(''));
     await waitFor(() => expect(asked.map(({ filter }) => filter.purchaseId)).toEqual(['p1', null]));
   });
 
@@ -171,11 +172,11 @@ describe('My Orders', () => {
     const timeline = [buildOrderEvent(), buildOrderEvent({ kind: 'STATUS_CHANGED', ...approved })];
     const order = buildOrder({ id: 'order-b', toolName: 'Gripper', timeline });
     server.use(graphql.query('OrderDrawer', () => HttpResponse.json({ data: { order } })));
-    const { user, router } = renderApp({ path: '/dashboard/my-orders?order=order-b', as: buyer });
+    const { user } = renderApp({ path: '/dashboard/my-orders?order=order-b', as: buyer });
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText('Status changed from Pending to Approved')).toBeVisible();
     expect(drawer.getByText(/by Ada \(admin\)/)).toBeVisible();
     await user.click(drawer.getByRole('button', { name: 'Close the order' }));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(address().search).toBe(''));
   });
 });

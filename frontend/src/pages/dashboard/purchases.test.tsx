@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import { address } from '../../test/address';
 import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
 import { buildPurchase, buildPurchaseOrder } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
@@ -48,10 +49,10 @@ it('invites to the catalogue when there are no purchases', async () => {
 
 it('lets admins search all purchases, with the search in the URL', async () => {
   const searches = answers('ManagedPurchases');
-  const { user, router } = renderApp({ path: '/dashboard/managePurchases', as: buildAdmin() });
+  const { user } = renderApp({ path: '/dashboard/managePurchases', as: buildAdmin() });
   expect(await screen.findByText(buyer.email)).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: /PO number, SKU, tool or customer/ }), 'PO-47');
-  await waitFor(() => expect(router.state.location.search).toBe('?search=PO-47'));
+  await waitFor(() => expect(address().search).toBe('?search=PO-47'));
   await waitFor(() => expect(searches).toEqual([null, 'PO-47']));
 });
 
