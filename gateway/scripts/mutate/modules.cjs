@@ -102,6 +102,12 @@ module.exports = {
       tests: ['tests/orders/order-rules.test.ts'],
     }),
   ),
+  'orders/services': gateway({
+    mutate: ['src/modules/orders/*.service.ts'],
+    tests: [
+      'tests/orders/{bulk-status,deleted-orders,delivery-address,line-rules,order-life,place-order,shipments}.test.ts',
+    ],
+  }),
   payments: gateway({
     mutate: ['src/modules/payments/*.service.ts'],
     tests: ['tests/payments/{account-payment,bank-statement,payment-lists}.test.ts'],
@@ -120,6 +126,10 @@ module.exports = {
       tests: ['tests/tools/tool-rules.test.ts'],
     }),
   ),
+  'tools/services': gateway({
+    mutate: ['src/modules/tools/*.service.ts', 'src/modules/tools/{tool.terms,tool.search}.ts'],
+    tests: ['tests/tools/{bulk-prices,check-lines,data-sheet,related,search,tool-terms,tools}.test.ts'],
+  }),
   'images/names': plain(
     gateway({
       mutate: ['src/modules/images/{image.formats,image.policy,picture-url,s3-listing}.ts'],
