@@ -83,7 +83,7 @@ describe('an admin', () => {
     await page.goto(`/dashboard/manageOrders?search=${encodeURIComponent(customer.email)}`);
     const order = row(page, customer.email, 'Pending');
     await order.waitFor();
-    const region = page.getByRole('region', { name: 'Manage Orders' }).locator('.ant-table-content');
+    const region = page.getByRole('region', { name: 'Manage Orders' }).getByRole('table').locator('..');
     expect(await region.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
     await expectAccessible(page, 'manage orders');
     await page.setViewportSize(DESKTOP);

@@ -10,7 +10,7 @@ const measure = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('tr[data-row-key]')].map((row) => row.getBoundingClientRect());
     return {
-      top: document.querySelector('.ant-table')?.getBoundingClientRect().top ?? Infinity,
+      top: document.querySelector('main table')?.getBoundingClientRect().top ?? Infinity,
       whole: rows.filter(({ bottom }) => bottom <= window.innerHeight).length,
     };
   });

@@ -6,11 +6,13 @@ export function watchFrames(token) {
   window.shopWatch = watch;
   // A frame begins when its first rAF callback runs; so the gap between two is what users see.
   let last = performance.now();
-  const table = document.getElementsByClassName('ant-table-row');
+  const table = document.getElementsByTagName('tbody');
+  const rowsOf = () => table[0]?.rows ?? [];
   const onFrame = (now) => {
     watch.frame = Math.max(watch.frame, now - last);
-    watch.rows = Math.max(watch.rows, table.length);
-    if (table.length && !watch.firstRows) watch.firstRows = performance.now();
+    const { length } = rowsOf();
+    watch.rows = Math.max(watch.rows, length);
+    if (length && !watch.firstRows) watch.firstRows = performance.now();
     last = now;
     requestAnimationFrame(onFrame);
   };
@@ -20,10 +22,12 @@ export function watchFrames(token) {
       watch.longTaskEnd = Math.max(watch.longTaskEnd, startTime + duration);
   }).observe({ type: 'longtask', buffered: true });
   /** The rows in the table; null while it is loading. */
-  window.shopTable = () =>
-    table.length && !document.querySelector('[aria-busy=true]')
-      ? [table.length, table[0].dataset.rowKey, table[table.length - 1].dataset.rowKey].join()
+  window.shopTable = () => {
+    const rows = [...rowsOf()];
+    return rows.length && !document.querySelector('[aria-busy=true]')
+      ? [rows.length, rows.at(0).dataset.rowKey, rows.at(-1).dataset.rowKey].join()
       : null;
+  };
 }
 
 /** Discards the frames so far. */

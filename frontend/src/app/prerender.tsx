@@ -39,6 +39,7 @@ const firstList: CatalogueList = {
   isFiltered: false,
   setPage: () => undefined,
   setSort: () => undefined,
+  toggleSort: () => undefined,
   setFilters: () => undefined,
   clearFilters: () => undefined,
 };

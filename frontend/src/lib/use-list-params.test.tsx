@@ -2,15 +2,17 @@ import { act, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { address, startAt } from '../test/address';
 import { NavigatingContext } from './navigating-context';
-import { useListParams, type ListParams } from './use-list-params';
+import { useListParams, type ListParams, type SortDirection } from './use-list-params';
 
-function renderList(initial: string, isNavigating = false) {
+type Given = { isNavigating?: boolean; defaultDirection?: SortDirection };
+
+function renderList(initial: string, { isNavigating = false, defaultDirection = 'ASC' }: Given = {}) {
   const seen: { list?: ListParams<'PRICE' | 'NAME', 'search' | 'inStock'> } = {};
   function List() {
     seen.list = useListParams({
       sortFields: ['PRICE', 'NAME'],
       defaultSort: 'NAME',
-      defaultDirection: 'ASC',
+      defaultDirection,
       filters: ['search', 'inStock'],
       pageSize: 24,
     });
@@ -84,6 +86,27 @@ it('takes the direction of the URL, not of the list', () => {
   expect([search(), list().sort]).toEqual(['?dir=ASC&sort=PRICE', { field: 'PRICE', direction: 'ASC' }]);
 });
 
+it.each([
+  ['PRICE', 'ASC', ['?sort=PRICE&dir=ASC', '?sort=PRICE&dir=DESC', '', '?sort=PRICE&dir=ASC']],
+  ['NAME', 'ASC', ['?sort=NAME&dir=DESC', '', '?sort=NAME&dir=DESC']],
+  ['NAME', 'DESC', ['?sort=NAME&dir=ASC', '', '?sort=NAME&dir=ASC']],
+] as const)(
+  'toggles the sort by %s of a list that is sorted by NAME %s',
+  (field, defaultDirection, searches) => {
+    const { list, search } = renderList('?page=2', { defaultDirection });
+    for (const expected of searches) {
+      act(() => list().toggleSort(field));
+      expect(search()).toBe(expected);
+    }
+  },
+);
+
+it('toggles from one column to another', () => {
+  const { list, search } = renderList('?sort=PRICE&dir=DESC');
+  act(() => list().toggleSort('NAME'));
+  expect(search()).toBe('');
+});
+
 it('turns pages, and has no parameter for the first page and the usual size', () => {
   const { list, search } = renderList('?search=a');
   act(() => list().setPage(2));
@@ -108,7 +131,7 @@ it('adds to the history what is chosen, not what is typed', () => {
 });
 
 it('does not cancel the loading of another page by what was typed before', () => {
-  const { list, search } = renderList('', true);
+  const { list, search } = renderList('', { isNavigating: true });
   act(() => list().setFilters({ search: 'servo' }));
   expect(search()).toBe('');
 });

@@ -27,6 +27,8 @@ export type ListParams<Sort extends string = string, Filter extends string = str
   setPage: (page: number, pageSize?: number) => void;
   /** Without a field: back to the default. */
   setSort: (field?: Sort, direction?: SortDirection) => void;
+  /** What the heading of a column does: ascending, then descending, then back to the default. */
+  toggleSort: (field: Sort) => void;
   /** undefined or '' takes a filter away; the list goes back to page 1. `replace` for what is typed. */
   setFilters: (filters: Partial<Record<Filter, string | undefined>>, options?: { replace?: boolean }) => void;
   /** Takes every filter away. */
@@ -79,6 +81,16 @@ export function useListParams<Sort extends string, Filter extends string>(
     );
   };
 
+  const setSort = (next?: Sort, nextDirection?: SortDirection) =>
+    change({ sort: next, dir: nextDirection, page: undefined });
+
+  const toggleSort = (by: Sort) => {
+    const next = by === field && direction === 'ASC' ? 'DESC' : 'ASC';
+    const isEnd = by === field && direction === 'DESC' && by !== options.defaultSort;
+    if (isEnd || (by === options.defaultSort && next === options.defaultDirection)) setSort();
+    else setSort(by, next);
+  };
+
   return {
     page: positive(params.get('page'), 1),
     pageSize: positive(params.get('size'), defaultSize, LARGEST_PAGE),
@@ -90,7 +102,8 @@ export function useListParams<Sort extends string, Filter extends string>(
         page: page > 1 ? String(page) : undefined,
         size: size === defaultSize ? undefined : String(size),
       }),
-    setSort: (next, nextDirection) => change({ sort: next, dir: nextDirection, page: undefined }),
+    setSort,
+    toggleSort,
     setFilters: (next, { replace } = {}) =>
       change({ ...(next as Record<string, string | undefined>), page: undefined }, replace),
     clearFilters: () =>

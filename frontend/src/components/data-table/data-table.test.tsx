@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createContext, useContext } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useListParams } from '../../lib/use-list-params';
+import { useListParams, type SortDirection } from '../../lib/use-list-params';
 import { createStore } from '../../store/store';
 import { address, startAt } from '../../test/address';
 import { InShopTheme } from '../../test/in-shop-theme';
@@ -30,9 +30,11 @@ function Parts({
   rows,
   error,
   loading = false,
+  defaultDirection = 'ASC',
   onRetry = () => undefined,
 }: {
   rows?: Part[];
+  defaultDirection?: SortDirection;
   error?: unknown;
   loading?: boolean;
   onRetry?: () => void;
@@ -40,7 +42,7 @@ function Parts({
   const list = useListParams({
     sortFields: ['NAME', 'PRICE'],
     defaultSort: 'NAME',
-    defaultDirection: 'ASC',
+    defaultDirection,
     filters: [],
   });
   return (
@@ -76,10 +78,13 @@ const renderParts = (props: Parameters<typeof Parts>[0], search = '') => {
 
 const rows = [{ id: '1', name: 'Servo', price: 12 }];
 
+const sortButton = (name: string) =>
+  within(screen.getByRole('columnheader', { name })).getByRole('button', { name });
+
 it('puts sort and page into the URL and counts rows over all pages', async () => {
   const { user } = renderParts({ rows }, '?page=2');
   expect(await screen.findByRole('cell', { name: '21' })).toBeVisible();
-  await user.click(screen.getByRole('columnheader', { name: /Price/ }));
+  await user.click(sortButton('Price'));
   expect(address().search).toBe('?sort=PRICE&dir=ASC');
   await user.click(await screen.findByTitle('3'));
   expect(address().search).toBe('?sort=PRICE&dir=ASC&page=3');
@@ -94,7 +99,7 @@ it('keeps the row numbers while the next page loads, and says that it is busy', 
 
 it('says by which column it is sorted', async () => {
   const { user } = renderParts({ rows });
-  await user.click(screen.getByRole('columnheader', { name: /Price/ }));
+  await user.click(sortButton('Price'));
   expect(screen.getByRole('columnheader', { name: /Price/ })).toHaveAttribute('aria-sort', 'ascending');
 });
 
@@ -127,9 +132,27 @@ it('opens the next page at its top', async () => {
 it('goes back to the sort it began with at the third click on a heading', async () => {
   const { user } = renderParts({ rows });
   for (const search of ['?sort=PRICE&dir=ASC', '?sort=PRICE&dir=DESC', '']) {
-    await user.click(screen.getByRole('columnheader', { name: /Price/ }));
+    await user.click(sortButton('Price'));
     expect(address().search).toBe(search);
   }
+});
+
+it('sorts upwards at the first click on the heading that it begins with downwards', async () => {
+  const { user } = renderParts({ rows, defaultDirection: 'DESC' });
+  for (const [search, order] of [
+    ['?sort=NAME&dir=ASC', 'ascending'],
+    ['', 'descending'],
+    ['?sort=NAME&dir=ASC', 'ascending'],
+  ]) {
+    await user.click(sortButton('Name'));
+    expect(address().search).toBe(search);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', order);
+  }
+});
+
+it('does not offer to sort by a column that the server cannot sort by', () => {
+  renderParts({ rows });
+  expect(within(screen.getByRole('columnheader', { name: '#' })).queryByRole('button')).toBeNull();
 });
 
 it('says how many rows a page has in a control that tells its value', async () => {

@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd';
 import { bulkLabels } from '../../lib/bulk-messages';
 import styles from './row-cards.module.css';
+import { SelectPage, SelectRow } from './select-rows';
 import type { Selection, View } from './table-rows';
 import type { DataColumn } from './types';
 
@@ -20,16 +20,7 @@ function RowCard<Row extends { id: string }>({ row, index, columns, selection }:
   return (
     <li className={styles.card} data-row-key={row.id}>
       <div className={styles.head}>
-        {selection && (
-          <Checkbox
-            className={styles.select}
-            aria-label={bulkLabels.selectRow(selection.nameOf(row))}
-            checked={selection.rows.some(({ id }) => id === row.id)}
-            onChange={({ target }) =>
-              selection.select([...without(selection.rows, [row]), ...(target.checked ? [row] : [])])
-            }
-          />
-        )}
+        {selection && <SelectRow className={styles.select} {...{ row, selection }} />}
         <div className={styles.title}>{at('title')}</div>
         <div className={styles.amount}>{at('amount')}</div>
       </div>
@@ -49,34 +40,17 @@ function RowCard<Row extends { id: string }>({ row, index, columns, selection }:
   );
 }
 
-const without = <Row extends { id: string }>(rows: readonly Row[], taken: readonly Row[]) =>
-  rows.filter(({ id }) => !taken.some((row) => row.id === id));
-
-/** Selects every card of the page, or clears them. */
-function SelectPage<Row extends { id: string }>(props: { rows: readonly Row[]; selection: Selection<Row> }) {
-  const { rows, selection } = props;
-  const missing = without(rows, selection.rows).length;
-  return (
-    <Checkbox
-      className={styles.select}
-      checked={missing === 0}
-      indeterminate={missing > 0 && missing < rows.length}
-      onChange={({ target }) =>
-        selection.select([...without(selection.rows, rows), ...(target.checked ? rows : [])])
-      }
-    >
-      {bulkLabels.selectPage}
-    </Checkbox>
-  );
-}
-
 type RowCardsProps<Row> = { view: View<Row>; label: string; selection?: Selection<Row> };
 
 /** The rows of a page as cards, for narrow windows: everything that one reads and does is in view. */
 export function RowCards<Row extends { id: string }>({ view, label, selection }: RowCardsProps<Row>) {
   return (
     <>
-      {selection && <SelectPage rows={view.rows} selection={selection} />}
+      {selection && (
+        <SelectPage className={styles.select} rows={view.rows} selection={selection}>
+          {bulkLabels.selectPage}
+        </SelectPage>
+      )}
       <ul className={styles.cards} aria-label={label}>
         {view.rows.map((row, at) => (
           <RowCard

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useMedia } from '../../lib/use-media';
 import { useStableCallback } from '../../lib/use-stable-callback';
-import type { ListParams, SortDirection } from '../../lib/use-list-params';
-import { SkeletonLines } from '../skeleton';
+import type { ListParams } from '../../lib/use-list-params';
 import styles from './data-table.module.css';
 import { AS_CARDS } from './as-cards';
 import { RowCards } from './row-cards';
 import type { DataColumn } from './types';
 import type { RowSelection } from './use-row-selection';
-import type { WideTable as WideTableType } from './wide-table';
+import { WideTable } from './wide-table';
 
 /** What the table shows: rows, and what they were requested by. */
 export type View<Row> = {
@@ -21,13 +20,6 @@ export type View<Row> = {
 
 /** Which rows are selected, and what a row is called. */
 export type Selection<Row> = RowSelection<Row> & { nameOf: (row: Row) => string };
-
-/** antd's table is half of what a list loads, and cards do without it. */
-const loadWideTable = async () => ({ default: (await import('./wide-table')).WideTable });
-const WideTable = lazy(loadWideTable) as unknown as typeof WideTableType;
-
-// Not only when the rows have arrived: both are awaited at the same time.
-if (!window.matchMedia(AS_CARDS).matches) loadWideTable().catch(() => undefined);
 
 /** Rows with the number of rows before them: while the next page loads, the rows shown keep their numbers. */
 function useNumbered<Row>(rows: readonly Row[], { page, pageSize }: Pick<ListParams, 'page' | 'pageSize'>) {
@@ -42,7 +34,7 @@ type TableRowsProps<Row, Sort extends string> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   loading: boolean;
-  list: Pick<ListParams<Sort>, 'page' | 'pageSize' | 'sort' | 'setSort'>;
+  list: Pick<ListParams<Sort>, 'page' | 'pageSize' | 'sort' | 'toggleSort'>;
   selection?: Selection<Row>;
 };
 
@@ -62,18 +54,14 @@ export function TableRows<Row extends { id: string }, Sort extends string>(props
     [columns, rows, offset, field, direction],
   );
   const view = useDeferredValue(current);
-  const onSort = useStableCallback((next?: string, order?: SortDirection) =>
-    list.setSort(next as Sort | undefined, order),
-  );
+  const onSort = useStableCallback((by: string) => list.toggleSort(by as Sort));
   return (
     <div className={styles.stage} aria-busy={loading || view !== current}>
       {asCards ? (
         <RowCards view={view} label={label} selection={selection} />
       ) : (
-        <div className={styles.region} role="region" aria-label={label}>
-          <Suspense fallback={<SkeletonLines lines={14} height="32px" />}>
-            <WideTable view={view} onSort={onSort} selection={selection} />
-          </Suspense>
+        <div role="region" aria-label={label}>
+          <WideTable view={view} onSort={onSort} selection={selection} />
         </div>
       )}
     </div>

@@ -1,75 +1,115 @@
-import { Table, type TableColumnType } from 'antd';
-import { memo, useMemo, type Key, type ReactNode } from 'react';
-import { bulkLabels } from '../../lib/bulk-messages';
-import type { SortDirection } from '../../lib/use-list-params';
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import { classes } from '../../lib/classes';
+import { Icon } from '../icon';
+import { SelectPage, SelectRow } from './select-rows';
 import type { Selection, View } from './table-rows';
+import type { DataColumn } from './types';
+import styles from './wide-table.module.css';
 
-const ORDERS = { ascend: 'ASC', descend: 'DESC' } as const satisfies Record<string, SortDirection>;
+const SELECTION_WIDTH = 36;
 
-function antdColumns<Row>({ columns, offset, sort }: View<Row>): TableColumnType<Row>[] {
-  const order = sort.direction === 'ASC' ? 'ascend' : 'descend';
-  return columns.map((column) => ({
-    key: column.key,
-    title: column.title,
-    align: column.align,
-    fixed: column.fixed,
-    rowScope: column.rowHeader ? 'row' : undefined,
-    width: column.grows ? undefined : column.width,
-    sorter: Boolean(column.sort),
-    sortOrder: column.sort === sort.field ? order : null,
-    showSorterTooltip: false,
-    render: (_, row, at) => column.render(row, offset + at + 1) ?? '–',
-  }));
+type Column<Row> = DataColumn<Row> & { style: CSSProperties; className: string };
+
+/** The columns with where they stick: those fixed at the start lie beside each other. */
+function layOut<Row>(columns: readonly DataColumn<Row>[], from: number) {
+  let start = from;
+  const laidOut = columns.map((column): Column<Row> => {
+    const { align, fixed, width } = column;
+    const style: CSSProperties = { textAlign: align };
+    if (fixed === 'start') style.insetInlineStart = start;
+    if (fixed === 'end') style.insetInlineEnd = 0;
+    if (fixed === 'start') start += width;
+    return { ...column, style, className: classes(fixed && styles.fixed) };
+  });
+  const end = columns.reduce((sum, { fixed, width }) => sum + (fixed === 'end' ? width : 0), 0);
+  return { laidOut, start, end, width: columns.reduce((sum, { width }) => sum + width, from) };
+}
+
+type HeadingProps<Row> = {
+  column: Column<Row>;
+  sort: View<Row>['sort'];
+  onSort: (field: string) => void;
+};
+
+const ORDERS = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** The heading of a column: a button where the list can be sorted by it. */
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { title, sort: field, style, className } = column;
+  const sorted = field !== undefined && field === sort.field ? ORDERS[sort.direction] : undefined;
+  return (
+    <th scope="col" aria-sort={sorted} {...{ style, className }}>
+      {field === undefined ? (
+        title
+      ) : (
+        <button type="button" className={styles.sorter} onClick={() => onSort(field)}>
+          {title}
+          <Icon name="down" size={12} />
+        </button>
+      )}
+    </th>
+  );
 }
 
 type WideTableProps<Row> = {
   view: View<Row>;
-  /** Without a field: back to the sort that the list began with. */
-  onSort: (field?: string, direction?: SortDirection) => void;
+  /** The next sort of a column whose heading was pressed. */
+  onSort: (field: string) => void;
   selection: Selection<Row> | undefined;
 };
 
-const SELECTION_WIDTH = 36;
-
-function antdSelection<Row extends { id: string }>(
-  { rows, select, nameOf }: Selection<Row>,
-  shown: readonly Row[],
-) {
-  const known = new Map([...rows, ...shown].map((row) => [row.id, row]));
-  return {
-    selectedRowKeys: rows.map(({ id }) => id),
-    preserveSelectedRowKeys: true,
-    fixed: true,
-    columnWidth: SELECTION_WIDTH,
-    getTitleCheckboxProps: () => ({ 'aria-label': bulkLabels.selectPage }),
-    getCheckboxProps: (row: Row) => ({ 'aria-label': bulkLabels.selectRow(nameOf(row)) }),
-    onChange: (ids: readonly Key[]) => select(ids.flatMap((id) => known.get(String(id)) ?? [])),
-  };
-}
-
-/** The rows of a page as antd's table, for windows that have room for it. */
-export const WideTable = memo(function WideTable<Row extends { id: string }>({
-  view,
-  onSort,
-  selection,
-}: WideTableProps<Row>) {
-  const antd = useMemo(() => antdColumns(view), [view]);
+/** The rows of a page as a table, for windows that have room for it. */
+export const WideTable = memo(function WideTable<Row extends { id: string }>(props: WideTableProps<Row>) {
+  const { view, onSort, selection } = props;
+  const { laidOut, start, end, width } = layOut(view.columns, selection ? SELECTION_WIDTH : 0);
+  const selected = new Set(selection?.rows.map(({ id }) => id));
   return (
-    <Table<Row>
-      columns={antd}
-      dataSource={view.rows}
-      rowKey="id"
-      rowSelection={selection && antdSelection(selection, view.rows)}
-      size="small"
-      pagination={false}
-      tableLayout="fixed"
-      scroll={{ x: view.columns.reduce((sum, { width }) => sum + width, selection ? SELECTION_WIDTH : 0) }}
-      onChange={(_, __, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-        const field = view.columns.find(({ key }) => key === columnKey)?.sort;
-        if (field && order) onSort(field, ORDERS[order]);
-        else onSort();
-      }}
-    />
+    <div className={styles.frame} style={{ '--start': `${start}px`, '--end': `${end}px` } as CSSProperties}>
+      <div className={styles.scroller}>
+        <table className={styles.table} style={{ minWidth: width }}>
+          <colgroup>
+            {selection && <col style={{ width: SELECTION_WIDTH }} />}
+            {laidOut.map(({ key, grows, width: own }) => (
+              <col key={key} style={{ width: grows ? undefined : own }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              {selection && (
+                <th className={classes(styles.fixed, styles.selection)}>
+                  <SelectPage rows={view.rows} selection={selection} />
+                </th>
+              )}
+              {laidOut.map((column) => (
+                <Heading key={column.key} sort={view.sort} {...{ column, onSort }} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {view.rows.map((row, at) => (
+              <tr
+                key={row.id}
+                data-row-key={row.id}
+                className={classes(selected.has(row.id) && styles.selected)}
+              >
+                {selection && (
+                  <td className={classes(styles.fixed, styles.selection)}>
+                    <SelectRow row={row} selection={selection} />
+                  </td>
+                )}
+                {laidOut.map(({ key, rowHeader, render, style, className }) => {
+                  const Cell = rowHeader ? 'th' : 'td';
+                  return (
+                    <Cell key={key} scope={rowHeader ? 'row' : undefined} {...{ style, className }}>
+                      {render(row, view.offset + at + 1) ?? '–'}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }) as <Row extends { id: string }>(props: WideTableProps<Row>) => ReactNode;

@@ -29,7 +29,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'purchase',
-    width: 118,
+    width: 126,
     hideable: true,
     title: documentTexts.purchase,
     render: ({ purchase }) =>

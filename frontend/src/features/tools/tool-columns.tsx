@@ -126,7 +126,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'minimumOrder',
-    width: 120,
+    width: 122,
     title: columns.minimumOrder,
     sort: 'MINIMUM_ORDER',
     align: 'right',
@@ -136,7 +136,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'availableStock',
-    width: 192,
+    width: 190,
     title: columns.availableStock,
     sort: 'AVAILABLE_STOCK',
     align: 'right',
