@@ -168,6 +168,6 @@ module.exports = {
   ),
   invalidations: gateway({
     mutate: ['src/cache/invalidations.ts'],
-    tests: ['tests/cache/invalidation.test.ts'],
+    tests: ['tests/cache/announcements.test.ts'],
   }),
 };

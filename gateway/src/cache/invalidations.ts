@@ -5,6 +5,8 @@ import { CHANNEL, type CacheTag } from './public-tables';
 
 /** Pause before the next attempt to connect, ms. */
 const RETRY = 1_000;
+/** Longest attempt to connect, ms. */
+const CONNECT_TIMEOUT = 2_000;
 /** Tags that this gateway invalidated are announced together, so long after the first of them, ms. */
 const COALESCE = 100;
 /** A connection that does not answer a statement for this long is treated as closed, ms. */
@@ -83,6 +85,7 @@ class InvalidationListener {
       connectionString: this.url,
       application_name: 'shop changes',
       query_timeout: QUERY_TIMEOUT,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
     });
     this.#client = client;
     client.on('error', () => this.#lose(client));

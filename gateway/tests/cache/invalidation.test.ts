@@ -1,8 +1,5 @@
 import { isScalarType, isEnumType, getNamedType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { Client, type Notification } from 'pg';
-import pino from 'pino';
-import { CacheTags } from '../../src/cache/cache-tags';
-import { listenForInvalidations } from '../../src/cache/invalidations';
 import { PUBLIC_TABLES } from '../../src/cache/public-tables';
 import { makeSchema } from '../../src/graphql/schema';
 import { newId } from '../../src/shared/ids';
@@ -253,17 +250,4 @@ describe('stock sold through a gateway', () => {
     }, named);
     expect(named(heard)).toBe(true);
   });
-});
-
-it('no cached response outlives the maximum age, even if its announcement was lost', async () => {
-  const tags = new CacheTags();
-  const invalidations = await listenForInvalidations({
-    url: shop.env.DATABASE_URL,
-    tags,
-    log: pino({ level: 'silent' }),
-    maxAge: 100,
-  });
-  const version = tags.version('tools');
-  await until(() => tags.version('tools') !== version, withMargin(1_000));
-  await invalidations.stop();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 
 const LOOK_EVERY = 20;
@@ -9,7 +10,7 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   const end = Date.now() + PATIENCE;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`still not so: ${isSo.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    await sleep(LOOK_EVERY);
   }
 }
 
