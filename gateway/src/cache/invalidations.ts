@@ -34,8 +34,10 @@ function payloadsOf(tags: Iterable<string>): string[] {
   const payloads: string[] = [];
   for (const tag of tags) {
     const [table = '', id] = tag.split(':', 2);
+    const known = ids.get(table);
     if (id === undefined) payloads.push(table);
-    else ids.set(table, [...(ids.get(table) ?? []), id]);
+    else if (known) known.push(id);
+    else ids.set(table, [id]);
   }
   for (const [table, all] of ids)
     for (let from = 0; from < all.length; from += IDS_PER_PAYLOAD)
