@@ -102,7 +102,7 @@ class InvalidationListener {
       this.#ownPid = rows[0]?.pid ?? 0;
       await client.query(`LISTEN ${CHANNEL}`);
       this.tags.isConnected = true;
-      if (this.#pending.size) this.#flushSoon();
+      this.#flushSoon();
     } catch (error) {
       this.log.debug({ err: error }, 'cannot listen for invalidations');
       this.#lose(client);
@@ -129,7 +129,7 @@ class InvalidationListener {
 
   async #flush(): Promise<void> {
     this.#flushTimer = undefined;
-    if (!this.#pending.size || !this.tags.isConnected) return;
+    if (!this.#pending.size) return;
     const tags = [...this.#pending];
     this.#pending.clear();
     const sent = await this.#send(
