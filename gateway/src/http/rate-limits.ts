@@ -1,5 +1,10 @@
 import ipaddr from 'ipaddr.js';
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RLWrapperTimeouts,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Logger } from 'pino';
 import { DomainError } from '../shared/domain-error';
 import type { RateLimiter, RateLimitName } from '../shared/ctx';
@@ -18,15 +23,17 @@ const WINDOW_SECONDS = 60;
 
 /** Longest time that a start waits for Redis, ms. */
 const CONNECT_TIMEOUT = 1_000;
+/** Longest time that a request waits for Redis, ms. */
+const ANSWER_TIMEOUT = 250;
 
 const tooOften = (retryAfter: number) =>
   new DomainError('too-often', 'RATE_LIMITED', 'Too many requests. Please wait a moment.', { retryAfter });
 
-type Limiter = RateLimiterMemory | RateLimiterRedis;
+type Limiter = RateLimiterMemory | RLWrapperTimeouts;
 
 /**
- * Counts requests in this process, or in Redis for all replicas together. While Redis is away each replica counts for
- * itself: a limit must neither fail nor delay a request.
+ * Counts requests in this process, or in Redis for all replicas together. While Redis is away or hangs each replica
+ * counts for itself: a limit must not fail a request, nor delay it for long.
  */
 export async function makeRateLimiter(redisUrl: string, log: Logger): Promise<RateLimiter> {
   const redis = redisUrl ? await connect(redisUrl, log) : null;
@@ -37,11 +44,9 @@ export async function makeRateLimiter(redisUrl: string, log: Logger): Promise<Ra
     limiters.set(
       name,
       redis
-        ? new RateLimiterRedis({
-            ...options,
-            storeClient: redis,
-            useRedisPackage: true,
-            rejectIfRedisNotReady: true,
+        ? new RLWrapperTimeouts({
+            limiter: new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true }),
+            timeoutMs: ANSWER_TIMEOUT,
             insuranceLimiter: memory,
           })
         : memory,
