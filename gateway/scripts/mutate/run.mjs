@@ -74,6 +74,8 @@ if (!parts.length) {
 }
 process.chdir(root);
 keepTemporaryFilesInMemory();
+// A test that waits in vain has noticed.
+process.env.TEST_PATIENCE = '6000';
 // Runs for hours at the lowest priority.
 setPriority(15);
 const needsStack = parts.some((part) => modules[part].project === 'gateway' && modules[part].setup !== false);
