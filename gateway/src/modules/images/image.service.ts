@@ -1,4 +1,4 @@
-import type { Ctx } from '../../shared/ctx';
+import { signedIn, type Ctx } from '../../shared/ctx';
 import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
 import { added, recordAction } from '../audit/audit.service';
 import { newId } from '../../shared/ids';
@@ -15,9 +15,9 @@ import type { PictureStore } from '../../shared/picture-store';
  * UNSUPPORTED_MEDIA_TYPE, PICTURES_UNAVAILABLE
  */
 export async function addPicture(ctx: Ctx, readUpload: () => Promise<Buffer | undefined>): Promise<string> {
-  const actor = await ctx.viewer();
+  const actor = await signedIn(ctx);
   authorize(canAddPictures(actor));
-  await ctx.services.limiter.take('upload', actor?.userId ?? ctx.client);
+  await ctx.services.limiter.take('upload', actor.userId);
   const file = await readUpload();
   if (!file) throw pictureRequired();
   const url = await storePicture(ctx.services, file);
