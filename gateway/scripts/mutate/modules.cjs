@@ -82,7 +82,7 @@ module.exports = {
   'rate-limits': plain(
     gateway({
       mutate: ['src/http/rate-limits.ts'],
-      tests: ['tests/http/rate-limiter.test.ts'],
+      tests: ['tests/http/{rate-limiter,shared-rate-limits}.test.ts'],
     }),
   ),
   reviews: gateway({
@@ -157,7 +157,7 @@ module.exports = {
   'images/encoder': plain(
     gateway({
       mutate: ['src/modules/images/{image.encoder,image.errors,image.service,work-queue}.ts'],
-      tests: ['tests/images/{encoder,work-queue}.test.ts'],
+      tests: ['tests/images/{disk-store,encoder,scans,upload-form,work-queue}.test.ts'],
     }),
   ),
   'response-cache': plain(

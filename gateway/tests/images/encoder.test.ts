@@ -95,6 +95,7 @@ it('more than 17 pictures at once are refused, and there is room again afterward
   expect(results.map(({ status }) => status)).toEqual([...Array(17).fill('fulfilled'), 'rejected']);
   expect(results[17]).toMatchObject({
     reason: {
+      kind: 'unavailable',
       code: 'PICTURES_UNAVAILABLE',
       message: 'Too many pictures at once. Please try again in a moment.',
       details: { retryAfter: 5 },
@@ -110,7 +111,7 @@ describe('a picture that is stored', () => {
   );
   const pictures = { put, listOlderThan: jest.fn(), remove: jest.fn() };
   const take = jest.fn((_name: string, _who: string) => Promise.resolve());
-  const query = jest.fn(() => Promise.resolve([]));
+  const query = jest.fn((_statement: string, _values: unknown[]) => Promise.resolve([]));
   const ctxOf = (actor: Partial<Actor> | null) =>
     ({
       services: { pictures, limiter: { take } },
@@ -125,6 +126,7 @@ describe('a picture that is stored', () => {
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
     expect(await storePicture({ pictures }, padded(5 * MB))).toMatch(/^\/images\/[0-9a-f-]{36}\/960\.webp$/);
     await expect(storePicture({ pictures }, padded(5 * MB + 1))).rejects.toMatchObject({
+      kind: 'too-large',
       code: 'PAYLOAD_TOO_LARGE',
       message: 'The picture is larger than 5 MB.',
     });
@@ -164,11 +166,20 @@ describe('a picture that is stored', () => {
 
   it('by an admin counts towards their limit of uploads, and is in the audit log', async () => {
     const file = await aPng();
-    expect(await addPicture(ctxOf({ userId: 'a', role: 'admin' }), () => Promise.resolve(file))).toMatch(
-      /960/,
-    );
+    const url = await addPicture(ctxOf({ userId: 'a', role: 'admin' }), () => Promise.resolve(file));
+    expect(url).toMatch(/960/);
     expect(take.mock.calls).toEqual([['upload', 'a']]);
     expect(query.mock.calls).toEqual([[expect.stringContaining('INSERT INTO audit_log'), expect.anything()]]);
+    expect(JSON.parse(String(query.mock.calls[0]?.[1].at(-1)))).toEqual([
+      {
+        action: 'PictureAdded',
+        entity: 'Picture',
+        entityId: url,
+        entityName: url,
+        before: null,
+        after: { url },
+      },
+    ]);
   });
 
   it('is required', async () => {
