@@ -110,7 +110,7 @@ module.exports = {
   }),
   payments: gateway({
     mutate: ['src/modules/payments/*.service.ts'],
-    tests: ['tests/payments/{account-payment,bank-statement,payment-lists}.test.ts'],
+    tests: ['tests/payments/{account-payment,bank-statement,payment-lists,refused-payments}.test.ts'],
   }),
   'card-payments': gateway({
     mutate: ['src/modules/card-payments/*.service.ts'],

@@ -197,22 +197,6 @@ it('a payment of today is taken, and the payment is told', async () => {
   expect(told).toHaveLength(1);
 });
 
-it("pays neither another company's invoices nor another person's", async () => {
-  const anotherBuyer = await shop.customer();
-  await aCompany(shop, { owner: anotherBuyer, admin });
-  const ofCompany = await buyInvoiced(shop, { by: anotherBuyer, admin, prices: [100] });
-  const allocations = [{ invoiceId: ofCompany.id, amount: 100 }];
-  expect((await pay(100, { allocations })).code).toBe('NOT_FOUND');
-  const [one, other] = [await shop.customer(), await shop.customer()];
-  const ofPerson = await buyInvoiced(shop, { by: one, admin, prices: [100] });
-  const given = { account: { customerId: other.id }, amount: 100 };
-  const refused = await record(shop, admin, {
-    ...given,
-    allocations: [{ invoiceId: ofPerson.id, amount: 100 }],
-  });
-  expect(refused.code).toBe('NOT_FOUND');
-});
-
 it('an order is paid while a payment goes to the oldest invoices: it goes to the next one', async () => {
   const [oldest, next] = [await invoice(1_000), await invoice(1_000)];
   const held = { sql: 'SELECT FROM orders WHERE id = ANY ($1) FOR UPDATE', values: [oldest.orders] };
@@ -309,28 +293,4 @@ describe('two admins at two gateways at once', () => {
     expect(codes.map(({ code }) => code)).toEqual([undefined, 'CREDIT_EXCEEDED']);
     expect(await owed()).toEqual({ open: 1_000, credit: 0 });
   });
-});
-
-it.each([
-  ['no account', { account: {} }, 'BAD_USER_INPUT'],
-  ['an unknown account', { account: { companyId: '01890000-0000-7000-8000-000000000001' } }, 'NOT_FOUND'],
-  ['an amount of 0', { amount: 0 }, 'BAD_USER_INPUT'],
-  ['a day in the future', { receivedOn: '2999-01-01' }, 'BAD_USER_INPUT'],
-])('refuses %s', async (_what, given, code) => {
-  expect((await pay(100, given)).code).toBe(code);
-});
-
-it('an account of nobody is not found', async () => {
-  for (const field of ['companyId', 'customerId']) {
-    const { code } = await shop.gql(
-      `query ($id: ID!) { account(of: { ${field}: $id }) { openAmount company { id } customer { id } } }`,
-      { variables: { id: newId() }, as: admin },
-    );
-    expect(code).toBe('NOT_FOUND');
-  }
-});
-
-it('is for admins', async () => {
-  expect((await record(shop, buyer, { account, amount: 100 })).code).toBe('FORBIDDEN');
-  expect((await reverse(shop, buyer, '01890000-0000-7000-8000-000000000001')).code).toBe('FORBIDDEN');
 });

@@ -1,6 +1,7 @@
 import { referenceOf } from '../../src/shared/payment-reference';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
+import { approve, buyInvoiced } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -86,6 +87,36 @@ it('finds invoices by reference, by number of invoice, purchase or order, and by
     [null],
   ]);
   expect(data.bankLineMatches[0].account.customer.id).toBe(buyer.id);
+});
+
+it('finds every open invoice of a purchase, and numbers that are no part of a longer word', async () => {
+  const { purchaseId, orders } = await buyInvoiced(shop, {
+    by: buyer,
+    admin,
+    prices: [12_300, 12_400],
+    isApproved: false,
+  });
+  await approve(shop, admin, orders.slice(0, 1));
+  await approve(shop, admin, orders.slice(1));
+  const [{ purchase, invoices }] = await shop.dataSource.query(
+    `SELECT purchases.number AS purchase, array_agg(documents.number ORDER BY documents.number) AS invoices
+      FROM purchases JOIN documents ON purchase_id = purchases.id
+      WHERE purchases.id = $1 AND kind = 'Invoice' GROUP BY 1`,
+    [purchaseId],
+  );
+  const found = async (text: string): Promise<{ id: string; number: string }[]> =>
+    (await match([line(text, 1)])).data.bankLineMatches[0].invoices;
+  const numbersIn = async (text: string) => (await found(text)).map(({ number }) => number);
+  expect(invoices).toHaveLength(2);
+  expect(await numbersIn(`${purchase}.`)).toEqual(invoices);
+  expect(await numbersIn(`${invoices[1]},${invoices[0]}`)).toEqual(invoices);
+  expect(await numbersIn(`A${purchase} ${purchase}A`)).toEqual([]);
+
+  const paid = line(invoices[0], 61_500);
+  const [id, [invoice]] = [(await idsOf([paid]))[0], await found(invoices[0])];
+  const allocations = [{ invoiceId: invoice?.id, amount: paid.amount }];
+  await record([{ ...paid, id, account: { customerId: buyer.id }, allocations }]);
+  expect(await numbersIn(purchase)).toEqual(invoices.slice(1));
 });
 
 it('leaves a line that names invoices of two accounts, and an amount of two invoices, to a person', async () => {

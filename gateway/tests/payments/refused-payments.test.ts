@@ -1,0 +1,172 @@
+import { newId } from '../../src/shared/ids';
+import { aCompany } from '../support/companies';
+import { buyInvoiced, money, record, reverse } from '../support/payments';
+import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let buyer: Person;
+/** Of a customer without a company, who owes $50. */
+let account: { companyId: null; customerId: string };
+let invoice: Awaited<ReturnType<typeof buyInvoiced>>;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+  account = { companyId: null, customerId: buyer.id };
+  invoice = await buyInvoiced(shop, { by: buyer, admin, prices: [1_000] });
+});
+afterAll(() => shop.close());
+
+const pay = (amount: number, rest: object = {}) => record(shop, admin, { account, amount, ...rest });
+const allocate = (id: string, allocations: object[] | null = null) =>
+  money(
+    shop,
+    'mutation ($id: ID!, $a: [AllocationInput!]) { allocatePayment(id: $id, allocations: $a) { id } }',
+    { id, a: allocations },
+    admin,
+  );
+const part = (amount: number, invoiceId = invoice.id) => [{ invoiceId, amount }];
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const refusal = ({ errors }: GraphqlAnswer) => {
+  const { message, extensions } = errors?.[0] ?? {};
+  return [extensions?.code, extensions?.details?.fields ?? message];
+};
+
+it.each<[string, () => Promise<GraphqlAnswer>, string, unknown]>([
+  [
+    'no account',
+    () => pay(100, { account: {} }),
+    'BAD_USER_INPUT',
+    { account: 'Name a company, or a customer without one.' },
+  ],
+  [
+    'an unknown company',
+    () => pay(100, { account: { companyId: newId() } }),
+    'NOT_FOUND',
+    expect.any(String),
+  ],
+  [
+    'an unknown customer',
+    () => pay(100, { account: { customerId: newId() } }),
+    'NOT_FOUND',
+    expect.any(String),
+  ],
+  ['an amount of 0', () => pay(0), 'BAD_USER_INPUT', { amount: expect.any(String) }],
+  [
+    'a day after tomorrow',
+    () => pay(100, { receivedOn: dayIn(2) }),
+    'BAD_USER_INPUT',
+    { receivedOn: 'The date is in the future.' },
+  ],
+  [
+    'more than the account owes',
+    () => pay(5_001),
+    'PAYMENT_EXCEEDS_OPEN',
+    'These invoices have an open amount of $50.',
+  ],
+  [
+    'more than the named parts, of which nothing is kept',
+    () => pay(5_000, { allocations: part(150) }),
+    'PAYMENT_EXCEEDS_OPEN',
+    'These invoices have an open amount of $1.50.',
+  ],
+  [
+    'parts that are more than the amount',
+    () => pay(100, { allocations: part(101) }),
+    'BAD_USER_INPUT',
+    { allocations: 'The allocations are more than the amount.' },
+  ],
+  [
+    'more than is left of a payment',
+    async () => {
+      const { data } = await pay(1_000, { keepRest: true, allocations: [] });
+      return allocate(data.recordAccountPayment.id, part(1_001));
+    },
+    'CREDIT_EXCEEDED',
+    '$10 is left of this payment.',
+  ],
+])('refuses %s, and says why', async (_what, call, code, text) => {
+  expect(refusal(await call())).toEqual([code, text]);
+});
+
+it('refuses more than a named invoice has, and says which', async () => {
+  expect(refusal(await pay(5_001, { allocations: part(5_001) }))).toEqual([
+    'PAYMENT_EXCEEDS_OPEN',
+    `${invoice.number} has an open amount of $50.`,
+  ]);
+});
+
+it('refuses to allocate a payment where nothing is owed, or of which nothing is left', async () => {
+  const person = await shop.customer();
+  const own = { companyId: null, customerId: person.id };
+  const { data } = await record(shop, admin, { account: own, amount: 300, keepRest: true });
+  const { id } = data.recordAccountPayment;
+  expect(refusal(await allocate(id))).toEqual([
+    'PAYMENT_EXCEEDS_OPEN',
+    'These invoices have an open amount of $0.',
+  ]);
+  await reverse(shop, admin, id);
+  for (const allocations of [null, []])
+    expect(refusal(await allocate(id, allocations))).toEqual([
+      'CREDIT_EXCEEDED',
+      '$0 is left of this payment.',
+    ]);
+});
+
+it('takes a payment of tomorrow, because the admin may be further east', async () => {
+  const { data } = await pay(100, { receivedOn: dayIn(1), allocations: part(100) });
+  await reverse(shop, admin, data.recordAccountPayment.id);
+  const { rows } = await reversalOf(data.recordAccountPayment.id);
+  expect(rows).toEqual([
+    {
+      ...{ amount: -100, method: 'BankTransfer', reference: 'TT-1', note: 'Bounced', receivedOn: dayIn(0) },
+      ...{ company: null, customer: { email: buyer.email } },
+      allocations: [{ amount: -100, invoice: { number: invoice.number } }],
+    },
+  ]);
+});
+
+/** The reversals of a payment as the list of payments shows them. */
+const reversalOf = async (id: string) => {
+  const { data } = await money(
+    shop,
+    `query ($s: String) { payments(filter: { search: $s }) { nodes { amount method reference note receivedOn
+      company { id } customer { email } allocations { amount invoice { number } } reverses { id } } } }`,
+    { s: buyer.email },
+    admin,
+  );
+  const nodes: { reverses: { id: string } | null }[] = data.payments.nodes;
+  return {
+    rows: nodes.filter(({ reverses }) => reverses?.id === id).map(({ reverses: _, ...shown }) => shown),
+  };
+};
+
+it("pays neither another company's invoices nor another person's", async () => {
+  const [owner, anotherOwner] = [await shop.customer(), await shop.customer()];
+  const companyId = await aCompany(shop, { owner, admin });
+  await aCompany(shop, { owner: anotherOwner, admin });
+  const ofCompany = await buyInvoiced(shop, { by: anotherOwner, admin, prices: [100] });
+  const given = { account: { companyId }, amount: 100 };
+  for (const allocations of [part(100, ofCompany.id), part(100)])
+    expect((await record(shop, admin, { ...given, allocations })).code).toBe('NOT_FOUND');
+  const person = { customerId: (await shop.customer()).id };
+  for (const allocations of [part(100, ofCompany.id), part(100)])
+    expect((await record(shop, admin, { account: person, amount: 100, allocations })).code).toBe('NOT_FOUND');
+});
+
+it('an account of nobody is not found', async () => {
+  for (const field of ['companyId', 'customerId']) {
+    const { code } = await money(
+      shop,
+      `query ($id: ID!) { account(of: { ${field}: $id }) { openAmount company { id } customer { id } } }`,
+      { id: newId() },
+      admin,
+    );
+    expect(code).toBe('NOT_FOUND');
+  }
+});
+
+it('is for admins', async () => {
+  expect((await record(shop, buyer, { account, amount: 100 })).code).toBe('FORBIDDEN');
+  expect((await reverse(shop, buyer, newId())).code).toBe('FORBIDDEN');
+});
