@@ -51,9 +51,8 @@ export function checkLine(tool: LineTerms, quantity: number, days = new WorkingD
 
 function sale({ deletedAt, lifecycle, lastBuyOn, replacedById }: LineTerms, today: string): Problem | null {
   if (deletedAt) return notFound();
-  const isOver =
-    lifecycle === ToolLifecycle.Discontinued ||
-    (lifecycle === ToolLifecycle.LastTimeBuy && lastBuyOn !== null && lastBuyOn < today);
+  // Only a last-time buy has a last day.
+  const isOver = lifecycle === ToolLifecycle.Discontinued || (lastBuyOn ?? today) < today;
   return isOver
     ? {
         kind: 'conflict',

@@ -65,17 +65,19 @@ async function toolFinder(
   inputs: readonly LineInput[],
   fields: FieldSelection,
 ): Promise<(input: LineInput) => Tool | undefined> {
-  const ids = inputs.map(({ toolId }) => toolId?.toLowerCase()).filter((id) => id && isUuid(id));
-  const skus = inputs.filter(({ toolId }) => !toolId).map(({ sku }) => normalizeSku(sku ?? ''));
+  const ids = inputs.map(({ toolId }) => toolId).filter((id) => isUuid(id));
+  const skus = inputs.filter(({ toolId }) => !toolId).map(skuOf);
   const tools = await selectedRows(db, Tool, {
     fields,
     rest: `WHERE (${ITEM}.id = ANY ($1) OR ${ITEM}.sku = ANY ($2)) AND ${ITEM}.deleted_at IS NULL`,
     values: [ids, skus],
   });
   const byId = new Map(tools.map((tool) => [tool.id, tool]));
-  const bySku = new Map(skus.length ? tools.map((tool) => [tool.sku, tool]) : []);
-  return ({ toolId, sku }) => (toolId ? byId.get(toolId.toLowerCase()) : bySku.get(normalizeSku(sku ?? '')));
+  const bySku = new Map(tools.map((tool) => [tool.sku, tool]));
+  return (input) => (input.toolId ? byId.get(input.toolId.toLowerCase()) : bySku.get(skuOf(input)));
 }
+
+const skuOf = ({ sku }: LineInput): string => normalizeSku(sku ?? '');
 
 const NO_PRICE = {
   tool: null,
@@ -120,8 +122,9 @@ async function suggestionsFor(
   const unknown = checks.flatMap(({ problems }, index) =>
     problems[0]?.code === 'UNKNOWN_SKU' && inputs[index]?.sku ? [index] : [],
   );
-  const replaced = checks.flatMap(({ tool, problems }, index) =>
-    tool?.replacedById && problems[0]?.code === 'DISCONTINUED' ? [[index, tool.replacedById] as const] : [],
+  // Only a discontinued tool has a replacement.
+  const replaced = checks.flatMap(({ tool }, index) =>
+    tool?.replacedById ? [[index, tool.replacedById] as const] : [],
   );
   if (unknown.length === 0 && replaced.length === 0) return new Map();
   const compared = unknown.slice(0, COMPARED_LINES);
