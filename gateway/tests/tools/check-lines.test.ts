@@ -3,9 +3,14 @@ import { newId } from '../../src/shared/ids';
 import { aTool } from '../support/builders';
 import { startShop, type TestShop } from '../support/shop';
 
+/** A deleted tool. */
+const GONE = newId();
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop({ ORDER_MINIMUM: '150' });
+  await aTool(shop, { sku: 'KNOWN-1' });
+  await aTool(shop, { id: GONE, sku: 'GONE-9', deletedAt: new Date() });
 });
 afterAll(() => shop.close());
 
@@ -33,10 +38,10 @@ it('prices the lines of visitors by the ladder, by id or SKU, in their order', a
       total: 9_000,
       breakQuantity: null,
       next: { minQuantity: 10, unitPrice: 750 },
-      problems: [],
     },
-    { unitPrice: 750, listUnitPrice: 1_000, total: 7_500, breakQuantity: 10, next: null, problems: [] },
+    { unitPrice: 750, listUnitPrice: 1_000, total: 7_500, breakQuantity: 10, next: null },
   ]);
+  for (const line of lines) expect(line).toMatchObject({ problems: [], suggestions: [] });
   expect(sums).toMatchObject({ total: 16_500, listTotal: 19_000, orderMinimum: 15_000, shortfall: 0 });
 });
 
@@ -67,19 +72,45 @@ it('names every problem of a line and the ways out', async () => {
   const { lines } = await check([
     { toolId: tool.id, quantity: 5 },
     { toolId: tool.id, quantity: 18 },
-    { toolId: newId(), quantity: 1 },
-    { toolId: 'nonsense', quantity: 1 },
   ]);
-  expect(lines.map(codes)).toEqual([
-    ['BELOW_MINIMUM'],
-    ['NOT_A_MULTIPLE', 'INSUFFICIENT_STOCK'],
-    ['NOT_FOUND'],
-    ['NOT_FOUND'],
-  ]);
+  expect(lines.map(codes)).toEqual([['BELOW_MINIMUM'], ['NOT_A_MULTIPLE', 'INSUFFICIENT_STOCK']]);
   expect(lines[0].problems[0].details).toEqual({ minimum: 8 });
   expect(lines[1].problems[0].details).toEqual({ multiple: 4, nearestBelow: 16, nearestAbove: 20 });
   expect(lines[1].problems[1].details).toMatchObject({ available: 16 });
-  expect(lines[2]).toMatchObject({ tool: null, unitPrice: null, total: null, shipsOn: null });
+});
+
+const NO_TOOL = { code: 'NOT_FOUND', message: 'There is nothing here.', details: null };
+const noSku = (sku: string, message = `No tool has the SKU ${sku}.`) => ({
+  code: 'UNKNOWN_SKU',
+  message,
+  details: { sku },
+});
+
+it.each<[string, { toolId?: string | null; sku?: string }, object]>([
+  ['an unknown id', { toolId: newId() }, NO_TOOL],
+  ['no id', { toolId: 'nonsense' }, NO_TOOL],
+  ['the id of a deleted tool', { toolId: GONE }, NO_TOOL],
+  ['an unknown id and a known SKU', { toolId: newId(), sku: 'KNOWN-1' }, NO_TOOL],
+  ['the SKU of a deleted tool', { sku: 'GONE-9' }, noSku('GONE-9')],
+  ['an unknown SKU, as it was typed', { toolId: null, sku: ' qq 7' }, noSku(' qq 7')],
+  ['neither', {}, noSku('', 'The SKU is missing.')],
+])('a line with %s has no tool and no price', async (_what, line, problem) => {
+  const { lines, total } = await check([{ ...line, quantity: 3 }]);
+  expect(lines).toEqual([
+    {
+      tool: null,
+      quantity: 3,
+      unitPrice: null,
+      listUnitPrice: null,
+      total: null,
+      breakQuantity: null,
+      next: null,
+      shipsOn: null,
+      problems: [problem],
+      suggestions: [],
+    },
+  ]);
+  expect(total).toBe(0);
 });
 
 it('suggests similar tools for an unknown SKU, and the replacement of a discontinued one', async () => {
@@ -103,7 +134,31 @@ it('suggests similar tools for an unknown SKU, and the replacement of a disconti
     [],
     [],
   ]);
-  expect(lines[0].problems[0].details).toEqual({ sku: 'KESTREL-8824' });
+  const alone = await check([{ sku: 'GONE-1', quantity: 5 }]);
+  expect(alone.lines[0].suggestions).toEqual([{ sku: 'SUCCESSOR-2' }]);
+});
+
+it('suggests up to three tools on sale, the most similar first', async () => {
+  const names = ['XYLOPHON-7', 'XYLOPHON-72', 'XYLOPHON-723', 'XYLOPHON-7234'];
+  for (const sku of names) await aTool(shop, { sku, name: sku });
+  await aTool(shop, { sku: 'XYLOPHON-7A', deletedAt: new Date() });
+  await aTool(shop, { sku: 'XYLOPHON-7B', lifecycle: ToolLifecycle.Discontinued });
+  const { lines } = await check([{ sku: 'XYLOPHON-723456', quantity: 5 }]);
+  expect(lines[0].suggestions).toEqual(
+    names
+      .slice(1)
+      .reverse()
+      .map((sku) => ({ sku })),
+  );
+});
+
+it('suggests no replacement that is not on sale, and none where there is none', async () => {
+  const gone = await aTool(shop, { deletedAt: new Date() });
+  const over = { lifecycle: ToolLifecycle.Discontinued };
+  const tools = [await aTool(shop, { ...over, replacedById: gone.id }), await aTool(shop, over)];
+  const { lines } = await check(tools.map(({ id }) => ({ toolId: id, quantity: 5 })));
+  expect(lines.map(codes)).toEqual([['DISCONTINUED'], ['DISCONTINUED']]);
+  expect(lines.map(({ suggestions }: any) => suggestions)).toEqual([[], []]);
 });
 
 it('tells what a total lacks of the order minimum', async () => {
@@ -124,10 +179,16 @@ it.each([
   expect(errors).toHaveLength(1);
 });
 
-it('refuses totals that are no longer exact', async () => {
-  const tool = await aTool(shop, { price: 100_000_000 });
-  const line = { toolId: tool.id, quantity: 1_000_000_000 };
-  expect((await check([line])).code).toBe('BAD_USER_INPUT');
+it.each([
+  ['a total', []],
+  ['a total without price breaks', [{ minQuantity: 2, unitPrice: 0 }]],
+])('refuses %s that is no longer exact', async (_which, priceBreaks) => {
+  const tool = await aTool(shop, { price: 100_000_000, priceBreaks });
+  const line = { toolId: tool.id, quantity: 90_000_000 };
+  expect((await check([line])).code).toBeUndefined();
+  const { code, errors } = await check([line, line]);
+  expect(code).toBe('BAD_USER_INPUT');
+  expect(errors?.[0]?.extensions.details).toEqual({ fields: { lines: 'The quantities are too large.' } });
 });
 
 it('suggests for 500 unknown SKUs without comparing all of them', async () => {
