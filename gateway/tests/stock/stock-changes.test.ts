@@ -1,5 +1,6 @@
 import { stockDifferences } from '../../src/modules/stock/stock.service';
 import { newId } from '../../src/shared/ids';
+import { actionsOn } from '../support/audit';
 import { anOrder, aTool, stockOf } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -97,12 +98,69 @@ it('changes the stock once for a key, and loses none of many at the same time', 
   expect(await stockOf(shop, tool)).toBe(110 - 10 - 25);
 });
 
-it('never takes more than there is, nor adds more than a number can hold', async () => {
+it('repeats a change by its key also when the tool is gone, and refuses the key for the other change', async () => {
   const tool = await aTool(shop);
-  const { code, errors } = await change('correctStock', tool.id, { quantity: -101, reason: 'Lost' });
-  expect([code, errors?.[0]?.extensions.details]).toEqual(['INSUFFICIENT_STOCK', { available: 100 }]);
-  expect((await change('receiveStock', tool.id, { quantity: 1_000_000_000 })).code).toBe('BAD_USER_INPUT');
+  const repeat = () => change('receiveStock', tool.id, { quantity: 5, reason: 'WO-13' }, { k: 'kept' });
+  await repeat();
+  const correction = await change('correctStock', tool.id, { quantity: 5, reason: 'WO-13' }, { k: 'kept' });
+  expect(correction.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  await shop.gql('mutation ($id: ID!) { deleteTool(id: $id) { id } }', {
+    variables: { id: tool.id },
+    as: admin,
+  });
+  expect((await repeat()).data.receiveStock).toEqual({ availableStock: 105 });
+  expect((await change('receiveStock', tool.id, { quantity: 5 })).code).toBe('NOT_FOUND');
+  const { data } = await movements(tool.id);
+  expect(data.stockMovements.nodes.map(({ quantity }: any) => quantity)).toEqual([5, 100]);
+});
+
+it.each<[Change, string, number, object]>([
+  [
+    'correctStock',
+    'never takes more than there is',
+    -100,
+    {
+      message: 'Only 100 are left in stock.',
+      extensions: { code: 'INSUFFICIENT_STOCK', details: { available: 100 } },
+    },
+  ],
+  [
+    'receiveStock',
+    'never adds more than a number can hold',
+    999_999_900,
+    {
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        details: { fields: { quantity: 'The stock would be above 1000000000.' } },
+      },
+    },
+  ],
+])('%s %s', async (name, _rule, most, refusal) => {
+  const tool = await aTool(shop);
+  const { errors } = await change(name, tool.id, { quantity: most + Math.sign(most), reason: 'Counted' });
+  expect(errors).toMatchObject([refusal]);
   expect(await stockOf(shop, tool)).toBe(100);
+  const { data } = await change(name, tool.id, { quantity: most, reason: 'Counted' });
+  expect(data[name]).toEqual({ availableStock: 100 + most });
+});
+
+it.each([
+  ['receiveStock', 'StockReceived'],
+  ['correctStock', 'StockCorrected'],
+] as const)('%s shows in the catalogue at once, and in the audit log as %s', async (name, action) => {
+  const tool = await aTool(shop);
+  const read = async () => (await shop.rest('GET', `/tool/${tool.id}`)).body.available_stock as number;
+  expect(await read()).toBe(100);
+  await change(name, tool.id.toUpperCase(), { quantity: 7, reason: 'Counted' });
+  expect(await read()).toBe(107);
+  expect(await actionsOn(shop, tool.id, admin)).toEqual([
+    {
+      action,
+      entityName: expect.stringMatching(/^SERVO-DRIVER/),
+      before: { availableStock: 100 },
+      after: { availableStock: 107 },
+    },
+  ]);
 });
 
 it.each([
@@ -121,6 +179,8 @@ it('is for admins, and for tools on sale', async () => {
   expect((await change('receiveStock', tool.id, { quantity: 1 }, { as: buyer })).code).toBe('FORBIDDEN');
   expect((await change('receiveStock', tool.id, { quantity: 1 }, { as: null })).code).toBe('UNAUTHENTICATED');
   expect((await movements(tool.id, 'first: 1', buyer)).code).toBe('FORBIDDEN');
+  expect((await movements(tool.id, 'first: 1', null)).code).toBe('UNAUTHENTICATED');
+  expect((await movements('nonsense')).code).toBe('NOT_FOUND');
   expect((await change('receiveStock', newId(), { quantity: 1 })).code).toBe('NOT_FOUND');
   expect((await change('receiveStock', 'nonsense', { quantity: 1 })).code).toBe('NOT_FOUND');
 });

@@ -1,0 +1,14 @@
+import type { TestShop } from './shop';
+
+/** What the audit log says was done to one row, newest first. */
+export async function actionsOn(
+  shop: Pick<TestShop, 'gql'>,
+  entityId: string,
+  as: { token: string },
+): Promise<{ action: string; entityName: string; before: object | null; after: object | null }[]> {
+  const { data } = await shop.gql(
+    'query ($filter: AuditFilter) { auditLog(filter: $filter) { nodes { action entityName before after } } }',
+    { variables: { filter: { entityId } }, as },
+  );
+  return data.auditLog.nodes;
+}
