@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { searchWords } from '../../src/modules/tools/search-text';
 import catalogue from '../../assets/catalogue.json';
 import synonyms from '../../assets/search-synonyms.json';
@@ -129,11 +128,9 @@ it.each(['qqqqq', 'zz', 'servo zebra', 'xyz', '17 lidar 99999'])(
 );
 
 it('finds every part of a name or description that is at least as long as a word', async () => {
-  const client = new Client({ connectionString: shop.env.DATABASE_URL });
-  await client.connect();
-  const { rows } = await client
-    .query<{ name: string; text: string }>(`SELECT name, name || ' ' || short_description AS text FROM tools`)
-    .finally(() => client.end());
+  const rows: { name: string; text: string }[] = await shop.dataSource.query(
+    `SELECT name, name || ' ' || short_description AS text FROM tools`,
+  );
   for (const [row, { name, text }] of rows.entries()) {
     const at = row % 30;
     for (const from of [at, at + 17, at * 2 + 5])
@@ -142,15 +139,11 @@ it('finds every part of a name or description that is at least as long as a word
 });
 
 it('folds texts in the database and in the gateway alike', async () => {
-  const client = new Client({ connectionString: shop.env.DATABASE_URL });
-  await client.connect();
   const texts = Array.from({ length: 0x2600 - 0x21 }, (_, i) => `a${String.fromCodePoint(0x21 + i)}b`);
-  const { rows } = await client
-    .query<{ folded: string }>(
-      'SELECT search_fold(t) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS x (t, n) ORDER BY n',
-      [texts],
-    )
-    .finally(() => client.end());
+  const rows: { folded: string }[] = await shop.dataSource.query(
+    'SELECT search_fold(t) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS x (t, n) ORDER BY n',
+    [texts],
+  );
   const different = texts.filter((text, at) => searchWords(text).join(' ') !== rows[at]?.folded);
   expect(different).toEqual([]);
 });
@@ -176,6 +169,18 @@ it.each([
   }
 });
 
+it('finds a SKU first, in any case, then SKUs that begin so, then texts', async () => {
+  await aTool(shop, {
+    name: 'Mentions zz9 in its text',
+    shortDescription: 'Fits the ZZ9 1.',
+    sku: 'OTHER-1',
+  });
+  await aTool(shop, { name: 'Longer', sku: 'ZZ9-10' });
+  await aTool(shop, { name: 'Exact', sku: 'ZZ9-1' });
+  expect(await search('zz9-1')).toEqual(['Exact', 'Longer']);
+  expect(await search('ZZ9')).toEqual(['Longer', 'Exact', 'Mentions zz9 in its text']);
+});
+
 it('a page after the last one is empty, not corrected', async () => {
   await aTool(shop, { name: 'Wafel iron', shortDescription: 'One' });
   await aTool(shop, { name: 'Wafer iron', shortDescription: 'Two' });
@@ -194,45 +199,4 @@ it('finds a tool by its new words at once after it was changed', async () => {
   );
   expect(await search('oldish')).toEqual([]);
   expect(await search('zwolfkampfer')).toEqual(['Brandnew Zwölfkämpfer']);
-});
-
-describe('synonyms', () => {
-  const ADD = 'mutation ($i: SearchSynonymInput!) { addSearchSynonym(input: $i) { id word meaning } }';
-  const add = (word: string, meaning: string, as: { token: string } | null = admin) =>
-    shop.gql(ADD, { variables: { i: { word, meaning } }, as });
-
-  it('are added and deleted by admins, and count at once', async () => {
-    expect(await search('gizmo')).toEqual([]);
-    const { data } = await add('Gizmo', 'Time-of-Flight Ranger');
-    expect(await search('gizmo')).toEqual(['Pace Time-of-Flight Ranger']);
-    const { data: listed } = await shop.gql('{ searchSynonyms { id word meaning } }', { as: admin });
-    expect(listed.searchSynonyms).toContainEqual(data.addSearchSynonym);
-    const DELETE = 'mutation ($id: ID!) { deleteSearchSynonym(id: $id) { word } }';
-    const variables = { id: data.addSearchSynonym.id };
-    expect((await shop.gql(DELETE, { variables, as: admin })).errors).toBeUndefined();
-    expect(await search('gizmo')).toEqual([]);
-    expect((await shop.gql(DELETE, { variables, as: admin })).code).toBe('NOT_FOUND');
-  });
-
-  it('are unique, case and punctuation aside', async () => {
-    expect((await add('Doodad', 'lidar')).errors).toBeUndefined();
-    expect((await add('doo-dad', 'LIDAR')).code).toBe('ALREADY_EXISTS');
-  });
-
-  it.each([
-    ['two words', 'lidar'],
-    ['-', 'lidar'],
-    ['a%', 'lidar'],
-    ['word', '...'],
-    ['word', '_'],
-    ['', 'lidar'],
-  ])('%j meaning %j is refused', async (word, meaning) => {
-    expect((await add(word, meaning)).code).toBe('BAD_USER_INPUT');
-  });
-
-  it('are for admins only', async () => {
-    const buyer = await shop.customer();
-    expect((await add('a', 'b', buyer)).code).toBe('FORBIDDEN');
-    expect((await shop.gql('{ searchSynonyms { id } }')).code).toBe('UNAUTHENTICATED');
-  });
 });
