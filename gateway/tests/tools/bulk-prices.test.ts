@@ -45,6 +45,34 @@ it.each([
   expect(await pricesOf(ids)).toEqual(after);
 });
 
+it('a bulk change of prices takes the price breaks along', async () => {
+  const tool = await aTool(shop, {
+    priceBreaks: [
+      { minQuantity: 10, unitPrice: 950 },
+      { minQuantity: 100, unitPrice: 725 },
+    ],
+  });
+  await shop.gql('mutation ($i: ChangeToolPricesInput!) { changeToolPrices(input: $i) { error { code } } }', {
+    variables: { i: { ids: [tool.id], percent: 10 } },
+    as: admin,
+  });
+  const { data } = await shop.gql('query ($id: ID!) { tool(id: $id) { price priceBreaks { unitPrice } } }', {
+    variables: { id: tool.id },
+  });
+  expect(data.tool).toEqual({ price: 1_100, priceBreaks: [{ unitPrice: 1_045 }, { unitPrice: 798 }] });
+});
+
+it('a bulk change that rounds the price down leaves a valid ladder', async () => {
+  const tool = await aTool(shop, { priceBreaks: [{ minQuantity: 10, unitPrice: 990 }] });
+  const { data } = await shop.gql(
+    'mutation ($i: ChangeToolPricesInput!) { changeToolPrices(input: $i) { tool { price priceBreaks { unitPrice } } error { code } } }',
+    { variables: { i: { ids: [tool.id], percent: 3 } }, as: admin },
+  );
+  expect(data.changeToolPrices).toEqual([
+    { tool: { price: 1_000, priceBreaks: [{ unitPrice: 1_000 }] }, error: null },
+  ]);
+});
+
 it('refuses prices below 1 dollar and above the highest one, and tools that are not on sale, and changes the others', async () => {
   const ids = await withPrices(10, 50, 999_990);
   const gone = (await aTool(shop, { deletedAt: new Date() })).id;

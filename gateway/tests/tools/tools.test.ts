@@ -133,9 +133,18 @@ describe('changing a tool', () => {
     expect(late.body).toMatchObject({ code: 'PRICE_CHANGED', details: { price: 12, total: 60 } });
   });
 
+  it.each<[object]>([
+    [{}],
+    [{ price: null }],
+    [{ expectedAvailableStock: 100 }],
+    [{ replacedById: '01890000-0000-7000-8000-000000000000' }],
+  ])('has nothing to change: %j', async (i) => {
+    const { errors } = await update((await aTool(shop)).id, i);
+    const fields = { input: 'Nothing to change.' };
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { fields } } }]);
+  });
+
   it.each<[string, object, string]>([
-    ['nothing', {}, 'BAD_USER_INPUT'],
-    ['only nulls', { price: null }, 'BAD_USER_INPUT'],
     ['a stock below 0', { availableStock: -1 }, 'BAD_USER_INPUT'],
     ['a price with cents', { price: 1_250 }, 'BAD_USER_INPUT'],
     ['a minimum of 0', { minimumOrder: 0 }, 'BAD_USER_INPUT'],
