@@ -126,9 +126,39 @@ module.exports = {
       tests: ['tests/tools/tool-rules.test.ts'],
     }),
   ),
-  'tools/services': gateway({
-    mutate: ['src/modules/tools/*.service.ts', 'src/modules/tools/{tool.terms,tool.search}.ts'],
-    tests: ['tests/tools/{bulk-prices,check-lines,data-sheet,related,search,tool-terms,tools}.test.ts'],
+  'tools/line-rules': plain(
+    gateway({
+      mutate: ['src/modules/tools/line-check.service.ts'],
+      tests: ['tests/tools/pricing.test.ts'],
+    }),
+  ),
+  'tools/lines': gateway({
+    mutate: ['src/modules/tools/lines.service.ts'],
+    tests: ['tests/tools/check-lines.test.ts'],
+  }),
+  'tools/stock': gateway({
+    mutate: ['src/modules/tools/stock-change.service.ts'],
+    tests: ['tests/stock/stock-changes.test.ts'],
+  }),
+  'tools/search': gateway({
+    mutate: ['src/modules/tools/tool.search.ts'],
+    tests: ['tests/tools/{search,synonyms}.test.ts'],
+  }),
+  'tools/synonyms': gateway({
+    mutate: ['src/modules/tools/search-synonym.service.ts'],
+    tests: ['tests/tools/synonyms.test.ts'],
+  }),
+  'tools/catalogue': gateway({
+    mutate: ['src/modules/tools/{family.service,tool.service}.ts'],
+    tests: [
+      'tests/tools/{search,tool-terms,tools}.test.ts',
+      'tests/audit/audit-log.test.ts',
+      'tests/stock/ledger.test.ts',
+    ],
+  }),
+  'tools/terms': gateway({
+    mutate: ['src/modules/tools/tool.terms.ts'],
+    tests: ['tests/tools/{data-sheet,tool-terms}.test.ts'],
   }),
   'images/names': plain(
     gateway({
