@@ -149,16 +149,8 @@ module.exports = {
     tests: ['tests/tools/synonyms.test.ts'],
   }),
   'tools/catalogue': gateway({
-    mutate: ['src/modules/tools/{family.service,tool.service}.ts'],
-    tests: [
-      'tests/tools/{search,tool-terms,tools}.test.ts',
-      'tests/audit/audit-log.test.ts',
-      'tests/stock/ledger.test.ts',
-    ],
-  }),
-  'tools/terms': gateway({
-    mutate: ['src/modules/tools/tool.terms.ts'],
-    tests: ['tests/tools/{data-sheet,tool-terms}.test.ts'],
+    mutate: ['src/modules/tools/{family.service,tool.service,tool.terms}.ts'],
+    tests: ['tests/tools/{tool-terms,tools}.test.ts'],
   }),
   'images/names': plain(
     gateway({

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const TERMS = `id sku priceBreaks { minQuantity unitPrice } orderMultiple leadTimeDays lowStockThreshold lifecycle lastBuyOn
-  family { slug } replacedBy { sku }`;
+  dataSheet family { slug } replacedBy { sku }`;
 const add = (over: object = {}) =>
   shop.gql(`mutation ($i: AddToolInput!) { addTool(input: $i) { ${TERMS} } }`, {
     variables: {
@@ -88,10 +88,12 @@ it('a tool has all terms of a business, or their defaults', async () => {
   });
 });
 
-it('a threshold can be removed: the default counts again', async () => {
-  const tool = await aTool(shop, { lowStockThreshold: 40 });
-  expect((await update(tool.id, { leadTimeDays: 3 })).data.updateTool.lowStockThreshold).toBe(40);
-  expect((await update(tool.id, { lowStockThreshold: null })).data.updateTool.lowStockThreshold).toBeNull();
+it('a threshold and a data sheet stay until they are removed', async () => {
+  const given = { lowStockThreshold: 40, dataSheet: 'https://docs.example.com/9.pdf' };
+  const { id } = await aTool(shop, given);
+  expect((await update(id, { leadTimeDays: 3 })).data.updateTool).toMatchObject(given);
+  const none = { lowStockThreshold: null, dataSheet: null };
+  expect((await update(id, none)).data.updateTool).toMatchObject(none);
 });
 
 it('derives a free SKU from the name, also for many at once', async () => {
@@ -198,8 +200,7 @@ it('a price may not fall below the first break, alone or in bulk', async () => {
 it('counts the tools on sale of a family, and lists them', async () => {
   const families = async () => (await shop.gql('{ families { slug toolCount } }')).data.families;
   const [, before] = await families();
-  const name = 'In the family';
-  await add({ familyId: motors, name });
+  await add({ familyId: motors, name: 'In the family' });
   await aTool(shop, { familyId: motors, deletedAt: new Date() });
   expect(await families()).toEqual([
     { slug: 'axles', toolCount: 0 },
@@ -208,7 +209,7 @@ it('counts the tools on sale of a family, and lists them', async () => {
   const { data } = await shop.gql(
     '{ tools(filter: { family: "motors" }, first: 100) { nodes { name family { slug } } } }',
   );
-  expect(data.tools.nodes).toContainEqual({ name, family: { slug: 'motors' } });
+  expect(data.tools.nodes).toContainEqual({ name: 'In the family', family: { slug: 'motors' } });
   expect(data.tools.nodes).toHaveLength(before.toolCount + 1);
   const none = await shop.gql('{ tools(filter: { family: "nothing" }) { totalCount } }');
   expect(none.data.tools.totalCount).toBe(0);

@@ -6,28 +6,13 @@ let admin: Person;
 let buyer: Person;
 beforeAll(async () => {
   shop = await startShop();
-  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
-  await aTool(shop, {
-    name: 'Cheap',
-    price: 100,
-    minimumOrder: 50,
-    availableStock: 500,
-    shortDescription: 'Rivets',
-  });
-  await aTool(shop, {
-    name: 'Fair',
-    price: 2_000,
-    minimumOrder: 5,
-    availableStock: 4,
-    shortDescription: 'Motor',
-  });
-  await aTool(shop, {
-    name: 'Dear',
-    price: 90_000,
-    minimumOrder: 1,
-    availableStock: 1,
-    shortDescription: 'Motor arm',
-  });
+  [admin, buyer] = await Promise.all([shop.admin({ displayName: 'Ada Boss' }), shop.customer()]);
+  for (const [name, price, minimumOrder, availableStock, shortDescription] of [
+    ['Cheap', 100, 50, 500, 'Rivets.'],
+    ['Fair', 2_000, 5, 4, 'Motor'],
+    ['Dear', 90_000, 1, 1, 'Motor arm'],
+  ] as const)
+    await aTool(shop, { name, price, minimumOrder, availableStock, shortDescription });
 });
 afterAll(() => shop.close());
 
@@ -42,6 +27,9 @@ describe('the catalogue', () => {
   it.each<[object, string[]]>([
     [{}, ['Cheap', 'Fair', 'Dear']],
     [{ search: 'MOTOR' }, ['Fair', 'Dear']],
+    [{ search: 'moter' }, ['Fair', 'Dear']],
+    [{ search: 'lidar' }, []],
+    [{ search: '.' }, ['Cheap']],
     [{ search: 'motor', maxPrice: 10_000 }, ['Fair']],
     [{ minPrice: 2_000 }, ['Fair', 'Dear']],
     [{ minPrice: 0, maxPrice: 0 }, []],
@@ -169,6 +157,13 @@ describe('changing a tool', () => {
     });
     const again = await update(tool.id, { availableStock: 200, expectedAvailableStock: 93 });
     expect(again.data.updateTool.availableStock).toBe(200);
+    const { data } = await shop.gql(
+      `{ stockMovements(toolId: "${tool.id}", first: 1) { nodes { kind quantity reason actorName } } }`,
+      { as: admin },
+    );
+    expect(data.stockMovements.nodes).toEqual([
+      { kind: 'Correction', quantity: 107, reason: 'Edited', actorName: 'Ada Boss' },
+    ]);
   });
 
   it('loses no sale while the tool is restocked', async () => {
