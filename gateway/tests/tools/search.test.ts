@@ -7,6 +7,8 @@ import { Tool } from '../../src/modules/tools/tool.entity';
 import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
+const LONG = 'Alfa Bravo Coral Delta Eagle Fancy Gadget';
+
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {
@@ -28,8 +30,9 @@ beforeAll(async () => {
   );
   await shop.services.db.insert(
     SearchSynonym,
-    synonyms.map((synonym) => ({ ...synonym, id: newId() })),
+    [...synonyms, { word: 'thingy', meaning: 'gadget' }].map((synonym) => ({ ...synonym, id: newId() })),
   );
+  await aTool(shop, { name: LONG });
 });
 afterAll(() => shop.close());
 
@@ -116,7 +119,7 @@ it.each([
   expect((await search(text))[0]).toBe(name);
 });
 
-it.each(['qqqqq', 'zz', 'servo zebra', 'xyz', '17 lidar 99999'])(
+it.each(['qqqqq', 'zz', 'servo zebra', 'xyz', '17 lidar 99999', 'lidar1', '1lidar'])(
   'a search for %j finds nothing',
   async (text) => {
     expect(await page(text)).toEqual({
@@ -126,6 +129,15 @@ it.each(['qqqqq', 'zz', 'servo zebra', 'xyz', '17 lidar 99999'])(
     });
   },
 );
+
+it.each([
+  ['alfa bravo coral delta eagle fancy gadget', [LONG]],
+  ['thingy alfa bravo coral delta eagle fancy', [LONG]],
+  ['alfa bravo coral delta eagle fancy thingy', []],
+  ['alfa bravo coral delta eagle fancy zebra', []],
+])('a search for %j, of more than six words, knows synonyms of six', async (text, names) => {
+  expect(await search(text)).toEqual(names);
+});
 
 it('finds every part of a name or description that is at least as long as a word', async () => {
   const rows: { name: string; text: string }[] = await shop.dataSource.query(
