@@ -33,15 +33,16 @@ const search = async (s: string): Promise<string[]> => {
 
 it('are added and deleted by admins, and count at once', async () => {
   await aTool(shop, { name: 'Pace Time-of-Flight Ranger' });
+  const other = (await add('Another', 'word')).data.addSearchSynonym;
   expect(await search('gizmo')).toEqual([]);
   const { data } = await add('Gizmo', 'Time-of-Flight Ranger');
   const { id, ...synonym } = data.addSearchSynonym;
   expect(synonym).toEqual({ word: 'Gizmo', meaning: 'Time-of-Flight Ranger' });
   expect(await search('gizmo')).toEqual(['Pace Time-of-Flight Ranger']);
-  expect((await list()).data.searchSynonyms).toContainEqual({ id, ...synonym });
+  expect((await list()).data.searchSynonyms).toEqual([other, { id, ...synonym }]);
   expect((await remove(id.toUpperCase())).data).toEqual({ deleteSearchSynonym: { word: 'Gizmo' } });
   expect(await search('gizmo')).toEqual([]);
-  expect((await list()).data.searchSynonyms).toEqual([]);
+  expect((await list()).data.searchSynonyms).toEqual([other]);
   expect(await actionsOn(shop, id, admin)).toEqual([
     { action: 'SynonymDeleted', entityName: 'Gizmo', before: synonym, after: null },
     { action: 'SynonymAdded', entityName: 'Gizmo', before: null, after: synonym },
@@ -51,16 +52,13 @@ it('are added and deleted by admins, and count at once', async () => {
 it('are listed by word and meaning', async () => {
   for (const [word, meaning] of [
     ['zulu', 'last'],
-    ['alfa', 'second'],
-    ['alfa', 'first'],
+    ['Aaron', 'second'],
+    ['Aaron', 'first'],
   ] as const)
     await add(word, meaning);
-  const { data } = await list();
-  expect(data.searchSynonyms.map(({ meaning }: { meaning: string }) => meaning)).toEqual([
-    'first',
-    'second',
-    'last',
-  ]);
+  const meanings = (await list()).data.searchSynonyms.map(({ meaning }: { meaning: string }) => meaning);
+  expect(meanings.slice(0, 2)).toEqual(['first', 'second']);
+  expect(meanings.at(-1)).toBe('last');
 });
 
 it('are unique, case and punctuation aside', async () => {
