@@ -206,6 +206,7 @@ it('the same key awaits once; a single order above the limit is refused with the
     as: buyer,
   });
   expect([order.status, order.body.code]).toEqual([409, 'APPROVAL_REQUIRED']);
+  expect(order.body.message).toContain('Order it through the cart');
   expect(await stockOf(shop, tool)).toBe(100);
 });
 

@@ -191,7 +191,10 @@ it('refuses a purchase below the order minimum, and a single order below it, too
     const input = { lines: [{ toolId: tool.id, quantity: 6 }], totalPrice: 6_000 };
     const { code, errors } = await strict.gql(PLACE, { variables: { i: input }, as: someone });
     expect(code).toBe('ORDER_MINIMUM_NOT_MET');
-    expect(errors?.[0]?.extensions.details).toEqual({ minimum: 10_000, shortfall: 4_000 });
+    expect(errors?.[0]).toMatchObject({
+      message: 'The smallest order is $100: $40 more.',
+      extensions: { details: { minimum: 10_000, shortfall: 4_000 } },
+    });
     const single = await strict.rest('POST', '/order', {
       body: { toolId: tool.id, quantity: 6, totalPrice: 60 },
       as: someone,

@@ -72,3 +72,69 @@ it('the last units go to one of two carts, whole', async () => {
   expect(answers.map(({ code }) => code ?? 'placed').sort()).toEqual(['LINES_REFUSED', 'placed']);
   expect([await stockOf(shop, plenty), await stockOf(shop, last)]).toEqual([95, 0]);
 });
+
+describe('orders of one tool at once', () => {
+  const order = (input: object, key?: string) =>
+    shop.gql(
+      'mutation ($i: PlaceOrderInput!, $k: String) { placeOrder(input: $i, idempotencyKey: $k) { id } }',
+      {
+        variables: { i: input, k: key },
+        as: buyers[0],
+      },
+    );
+
+  it('100 with one key place one order, even for the last units in stock', async () => {
+    const tool = await aTool(shop, { availableStock: 5 });
+    const input = { toolId: tool.id, quantity: 5, totalPrice: 5_000 };
+
+    const answers = await Promise.all(Array.from({ length: 100 }, () => order(input, 'k-100')));
+
+    expect(new Set(answers.map(({ data }) => data?.placeOrder.id)).size).toBe(1);
+    expect(await stockOf(shop, tool)).toBe(0);
+  });
+
+  it('200 for 50 units: exactly 50 are sold', async () => {
+    const tool = await aTool(shop, { minimumOrder: 1, availableStock: 50 });
+
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => order({ toolId: tool.id, quantity: 1, totalPrice: 1_000 })),
+    );
+
+    const codes = answers.map(({ code }) => code ?? 'sold');
+    const count = (wanted: string) => codes.filter((code) => code === wanted).length;
+    expect({
+      sold: count('sold'),
+      refused: count('INSUFFICIENT_STOCK'),
+      others: codes.filter((code) => !['sold', 'INSUFFICIENT_STOCK'].includes(code)),
+    }).toEqual({
+      sold: 50,
+      refused: 150,
+      others: [],
+    });
+    expect(await stockOf(shop, tool)).toBe(0);
+  });
+
+  it('none is rejected as INSUFFICIENT_STOCK while only the price changes', async () => {
+    const tool = await aTool(shop, { availableStock: 1_000_000 });
+    let isSelling = true;
+    const editPrice = async () => {
+      for (let price = 11; isSelling; price = price === 11 ? 10 : 11)
+        await shop.dataSource.query('UPDATE tools SET price = $1 WHERE id = $2', [price, tool.id]);
+    };
+    const buy = async () => {
+      const codes: (string | undefined)[] = [];
+      for (let i = 0; i < 75; i += 1) {
+        const answer = await order({ toolId: tool.id, quantity: 5, totalPrice: 5_000 });
+        codes.push(answer.code);
+        const details = answer.errors?.[0]?.extensions.details;
+        if (details) expect(details).toEqual({ price: 1_100, total: 5_500 });
+      }
+      return codes;
+    };
+    const editing = Promise.all([editPrice(), editPrice()]);
+    const codes = (await Promise.all(Array.from({ length: 4 }, buy))).flat();
+    isSelling = false;
+    await editing;
+    expect(new Set(codes)).toEqual(new Set([undefined, 'PRICE_CHANGED']));
+  });
+});
