@@ -75,6 +75,37 @@ it('an admin reads who deleted an order and when, and can change nothing about i
   });
 });
 
+it('the audit log has the deletion by an admin, with what was deleted; not the deletions by the customer', async () => {
+  const entriesOf = async (id: string) => {
+    const { data } = await shop.gql(
+      'query ($id: ID!) { auditLog(filter: { entityId: $id }) { nodes { action before after } } }',
+      { variables: { id }, as: admin },
+    );
+    return data.auditLog.nodes.filter(({ action }: { action: string }) => action === 'OrderDeleted');
+  };
+  expect(await entriesOf(ids.byAdmin)).toEqual([
+    {
+      action: 'OrderDeleted',
+      before: { toolName: 'Servo driver', quantity: 5, totalPrice: 5_000, status: 'Approved' },
+      after: null,
+    },
+  ]);
+  expect([await entriesOf(ids.pending), await entriesOf(ids.approved)]).toEqual([[], []]);
+});
+
+it.each<[keyof typeof ids, string[]]>([
+  ['pending', []],
+  ['approved', ['admin-order-deleted']],
+  ['byAdmin', ['order-deleted-by-shop']],
+])('the deletion of %s is told to the other side: %j', async (name, messages) => {
+  const told: { message: string }[] = await shop.dataSource.query(
+    `SELECT payload->>'message' AS message FROM job_outbox
+     WHERE payload->>'subjectId' = $1 AND payload->>'message' LIKE '%deleted%'`,
+    [ids[name]],
+  );
+  expect(told.map(({ message }) => message)).toEqual(messages);
+});
+
 it('refuses every change of one', async () => {
   const status = await shop.rest('PUT', `/order/update/${ids.approved}`, {
     body: { status: 'Shipped' },

@@ -88,25 +88,6 @@ it.each([{ tool: 'x'.repeat(201) }, { toolId: 'board' }, { placedFrom: 'yesterda
   },
 );
 
-it('the same key for two concurrent changes of different orders makes one change and rejects the other with 422', async () => {
-  const tool = await aTool(shop);
-  const pair = [await anOrder(shop, { by: nadia, tool }), await anOrder(shop, { by: nadia, tool })];
-  for (let round = 0; round < 5; round += 1) {
-    const answers = await Promise.all(
-      pair.map((id) =>
-        shop.gql(
-          'mutation ($id: ID!, $k: String) { updateOrderStatus(id: $id, status: Approved, idempotencyKey: $k) { id } }',
-          {
-            variables: { id, k: `both-${round}` },
-            as: admin,
-          },
-        ),
-      ),
-    );
-    expect(answers.map(({ code }) => code ?? 'ok').sort()).toEqual(['IDEMPOTENCY_KEY_REUSED', 'ok']);
-  }
-});
-
 it('the forms of the home page and the footer are available in GraphQL, too', async () => {
   const asked = await shop.gql(
     'mutation { requestCustomTool(input: { email: "a@example.com", message: "Twelve motors" }) { received } }',
@@ -116,6 +97,70 @@ it('the forms of the home page and the footer are available in GraphQL, too', as
     'mutation { requestCustomTool(input: { email: "a@example.com", message: " " }) { received } }',
   );
   expect(bad.code).toBe('BAD_USER_INPUT');
+});
+
+describe('the lists', () => {
+  it('show customers their own orders and admins all of them, filtered, sorted and paged', async () => {
+    const tool = await aTool(shop, { name: 'List_100% tool' });
+    const [buyer, other] = await Promise.all([shop.customer(), shop.customer()]);
+    const own: string[] = [];
+    for (const quantity of [6, 5, 7]) own.push(await anOrder(shop, { by: buyer, tool, quantity }));
+    await shop.rest('PUT', `/order/update/${own[1]}`, { body: { status: 'Approved' }, as: admin });
+    const list = (root: string, args: string, as: Person) =>
+      shop.gql(
+        `{ ${root}(${args}) { totalCount pageInfo { hasNextPage endCursor } nodes { id quantity } } }`,
+        { as },
+      );
+
+    const approved = await list('orders', 'filter: { tool: "t_100%", status: [Approved] }', admin);
+    expect(approved.data.orders).toMatchObject({ totalCount: 1, nodes: [{ id: own[1] }] });
+
+    const sort = 'sort: { field: QUANTITY, direction: ASC }, filter: { tool: "List_" }';
+    const first = await list('myOrders', `first: 2, ${sort}`, buyer);
+    expect(first.data.myOrders.nodes.map((order: { quantity: number }) => order.quantity)).toEqual([5, 6]);
+    const { endCursor, hasNextPage } = first.data.myOrders.pageInfo;
+    expect(hasNextPage).toBe(true);
+    const next = await list('myOrders', `first: 2, after: "${endCursor}", ${sort}`, buyer);
+    expect(next.data.myOrders).toMatchObject({
+      totalCount: 3,
+      nodes: [{ id: own[2] }],
+      pageInfo: { hasNextPage: false },
+    });
+    const second = await list('myOrders', `first: 2, page: 2, ${sort}`, buyer);
+    expect(second.data.myOrders.nodes).toEqual(next.data.myOrders.nodes);
+
+    expect((await list('myOrders', 'first: 1', other)).data.myOrders.totalCount).toBe(0);
+    expect((await list('orders', 'first: 1', buyer)).code).toBe('FORBIDDEN');
+  });
+
+  it.each([['after: "x"'], ['first: 0'], ['first: 101'], ['page: 0'], ['after: "WyJ4IiwieCJd"']])(
+    'refuses %s with 400',
+    async (args) => {
+      const answer = await shop.gql(`{ myOrders(${args}) { totalCount nodes { id } } }`, { as: rahim });
+      expect(answer.code).toBe('BAD_USER_INPUT');
+    },
+  );
+
+  it.each(['PLACED_AT', 'TOOL', 'QUANTITY', 'TOTAL_PRICE', 'STATUS', 'PAYMENT'])(
+    'contain each order once across all pages sorted by %s',
+    async (field) => {
+      const seen: string[] = [];
+      let after = '';
+      do {
+        const args = `first: 3, sort: { field: ${field} }${after && `, after: "${after}"`}`;
+        const { data } = await shop.gql(
+          `{ orders(${args}) { nodes { id } pageInfo { endCursor hasNextPage } } }`,
+          {
+            as: admin,
+          },
+        );
+        seen.push(...data.orders.nodes.map((order: { id: string }) => order.id));
+        after = data.orders.pageInfo.hasNextPage ? data.orders.pageInfo.endCursor : '';
+      } while (after);
+      const { data } = await shop.gql(`{ orders { totalCount } }`, { as: admin });
+      expect(new Set(seen).size).toBe(data.orders.totalCount);
+    },
+  );
 });
 
 it('totals are exact up to 10,000 and stop at 10,001, while the pages continue', async () => {

@@ -51,6 +51,8 @@ export interface TestShop {
   readonly dataSource: DataSource;
   gql(query: string, options?: Asking & { variables?: object }): Promise<GraphqlAnswer>;
   rest(method: string, path: string, options?: Asking & { body?: unknown }): Promise<RestAnswer>;
+  /** What /metrics answers; nothing without the setting METRICS_PORT. */
+  metrics(): Promise<string>;
   /** A signed-in customer. */
   customer(account?: Partial<NewAccount>): Promise<Person>;
   /** A signed-in admin. */
@@ -108,6 +110,13 @@ export async function startShop(
     env,
     services: open.services,
     dataSource: open.dataSource,
+    async metrics() {
+      const server = await open.metrics?.listen(0, '127.0.0.1');
+      if (!server) return '';
+      const text = await (await fetch(`${server.listeningOrigin}/metrics`)).text();
+      await server.close();
+      return text;
+    },
     customer,
     async admin(account = {}) {
       const person = await customer({ email: `admin-${unique()}@example.com`, ...account });
