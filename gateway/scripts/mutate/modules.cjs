@@ -102,10 +102,36 @@ module.exports = {
       tests: ['tests/orders/order-rules.test.ts'],
     }),
   ),
-  'orders/services': gateway({
-    mutate: ['src/modules/orders/*.service.ts'],
+  'orders/limits': gateway({
+    mutate: ['src/modules/orders/{agreed-total,limit}.service.ts'],
     tests: [
-      'tests/orders/{bulk-status,deleted-orders,delivery-address,line-rules,order-life,place-order,shipments}.test.ts',
+      'tests/companies/approvals.test.ts',
+      'tests/credit/credit-limit.test.ts',
+      'tests/orders/place-order.test.ts',
+      'tests/purchases/place-purchase.test.ts',
+    ],
+  }),
+  'orders/placing': gateway({
+    mutate: ['src/modules/orders/placing.service.ts'],
+    tests: [
+      'tests/companies/approvals.test.ts',
+      'tests/orders/{delivery-address,order-number,place-order}.test.ts',
+      'tests/purchases/place-purchase.test.ts',
+    ],
+  }),
+  'orders/changes': gateway({
+    mutate: ['src/modules/orders/{order,status-change}.service.ts'],
+    tests: [
+      'tests/documents/issue.test.ts',
+      'tests/orders/{bulk-status,deleted-orders,delivery-address,order-life,place-order,shipments}.test.ts',
+    ],
+  }),
+  'orders/payments': gateway({
+    mutate: ['src/modules/orders/{paid-invoices,payment}.service.ts'],
+    tests: [
+      'tests/orders/{deleted-orders,order-life}.test.ts',
+      'tests/payments/account-payment.test.ts',
+      'tests/purchases/purchase-payment.test.ts',
     ],
   }),
   payments: gateway({
