@@ -119,12 +119,13 @@ module.exports = {
       'tests/purchases/place-purchase.test.ts',
     ],
   }),
-  'orders/changes': gateway({
-    mutate: ['src/modules/orders/{order,status-change}.service.ts'],
-    tests: [
-      'tests/documents/issue.test.ts',
-      'tests/orders/{bulk-status,deleted-orders,delivery-address,order-life,place-order,shipments}.test.ts',
-    ],
+  'orders/single': gateway({
+    mutate: ['src/modules/orders/order.service.ts'],
+    tests: ['tests/orders/{deleted-orders,delivery-address,order-life,place-order}.test.ts'],
+  }),
+  'orders/status': gateway({
+    mutate: ['src/modules/orders/status-change.service.ts'],
+    tests: ['tests/orders/{bulk-status,shipments}.test.ts'],
   }),
   'orders/payments': gateway({
     mutate: ['src/modules/orders/{paid-invoices,payment}.service.ts'],

@@ -2,7 +2,7 @@ import { escalateApprovals } from '../../src/modules/purchases/escalate-approval
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';
-import { aCompany, aMember } from '../support/companies';
+import { aCompany, aMember, APPLICATION } from '../support/companies';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -44,7 +44,7 @@ const reject = (id: string, reason: string, as: As = approver) =>
 const read = async (id: string, as: As) =>
   (
     await shop.gql(
-      `query ($id: ID!) { purchase(id: $id) { state total terms viewerCan { decide { allowed code } } approval {
+      `query ($id: ID!) { purchase(id: $id) { state total terms deliveryAddress viewerCan { decide { allowed code } } approval {
         agreedTotal spendingLimit spent rejection deciderName lines { toolName quantity reference } } } }`,
       { variables: { id }, as },
     )
@@ -69,9 +69,21 @@ it('a purchase within the limit is placed; above it, it awaits an approver and t
     orders: [{ quantity: 11 }],
   });
   expect(await stockOf(shop, tool)).toBe(79);
-  expect(await read(id, buyer)).toMatchObject({ terms: 'Net30', approval: { rejection: null } });
+  expect(await read(id, buyer)).toMatchObject({
+    terms: 'Net30',
+    deliveryAddress: APPLICATION.billingAddress,
+    approval: { rejection: null },
+  });
   expect((await approve(id)).code).toBe('WRONG_STATE');
   expect((await reject(id, 'late')).code).toBe('WRONG_STATE');
+});
+
+it('what the shop refuses anyway awaits nobody', async () => {
+  const buyer = await aBuyer(10);
+  const purchases = async () => (await shop.gql('{ myPurchases { totalCount } }', { as: buyer })).data;
+  const before = await purchases();
+  expect((await buy(buyer, 101)).code).toBe('LINES_REFUSED');
+  expect(await purchases()).toEqual(before);
 });
 
 it('only an approver or owner decides, never the buyer, a stranger or an admin', async () => {

@@ -106,6 +106,17 @@ it.each<[keyof typeof ids, string[]]>([
   expect(told.map(({ message }) => message)).toEqual(messages);
 });
 
+it.each<[keyof typeof ids, string[]]>([
+  ['pending', []],
+  ['byAdmin', ['Invoice', 'CreditNote']],
+])('%s has the documents %j', async (name, kinds) => {
+  const { data } = await shop.gql('query ($id: ID!) { order(id: $id) { documents { kind } } }', {
+    variables: { id: ids[name] },
+    as: admin,
+  });
+  expect(data.order.documents.map(({ kind }: { kind: string }) => kind)).toEqual(kinds);
+});
+
 it('refuses every change of one', async () => {
   const status = await shop.rest('PUT', `/order/update/${ids.approved}`, {
     body: { status: 'Shipped' },

@@ -87,6 +87,16 @@ describe('placing an order', () => {
     expect(await stockOf(shop, tool)).toBe(100);
   });
 
+  it('answers with 409 and dollars over REST when the price has risen', async () => {
+    const { id } = await aTool(shop);
+    const order = { toolId: id, quantity: 5, totalPrice: 49 };
+    const { status, body } = await shop.rest('POST', '/order', { body: order, as: buyer });
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'PRICE_CHANGED', message: 'The price has changed.', details: { price: 10, total: 50 } },
+    ]);
+  });
+
   it.each([[-1], [0], [1.5], ['5'], [null], [[5]], [true], [1e309], [2 ** 53 + 1]])(
     'refuses %p as a quantity with 400 or BAD_USER_INPUT',
     async (quantity) => {

@@ -86,6 +86,29 @@ it('tracking that is named later replaces the shipment, without another event', 
   expect(data.order.timeline).toEqual([{ to: 'Pending' }, { to: 'Shipped' }]);
 });
 
+it.each([
+  ['Approved', ['Invoice'], ['order-approved']],
+  ['Shipped', ['Invoice', 'PackingSlip'], ['order-shipped']],
+  ['Pending', [], []],
+])(
+  'an order that is set to %s has the documents %j and is told once: %j',
+  async (status, kinds, messages) => {
+    const id = await order();
+    await setOne(id, status);
+    await setOne(id, status, status === 'Shipped' ? DHL : null);
+    const { data } = await shop.gql('query ($id: ID!) { order(id: $id) { documents { kind } } }', {
+      variables: { id },
+      as: buyer,
+    });
+    expect([...new Set(data.order.documents.map((one: { kind: string }) => one.kind))]).toEqual(kinds);
+    const told = await shop.dataSource.query(
+      `SELECT payload->>'message' AS message FROM job_outbox WHERE name = 'tell' AND payload->>'subjectId' = $1`,
+      [id],
+    );
+    expect(told.map(({ message }: { message: string }) => message)).toEqual(messages);
+  },
+);
+
 it.each([{ carrier: 'DHL' }, { trackingNumber: 'JD0146' }])('%j alone is tracking, too', async (given) => {
   const { data } = await setOne(await order(), 'Shipped', given);
   expect(data.updateOrderStatus.shipment).toMatchObject({ ...NONE, ...given });
