@@ -140,6 +140,12 @@ describe('recording a payment', () => {
     expect(data.auditLog.nodes).toEqual([
       { action: 'PaymentRecorded', before: { payment: 'unpaid' }, after: { payment: 'paid', ...payment } },
     ]);
+    const told = await shop.dataSource.query(
+      `SELECT FROM job_outbox JOIN payments ON payload->>'subjectId' = payments.id::text
+       WHERE payload->>'message' = 'payment-received' AND order_id = $1`,
+      [id],
+    );
+    expect(told).toHaveLength(1);
   });
 
   it('takes a payment of tomorrow, because the day may have begun further east', async () => {

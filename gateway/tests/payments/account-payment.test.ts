@@ -108,7 +108,7 @@ it('a reversal is a payment of its own: its orders are unpaid again, and it happ
   expect((await reverse(shop, admin, id)).code).toBe('WRONG_STATE');
   expect((await reverse(shop, admin, data.reversePayment.id)).code).toBe('WRONG_STATE');
   const order = await shop.gql(
-    'query ($id: ID!) { order(id: $id) { paymentRecord { id } timeline { kind to } } }',
+    'query ($id: ID!) { order(id: $id) { paymentRecord { id } timeline { kind from to } } }',
     {
       variables: { id: bought.orders[0] },
       as: buyer,
@@ -116,8 +116,8 @@ it('a reversal is a payment of its own: its orders are unpaid again, and it happ
   );
   expect(order.data.order.paymentRecord).toBeNull();
   expect(order.data.order.timeline.slice(-2)).toEqual([
-    { kind: 'PAID', to: 'paid' },
-    { kind: 'PAYMENT_REVERSED', to: 'unpaid' },
+    { kind: 'PAID', from: 'unpaid', to: 'paid' },
+    { kind: 'PAYMENT_REVERSED', from: 'paid', to: 'unpaid' },
   ]);
 });
 
