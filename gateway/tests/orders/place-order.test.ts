@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { stockDifferences } from '../../src/modules/stock/stock.service';
-import { aTool, stockOf } from '../support/builders';
+import { newId } from '../../src/shared/ids';
+import { anOrder, aTool, stockOf } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -188,4 +190,33 @@ describe('placing an order', () => {
     const answer = await place(input, { key: 'last-five', as: await shop.customer() });
     expect(answer.code).toBe('INSUFFICIENT_STOCK');
   });
+});
+
+it('a key that an earlier release has stored is known, whatever the request was', async () => {
+  const [tool, admin] = [await aTool(shop), await shop.admin()];
+  const id = await anOrder(shop, { by: buyer, tool });
+  const known = async (content: unknown[], as = admin) => {
+    const key = newId();
+    const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+    await shop.dataSource.query(
+      'INSERT INTO idempotency_keys (user_id, key, request_hash, order_id) VALUES ($1, $2, $3, $4)',
+      [as.id, key, hash, id],
+    );
+    return { as, headers: { 'idempotency-key': key } };
+  };
+  const order = { toolId: tool.id, quantity: 5, totalPrice: 50 };
+  const placed = await known(['place', tool.id, 5, 5_000, null], buyer);
+  const answer = await shop.rest('POST', '/order', { body: order, ...placed });
+  expect(answer.body.insertedId).toBe(id);
+
+  const update = { body: { status: 'Approved' }, ...(await known(['status', id, 'Approved'])) };
+  expect((await shop.rest('PUT', `/order/update/${id}`, update)).status).toBe(200);
+  expect((await shop.rest('DELETE', `/order/${id}`, await known(['delete', id]))).status).toBe(200);
+  const payment = { amount: 5_000, reference: 'TT-1', receivedOn: '2026-11-01' };
+  const { data } = await shop.gql(
+    'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { status payment } }',
+    { variables: { id, i: payment }, ...(await known(['payment', id, payment])) },
+  );
+  expect(data.recordPayment).toEqual({ status: 'Pending', payment: 'unpaid' });
+  expect(await stockOf(shop, tool)).toBe(95);
 });
