@@ -1,4 +1,5 @@
 import { aTool, anOrder, payOrder } from '../support/builders';
+import { buyInvoiced } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -139,4 +140,12 @@ it('REST does not list them', async () => {
   expect(all.body.map(({ _id }: { _id: string }) => _id)).toEqual([ids.left]);
   const own = await shop.rest('GET', `/my-orders/${buyer.email}`, { as: admin });
   expect(own.body.map(({ _id }: { _id: string }) => _id)).toEqual([ids.left]);
+});
+
+it('the others on the invoice of a deleted order stay as they are', async () => {
+  const { orders } = await buyInvoiced(shop, { by: buyer, admin, prices: [1_000, 200] });
+  const [first = '', second = ''] = orders;
+  await shop.rest('DELETE', `/order/${second}`, { as: buyer });
+  expect((await read(first, buyer)).data.order.status).toBe('Approved');
+  expect((await read(second, buyer)).code).toBe('NOT_FOUND');
 });

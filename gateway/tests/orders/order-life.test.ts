@@ -181,6 +181,12 @@ describe('recording a payment', () => {
   });
 });
 
+it.each(['01890000-0000-7000-8000-000000000000', 'nonsense'])('there is no order %s', async (id) => {
+  const read = shop.gql('query ($id: ID!) { order(id: $id) { id } }', { variables: { id }, as: admin });
+  const changes = [remove(id, buyer), setStatus(id, 'Approved', admin), pay(id, payment, admin)];
+  for (const { code } of await Promise.all([read, ...changes])) expect(code).toBe('NOT_FOUND');
+});
+
 it('the same key for two concurrent changes of different orders makes one change and rejects the other with 422', async () => {
   const tool = await aTool(shop);
   const pair = [await placeOne(tool), await placeOne(tool)];
