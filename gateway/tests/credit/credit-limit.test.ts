@@ -173,6 +173,8 @@ it('overdue invoices stop purchases on terms, with their numbers; prepaid goes o
   });
   expect(rest.body).toMatchObject({ code: 'ACCOUNT_OVERDUE', details: { invoices: [{ open: 100 }] } });
   expect((await buy(5, { prepaid: true })).code).toBeUndefined();
+  const limited = await aMember(shop, { owner, companyId, role: 'Buyer', spendingLimit: 5_000 });
+  expect((await buy(5, { by: limited, prepaid: true })).code).toBeUndefined();
 });
 
 it('names ten overdue invoices, the oldest first, and counts the others', async () => {
