@@ -1,5 +1,6 @@
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, payOrder, recordPayment } from '../support/builders';
+import { approve, buyInvoiced } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -102,6 +103,22 @@ it.each([
     [id, one],
   );
   expect(sum).toBe(paid);
+});
+
+it('an order that costs nothing is paid with its invoice, by the admin who approves it', async () => {
+  const { orders } = await buyInvoiced(shop, { by: buyer, admin, prices: [1_000, 0], isApproved: false });
+  await payOrder(shop, { id: orders[0] ?? '', amount: 5_000, as: admin });
+  const approving = await shop.admin();
+  await approve(shop, approving, orders);
+  const { data } = await shop.gql(
+    'query ($id: ID!) { order(id: $id) { timeline { kind from to actorName } } }',
+    {
+      variables: { id: orders[1] },
+      as: buyer,
+    },
+  );
+  const actorName = approving.email.split('@')[0];
+  expect(data.order.timeline.at(-1)).toEqual({ kind: 'PAID', from: 'unpaid', to: 'paid', actorName });
 });
 
 it('is for admins', async () => {
