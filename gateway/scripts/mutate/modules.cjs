@@ -115,7 +115,7 @@ module.exports = {
     mutate: ['src/modules/orders/placing.service.ts'],
     tests: [
       'tests/companies/approvals.test.ts',
-      'tests/orders/{delivery-address,order-number,place-order}.test.ts',
+      'tests/orders/{delivery-address,order-life,order-number,place-order}.test.ts',
       'tests/purchases/place-purchase.test.ts',
     ],
   }),
@@ -130,7 +130,7 @@ module.exports = {
   'orders/payments': gateway({
     mutate: ['src/modules/orders/{paid-invoices,payment}.service.ts'],
     tests: [
-      'tests/orders/{deleted-orders,order-life}.test.ts',
+      'tests/orders/order-life.test.ts',
       'tests/payments/account-payment.test.ts',
       'tests/purchases/purchase-payment.test.ts',
     ],
