@@ -52,7 +52,7 @@ export function checkLine(tool: LineTerms, quantity: number, days = new WorkingD
 function sale({ deletedAt, lifecycle, lastBuyOn, replacedById }: LineTerms, today: string): Problem | null {
   if (deletedAt) return notFound();
   // Only a last-time buy has a last day.
-  const isOver = lifecycle === ToolLifecycle.Discontinued || (lastBuyOn ?? today) < today;
+  const isOver = lifecycle === ToolLifecycle.Discontinued || (lastBuyOn !== null && lastBuyOn < today);
   return isOver
     ? {
         kind: 'conflict',
