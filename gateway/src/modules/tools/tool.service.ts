@@ -90,7 +90,7 @@ export async function getTool(
   fields: FieldSelection = ALL_FIELDS,
 ): Promise<Readonly<Tool>> {
   const key = idOf(id);
-  return toolOnSaleLoader(ctx.publicDb(`tools:${key}`)).load({ id: key, fields });
+  return toolOnSaleLoader(ctx.publicDb(`tools:${key}`, 'families')).load({ id: key, fields });
 }
 
 /** Adds a tool to the catalogue (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
