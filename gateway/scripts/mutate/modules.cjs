@@ -177,7 +177,7 @@ module.exports = {
   }),
   'tools/catalogue': gateway({
     mutate: ['src/modules/tools/{family.service,tool.service,tool.terms}.ts'],
-    tests: ['tests/tools/{tool-terms,tools}.test.ts'],
+    tests: ['tests/tools/{cached-catalogue,tool-terms,tools}.test.ts'],
   }),
   'images/names': plain(
     gateway({

@@ -1,6 +1,7 @@
 import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
+const motors = '01890000-0000-7000-8000-0000000000a1';
 /** The id of no tool and no family. */
 const NONE = '01890000-0000-7000-8000-0000000000ff';
 /** The id of the tool SELF-1. */
@@ -8,11 +9,9 @@ const SELF = '01890000-0000-7000-8000-0000000000aa';
 
 let shop: TestShop;
 let admin: Person;
-let motors: string;
 beforeAll(async () => {
   shop = await startShop();
   admin = await shop.admin();
-  motors = '01890000-0000-7000-8000-0000000000a1';
   await shop.dataSource.query(
     `INSERT INTO families (id, slug, name, position) VALUES ($1, 'motors', 'Motors', 2),
       (gen_random_uuid(), 'axles', 'Axles', 1)`,
@@ -228,6 +227,7 @@ it('lists tools without a family, found by a search or not', async () => {
 it('the old client adds tools as before, and finds the newest at the end of its list at once', async () => {
   const last = async () => (await shop.rest('GET', '/tools')).body.at(-1);
   const before = await last();
+  await aTool(shop, { createdAt: new Date('2020-01-01') });
   const classic = {
     name: 'Classic',
     picture: 'https://pictures.example.com/x.png',

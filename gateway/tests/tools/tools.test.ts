@@ -7,12 +7,12 @@ let buyer: Person;
 beforeAll(async () => {
   shop = await startShop();
   [admin, buyer] = await Promise.all([shop.admin({ displayName: 'Ada Boss' }), shop.customer()]);
-  for (const [name, price, minimumOrder, availableStock, shortDescription] of [
-    ['Cheap', 100, 50, 500, 'Rivets.'],
-    ['Fair', 2_000, 5, 4, 'Motor'],
-    ['Dear', 90_000, 1, 1, 'Motor arm'],
+  for (const [name, sku, price, minimumOrder, availableStock, shortDescription] of [
+    ['Cheap', 'CHEAP-1', 100, 50, 500, 'Rivets.'],
+    ['Fair', 'FAIR-1', 2_000, 5, 4, 'Motor'],
+    ['Dear', 'MOTOR-1', 90_000, 1, 1, 'Motor arm'],
   ] as const)
-    await aTool(shop, { name, price, minimumOrder, availableStock, shortDescription });
+    await aTool(shop, { name, sku, price, minimumOrder, availableStock, shortDescription });
 });
 afterAll(() => shop.close());
 
@@ -26,7 +26,7 @@ const names = async (variables: object) =>
 describe('the catalogue', () => {
   it.each<[object, string[]]>([
     [{}, ['Cheap', 'Fair', 'Dear']],
-    [{ search: 'MOTOR' }, ['Fair', 'Dear']],
+    [{ search: 'MOTOR' }, ['Dear', 'Fair']],
     [{ search: 'moter' }, ['Fair', 'Dear']],
     [{ search: 'lidar' }, []],
     [{ search: '.' }, ['Cheap']],
@@ -39,6 +39,8 @@ describe('the catalogue', () => {
     [{ search: '', minPrice: null, maxPrice: null, inStock: null }, ['Cheap', 'Fair', 'Dear']],
   ])('filtered by %j', async (f, expected) => {
     expect(await names({ f })).toEqual(expected);
+    const { endCursor } = (await list({ f, n: 1 })).data.tools.pageInfo;
+    if (endCursor) expect(await names({ f, a: endCursor })).toEqual(expected.slice(1));
   });
 
   it.each([
