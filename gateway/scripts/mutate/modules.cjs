@@ -137,7 +137,9 @@ module.exports = {
   }),
   payments: gateway({
     mutate: ['src/modules/payments/*.service.ts'],
-    tests: ['tests/payments/{account-payment,bank-statement,payment-lists,refused-payments}.test.ts'],
+    tests: [
+      'tests/payments/{account-payment,bank-statement,payment-lists,refused-payments,payments-at-once}.test.ts',
+    ],
   }),
   'card-payments': gateway({
     mutate: ['src/modules/card-payments/*.service.ts'],

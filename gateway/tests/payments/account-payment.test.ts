@@ -197,29 +197,19 @@ it('a payment of today is taken, and the payment is told', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('an order is paid while a payment goes to the oldest invoices: it goes to the next one', async () => {
-  const [oldest, next] = [await invoice(1_000), await invoice(1_000)];
-  const held = { sql: 'SELECT FROM orders WHERE id = ANY ($1) FOR UPDATE', values: [oldest.orders] };
-  const both = await atOnce(shop, held, [
-    () => recordPayment(shop, { id: oldest.orders[0] ?? '', amount: 5_000, as: admin }),
-    () => pay(2_000),
-  ]);
-  expect(both.map(({ code }) => code)).toEqual([undefined, undefined]);
-  expect(await opens()).toEqual([[next.number, 3_000]]);
-});
+const allocate = (id: string | undefined, k?: string) =>
+  money(
+    shop,
+    'mutation ($id: ID!, $k: String) { allocatePayment(id: $id, idempotencyKey: $k) { id } }',
+    { id, k },
+    admin,
+  );
 
 it('a key of one payment is no key of another: neither to allocate nor to reverse', async () => {
   const [one, other] = (await Promise.all([pay(100, { keepRest: true }), pay(100, { keepRest: true })])).map(
     ({ data }) => data.recordAccountPayment.id as string,
   );
   await invoice(1_000);
-  const allocate = (id: string | undefined, k: string) =>
-    money(
-      shop,
-      'mutation ($id: ID!, $k: String) { allocatePayment(id: $id, idempotencyKey: $k) { id } }',
-      { id, k },
-      admin,
-    );
   const [a, r] = [`allocate ${one}`, `reverse ${one}`];
   for (let repetition = 0; repetition < 2; repetition += 1)
     expect((await allocate(one, a)).data.allocatePayment.id).toBe(one);
@@ -244,53 +234,13 @@ it('the reversal of a payment for an order without an invoice makes this order u
   expect(await paymentsOf(bought)).toEqual(['unpaid', 'paid']);
 });
 
-describe('two admins at two gateways at once', () => {
-  let other: TestShop;
-  beforeAll(async () => {
-    other = await startShop({ DATABASE_URL: shop.env.DATABASE_URL });
-  });
-  afterAll(() => other.close());
-  const held = () => ({
-    sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE',
-    values: [account.companyId],
-  });
-  const everywhere = (given: object = {}) =>
-    atOnce(
-      shop,
-      held(),
-      [shop, other].map((at) => () => record(at, admin, { account, amount: 5_000, ...given })),
-    );
-
-  it('record the same payment: one of them learns that nothing is owed any more', async () => {
-    await invoice(1_000);
-    expect((await everywhere()).map(({ code }) => code)).toEqual([undefined, 'PAYMENT_EXCEEDS_OPEN']);
-    expect(await owed()).toEqual({ open: 0, credit: 0 });
-  });
-
-  it('record it under the same key: both get the one payment', async () => {
-    await invoice(1_000);
-    const [one, two] = await everywhere({ key: 'everywhere' });
-    expect(one?.data.recordAccountPayment.id).toBeDefined();
-    expect(two?.data).toEqual(one?.data);
-  });
-
-  it('allocate the rest of a payment to two invoices: it is allocated once', async () => {
-    const { id } = (await pay(1_000, { keepRest: true })).data.recordAccountPayment;
-    const invoices = [await invoice(200), await invoice(200)];
-    const codes = await atOnce(
-      shop,
-      {
-        sql: 'SELECT FROM companies, payments WHERE companies.id = $1 AND payments.id = $2 FOR UPDATE',
-        values: [account.companyId, id],
-      },
-      [shop, other].map((at, index) => () => {
-        const allocations = [{ invoiceId: invoices[index]?.id, amount: 1_000 }];
-        const ALLOCATE = `mutation ($id: ID!, $a: [AllocationInput!]) {
-          allocatePayment(id: $id, allocations: $a) { id } }`;
-        return money(at, ALLOCATE, { id, a: allocations }, admin);
-      }),
-    );
-    expect(codes.map(({ code }) => code)).toEqual([undefined, 'CREDIT_EXCEEDED']);
-    expect(await owed()).toEqual({ open: 1_000, credit: 0 });
-  });
+it('the orders that a payment pays, or what is left of one, are counted', async () => {
+  const counted = jest.spyOn(shop.services, 'countOrder').mockClear();
+  const paid = () => counted.mock.calls.filter(([event]) => event === 'paid').length;
+  await invoice(1_000, 200);
+  const { id } = (await pay(6_500, { keepRest: true })).data.recordAccountPayment;
+  expect(paid()).toBe(2);
+  await invoice(100);
+  await allocate(id);
+  expect(paid()).toBe(3);
 });

@@ -1,0 +1,87 @@
+import { balanceOf, openInvoices } from '../../src/modules/payments/receivables.service';
+import { atOnce } from '../support/at-once';
+import { recordPayment } from '../support/builders';
+import { aCompany } from '../support/companies';
+import { buyInvoiced, money, record } from '../support/payments';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+/** Two gateways of one shop. */
+let shop: TestShop;
+let other: TestShop;
+let admin: Person;
+let buyer: Person;
+let account: { companyId: string; customerId: null };
+beforeAll(async () => {
+  shop = await startShop();
+  other = await startShop({ DATABASE_URL: shop.env.DATABASE_URL });
+  admin = await shop.admin();
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  buyer = await shop.customer();
+  const terms = { terms: 'Net30', creditLimit: 1e9 } as const;
+  account = { companyId: await aCompany(shop, { owner: buyer, admin, terms }), customerId: null };
+});
+
+const invoice = (price: number) => buyInvoiced(shop, { by: buyer, admin, prices: [price] });
+const owed = () => balanceOf(shop.dataSource.manager, account);
+const held = () => ({
+  sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE',
+  values: [account.companyId],
+});
+const everywhere = (given: object = {}) =>
+  atOnce(
+    shop,
+    held(),
+    [shop, other].map((at) => () => record(at, admin, { account, amount: 5_000, ...given })),
+  );
+
+it('two admins at two gateways record the same payment: one of them learns that nothing is owed any more', async () => {
+  await invoice(1_000);
+  expect((await everywhere()).map(({ code }) => code)).toEqual([undefined, 'PAYMENT_EXCEEDS_OPEN']);
+  expect(await owed()).toEqual({ open: 0, credit: 0 });
+});
+
+it('two admins at two gateways record a payment under the same key: both get the one payment', async () => {
+  await invoice(1_000);
+  const [one, two] = await everywhere({ key: 'everywhere' });
+  expect(one?.data.recordAccountPayment.id).toBeDefined();
+  expect(two?.data).toEqual(one?.data);
+});
+
+it('two admins at two gateways allocate the rest of a payment to two invoices: it is allocated once', async () => {
+  const { id } = (await record(shop, admin, { account, amount: 1_000, keepRest: true })).data
+    .recordAccountPayment;
+  const invoices = [await invoice(200), await invoice(200)];
+  const codes = await atOnce(
+    shop,
+    {
+      sql: 'SELECT FROM companies, payments WHERE companies.id = $1 AND payments.id = $2 FOR UPDATE',
+      values: [account.companyId, id],
+    },
+    [shop, other].map((at, index) => () => {
+      const allocations = [{ invoiceId: invoices[index]?.id, amount: 1_000 }];
+      const ALLOCATE = `mutation ($id: ID!, $a: [AllocationInput!]) {
+        allocatePayment(id: $id, allocations: $a) { id } }`;
+      return money(at, ALLOCATE, { id, a: allocations }, admin);
+    }),
+  );
+  expect(codes.map(({ code }) => code)).toEqual([undefined, 'CREDIT_EXCEEDED']);
+  expect(await owed()).toEqual({ open: 1_000, credit: 0 });
+});
+
+it('an order is paid while a payment goes to the oldest invoices: it goes to the next one', async () => {
+  const [oldest, next] = [await invoice(1_000), await invoice(1_000)];
+  const held = { sql: 'SELECT FROM orders WHERE id = ANY ($1) FOR UPDATE', values: [oldest.orders] };
+  const both = await atOnce(shop, held, [
+    () => recordPayment(shop, { id: oldest.orders[0] ?? '', amount: 5_000, as: admin }),
+    () => record(shop, admin, { account, amount: 2_000 }),
+  ]);
+  expect(both.map(({ code }) => code)).toEqual([undefined, undefined]);
+  expect(
+    (await openInvoices(shop.dataSource.manager, account)).map(({ number, open }) => [number, open]),
+  ).toEqual([[next.number, 3_000]]);
+});
