@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A command as Redis clients send it: an array of texts. */
 function commandsIn(buffered: { text: string }): string[][] {
@@ -41,7 +42,7 @@ export async function startRedis({ slow = 0 } = {}) {
       socket.setEncoding('utf8').on('data', (text: string) => {
         buffered.text += text;
         const answers = commandsIn(buffered).map(answer).join('');
-        if (!hangs) setTimeout(() => socket.write(answers), slow);
+        if (!hangs) void sleep(slow).then(() => socket.write(answers));
       });
     }).listen(port, '127.0.0.1');
     await once(server, 'listening');

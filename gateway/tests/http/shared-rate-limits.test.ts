@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { makeRateLimiter } from '../../src/http/rate-limits';
 import type { RateLimiter } from '../../src/shared/ctx';
-import { withMargin } from '../support/margin';
 import { until } from '../support/until';
 import { startRedis } from './redis';
 
@@ -13,7 +12,12 @@ const open = async (options?: Parameters<typeof startRedis>[0]) => {
   const log = pino({ level: 'silent' });
   gateways = await Promise.all([makeRateLimiter(redis.url, log), makeRateLimiter(redis.url, log)]);
 };
+beforeEach(() => {
+  // However busy the machine is, no request has waited too long; the network is real.
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+});
 afterEach(() => {
+  jest.useRealTimers();
   gateways.forEach((gateway) => gateway.close());
   redis.stop();
 });
@@ -58,26 +62,30 @@ it('while Redis is away each gateway counts for itself; when it is back, they co
   await passed('a');
   redis.stop();
   await until(() => redis.connections() === 0);
-  const since = Date.now();
   expect(await passed('b')).toBe(40);
-  // None of them waits.
-  expect(Date.now() - since).toBeLessThan(withMargin(250));
   for (const gateway of gateways)
     await expect(gateway.take('form', 'b')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await redis.start();
   let client = 0;
-  await until(async () => (await passed(`client ${(client += 1)}`)) === 20);
+  await until(async () => {
+    await jest.advanceTimersByTimeAsync(100);
+    return (await passed(`client ${(client += 1)}`)) === 20;
+  });
 });
 
-it('a Redis that hangs delays no request for long, and each gateway counts for itself', async () => {
+it('a Redis that hangs delays a request by 250 ms, and each gateway counts for itself', async () => {
   await open();
-  await passed();
   redis.hang();
-  const since = Date.now();
-  const forms = Array.from({ length: 21 }, () => gateways[0].take('form', 'a'));
-  const refused = (await Promise.allSettled(forms)).filter(({ status }) => status === 'rejected');
+  let answered = 0;
+  const forms = Array.from({ length: 21 }, () =>
+    gateways[0].take('form', 'a').finally(() => (answered += 1)),
+  );
+  const settled = Promise.allSettled(forms);
+  await jest.advanceTimersByTimeAsync(249);
+  expect(answered).toBe(0);
+  await jest.advanceTimersByTimeAsync(1);
+  const refused = (await settled).filter(({ status }) => status === 'rejected');
   expect(refused).toMatchObject([{ reason: { code: 'RATE_LIMITED' } }]);
-  expect(Date.now() - since).toBeLessThan(withMargin(300));
 });
 
 it('a gateway that stops leaves no connection', async () => {
