@@ -42,6 +42,7 @@ export async function openSignedIn(person: Person, path = '/dashboard'): Promise
   await page.goto(`/login?from=${encodeURIComponent(path)}`);
   await fillLogin(page, person);
   await page.waitForURL(`**${path}`);
+  await arrived(page);
   return page;
 }
 
@@ -50,10 +51,18 @@ export async function openAdmin(path: string): Promise<Page> {
   await page.goto(`/login?from=${encodeURIComponent(path)}`);
   await page.getByRole('button', { name: 'Admin Login' }).click();
   await page.waitForURL(`**${path}`);
+  await arrived(page);
   return page;
 }
 
+/** Waits until the page of the address is shown: the address changes first, and an open menu closes with the page. */
+export async function arrived(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.locator('main:not([aria-busy])').waitFor();
+}
+
 export async function logOut(page: Page): Promise<void> {
+  await arrived(page);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor();

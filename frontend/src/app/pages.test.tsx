@@ -21,8 +21,10 @@ it('keeps a page until the code of the next one has arrived', async () => {
   await user.click(navigation().getByRole('link', { name: 'Blogs' }));
   expect(address().pathname).toBe('/blogs');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(textContent);
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await act(async () => arrive());
   expect(await heading('Blogs')).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
 });
 
 describe('where a page is scrolled to', () => {

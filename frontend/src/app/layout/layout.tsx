@@ -14,6 +14,7 @@ import { useScrollRestoration } from './use-scroll-restoration';
 export function Layout() {
   const main = useFocusOnNavigation();
   const { pathname } = useLocation();
+  const isNavigating = useIsNavigating();
   const inDashboard = pathname.startsWith(paths.dashboard);
   useScrollRestoration();
   return (
@@ -21,9 +22,9 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {useIsNavigating() && <div className={styles.progress} aria-hidden="true" />}
+      {isNavigating && <div className={styles.progress} aria-hidden="true" />}
       <TopNav />
-      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+      <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-busy={isNavigating || undefined}>
         <ErrorBoundary FallbackComponent={RouteError} resetKeys={[pathname]}>
           <Outlet />
         </ErrorBoundary>
