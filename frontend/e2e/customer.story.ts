@@ -9,7 +9,7 @@ import {
   type SignedUp,
   type ToolJson,
 } from './support/people';
-import { closeBrowser, logOut, openSignedIn, row } from './support/shop-page';
+import { arrived, closeBrowser, logOut, openSignedIn, row } from './support/shop-page';
 
 afterAll(closeBrowser);
 
@@ -139,6 +139,7 @@ describe('a customer', () => {
     await other.goto('/');
     await logOut(other);
     await page.waitForURL('/login');
+    await arrived(page);
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     await expectAccessible(page, 'login after a log-out');
   });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, type NavigateProps } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
 import { DocumentTitle } from '../components/page';
 import { Spinner } from '../components/spinner';
@@ -33,6 +33,15 @@ function SessionUnknown() {
   );
 }
 
+/** Goes to another page, with a spinner until its code has arrived. */
+const Redirect = (props: NavigateProps) => (
+  <>
+    <DocumentTitle />
+    <Spinner page />
+    <Navigate {...props} />
+  </>
+);
+
 /** Signed-out visitors go to the login page, which remembers where they wanted to go (section 5). */
 export function RequireSignedIn() {
   const { status, endReason, identity } = useAppSelector((state) => state.session);
@@ -45,7 +54,7 @@ export function RequireSignedIn() {
   if (status === 'unknown') return <SessionUnknown />;
   // Another person's pages are other pages: nothing typed or loaded is carried over.
   if (status === 'signed-in') return <Outlet key={identity?.email} />;
-  return <Navigate to={paths.login} replace state={origin} />;
+  return <Redirect to={paths.login} replace state={origin} />;
 }
 
 /** Redirects signed-in users from login and registration to the page they came from, or home. */
@@ -53,7 +62,7 @@ export function RedirectSignedIn() {
   const status = useAppSelector((state) => state.session.status);
   const origin = useOrigin();
   if (status === 'unknown') return <SessionUnknown />;
-  return status === 'signed-in' ? <Navigate to={origin} replace /> : <Outlet />;
+  return status === 'signed-in' ? <Redirect to={origin} replace /> : <Outlet />;
 }
 
 /**

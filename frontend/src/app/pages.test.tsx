@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { loadInTime } from '../lib/load-in-time';
+import { sessionEnded } from '../store/session-slice';
 import { address } from '../test/address';
-import { buildConnection, buildTool } from '../test/builders';
+import { buildConnection, buildTool, buildUser } from '../test/builders';
 import { testConfig } from '../test/config';
 import { renderApp } from '../test/render-app';
 import { server } from '../test/server';
@@ -25,6 +26,19 @@ it('keeps a page until the code of the next one has arrived', async () => {
   await act(async () => arrive());
   expect(await heading('Blogs')).toBeVisible();
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
+});
+
+it('shows a spinner after a log-out, until the login page has arrived', async () => {
+  const { store } = renderApp({ path: '/dashboard/addreview', as: buildUser() });
+  await screen.findByRole('button', { name: /^Account of/ });
+  let arrive = (): void => undefined;
+  load.mockImplementationOnce((module) => new Promise<void>((resolve) => (arrive = resolve)).then(module));
+  act(() => void store.dispatch(sessionEnded('logged-out')));
+  expect(address().pathname).toBe('/login');
+  expect(within(screen.getByRole('main')).getByText('Loading')).toBeInTheDocument();
+  expect(document.title).not.toBe('');
+  await act(async () => arrive());
+  expect(await heading('Login')).toBeVisible();
 });
 
 describe('where a page is scrolled to', () => {
