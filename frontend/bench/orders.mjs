@@ -16,7 +16,10 @@ async function run(browser, shop) {
   const { page, figures, close } = await openTable(browser, shop);
   const all = { 'first page': figures };
   try {
-    for (const [name, step] of Object.entries(STEPS)) all[name] = await figuresOf(page, step);
+    for (const [name, step] of Object.entries(STEPS))
+      all[name] = await figuresOf(page, step).catch((cause) => {
+        throw new Error(`the step "${name}" failed`, { cause });
+      });
     return all;
   } finally {
     await close();

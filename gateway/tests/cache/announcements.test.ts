@@ -4,7 +4,7 @@ import { CacheTags, type CacheTag } from '../../src/cache/cache-tags';
 import { listenForInvalidations } from '../../src/cache/invalidations';
 import { makeDatabase } from '../support/database';
 import { until } from '../support/until';
-import { openWay } from './way-to-database';
+import { startProxy } from './database-proxy';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 /** What is announced in the database. */
@@ -22,19 +22,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-let way: Awaited<ReturnType<typeof openWay>>;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
 let gateway: Awaited<ReturnType<typeof listenForInvalidations>>;
 let tags: CacheTags;
 beforeEach(async () => {
   // Time passes only by pass(); the network is real.
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
-  way = await openWay(database.url);
+  proxy = await startProxy(database.url);
   tags = new CacheTags();
   heard = [];
 });
 afterEach(async () => {
   await gateway.stop();
-  way.end();
+  proxy.end();
   jest.useRealTimers();
 });
 
@@ -42,7 +42,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 /** A gateway that listens and announces. */
 async function listen(maxAge?: number) {
-  gateway = await listenForInvalidations({ url: way.url, tags, log: pino({ level: 'silent' }), maxAge });
+  gateway = await listenForInvalidations({ url: proxy.url, tags, log: pino({ level: 'silent' }), maxAge });
 }
 const announce = (payload: string) => db.query(`SELECT pg_notify('shop_changes', $1)`, [payload]);
 /** As all announcements arrive in order, those before have been applied, too. */
@@ -127,12 +127,12 @@ describe('a gateway announces', () => {
   });
 
   it('what waited for a connection; beyond 10,000 tools their table', async () => {
-    way.become('closed');
+    proxy.become('refused');
     await listen();
     expect(tags.isConnected).toBe(false);
     for (const id of ids(10_002)) tags.invalidate(`tools:${id}`);
     await pass(100);
-    way.become('open');
+    proxy.become('open');
     await connectedAgain();
     await pass(100);
     await until(() => heard.length > 50);
@@ -144,12 +144,12 @@ describe('a gateway announces', () => {
 
   it('what a connection that hung has lost', async () => {
     await listen();
-    way.become('hangs');
+    proxy.become('hanging');
     tags.invalidate('tools:1');
     await pass(100);
     await pass(2_000);
     expect(tags.isConnected).toBe(false);
-    way.become('open');
+    proxy.become('open');
     await connectedAgain();
     await pass(100);
     await until(() => heard.length > 0);
@@ -174,7 +174,7 @@ describe('the connection', () => {
     await pass(100);
     await until(() => heard.length > 0 || !tags.isConnected);
     await pass(1_900);
-    expect([tags.isConnected, way.attempts()]).toEqual([true, 1]);
+    expect([tags.isConnected, proxy.attempts()]).toEqual([true, 1]);
     const { rows } = await db.query(
       `SELECT application_name AS name FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
@@ -185,43 +185,43 @@ describe('the connection', () => {
   it('that does not answer within 2 s is lost: nothing is cached until there is another', async () => {
     await listen();
     expect(tags.isConnected).toBe(true);
-    way.become('hangs');
+    proxy.become('hanging');
     await pass(3_999);
     expect(tags.isConnected).toBe(true);
     await pass(1);
     expect(tags.isConnected).toBe(false);
-    way.become('open');
+    proxy.become('open');
     await connectedAgain();
-    await until(() => way.connections() === 1);
+    await until(() => proxy.connections() === 1);
     await pass(1_000);
-    expect(way.attempts()).toBe(2);
+    expect(proxy.attempts()).toBe(2);
   });
 
-  it.each(['closed', 'hangs'] as const)('is tried again when the way to the database %s', async (state) => {
-    way.become(state);
+  it.each(['refused', 'hanging'] as const)('is tried again when the connection is %s', async (state) => {
+    proxy.become(state);
     const listening = listen();
-    await until(() => way.attempts() === 1);
+    await until(() => proxy.attempts() === 1);
     await pass(2_000);
     await listening;
     expect(tags.isConnected).toBe(false);
-    way.become('open');
+    proxy.become('open');
     await connectedAgain();
   });
 
   it('that is refused leaves a gateway that can stop, and then tries no more', async () => {
-    way.become('closed');
+    proxy.become('refused');
     await listen();
     await gateway.stop();
     await pass(1_000);
-    expect([way.attempts(), jest.getTimerCount()]).toEqual([1, 0]);
+    expect([proxy.attempts(), jest.getTimerCount()]).toEqual([1, 0]);
   });
 
   it('ends when the gateway stops; nothing is cached any more', async () => {
     await listen();
     await gateway.stop();
-    await until(() => way.connections() === 0);
+    await until(() => proxy.connections() === 0);
     await pass(1_000);
-    expect([tags.isConnected, way.attempts(), jest.getTimerCount()]).toEqual([false, 1, 0]);
+    expect([tags.isConnected, proxy.attempts(), jest.getTimerCount()]).toEqual([false, 1, 0]);
   });
 });
 

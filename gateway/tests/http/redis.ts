@@ -16,7 +16,8 @@ function commandsIn(buffered: { text: string }): string[][] {
 
 /**
  * A Redis with the one script that counts requests: it adds ARGV[1] to a key that lives for ARGV[2] seconds, and answers
- * the sum and the rest of the key's life, each command after `slow` ms. stop() and start() make it go away and come back at the same port.
+ * the sum and the rest of the key's life, each command after `slow` ms. stop() and start() take it away and bring it
+ * back at the same port.
  */
 export async function startRedis({ slow = 0 } = {}) {
   const counts = new Map<string, { sum: number; until: number }>();

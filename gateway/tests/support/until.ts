@@ -3,17 +3,13 @@ import type { DataSource } from 'typeorm';
 
 const LOOK_EVERY = 20;
 /** Longest wait, ms; `npm run mutate` has less patience, because it breaks what is waited for. */
-let patience = Number(process.env.TEST_PATIENCE ?? 60_000);
+const PATIENCE = Number(process.env.TEST_PATIENCE ?? 60_000);
 
 /** Waits until something is so. @throws Error after that time */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + PATIENCE;
   while (!(await isSo())) {
-    if (Date.now() > end) {
-      // The file has failed: its other tests wait in vain for less long.
-      patience /= 10;
-      throw new Error(`still not so: ${isSo.toString()}`);
-    }
+    if (Date.now() > end) throw new Error(`still not so: ${isSo.toString()}`);
     await sleep(LOOK_EVERY);
   }
 }

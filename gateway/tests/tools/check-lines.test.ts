@@ -152,7 +152,7 @@ it('suggests up to three tools on sale, the most similar first', async () => {
   );
 });
 
-it('suggests no replacement that is not on sale, and none where there is none', async () => {
+it('suggests a replacement only if there is one and it is on sale', async () => {
   const gone = await aTool(shop, { deletedAt: new Date() });
   const over = { lifecycle: ToolLifecycle.Discontinued };
   const tools = [await aTool(shop, { ...over, replacedById: gone.id }), await aTool(shop, over)];
