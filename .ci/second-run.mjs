@@ -8,6 +8,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const COUNTS_AT_ONCE = /\.(property|race)\.test\.tsx?$/;
+/** fast-check, in any file. */
+const FAILED_PROPERTY = /Property failed/;
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8')).testResults;
 const nameOf = ({ ancestorTitles, title }) => [...ancestorTitles, title].join(' › ');
@@ -27,7 +29,10 @@ function runAgain(files, results) {
 
 const first = read(process.argv[2]);
 const failed = first.filter(({ status }) => status === 'failed');
-const repeated = failed.filter(({ name }) => !COUNTS_AT_ONCE.test(name)).map(({ name }) => name);
+const countsAtOnce = ({ name, assertionResults }) =>
+  COUNTS_AT_ONCE.test(name) ||
+  assertionResults.some(({ failureMessages }) => failureMessages.some((text) => FAILED_PROPERTY.test(text)));
+const repeated = failed.filter((file) => !countsAtOnce(file)).map(({ name }) => name);
 console.log(`second run of ${repeated.length} of ${failed.length} files that failed`);
 const second = repeated.length ? runAgain(repeated, `${process.argv[2]}.second`) : [];
 

@@ -36,7 +36,10 @@ export function referenceOf(number: string): string {
 /** A reference in groups of four, as it is printed. */
 export const printedReference = (reference: string): string => reference.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** The number that the reference in a free text stands for. Null without a valid reference, or with several different ones. */
+/**
+ * The number that the reference in a free text stands for. Null without a valid reference, or where it may be one of several:
+ * two different ones, or one whose last digits may as well follow a shorter one.
+ */
 export function readReference(text: string): string | null {
   const upper = text.toUpperCase();
   const starts = [...upper.matchAll(/RF/g)].map(({ index }) => upper.slice(index, index + LONGEST));
