@@ -1,13 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
-import { SubmitButton } from '../../components/fields/submit-button';
+import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { companyTexts } from '../../lib/company-messages';
 import { errorMessage } from '../../lib/error-message';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { uploadCertificate } from './certificate';
 import { CertificateField } from './certificate-field';
@@ -79,17 +76,14 @@ export function ApplicationForm() {
     return undefined;
   };
   return (
-    <Form<ApplicationValues> onSubmit={submit} validate={validateApplication}>
-      {({ handleSubmit }) => (
-        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
-          <Facts />
-          <CertificateField onChange={setFile} />
-          <FormError />
-          <div>
-            <SubmitButton>{companyTexts.apply}</SubmitButton>
-          </div>
-        </form>
-      )}
-    </Form>
+    <PageForm<ApplicationValues>
+      onSubmit={submit}
+      validate={validateApplication}
+      className={styles.form}
+      submitLabel={companyTexts.apply}
+    >
+      <Facts />
+      <CertificateField onChange={setFile} />
+    </PageForm>
   );
 }

@@ -1,16 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
 import { DateField } from '../../components/fields/date-field';
-import { FormError } from '../../components/fields/form-error';
 import { NumberField } from '../../components/fields/number-field';
-import { SubmitButton } from '../../components/fields/submit-button';
+import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { dayOf } from '../../lib/calendar-day';
 import { creditTexts } from '../../lib/credit-messages';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { IdempotentAttempt } from '../../lib/idempotent-attempt';
 import { validation } from '../../lib/messages';
@@ -50,26 +47,23 @@ export function OverrideForm({ companyId }: { companyId: string }) {
     <section className={styles.part} aria-labelledby="credit-override">
       <h2 id="credit-override">{creditTexts.override}</h2>
       <p className={styles.muted}>{creditTexts.overrideHelp}</p>
-      <Form<Values> onSubmit={submit} validate={validate}>
-        {({ handleSubmit }) => (
-          <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
-            <NumberField name="amount" label={creditTexts.amount} min={0} step={0.01} required />
-            <DateField name="expiresOn" label={creditTexts.expiresOn} min={dayOf()} required />
-            <TextField
-              name="reason"
-              label={creditTexts.reason}
-              help={creditTexts.reasonHelp}
-              rows={2}
-              maxLength={1_000}
-              required
-            />
-            <FormError />
-            <div>
-              <SubmitButton>{creditTexts.grant}</SubmitButton>
-            </div>
-          </form>
-        )}
-      </Form>
+      <PageForm<Values>
+        onSubmit={submit}
+        validate={validate}
+        className={styles.form}
+        submitLabel={creditTexts.grant}
+      >
+        <NumberField name="amount" label={creditTexts.amount} min={0} step={0.01} required />
+        <DateField name="expiresOn" label={creditTexts.expiresOn} min={dayOf()} required />
+        <TextField
+          name="reason"
+          label={creditTexts.reason}
+          help={creditTexts.reasonHelp}
+          rows={2}
+          maxLength={1_000}
+          required
+        />
+      </PageForm>
     </section>
   );
 }

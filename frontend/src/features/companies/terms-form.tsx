@@ -1,14 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Field, Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
+import { Field } from 'react-final-form';
 import { NumberField } from '../../components/fields/number-field';
+import { PageForm } from '../../components/fields/page-form';
 import { SelectField } from '../../components/fields/select-field';
-import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import type { PaymentTerms } from '../../graphql/schema-types.generated';
 import { companyTexts, termsNames } from '../../lib/company-messages';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { centsOf, dollarsText } from '../../lib/money';
 import styles from './companies.module.css';
@@ -44,38 +42,30 @@ export function TermsForm({ company }: { company: ManagedCompanyFragment }) {
     creditLimit: dollarsText(company.creditLimit),
   };
   return (
-    <Form<Values> onSubmit={submit} validate={validate} initialValues={initialValues}>
-      {({ handleSubmit }) => (
-        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
-          <SelectField name="terms" label={companyTexts.terms} choices={choices} />
-          <NumberField
-            name="creditLimit"
-            label={companyTexts.creditLimitDollars}
-            min={0}
-            step={0.01}
-            required
-          />
-          <Field<boolean> name="poRequired" type="checkbox">
-            {({ input: { value: _value, ...input } }) => (
-              <label className={styles.check}>
-                <input {...input} type="checkbox" />
-                {companyTexts.poRequiredField}
-              </label>
-            )}
-          </Field>
-          <TextField
-            name="note"
-            label={companyTexts.note}
-            help={companyTexts.noteHelp}
-            rows={3}
-            maxLength={5_000}
-          />
-          <FormError />
-          <div>
-            <SubmitButton>{companyTexts.saveTerms}</SubmitButton>
-          </div>
-        </form>
-      )}
-    </Form>
+    <PageForm<Values>
+      onSubmit={submit}
+      validate={validate}
+      initialValues={initialValues}
+      className={styles.form}
+      submitLabel={companyTexts.saveTerms}
+    >
+      <SelectField name="terms" label={companyTexts.terms} choices={choices} />
+      <NumberField name="creditLimit" label={companyTexts.creditLimitDollars} min={0} step={0.01} required />
+      <Field<boolean> name="poRequired" type="checkbox">
+        {({ input: { value: _value, ...input } }) => (
+          <label className={styles.check}>
+            <input {...input} type="checkbox" />
+            {companyTexts.poRequiredField}
+          </label>
+        )}
+      </Field>
+      <TextField
+        name="note"
+        label={companyTexts.note}
+        help={companyTexts.noteHelp}
+        rows={3}
+        maxLength={5_000}
+      />
+    </PageForm>
   );
 }

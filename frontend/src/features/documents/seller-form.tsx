@@ -1,11 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
-import { SubmitButton } from '../../components/fields/submit-button';
+import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { sellerTexts } from '../../lib/document-messages';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import styles from './documents.module.css';
 import { UpdateSellerSettingsDocument, type SellerFragment } from './seller.generated';
@@ -34,50 +31,44 @@ export function SellerForm({ seller }: { seller: SellerFragment }) {
     return undefined;
   };
   return (
-    <Form<Values> onSubmit={submit} initialValues={valuesOf(seller)}>
-      {({ handleSubmit }) => (
-        <form
-          className={styles.form}
-          aria-label={sellerTexts.title}
-          noValidate
-          onSubmit={submitOrFocusError(handleSubmit)}
-        >
-          <TextField
-            name="legalName"
-            label={sellerTexts.legalName}
-            help={sellerTexts.legalNameHelp}
-            maxLength={200}
-          />
-          <TextField name="taxId" label={sellerTexts.taxId} maxLength={100} />
-          <div className={styles.wide}>
-            <TextField
-              name="address"
-              label={sellerTexts.address}
-              help={sellerTexts.addressHelp}
-              rows={3}
-              maxLength={500}
-            />
-          </div>
-          <TextField name="bankName" label={sellerTexts.bankName} maxLength={100} />
-          <TextField name="bic" label={sellerTexts.bic} maxLength={20} />
-          <div className={styles.wide}>
-            <TextField name="account" label={sellerTexts.account} maxLength={50} />
-          </div>
-          <div className={styles.wide}>
-            <TextField
-              name="note"
-              label={sellerTexts.note}
-              help={sellerTexts.noteHelp}
-              rows={2}
-              maxLength={500}
-            />
-          </div>
-          <FormError />
-          <div className={styles.wide}>
-            <SubmitButton>{sellerTexts.save}</SubmitButton>
-          </div>
-        </form>
-      )}
-    </Form>
+    <PageForm<Values>
+      onSubmit={submit}
+      initialValues={valuesOf(seller)}
+      className={styles.form}
+      submitClassName={styles.wide}
+      aria-label={sellerTexts.title}
+      submitLabel={sellerTexts.save}
+    >
+      <TextField
+        name="legalName"
+        label={sellerTexts.legalName}
+        help={sellerTexts.legalNameHelp}
+        maxLength={200}
+      />
+      <TextField name="taxId" label={sellerTexts.taxId} maxLength={100} />
+      <div className={styles.wide}>
+        <TextField
+          name="address"
+          label={sellerTexts.address}
+          help={sellerTexts.addressHelp}
+          rows={3}
+          maxLength={500}
+        />
+      </div>
+      <TextField name="bankName" label={sellerTexts.bankName} maxLength={100} />
+      <TextField name="bic" label={sellerTexts.bic} maxLength={20} />
+      <div className={styles.wide}>
+        <TextField name="account" label={sellerTexts.account} maxLength={50} />
+      </div>
+      <div className={styles.wide}>
+        <TextField
+          name="note"
+          label={sellerTexts.note}
+          help={sellerTexts.noteHelp}
+          rows={2}
+          maxLength={500}
+        />
+      </div>
+    </PageForm>
   );
 }

@@ -1,13 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
-import { Form } from 'react-final-form';
 import { DateField } from '../../components/fields/date-field';
-import { FormError } from '../../components/fields/form-error';
-import { SubmitButton } from '../../components/fields/submit-button';
+import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { sellerTexts, taxTexts } from '../../lib/document-messages';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { validation } from '../../lib/messages';
 import styles from './documents.module.css';
@@ -48,33 +45,21 @@ export function TaxRateForm({ onSet }: { onSet: () => void }) {
     return undefined;
   };
   return (
-    <Form<Values> onSubmit={submit} validate={validate}>
-      {({ handleSubmit }) => (
-        <form
-          className={styles.form}
-          aria-label={taxTexts.add}
-          noValidate
-          onSubmit={submitOrFocusError(handleSubmit)}
-        >
-          <TextField
-            name="country"
-            label={taxTexts.country}
-            help={taxTexts.countryHelp}
-            maxLength={2}
-            required
-          />
-          <TextField name="name" label={taxTexts.name} help={taxTexts.nameHelp} maxLength={50} required />
-          <TextField name="percent" label={taxTexts.percent} maxLength={6} required />
-          <DateField name="fromDay" label={taxTexts.fromDay} required />
-          <div className={styles.wide}>
-            <TextField name="note" label={taxTexts.note} help={taxTexts.noteHelp} maxLength={200} />
-          </div>
-          <FormError />
-          <div className={styles.wide}>
-            <SubmitButton>{taxTexts.add}</SubmitButton>
-          </div>
-        </form>
-      )}
-    </Form>
+    <PageForm<Values>
+      onSubmit={submit}
+      validate={validate}
+      className={styles.form}
+      submitClassName={styles.wide}
+      aria-label={taxTexts.add}
+      submitLabel={taxTexts.add}
+    >
+      <TextField name="country" label={taxTexts.country} help={taxTexts.countryHelp} maxLength={2} required />
+      <TextField name="name" label={taxTexts.name} help={taxTexts.nameHelp} maxLength={50} required />
+      <TextField name="percent" label={taxTexts.percent} maxLength={6} required />
+      <DateField name="fromDay" label={taxTexts.fromDay} required />
+      <div className={styles.wide}>
+        <TextField name="note" label={taxTexts.note} help={taxTexts.noteHelp} maxLength={200} />
+      </div>
+    </PageForm>
   );
 }

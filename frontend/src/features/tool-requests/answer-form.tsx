@@ -1,12 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
-import { SubmitButton } from '../../components/fields/submit-button';
+import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { IdempotentAttempt } from '../../lib/idempotent-attempt';
 import { validation } from '../../lib/messages';
@@ -40,23 +37,20 @@ export function AnswerForm({ id, onChanged }: { id: string; onChanged: () => voi
     return undefined;
   };
   return (
-    <Form<Values> onSubmit={submit} validate={validate}>
-      {({ handleSubmit }) => (
-        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
-          <TextField
-            name="text"
-            label={requestTexts.answer}
-            help={requestTexts.answerHelp}
-            rows={5}
-            maxLength={5_000}
-            required
-          />
-          <FormError />
-          <div>
-            <SubmitButton>{requestTexts.send}</SubmitButton>
-          </div>
-        </form>
-      )}
-    </Form>
+    <PageForm<Values>
+      onSubmit={submit}
+      validate={validate}
+      className={styles.form}
+      submitLabel={requestTexts.send}
+    >
+      <TextField
+        name="text"
+        label={requestTexts.answer}
+        help={requestTexts.answerHelp}
+        rows={5}
+        maxLength={5_000}
+        required
+      />
+    </PageForm>
   );
 }

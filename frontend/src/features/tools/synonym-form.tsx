@@ -1,11 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
-import { Form } from 'react-final-form';
-import { FormError } from '../../components/fields/form-error';
-import { SubmitButton } from '../../components/fields/submit-button';
+import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
-import { submitOrFocusError } from '../../lib/focus-first-error';
 import { submitErrors } from '../../lib/form-errors';
 import { toasts, validation } from '../../lib/messages';
 import { synonymTexts } from '../../lib/synonym-messages';
@@ -36,34 +33,22 @@ export function SynonymForm({ onAdded }: { onAdded: () => void }) {
     return undefined;
   };
   return (
-    <Form<Values> onSubmit={submit} validate={validate}>
-      {({ handleSubmit }) => (
-        <form
-          className={styles.form}
-          aria-label={synonymTexts.add}
-          noValidate
-          onSubmit={submitOrFocusError(handleSubmit)}
-        >
-          <TextField
-            name="word"
-            label={synonymTexts.word}
-            help={synonymTexts.wordHelp}
-            maxLength={50}
-            required
-          />
-          <TextField
-            name="meaning"
-            label={synonymTexts.meaning}
-            help={synonymTexts.meaningHelp}
-            maxLength={100}
-            required
-          />
-          <div className={styles.submit}>
-            <SubmitButton>{synonymTexts.add}</SubmitButton>
-          </div>
-          <FormError />
-        </form>
-      )}
-    </Form>
+    <PageForm<Values>
+      onSubmit={submit}
+      validate={validate}
+      className={styles.form}
+      submitClassName={styles.submit}
+      aria-label={synonymTexts.add}
+      submitLabel={synonymTexts.add}
+    >
+      <TextField name="word" label={synonymTexts.word} help={synonymTexts.wordHelp} maxLength={50} required />
+      <TextField
+        name="meaning"
+        label={synonymTexts.meaning}
+        help={synonymTexts.meaningHelp}
+        maxLength={100}
+        required
+      />
+    </PageForm>
   );
 }

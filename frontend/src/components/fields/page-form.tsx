@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Form, type FormProps } from 'react-final-form';
+import { submitOrFocusError } from '../../lib/focus-first-error';
+import { FormError } from './form-error';
+import { SubmitButton } from './submit-button';
+
+type PageFormProps<Values> = Pick<FormProps<Values>, 'onSubmit' | 'validate' | 'initialValues'> & {
+  submitLabel: string;
+  /** Its layout. */
+  className: string | undefined;
+  /** Layout of the row of the button. */
+  submitClassName?: string | undefined;
+  'aria-label'?: string;
+  children: ReactNode;
+};
+
+/** A form on a page: its fields, the error of the whole form, and the button. Dialogs have ModalForm. */
+export const PageForm = <Values,>({ onSubmit, validate, initialValues, ...props }: PageFormProps<Values>) => (
+  <Form<Values> {...{ onSubmit, validate, initialValues }}>
+    {({ handleSubmit }) => (
+      <form
+        className={props.className}
+        aria-label={props['aria-label']}
+        noValidate
+        onSubmit={submitOrFocusError(handleSubmit)}
+      >
+        {props.children}
+        <FormError />
+        <div className={props.submitClassName}>
+          <SubmitButton>{props.submitLabel}</SubmitButton>
+        </div>
+      </form>
+    )}
+  </Form>
+);
