@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PlainButton } from '../../components/button';
-import controls from '../../components/controls.module.css';
+import { FileField } from '../../components/fields/file-field';
 import { formatDate, formatMoney } from '../../lib/format';
 import { paymentTexts } from '../../lib/payment-messages';
 import { StatusTag } from '../../components/status-tag';
@@ -10,25 +10,15 @@ import { partsOfLine, useBankImport, type ImportedLine } from './use-bank-import
 
 /** Reads a bank statement, proposes what its lines pay, and records the chosen ones. */
 export function BankImport() {
-  const id = useId();
   const { statement, problem, isBusy, read, record } = useBankImport();
   return (
     <div className={styles.form}>
-      <label htmlFor={id}>{paymentTexts.chooseFile}</label>
-      <input
-        id={id}
-        className={controls.input}
-        type="file"
+      <FileField
+        label={paymentTexts.chooseFile}
+        help={paymentTexts.fileHelp}
         accept=".csv,.xml,text/csv,application/xml"
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void read(file);
-        }}
+        onChange={(file) => void (file && read(file))}
       />
-      <p id={`${id}-help`} className={styles.muted}>
-        {paymentTexts.fileHelp}
-      </p>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
