@@ -75,7 +75,7 @@ describe('documents', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('an admin sets what they say of the shop, and a tax rate', async () => {
+  it('an admin sets what they say about the shop, and a tax rate', async () => {
     const page = await openAdmin('/dashboard/companyData');
     const seller = page.getByRole('form', { name: 'The shop on documents' });
     await seller.getByLabel('Legal name').fill('Robotics Works Ltd.');

@@ -169,7 +169,7 @@ const cases: Case[] = [
     'NOT_FOUND',
     () => place(buyer, { toolId: NOBODY, quantity: 5, totalPrice: 50 }),
   ],
-  ['a tool id that is none', 'NOT_FOUND', () => place(buyer, { toolId: 'x', quantity: 5, totalPrice: 50 })],
+  ['an invalid tool id', 'NOT_FOUND', () => place(buyer, { toolId: 'x', quantity: 5, totalPrice: 50 })],
   ['a key used for another order', 'IDEMPOTENCY_KEY_REUSED', keyUsedBefore],
   ['a visitor deletes an order', 'UNAUTHENTICATED', async () => remove(null, await ordered())],
   ["another customer's order is deleted", 'NOT_FOUND', async () => remove(other, await ordered())],

@@ -89,7 +89,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CardPaymentResolver,
 ];
 
-/** What the playground says of the two roots: type-graphql has no place to say it. */
+/** What the playground says about the two roots: type-graphql has no place to say it. */
 const roots = {
   query: 'What can be read. Visitors read the catalogue and the reviews; the rest needs a session.',
   mutation: 'What can be done. Begin with startSession; a key makes the mutations of orders safe to repeat.',

@@ -11,7 +11,7 @@ export const addJobs = (source: string, origin: string, ...jobs: readonly string
     SELECT job.name, job.payload || ${origin}::jsonb
     FROM ${source} CROSS JOIN LATERAL (VALUES ${jobs.join(', ')}) AS job (name, payload)`;
 
-/** What a payload says of its origin, which the handler does not get. */
+/** What a payload says about its origin, which the handler does not get. */
 export const originOf = ({ origin }: JobSource): string => JSON.stringify({ origin });
 
 /** One job for addJobs(); `payload` is an expression of type jsonb, so it may name columns of the source. */

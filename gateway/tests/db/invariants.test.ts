@@ -79,7 +79,7 @@ it.each<[string, string, string | undefined]>([
   ['an order of nobody', order(`'${TOOL}', 'T', 10, 5, 50, '${NONE}'`), FOREIGN],
   ['an order without a customer', order(`'${TOOL}', 'T', 10, 5, 50, NULL`), NULLED],
   ['an unknown status', `UPDATE orders SET status = 'Lost'`, ENUM],
-  ['a payment state that is none', `UPDATE orders SET payment = 'half'`, ENUM],
+  ['a payment state that does not exist', `UPDATE orders SET payment = 'half'`, ENUM],
   ['a paid order that is deleted', `UPDATE orders SET payment = 'paid', deleted_at = now()`, CHECK],
   ['a tool that goes while it has orders', `DELETE FROM tools`, FOREIGN],
   ['a customer who goes while they have orders', `DELETE FROM users`, FOREIGN],
@@ -127,7 +127,7 @@ it.each<[string, string, string | undefined]>([
     `INSERT INTO users (id, provider_uid, email) VALUES (gen_random_uuid(), 'uid', 'b@example.com')`,
     UNIQUE,
   ],
-  ['a role that is none', `UPDATE users SET role = 'root'`, ENUM],
+  ['a role that does not exist', `UPDATE users SET role = 'root'`, ENUM],
   [
     'a session of nobody',
     `INSERT INTO sessions (id, user_id, signed_in_at, expires_at) VALUES (gen_random_uuid(), '${NONE}', now(), now())`,

@@ -168,7 +168,7 @@ describe('recording a payment', () => {
   it.each([
     ['another amount', { ...payment, amount: 4_900 }, 'AMOUNT_MISMATCH'],
     ['a day to come', { ...payment, receivedOn: '2999-01-01' }, 'BAD_USER_INPUT'],
-    ['a day that is none', { ...payment, receivedOn: '2026-02-30' }, 'BAD_USER_INPUT'],
+    ['a day that does not exist', { ...payment, receivedOn: '2026-02-30' }, 'BAD_USER_INPUT'],
     ['no reference', { ...payment, reference: ' ' }, 'BAD_USER_INPUT'],
   ])('rejects %s', async (_name, input, code) => {
     const id = await placeOne(await aTool(shop));

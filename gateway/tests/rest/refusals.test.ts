@@ -54,7 +54,7 @@ describe('POST /order', () => {
     ['a total below the price', { totalPrice: 49 }, 'PRICE_CHANGED', { price: 10, total: 50 }],
     ['a total of nothing', { totalPrice: 0 }, 'PRICE_CHANGED', { price: 10, total: 50 }],
     ['a tool that is not there', { toolId: NOBODY }, 'NOT_FOUND', undefined],
-    ['a tool id that is none', { toolId: "1' OR 1=1" }, 'NOT_FOUND', undefined],
+    ['an invalid tool id', { toolId: "1' OR 1=1" }, 'NOT_FOUND', undefined],
   ])('refuses %s and takes nothing', async (_name, change, code, details) => {
     const { answer, stock } = await order(change);
     refused(answer, code, details);

@@ -17,7 +17,7 @@ const inputOf = (values: Values) =>
 const valuesOf = (seller: SellerFragment): Values =>
   Object.fromEntries(NAMES.map((name) => [name, seller[name] ?? '']));
 
-/** What documents say of the shop itself. */
+/** What documents say about the shop itself. */
 export function SellerForm({ seller }: { seller: SellerFragment }) {
   const [save] = useMutation(UpdateSellerSettingsDocument);
   const toast = useToast();

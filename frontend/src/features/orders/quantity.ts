@@ -27,7 +27,7 @@ export const quantityLimits = (tool: Sold): QuantityLimits => ({
 
 /**
  * The quantity after some steps of one multiple each; the first step from a typed quantity leads to the next multiple.
- * Stops silently at the stock; `refused` tells of a step below the minimum (specification section 5).
+ * Stops silently at the stock; `refused` reports a step below the minimum (specification section 5).
  */
 export function stepQuantity(quantity: number, steps: number, { minimum, stock, multiple }: QuantityLimits) {
   if (steps < 0) {

@@ -17,7 +17,7 @@ function centsOf(amount: Element | undefined): number | null {
   return dollars ? Number(dollars) * CENTS + Number(cents.padEnd(2, '0')) || null : null;
 }
 
-/** What the bank tells of a transfer: purpose, references and who paid. */
+/** What the bank says about a transfer: purpose, references and who paid. */
 function purposeOf(transfer: Element): string {
   const payer = all(transfer, 'Dbtr')[0];
   const references = [...all(transfer, 'Ref'), ...all(transfer, 'EndToEndId')].map(

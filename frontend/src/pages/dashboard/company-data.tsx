@@ -11,7 +11,7 @@ import { sellerTexts, taxTexts } from '../../lib/document-messages';
 import { labels } from '../../lib/messages';
 import { CompanyDataDocument } from './company-data.generated';
 
-/** Company Data: what documents say of the shop, and the tax that they charge. */
+/** Company Data: what documents say about the shop, and the tax that they charge. */
 export function CompanyDataPage() {
   const { data, error, refetch } = useQuery(CompanyDataDocument);
   const reload = () => void refetch().catch(() => undefined);

@@ -106,7 +106,7 @@ describe('documents of a customer', () => {
 describe('the company data', () => {
   const open = () => renderApp({ path: '/dashboard/companyData', as: buildAdmin() });
 
-  it('saves what documents say of the shop; an empty field is emptied', async () => {
+  it('saves what documents say about the shop; an empty field is emptied', async () => {
     answersData();
     const sent: unknown[] = [];
     server.use(

@@ -20,7 +20,7 @@ const poRequired = () =>
     fields: { poNumber: 'PO number is required' },
   });
 
-/** What a buyer says of how a purchase is bought. */
+/** How a buyer wants to buy. */
 interface Buying {
   readonly poNumber?: string | null;
   /** Whether it is paid at once, whatever the terms of the company. */

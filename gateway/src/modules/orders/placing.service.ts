@@ -48,7 +48,7 @@ export interface Placing {
 /** Places the lines if they come to no more than `most`, cents. */
 export type Place = (ctx: Ctx, most?: number) => Promise<Order[] | DomainError>;
 
-/** What the shop says of a line that was not placed; null for a tool that is not on sale. */
+/** What the shop says about a line that was not placed; null for a tool that is not on sale. */
 export interface JudgedLine {
   readonly toolId: string;
   readonly check: LineCheck | null;

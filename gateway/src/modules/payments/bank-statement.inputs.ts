@@ -51,7 +51,7 @@ export class BankLineInput {
   @Whole('Amount', 1, MAX_PAYMENT)
   amount!: number;
 
-  @Field({ description: 'Everything else that the bank says of it: who, what for.' })
+  @Field({ description: 'Everything else that the bank says about it: who, what for.' })
   @MaxLength(MAX_TEXT, { message: `At most ${MAX_TEXT} characters` })
   text!: string;
 }

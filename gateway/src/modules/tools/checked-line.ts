@@ -5,7 +5,7 @@ import { PriceBreak } from './price-break.inputs';
 import { Tool } from './tool.entity';
 
 @ObjectType({
-  description: 'What the shop says of a line now. Without a tool, there are no prices.',
+  description: 'What the shop says about a line now. Without a tool, there are no prices.',
   simpleResolvers: true,
 })
 export class CheckedLine {
@@ -44,7 +44,7 @@ export class CheckedLine {
   suggestions!: Tool[];
 }
 
-@ObjectType({ description: 'What the shop says of several lines now.', simpleResolvers: true })
+@ObjectType({ description: 'What the shop says about several lines now.', simpleResolvers: true })
 export class LinesCheck {
   @Field(() => [CheckedLine], { description: 'In the order of the given lines.' })
   lines!: CheckedLine[];

@@ -14,7 +14,7 @@ import styles from '../lines/line-table.module.css';
 
 type CartRowProps = {
   line: CartLine;
-  /** What the gateway says of it; undefined until it has answered. */
+  /** What the gateway says about it; undefined until it has answered. */
   check: CheckedLineFragment | undefined;
   /** The check is being renewed. */
   outdated: boolean;

@@ -7,7 +7,7 @@ import { Cell, LineTable, LineTool, LineTotal, ShipsOn, UnitPrice } from '../lin
 import { LineProblems } from '../lines/line-problems';
 import styles from '../lines/line-table.module.css';
 
-/** A line and what the gateway says of it. */
+/** A line and what the gateway says about it. */
 export type JudgedLine = { line: CartLine; check: CheckedLineFragment | undefined };
 
 type CheckoutLinesProps = { lines: readonly JudgedLine[]; onFix: (line: CartLine, fix: Fix) => void };

@@ -39,7 +39,7 @@ export function creditFacts({ code, details }: Pick<ErrorInfo, 'code' | 'details
 
 type RefusedLine = LineProblem & { toolId: string };
 
-/** The refusal that an error tells of; null for any other error. `agreed` in cents. */
+/** The refusal that an error describes; null for any other error. `agreed` in cents. */
 export function refusalOf(error: unknown, agreed: number): CheckoutRefusal | null {
   const { code, details } = errorInfo(error);
   if (code === 'LINES_REFUSED' && Array.isArray(details.lines)) {
@@ -60,6 +60,6 @@ export function refusalOf(error: unknown, agreed: number): CheckoutRefusal | nul
   return facts && { kind: 'credit', text, facts };
 }
 
-/** What to say of an error whose message does not help the buyer; null for any other. */
+/** What to say about an error whose message does not help the buyer; null for any other. */
 export const failureText = (error: unknown): string | null =>
   errorInfo(error).code === 'IDEMPOTENCY_KEY_REUSED' ? purchasing.keyReused : null;

@@ -52,7 +52,7 @@ export type CheckedLines = {
 };
 
 /**
- * What the gateway says of up to 500 lines now: prices, ship dates, problems, totals. One query, sent when the lines
+ * What the gateway says about up to 500 lines now: prices, ship dates, problems, totals. One query, sent when the lines
  * have not changed for a moment; until it is answered, the former answer stays.
  */
 export function useCheckedLines(lines: readonly Line[]): CheckedLines {

@@ -17,7 +17,7 @@ function focusNeighbour(list: HTMLElement | null, id: string): void {
   neighbour?.querySelector<HTMLElement>('[aria-label^="Remove line"]')?.focus();
 }
 
-/** All rows with what the gateway says of them. */
+/** All rows with what the gateway says about them. */
 export function Preview({ order }: { order: QuickOrder }) {
   const [onlyFailed, setOnlyFailed] = useState(false);
   const [limit, setLimit] = useState(STEP);

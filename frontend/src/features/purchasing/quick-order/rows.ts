@@ -66,7 +66,7 @@ export const lineOf = (row: Row): Line => ({
   quantity: quantityOf(row) ?? 1,
 });
 
-/** The gateway's check of a row, without what it says of an earlier quantity. An invalid quantity is a problem of its own. */
+/** The gateway's check of a row, without what it says about an earlier quantity. An invalid quantity is a problem of its own. */
 export function checkOfRow(
   row: Row,
   check: CheckedLineFragment | undefined,
@@ -92,7 +92,7 @@ function fixedRow(row: Row, fix: Fix): Row[] {
 export const withFix = (rows: readonly Row[], id: string, fix: Fix): Row[] =>
   mergedRows(rows.flatMap((row) => (row.id === id ? fixedRow(row, fix) : row)));
 
-/** A row, and what the gateway says of it. */
+/** A row, and what the gateway says about it. */
 export type CheckedRow = { row: Row; check: CheckedLineFragment | undefined };
 
 /** The rows whose tool is known, as lines of a list, each tool once. A missing quantity is not guessed. */

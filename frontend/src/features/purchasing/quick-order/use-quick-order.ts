@@ -36,7 +36,7 @@ function useChecks(rows: readonly Row[]) {
   return { ...check, checked, failed, ready, fixable };
 }
 
-/** The rows of a quick order, what the gateway says of them, and what can be done with them. */
+/** The rows of a quick order, what the gateway says about them, and what can be done with them. */
 export function useQuickOrder(initial: readonly NewRow[]) {
   const [{ rows, before }, setState] = useState<State>(() => ({
     rows: withNewRows([], initial),

@@ -11,7 +11,7 @@ const bobsCursor = ({ orders }: Environment) =>
 const sameText = (one: string, other: string) =>
   one.replace(/"requestId":"[^"]*"/, '') === other.replace(/"requestId":"[^"]*"/, '');
 
-/** Lists and answers that could tell of orders of others. */
+/** Lists and answers that could reveal orders of others. */
 export const ordersOfOthers = [
   {
     sends: 'Alice filters her orders by Bob’s e-mail',
