@@ -52,7 +52,9 @@ const read = async (id: string, as: As) =>
 
 it('a purchase within the limit is placed; above it, it awaits an approver and takes nothing from stock', async () => {
   const buyer = await aBuyer(10);
-  expect((await buy(buyer, 10)).data.placePurchase.state).toBe('Open');
+  const placed = (await buy(buyer, 10)).data.placePurchase;
+  expect(placed.state).toBe('Open');
+  expect((await read(placed.id, buyer)).deliveryAddress).toBe(APPLICATION.billingAddress);
   const id = await held(buyer, 11);
   expect(await stockOf(shop, tool)).toBe(90);
   expect(await read(id, buyer)).toMatchObject({
