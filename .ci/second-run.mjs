@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const COUNTS_AT_ONCE = /\.(property|race)\.test\.tsx?$/;
-/** fast-check, in any file. */
+/** In the message of fast-check, whose properties are in other files, too. */
 const FAILED_PROPERTY = /Property failed/;
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8')).testResults;

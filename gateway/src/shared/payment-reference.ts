@@ -37,8 +37,8 @@ export function referenceOf(number: string): string {
 export const printedReference = (reference: string): string => reference.match(/.{1,4}/g)?.join(' ') ?? '';
 
 /**
- * The number that the reference in a free text stands for. Null without a valid reference, or where it may be one of several:
- * two different ones, or one whose last digits may as well follow a shorter one.
+ * The number that the reference in a free text stands for. Null without a valid reference, and if the text is ambiguous: it
+ * has two different references, or its last digits could also follow a shorter one.
  */
 export function readReference(text: string): string | null {
   const upper = text.toUpperCase();

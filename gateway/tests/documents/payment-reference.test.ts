@@ -33,11 +33,13 @@ it('is a valid creditor reference: moved to the end, its first four characters l
   );
 });
 
-/** Whether the last group of digits may follow a shorter reference: one in a hundred is valid by chance. */
+/** Whether the last group of digits could also follow a shorter reference: about one in 97 is valid by chance. */
 function isAmbiguous(of: string): boolean {
   const groups = printedReference(referenceOf(of)).split(' ');
   const shorter = of.slice(0, -(groups.at(-1)?.length ?? 0));
-  return /-\d{6,}$/.test(shorter) && printedReference(referenceOf(shorter)) === groups.slice(0, -1).join(' ');
+  return (
+    /-\d{4}-\d{6,}$/.test(shorter) && printedReference(referenceOf(shorter)) === groups.slice(0, -1).join(' ')
+  );
 }
 
 it('is read from any text around it, in either case, whole or in groups', () => {
@@ -66,7 +68,7 @@ it('is not read if a digit or letter is wrong, or two beside each other changed 
   );
 });
 
-it('is not read if the digits of its last group may as well follow a shorter one', () => {
+it('is not read if its last digits could also follow a shorter one', () => {
   const reference = referenceOf('CN-5617-8506933');
   expect(reference.slice(0, -1)).toBe(referenceOf('CN-5617-850693'));
   expect(readReference(reference)).toBe('CN-5617-8506933');
