@@ -17,8 +17,16 @@ const args = [
 async function bundled() {
   // Makes the package unpack the system libraries (NSS) that a bare machine lacks; read when it is imported.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  const { TMPDIR } = process.env;
+  // Its fonts.conf names /tmp/fonts: unpacked elsewhere, Chromium finds no font and crashes where the system has none.
+  process.env.TMPDIR = '/tmp';
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 }
 
 /** Launch options for playwright-core. */
