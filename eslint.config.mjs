@@ -70,6 +70,25 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
+    files: ['frontend/src/**/*.tsx'],
+    ignores: ['frontend/src/components/{dialog,side-panel}.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'antd',
+              importNames: ['Modal', 'Drawer'],
+              message:
+                'Use Dialog or SidePanel of components/, which have the theme of the shop on every page.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: tests,
     rules: {
       'max-lines-per-function': 'off',

@@ -100,4 +100,28 @@ describe.each<Scheme>(['light', 'dark'])('antd in the built shop, %s', (scheme) 
     await expectReported('confirmed');
     await dialog.waitFor({ state: 'hidden' });
   });
+
+  /** The look of what is open: of the popup itself, its title, its text and its buttons. */
+  const look = async (where: string, opener: string) => {
+    await page.getByRole('region', { name: where }).getByRole('button', { name: opener }).click();
+    const popup = page.getByRole('dialog', { name: 'Pay' });
+    const save = popup.getByRole('button', { name: 'Save' });
+    await save.waitFor();
+    const looks = await popup.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].map((node) => {
+        const { color, backgroundColor, fontFamily, fontSize, borderRadius } = getComputedStyle(node);
+        return [node.tagName, color, backgroundColor, fontFamily, fontSize, borderRadius].join(' ');
+      }),
+    );
+    const fill = await style(save, 'background-color');
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await popup.waitFor({ state: 'hidden' });
+    return { looks, fill };
+  };
+
+  it.each(['Open the dialog', 'Open the panel'])('%s: the same outside the dashboard', async (opener) => {
+    const inside = await look('Inside', opener);
+    expect(inside.fill).toBe(rgb(colour['primary-fill']));
+    expect(await look('Outside', opener)).toEqual(inside);
+  });
 });

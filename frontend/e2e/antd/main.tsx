@@ -5,6 +5,8 @@ import { Provider } from 'react-redux';
 import '../../src/app/tokens.css';
 import '../../src/app/typeface.css';
 import '../../src/app/global.css';
+import { Dialog } from '../../src/components/dialog';
+import { SidePanel } from '../../src/components/side-panel';
 import { AntdTheme } from '../../src/components/theme/antd-theme';
 import { applyScheme, initialScheme } from '../../src/components/theme/scheme';
 import { createStore } from '../../src/store/store';
@@ -51,6 +53,34 @@ function Components() {
   );
 }
 
+type Popup = 'dialog' | 'panel' | null;
+
+/** The shop's dialog and side panel, as a page outside the dashboard or one within it opens them. */
+function Popups({ where }: { where: string }) {
+  const [open, setOpen] = useState<Popup>(null);
+  const close = () => setOpen(null);
+  const content = (
+    <>
+      <label>
+        Number <input />
+      </label>
+      <Button type="primary">Save</Button>
+    </>
+  );
+  return (
+    <section aria-label={where}>
+      <button onClick={() => setOpen('dialog')}>Open the dialog</button>
+      <button onClick={() => setOpen('panel')}>Open the panel</button>
+      <Dialog open={open === 'dialog'} title="Pay" onClose={close}>
+        {content}
+      </Dialog>
+      <SidePanel open={open === 'panel'} title="Pay" onClose={close} closeLabel="Close">
+        {content}
+      </SidePanel>
+    </section>
+  );
+}
+
 applyScheme(initialScheme('system'));
 const root = document.getElementById('root');
 if (root)
@@ -58,6 +88,8 @@ if (root)
     <Provider store={createStore()}>
       <AntdTheme>
         <Components />
+        <Popups where="Inside" />
       </AntdTheme>
+      <Popups where="Outside" />
     </Provider>,
   );

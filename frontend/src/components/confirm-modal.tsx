@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
-import { focusInitial, initialFocus } from '../lib/initial-focus';
+import { Dialog } from './dialog';
+import { initialFocus } from '../lib/initial-focus';
 import { labels } from '../lib/messages';
 
 type ConfirmModalProps = {
@@ -37,7 +37,7 @@ export function ConfirmModal({
     await onConfirm().finally(() => setRunning(false));
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       okText={confirmLabel ?? labels.delete}
@@ -46,17 +46,13 @@ export function ConfirmModal({
       // The harmless one has the focus.
       cancelButtonProps={{ disabled: running, ...initialFocus }}
       confirmLoading={running}
-      closable={!running}
-      keyboard={!running}
-      mask={{ closable: !running }}
       onOk={() => void confirm()}
-      onCancel={onClose}
+      busy={running}
+      onClose={onClose}
       afterClose={afterClose}
-      afterOpenChange={focusInitial}
-      destroyOnHidden
     >
       {subject && <p>{subject}</p>}
       <p>{warning}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import { Modal } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
-import { focusInitial } from '../../lib/initial-focus';
+import { Dialog } from '../dialog';
 import { useBulkChange, type SendBatch } from './bulk-change';
 import { BulkResult } from './bulk-result';
 
@@ -24,22 +23,18 @@ export function BulkModal<Row extends { id: string }>(props: BulkModalProps<Row>
   const failed = useRef<readonly Row[] | null>(null);
   const [running, setRunning] = useState(false);
   return (
-    <Modal
+    <Dialog
       open={rows !== null}
       title={title}
-      onCancel={onClose}
-      footer={null}
+      busy={running}
+      onClose={onClose}
       width={520}
-      closable={!running}
-      keyboard={!running}
-      mask={{ closable: false }}
+      holdsInput
       // After the focus has returned to the bar: with no failed row, the bar goes away.
       afterClose={() => {
         if (failed.current) onFinished(failed.current);
         failed.current = null;
       }}
-      afterOpenChange={focusInitial}
-      destroyOnHidden
     >
       {rows && (
         <BulkSteps
@@ -53,7 +48,7 @@ export function BulkModal<Row extends { id: string }>(props: BulkModalProps<Row>
           }}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

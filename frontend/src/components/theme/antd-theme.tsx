@@ -14,8 +14,8 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
 const modalHeader = { marginBottom: 16, paddingInlineEnd: 32 };
 
 /**
- * antd in the shop's look. The dashboard, toasts and the confirm-order modal render it themselves; the other pages do
- * without antd, so that their JavaScript stays small.
+ * antd in the shop's look. The dashboard, toasts, dialogs and side panels render it themselves; the other pages do without
+ * antd, so that their JavaScript stays small.
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   // antd would wait for the ends of transitions that global.css takes away.

@@ -1,5 +1,5 @@
-import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
+import { SidePanel } from '../../components/side-panel';
 import { EmailLink } from '../../components/email-link';
 import { FactList, type Fact } from '../../components/fact-list';
 import { formatDateTime } from '../../lib/format';
@@ -48,14 +48,13 @@ type AuditDrawerProps = { entry: AuditEntryRowFragment | null; onClose: () => vo
 /** One action: who, when, from where, and the fields before and after. */
 export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   return (
-    <Drawer
+    <SidePanel
       open={entry !== null}
       onClose={onClose}
       title={entry ? actionName(entry.action) : auditTexts.entry}
       size={560}
       classNames={{ wrapper: styles.wrapper }}
-      closable={{ 'aria-label': auditTexts.close }}
-      destroyOnHidden
+      closeLabel={auditTexts.close}
     >
       {entry && (
         <div className={styles.details}>
@@ -66,6 +65,6 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
           </Link>
         </div>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,12 +1,11 @@
-import { Modal } from 'antd';
 import { Form } from 'react-final-form';
+import { Dialog } from '../../components/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { PasswordField } from '../../components/fields/password-field';
 import { useToast } from '../../components/toast';
 import { authTexts } from '../../lib/auth-messages';
 import { errorInfo } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
-import { focusInitial } from '../../lib/initial-focus';
 import { fields } from '../../lib/messages';
 import { useAppDispatch } from '../../store/hooks';
 import { changePassword } from '../../store/identity';
@@ -17,18 +16,9 @@ type ChangePasswordModalProps = { open: boolean; onClose: () => void };
 /** Changes the password at the identity provider, which checks the current one first. */
 export function ChangePasswordModal({ open, onClose }: ChangePasswordModalProps) {
   return (
-    <Modal
-      open={open}
-      title={authTexts.changePassword}
-      onCancel={onClose}
-      afterOpenChange={focusInitial}
-      mask={{ closable: false }}
-      footer={null}
-      width={440}
-      destroyOnHidden
-    >
+    <Dialog open={open} title={authTexts.changePassword} onClose={onClose} holdsInput width={440}>
       <ChangePasswordForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

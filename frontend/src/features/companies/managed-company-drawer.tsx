@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Drawer } from 'antd';
 import { useState } from 'react';
+import { SidePanel } from '../../components/side-panel';
 import { ErrorState } from '../../components/error-state';
 import { PermissionButton } from '../../components/permission-button';
 import { SkeletonLines } from '../../components/skeleton';
@@ -154,17 +154,16 @@ export function ManagedCompanyDrawer({ companyId, onClose, onChanged }: ManagedC
     return <SkeletonLines lines={10} />;
   };
   return (
-    <Drawer
+    <SidePanel
       open={companyId !== null}
       onClose={onClose}
       title={company?.legalName ?? companyTexts.company}
       size={520}
       classNames={{ wrapper: styles.wrapper }}
-      closable={{ 'aria-label': companyTexts.closeDrawer }}
+      closeLabel={companyTexts.closeDrawer}
       footer={company && company.state !== 'Rejected' && <Footer company={company} onChanged={onChanged} />}
-      destroyOnHidden
     >
       {body()}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../../components/dialog';
 import { ConfirmModal } from '../../components/confirm-modal';
 import { useToast } from '../../components/toast';
 import { companyTexts, periods, roles } from '../../lib/company-messages';
 import { errorMessage } from '../../lib/error-message';
 import { formatDate, formatMoney } from '../../lib/format';
-import { focusInitial } from '../../lib/initial-focus';
 import { dollarsText } from '../../lib/money';
 import { useAppSelector } from '../../store/hooks';
 import styles from './companies.module.css';
@@ -53,14 +53,11 @@ function MemberModal({
     toast.success(member ? companyTexts.saved : companyTexts.invited);
   };
   return (
-    <Modal
+    <Dialog
       open={member !== undefined}
       title={member ? companyTexts.changeTitle : companyTexts.inviteTitle}
-      footer={null}
       width={420}
-      onCancel={onClose}
-      afterOpenChange={focusInitial}
-      destroyOnHidden
+      onClose={onClose}
     >
       <MemberForm
         initial={member ? valuesOf(member) : NEW}
@@ -69,7 +66,7 @@ function MemberModal({
         onSave={save}
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

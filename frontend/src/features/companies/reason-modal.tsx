@@ -1,10 +1,9 @@
-import { Modal } from 'antd';
 import { Form } from 'react-final-form';
+import { Dialog } from '../../components/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import { companyTexts } from '../../lib/company-messages';
 import { submitErrors } from '../../lib/form-errors';
-import { focusInitial } from '../../lib/initial-focus';
 import { validation } from '../../lib/messages';
 
 type Values = { reason?: string };
@@ -36,15 +35,7 @@ export function ReasonModal({ open, title, submitLabel, help, onSubmit, onClose 
     return undefined;
   };
   return (
-    <Modal
-      open={open}
-      title={title}
-      footer={null}
-      width={420}
-      onCancel={onClose}
-      afterOpenChange={focusInitial}
-      destroyOnHidden
-    >
+    <Dialog open={open} title={title} width={420} onClose={onClose}>
       <Form<Values> onSubmit={submit} validate={validate}>
         {({ handleSubmit }) => (
           <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={submitLabel}>
@@ -60,6 +51,6 @@ export function ReasonModal({ open, title, submitLabel, help, onSubmit, onClose 
           </ModalForm>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

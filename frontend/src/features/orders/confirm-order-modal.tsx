@@ -1,7 +1,5 @@
-import { Modal } from 'antd';
 import { useState, type ComponentProps } from 'react';
-import { AntdTheme } from '../../components/theme/antd-theme';
-import { focusInitial } from '../../lib/initial-focus';
+import { Dialog } from '../../components/dialog';
 import { texts } from '../../lib/messages';
 import { ConfirmOrderForm } from './confirm-order-form';
 
@@ -24,24 +22,17 @@ const scrolling = {
 export function ConfirmOrderModal({ open, onClose, ...form }: ConfirmOrderModalProps) {
   const [busy, setBusy] = useState(false);
   return (
-    <AntdTheme>
-      <Modal
-        open={open}
-        title={texts.confirmOrderTitle(form.tool.name)}
-        onCancel={onClose}
-        afterOpenChange={focusInitial}
-        closable={!busy}
-        keyboard={!busy}
-        // A click beside it would lose what was typed.
-        mask={{ closable: false }}
-        footer={null}
-        centered
-        width={600}
-        styles={{ body: scrolling }}
-        destroyOnHidden
-      >
-        <ConfirmOrderForm {...form} onBusy={setBusy} onCancel={onClose} />
-      </Modal>
-    </AntdTheme>
+    <Dialog
+      open={open}
+      title={texts.confirmOrderTitle(form.tool.name)}
+      busy={busy}
+      onClose={onClose}
+      holdsInput
+      centered
+      width={600}
+      styles={{ body: scrolling }}
+    >
+      <ConfirmOrderForm {...form} onBusy={setBusy} onCancel={onClose} />
+    </Dialog>
   );
 }

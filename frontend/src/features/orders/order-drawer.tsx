@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { SidePanel } from '../../components/side-panel';
 import { ErrorState } from '../../components/error-state';
 import { Icon } from '../../components/icon';
 import { SkeletonLines } from '../../components/skeleton';
@@ -41,19 +42,18 @@ export function OrderDrawer(props: OrderDrawerProps) {
     return <SkeletonLines lines={10} />;
   };
   return (
-    <Drawer
+    <SidePanel
       open={orderId !== null}
       onClose={onClose}
       title={order ? texts.orderNumber(order.number) : 'Order'}
       size={480}
       classNames={{ wrapper: styles.wrapper }}
-      closable={{ 'aria-label': 'Close the order' }}
+      closeLabel="Close the order"
       extra={<Neighbours orderId={orderId} page={page} onOpen={onOpen} />}
       footer={order && !order.deletedAt && actions && <div className={styles.actions}>{actions(order)}</div>}
-      destroyOnHidden
     >
       {body()}
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
+import { Dialog } from '../../components/dialog';
 import { DateField } from '../../components/fields/date-field';
 import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
-import { AntdTheme } from '../../components/theme/antd-theme';
 import { useToast } from '../../components/toast';
 import type { RecordPaymentInput } from '../../graphql/schema-types.generated';
 import { RecordPaymentDocument } from './manage-order.generated';
@@ -14,7 +13,6 @@ import { adminFields, adminLabels, adminTexts, adminToasts } from '../../lib/adm
 import { dayOf } from '../../lib/calendar-day';
 import { errorMessage } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
-import { focusInitial } from '../../lib/initial-focus';
 import { centsOf, dollarsText } from '../../lib/money';
 import { randomKey } from '../../lib/random-key';
 import styles from './order-forms.module.css';
@@ -40,20 +38,15 @@ type RecordPaymentModalProps = {
 export function RecordPaymentModal({ order, ...rest }: RecordPaymentModalProps) {
   const { onClose } = rest;
   return (
-    <AntdTheme>
-      <Modal
-        open={order !== null}
-        title={order && adminTexts.recordPaymentTitle(order.toolName)}
-        onCancel={onClose}
-        footer={null}
-        width={480}
-        mask={{ closable: false }}
-        afterOpenChange={focusInitial}
-        destroyOnHidden
-      >
-        {order && <RecordPaymentForm order={order} {...rest} />}
-      </Modal>
-    </AntdTheme>
+    <Dialog
+      open={order !== null}
+      title={order && adminTexts.recordPaymentTitle(order.toolName)}
+      onClose={onClose}
+      width={480}
+      holdsInput
+    >
+      {order && <RecordPaymentForm order={order} {...rest} />}
+    </Dialog>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Modal } from 'antd';
 import { Form } from 'react-final-form';
+import { Dialog } from '../../components/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';
 import type { OrderStatus } from '../../graphql/schema-types.generated';
-import { focusInitial } from '../../lib/initial-focus';
 import { columns, labels, texts } from '../../lib/messages';
 import { choicesOf, ORDER_STATUSES } from './order-choices';
 import styles from './order-forms.module.css';
@@ -23,17 +22,14 @@ const choices = choicesOf(ORDER_STATUSES);
 /** Sets an order's status freely (specification sections 2, 4 and 8). A failure keeps the choice. */
 export function UpdateStatusModal({ order, onClose, onUpdated }: UpdateStatusModalProps) {
   return (
-    <Modal
+    <Dialog
       open={order !== null}
       title={order && texts.updateOrderTitle(order.toolName)}
-      onCancel={onClose}
-      afterOpenChange={focusInitial}
-      footer={null}
+      onClose={onClose}
       width={440}
-      destroyOnHidden
     >
       {order && <UpdateStatusForm order={order} onClose={onClose} onUpdated={onUpdated} />}
-    </Modal>
+    </Dialog>
   );
 }
 

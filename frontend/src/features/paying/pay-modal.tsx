@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Dialog } from '../../components/dialog';
 import { ErrorState } from '../../components/error-state';
 import { Spinner } from '../../components/spinner';
-import { focusInitial, initialFocus } from '../../lib/initial-focus';
+import { initialFocus } from '../../lib/initial-focus';
 import { payingTexts } from '../../lib/paying-messages';
 import type { PayableInput } from '../../graphql/schema-types.generated';
 import { BankTransfer } from './bank-transfer';
@@ -20,20 +21,18 @@ type PayModalProps = { paying: Paying | null; onClose: () => void };
  */
 export function PayModal({ paying, onClose }: PayModalProps) {
   return (
-    <Modal
+    <Dialog
       open={paying !== null}
       title={paying && payingTexts.payFor(paying.name)}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <Button type="primary" onClick={onClose} {...initialFocus}>
           {payingTexts.done}
         </Button>
       }
-      afterOpenChange={focusInitial}
-      destroyOnHidden
     >
       {paying && <HowToPay kind={paying.kind} id={paying.id} />}
-    </Modal>
+    </Dialog>
   );
 }
 

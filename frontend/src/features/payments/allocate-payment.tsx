@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../../components/dialog';
 import { ErrorState } from '../../components/error-state';
 import { Spinner } from '../../components/spinner';
-import { AntdTheme } from '../../components/theme/antd-theme';
 import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
 import { formatMoney } from '../../lib/format';
-import { focusInitial, initialFocus } from '../../lib/initial-focus';
+import { initialFocus } from '../../lib/initial-focus';
 import { labels } from '../../lib/messages';
 import { paymentTexts } from '../../lib/payment-messages';
 import { accountOf } from './account-name';
@@ -24,9 +23,7 @@ export function AllocatePayment({
   payment,
   ...closing
 }: Allocating & { payment: PaymentRowFragment | null }) {
-  return (
-    <AntdTheme>{payment && <AllocateModal key={payment.id} payment={payment} {...closing} />}</AntdTheme>
-  );
+  return payment && <AllocateModal key={payment.id} payment={payment} {...closing} />;
 }
 
 function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: PaymentRowFragment }) {
@@ -54,7 +51,7 @@ function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: Pay
   };
   const isRefused = allocations.length === 0 || problemOf(typed, { amount, invoices }) !== null;
   return (
-    <Modal
+    <Dialog
       open
       title={paymentTexts.allocateTitle(reference)}
       okText={paymentTexts.allocate}
@@ -63,10 +60,9 @@ function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: Pay
       cancelButtonProps={initialFocus}
       confirmLoading={loading}
       onOk={() => void confirm()}
-      onCancel={onClose}
+      onClose={onClose}
       width={560}
-      mask={{ closable: false }}
-      afterOpenChange={focusInitial}
+      holdsInput
     >
       <div className={styles.form}>
         <p className={styles.muted}>{paymentTexts.allocateLead(formatMoney(amount))}</p>
@@ -74,6 +70,6 @@ function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: Pay
         {!data && !error && <Spinner />}
         {data && <AllocationTable {...{ invoices, amount, typed }} onType={setHand} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

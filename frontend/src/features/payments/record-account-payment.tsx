@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
+import { Dialog } from '../../components/dialog';
 import { PlainButton } from '../../components/button';
 import { ErrorState } from '../../components/error-state';
 import { DateField } from '../../components/fields/date-field';
@@ -11,13 +11,11 @@ import { NumberField } from '../../components/fields/number-field';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import { Spinner } from '../../components/spinner';
-import { AntdTheme } from '../../components/theme/antd-theme';
 import { useToast } from '../../components/toast';
 import type { PaymentMethod } from '../../graphql/schema-types.generated';
 import { dayOf } from '../../lib/calendar-day';
 import { submitErrors } from '../../lib/form-errors';
 import { formatMoney } from '../../lib/format';
-import { focusInitial } from '../../lib/initial-focus';
 import { validation } from '../../lib/messages';
 import { centsOf } from '../../lib/money';
 import { paymentTexts } from '../../lib/payment-messages';
@@ -44,20 +42,9 @@ type Closing = {
 /** Records a payment of an account, and what it pays. */
 export function RecordAccountPayment({ open, ...closing }: Closing & { open: boolean }) {
   return (
-    <AntdTheme>
-      <Modal
-        open={open}
-        title={paymentTexts.record}
-        onCancel={closing.onClose}
-        footer={null}
-        width={560}
-        mask={{ closable: false }}
-        afterOpenChange={focusInitial}
-        destroyOnHidden
-      >
-        <ChosenAccount {...closing} />
-      </Modal>
-    </AntdTheme>
+    <Dialog open={open} title={paymentTexts.record} onClose={closing.onClose} width={560} holdsInput>
+      <ChosenAccount {...closing} />
+    </Dialog>
   );
 }
 

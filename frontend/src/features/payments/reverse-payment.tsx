@@ -1,12 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { Form } from 'react-final-form';
+import { Dialog } from '../../components/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
-import { AntdTheme } from '../../components/theme/antd-theme';
 import { useToast } from '../../components/toast';
 import { submitErrors } from '../../lib/form-errors';
-import { focusInitial } from '../../lib/initial-focus';
 import { validation } from '../../lib/messages';
 import { paymentTexts } from '../../lib/payment-messages';
 import { useAttemptKey } from './attempt-key';
@@ -42,26 +40,21 @@ export function ReversePayment({ payment, onClose, onDone }: ReversePaymentProps
     return undefined;
   };
   return (
-    <AntdTheme>
-      <Modal
-        open={payment !== null}
-        title={payment && paymentTexts.reverseTitle(payment.reference)}
-        onCancel={onClose}
-        footer={null}
-        width={480}
-        mask={{ closable: false }}
-        afterOpenChange={focusInitial}
-        destroyOnHidden
-      >
-        <Form<Values> onSubmit={submit} validate={validate}>
-          {({ handleSubmit }) => (
-            <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={paymentTexts.reverse}>
-              <p className={styles.muted}>{paymentTexts.reverseLead}</p>
-              <TextField name="reason" label={paymentTexts.reason} maxLength={500} required focusFirst />
-            </ModalForm>
-          )}
-        </Form>
-      </Modal>
-    </AntdTheme>
+    <Dialog
+      open={payment !== null}
+      title={payment && paymentTexts.reverseTitle(payment.reference)}
+      onClose={onClose}
+      width={480}
+      holdsInput
+    >
+      <Form<Values> onSubmit={submit} validate={validate}>
+        {({ handleSubmit }) => (
+          <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={paymentTexts.reverse}>
+            <p className={styles.muted}>{paymentTexts.reverseLead}</p>
+            <TextField name="reason" label={paymentTexts.reason} maxLength={500} required focusFirst />
+          </ModalForm>
+        )}
+      </Form>
+    </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { Form } from 'react-final-form';
+import { Dialog } from '../../components/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { submitErrors } from '../../lib/form-errors';
-import { focusInitial } from '../../lib/initial-focus';
 import { privacyTexts } from '../../lib/privacy-messages';
 import { useAppDispatch } from '../../store/hooks';
 import { endSession } from '../../store/session';
@@ -35,16 +34,7 @@ export function DeleteAccountModal({ open, email, onClose }: DeleteAccountModalP
     return undefined;
   };
   return (
-    <Modal
-      open={open}
-      title={privacyTexts.deleteQuestion}
-      footer={null}
-      width={440}
-      onCancel={onClose}
-      afterOpenChange={focusInitial}
-      mask={{ closable: false }}
-      destroyOnHidden
-    >
+    <Dialog open={open} title={privacyTexts.deleteQuestion} width={440} onClose={onClose} holdsInput>
       <Form<Values> onSubmit={submit} validate={validate}>
         {({ handleSubmit }) => (
           <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={privacyTexts.delete}>
@@ -60,6 +50,6 @@ export function DeleteAccountModal({ open, email, onClose }: DeleteAccountModalP
           </ModalForm>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

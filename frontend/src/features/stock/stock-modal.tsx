@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
+import { Dialog } from '../../components/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
@@ -9,7 +9,6 @@ import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import { formatNumber } from '../../lib/format';
-import { focusInitial } from '../../lib/initial-focus';
 import { randomKey } from '../../lib/random-key';
 import { stockTexts } from '../../lib/stock-messages';
 import { validateStock, type StockChange, type StockValues } from './stock-rules';
@@ -28,18 +27,15 @@ type StockModalProps = {
 export function StockModal(props: StockModalProps) {
   const { change, tool, onClose } = props;
   return (
-    <Modal
+    <Dialog
       open={change !== null}
       title={change && `${stockTexts[change]}: ${tool.name}`}
-      onCancel={onClose}
-      footer={null}
+      onClose={onClose}
       width={440}
-      mask={{ closable: false }}
-      afterOpenChange={focusInitial}
-      destroyOnHidden
+      holdsInput
     >
       {change && <StockForm {...props} change={change} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Drawer } from 'antd';
+import { SidePanel } from '../../components/side-panel';
 import { EmailLink } from '../../components/email-link';
 import { ErrorState } from '../../components/error-state';
 import { FactList } from '../../components/fact-list';
@@ -109,17 +109,16 @@ export function ToolRequestDrawer({ requestId, onClose, onChanged }: ToolRequest
     return <SkeletonLines lines={10} />;
   };
   return (
-    <Drawer
+    <SidePanel
       open={requestId !== null}
       onClose={onClose}
       title={requestTexts.request}
       size={520}
       classNames={{ wrapper: styles.wrapper }}
-      closable={{ 'aria-label': requestTexts.closeDrawer }}
+      closeLabel={requestTexts.closeDrawer}
       footer={request && <Footer request={request} onChanged={onChanged} />}
-      destroyOnHidden
     >
       {body()}
-    </Drawer>
+    </SidePanel>
   );
 }

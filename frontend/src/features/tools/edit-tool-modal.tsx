@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
+import { Dialog } from '../../components/dialog';
 import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminTexts } from '../../lib/admin-messages';
-import { focusInitial } from '../../lib/initial-focus';
 import { labels } from '../../lib/messages';
 import { ToolForm } from './tool-form';
 import { termsValues } from './terms-rules';
@@ -13,18 +12,15 @@ type EditToolModalProps = { tool: ManagedToolFragment | null; onClose: () => voi
 /** Changes a tool and its stock; the specification only adds and deletes, an admin also has to restock. */
 export function EditToolModal({ tool, onClose }: EditToolModalProps) {
   return (
-    <Modal
+    <Dialog
       open={tool !== null}
       title={tool && adminTexts.editToolTitle(tool.name)}
-      onCancel={onClose}
-      footer={null}
+      onClose={onClose}
       width={860}
-      mask={{ closable: false }}
-      afterOpenChange={focusInitial}
-      destroyOnHidden
+      holdsInput
     >
       {tool && <EditToolForm tool={tool} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { SidePanel } from '../../components/side-panel';
 import type { Role } from '../../graphql/schema-types.generated';
 import { labels } from '../../lib/messages';
 import { DashboardMenu } from './dashboard-menu';
@@ -8,16 +8,15 @@ type DashboardDrawerProps = { open: boolean; onClose: () => void; role: Role; pa
 /** The side menu where the page has no room for it. */
 export function DashboardDrawer({ open, onClose, role, pathname }: DashboardDrawerProps) {
   return (
-    <Drawer
+    <SidePanel
       open={open}
       onClose={onClose}
       placement="left"
       size={280}
       title={labels.dashboard}
-      closable={{ 'aria-label': 'Close the menu' }}
-      destroyOnHidden
+      closeLabel="Close the menu"
     >
       <DashboardMenu {...{ role, pathname }} onNavigate={onClose} />
-    </Drawer>
+    </SidePanel>
   );
 }

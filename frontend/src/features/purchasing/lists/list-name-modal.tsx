@@ -1,10 +1,9 @@
-import { Modal } from 'antd';
 import { Form } from 'react-final-form';
+import { Dialog } from '../../../components/dialog';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
 import type { Choice } from '../../../components/select';
-import { focusInitial } from '../../../lib/initial-focus';
 import { submitErrors } from '../../../lib/form-errors';
 import { validation } from '../../../lib/messages';
 
@@ -29,17 +28,9 @@ export type ListNameModalProps = {
 export function ListNameModal(props: ListNameModalProps) {
   const { open, title, onClose } = props;
   return (
-    <Modal
-      open={open}
-      title={title}
-      footer={null}
-      width={420}
-      onCancel={onClose}
-      afterOpenChange={focusInitial}
-      destroyOnHidden
-    >
+    <Dialog open={open} title={title} width={420} onClose={onClose}>
       <ListNameForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 
