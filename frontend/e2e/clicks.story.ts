@@ -94,7 +94,7 @@ describe('an admin with forty new orders', () => {
     await page.setViewportSize(DESKTOP);
     await dialog.getByRole('button', { name: 'Update' }).click();
     await dialog.getByText(`${ORDERS} changed`, { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
     await dialog.waitFor({ state: 'hidden' });
   };
 

@@ -98,7 +98,7 @@ describe('a customer', () => {
     await page.getByRole('dialog', { name: `Pay for ${tool.name}` }).waitFor();
     await expectAccessible(page, 'how to pay');
     await page.setViewportSize(DESKTOP);
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
     await page.getByRole('button', { name: `Delete ${tool.name}` }).click();
     const question = page.getByRole('dialog', {

@@ -71,7 +71,7 @@ describe('documents', () => {
     await dialog.getByRole('img', { name: 'QR code of the transfer' }).waitFor();
     await expectAccessible(page, 'how to pay');
     await expectNoSidewaysScroll(page);
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
     await dialog.waitFor({ state: 'detached' });
   });
 

@@ -43,11 +43,14 @@ async function migrateAndSeed(services: AppServices, env: Env): Promise<void> {
   if (!env.FIREBASE_AUTH_EMULATOR_HOST) return;
   // Loaded here, so that production never loads it.
   const { seedCatalogue } = await import('./db/seed/seed');
-  if (env.DEMO_CATALOGUE)
-    await seedCatalogue(
+  if (env.DEMO_CATALOGUE) {
+    const isNew = await seedCatalogue(
       services,
       (done, all) => done % 20 === 0 && say(`drawing the catalogue: ${done} of ${all}`),
     );
+    const { seedDemoSeller } = await import('./db/seed/demo-seller');
+    if (isNew) await seedDemoSeller(services);
+  }
   const { seedDemoAdmin } = await import('./db/seed/demo-admin');
   if (env.DEMO_ADMIN_EMAIL) await seedDemoAdmin(services);
 }

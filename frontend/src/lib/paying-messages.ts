@@ -3,7 +3,7 @@ import type { PaymentTerms } from '../graphql/schema-types.generated';
 /** Texts of paying, which the specification does not have. */
 export const payingTexts = {
   payFor: (what: string) => `Pay for ${what}`,
-  done: 'Done',
+  close: 'Close',
   byCard: (amount: string) => `Pay ${amount} by card`,
   orByTransfer: 'Or by bank transfer:',
   cardPaid: 'Thank you. It shows as paid once the bank has confirmed your card payment.',

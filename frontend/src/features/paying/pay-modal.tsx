@@ -27,7 +27,7 @@ export function PayModal({ paying, onClose }: PayModalProps) {
       onClose={onClose}
       footer={
         <Button type="primary" onClick={onClose} {...initialFocus}>
-          {payingTexts.done}
+          {payingTexts.close}
         </Button>
       }
     >
