@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { Typed } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { DateTime } from '../../shared/scalars';
 import { AuditAction, AuditEntity } from './audit-entry.entity';
@@ -11,7 +12,7 @@ export class AuditFilter {
     description: "Part of the person's name or e-mail address at that time.",
   })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 
   @Field(() => AuditAction, { nullable: true, description: 'What was done.' })

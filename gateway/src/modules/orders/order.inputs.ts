@@ -1,15 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import {
-  IsBoolean,
-  IsEnum,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { ContactNumber, Text, Whole } from '../../shared/field-rules';
+import { IsBoolean, IsEnum, IsOptional, IsString, IsUUID, Matches, ValidateNested } from 'class-validator';
+import { Address, ContactNumber, Line, Typed, Whole } from '../../shared/field-rules';
 import { CENTS } from '../../shared/money';
 import { PageArgs } from '../../shared/page';
 import { DateTime, LocalDate, Money } from '../../shared/scalars';
@@ -56,7 +47,7 @@ export class PlaceOrderInput {
     description: "Delivery address; also saved in the profile. Default: the profile's address.",
   })
   @IsOptional()
-  @Text('Address', 500)
+  @Address('Address')
   deliveryAddress?: string | null;
 
   @Prepaid()
@@ -70,7 +61,7 @@ export class RecordPaymentInput {
   amount!: number;
 
   @Field({ description: 'Reference of the bank or the customer.' })
-  @Text('Reference', 200)
+  @Line('Reference', 200)
   reference!: string;
 
   @Field(() => LocalDate, { description: 'Date of receipt; not in the future.' })
@@ -113,7 +104,7 @@ export class OrderFilter {
       "Beginning of the number, with or without ORD-, or of the purchase's number, or part of the tool's name; for admins also part of the customer's name or e-mail address.",
   })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 
   @Field(() => [OrderStatus], { nullable: true, description: 'One of these statuses.' })
@@ -124,12 +115,12 @@ export class OrderFilter {
 
   @Field(() => String, { nullable: true, description: "Part of the customer's e-mail address." })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Customer')
   customer?: string | null;
 
   @Field(() => String, { nullable: true, description: "Part of the tool's name, ignoring case." })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Tool')
   tool?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Id of the tool.' })

@@ -1,14 +1,6 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsBoolean,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsBoolean, Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Whole } from '../../shared/field-rules';
+import { Typed, Whole } from '../../shared/field-rules';
 import { Refusal } from '../../shared/refusal';
 import { LocalDate, Money } from '../../shared/scalars';
 import { Payment } from '../orders/payment.entity';
@@ -52,7 +44,7 @@ export class BankLineInput {
   amount!: number;
 
   @Field({ description: 'Everything else that the bank says about it: who, what for.' })
-  @MaxLength(MAX_TEXT, { message: `At most ${MAX_TEXT} characters` })
+  @Typed('Text', MAX_TEXT)
   text!: string;
 }
 

@@ -6,11 +6,10 @@ import {
   IsOptional,
   IsUUID,
   Matches,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { Line, Text, Whole } from '../../shared/field-rules';
+import { Line, Text, Typed, Whole } from '../../shared/field-rules';
 import { CENTS } from '../../shared/money';
 import { badInput } from '../../shared/domain-error';
 import { PageArgs } from '../../shared/page';
@@ -139,7 +138,7 @@ export class PaymentFilter {
       'Part of the reference, of the name of the company or of the name or e-mail address of the customer; or the number of an invoice.',
   })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 
   @Field(() => PaymentMethod, { nullable: true, description: 'Only this method.' })
