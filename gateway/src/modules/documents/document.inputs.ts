@@ -1,5 +1,6 @@
 import { IsEnum, IsISO31661Alpha2, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { bookDays, DayIn } from '../../shared/day-range';
 import { Address, Line, Typed, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { LocalDate } from '../../shared/scalars';
@@ -93,6 +94,6 @@ export class TaxRateInput {
   note?: string | null;
 
   @Field(() => LocalDate, { description: 'First day of documents with this rate.' })
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
+  @DayIn('The date', bookDays)
   fromDay!: string;
 }

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { IsBoolean, IsEnum, IsOptional, IsString, IsUUID, Matches, ValidateNested } from 'class-validator';
+import { IsBoolean, IsEnum, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
+import { bookDays, DayIn, receiptDays } from '../../shared/day-range';
 import { Address, ContactNumber, Line, Typed, Whole } from '../../shared/field-rules';
 import { CENTS } from '../../shared/money';
 import { PageArgs } from '../../shared/page';
@@ -64,8 +65,10 @@ export class RecordPaymentInput {
   @Line('Reference', 200)
   reference!: string;
 
-  @Field(() => LocalDate, { description: 'Date of receipt; not in the future.' })
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
+  @Field(() => LocalDate, {
+    description: 'Date of receipt: not in the future, nor more than a year before the order.',
+  })
+  @DayIn('The date', receiptDays)
   receivedOn!: string;
 }
 
@@ -134,9 +137,13 @@ export class OrderFilter {
   purchaseId?: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Earliest time of the order.' })
+  @IsOptional()
+  @DayIn('The time', bookDays)
   placedFrom?: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Time before which the order was placed.' })
+  @IsOptional()
+  @DayIn('The time', bookDays)
   placedTo?: Date | null;
 
   @Field(() => Boolean, {

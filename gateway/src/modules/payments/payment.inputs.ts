@@ -5,10 +5,10 @@ import {
   IsEnum,
   IsOptional,
   IsUUID,
-  Matches,
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { bookDays, DayIn, receiptDays } from '../../shared/day-range';
 import { Line, Text, Typed, Whole } from '../../shared/field-rules';
 import { CENTS } from '../../shared/money';
 import { badInput } from '../../shared/domain-error';
@@ -19,8 +19,6 @@ import type { Account } from './receivables.service';
 
 /** The largest payment, cents. */
 export const MAX_PAYMENT = 2_147_483_647 * CENTS;
-export const DATE = /^\d{4}-\d{2}-\d{2}$/;
-export const FORM_OF_DATE = { message: 'The date must have the form 2026-11-21' };
 /** The most invoices that are named at once. */
 const MAX_INVOICES = 200;
 
@@ -74,8 +72,11 @@ export class AccountPaymentInput {
   @Whole('Amount', 1, MAX_PAYMENT)
   amount!: number;
 
-  @Field(() => LocalDate, { description: 'Date of receipt; not in the future.' })
-  @Matches(DATE, FORM_OF_DATE)
+  @Field(() => LocalDate, {
+    description:
+      "Date of receipt: not in the future, nor more than a year before the account's first purchase.",
+  })
+  @DayIn('The date', receiptDays)
   receivedOn!: string;
 
   @Field(() => PaymentMethod, { description: 'How it arrived.' })
@@ -148,12 +149,12 @@ export class PaymentFilter {
 
   @Field(() => LocalDate, { nullable: true, description: 'Received on this day or later.' })
   @IsOptional()
-  @Matches(DATE, FORM_OF_DATE)
+  @DayIn('The date', bookDays)
   from?: string | null;
 
   @Field(() => LocalDate, { nullable: true, description: 'Received on this day or earlier.' })
   @IsOptional()
-  @Matches(DATE, FORM_OF_DATE)
+  @DayIn('The date', bookDays)
   to?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'true: only payments of which something is left.' })

@@ -4,10 +4,10 @@ import {
   ArrayUnique,
   IsOptional,
   IsString,
-  Matches,
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { DayIn, deliveryDays } from '../../shared/day-range';
 import { Address, ContactNumber, Line, Text, Typed, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { LocalDate, Money } from '../../shared/scalars';
@@ -73,9 +73,12 @@ export class PlacePurchaseInput {
   @Text('Note', 1_000, { isPrinted: true })
   note?: string | null;
 
-  @Field(() => LocalDate, { nullable: true, description: 'Requested day of delivery; not in the past.' })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Requested day of delivery, at most two years ahead.',
+  })
   @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
+  @DayIn('The date', deliveryDays)
   requestedOn?: string | null;
 
   @Prepaid()
