@@ -23,7 +23,7 @@ export default defineConfig({
     'nodemailer',
     'pdfkit',
     'sharp',
-    /^@fontsource\//,
+    /^@(fontsource|openfonts)\//,
     /^firebase-admin\//,
   ],
   // Of its ES modules, unused validators are left out, and with them libphonenumber-js.

@@ -1,6 +1,7 @@
 import { bool, cleanEnv, num, port, str, url, makeValidator } from 'envalid';
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { companyProblems } from './company-settings';
 import { WEB_BUILD } from './folders';
 import { pictureProblems } from './picture-settings';
 
@@ -147,7 +148,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   if (env.SESSION_SECRET.length < 32) problems.push('SESSION_SECRET: at least 32 characters');
   const mailFrom =
     env.MAIL_FROM || `"${env.COMPANY_NAME.replace(/["\\<>\r\n]/g, '')}" <${env.COMPANY_EMAIL}>`;
-  problems.push(...mailProblems({ ...env, MAIL_FROM: mailFrom }));
+  problems.push(...companyProblems(env), ...mailProblems({ ...env, MAIL_FROM: mailFrom }));
   problems.push(...pictureProblems(env), ...serviceAccountProblems(env.FIREBASE_SERVICE_ACCOUNT));
   if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET)
     problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: one needs the other');
@@ -216,7 +217,7 @@ function productionProblems(env: ProductionSettings): string[] {
 }
 
 /** `address` or `Name <address>`, in one line. */
-const SENDER = /^(?:[^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
+const SENDER = /^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
 interface MailSettings {
   SMTP_URL: string;

@@ -26,11 +26,11 @@ const NAUGHTY = [
   '﻿​‍­',
 ].filter((text) => /\S/.test(text));
 
-const add = (text: string) =>
+const add = (text: string, name = 'Board') =>
   shop.gql('mutation ($i: AddToolInput!) { addTool(input: $i) { id name shortDescription } }', {
     variables: {
       i: {
-        name: text.slice(0, 200),
+        name,
         picture: 'https://p.example/x.png',
         price: 100,
         minimumOrder: 1,
@@ -44,9 +44,8 @@ const add = (text: string) =>
 describe('text is returned unchanged', () => {
   it.each(NAUGHTY)('%j', async (text) => {
     const { data } = await add(text);
-    expect(data.addTool).toMatchObject({ name: text, shortDescription: text });
+    expect(data.addTool).toMatchObject({ shortDescription: text });
     expect((await shop.rest('GET', `/tool/${data.addTool.id}`)).body).toMatchObject({
-      name: text,
       short_description: text,
     });
 
@@ -55,13 +54,34 @@ describe('text is returned unchanged', () => {
     expect(reviews.find(({ _id }: { _id: string }) => _id === review.body.insertedId).comment).toBe(text);
 
     await shop.rest('PUT', `/updateprofile/${buyer.email}`, {
-      body: { address: text, education: text },
+      body: { education: text },
       as: buyer,
     });
-    expect((await shop.rest('GET', `/profile/${buyer.email}`, { as: buyer })).body).toMatchObject({
-      address: text,
-      education: text,
-    });
+    expect((await shop.rest('GET', `/profile/${buyer.email}`, { as: buyer })).body.education).toBe(text);
+  });
+
+  it.each([
+    ...[
+      '👩🏽‍🚀🤖 robot',
+      'שלום עולם',
+      '株式会社ロボット工房',
+      'é is not é',
+      '＜ﬁ＞ İstanbul ΟΔΟΣ straße',
+      '=cmd|calc!A0',
+    ],
+    ...[
+      `'; DROP TABLE tools; -- "quoted"`,
+      '<script>alert(1)</script>',
+      '  spaces around ',
+      'قطعات‌سازی پارس',
+      '𝒯𝒽ℯ',
+    ],
+  ])('in one line, and with line breaks in an address: %j', async (text) => {
+    const { data } = await add('x', text);
+    expect(data.addTool.name).toBe(text);
+    const address = `${text}\nDhaka\r\nBangladesh`;
+    await shop.rest('PUT', `/updateprofile/${buyer.email}`, { body: { address }, as: buyer });
+    expect((await shop.rest('GET', `/profile/${buyer.email}`, { as: buyer })).body.address).toBe(address);
   });
 
   it('any text at all', async () => {
@@ -81,6 +101,74 @@ describe('text is returned unchanged', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('what a field does not hold is refused with its name, by both transports', () => {
+  it.each([
+    ['name', 'a\u202eb', 'Name must not contain U+202E RIGHT-TO-LEFT OVERRIDE'],
+    ['name', 'a\tb', 'Name must not contain U+0009 TAB'],
+    ['name', 'a\nb', 'Name must be one line of text: it contains U+000A LINE FEED'],
+    ['name', 'ᚠᚢ', "Name contains ᚠ (U+16A0), which the shop's documents cannot print"],
+    ['address', 'Road 5\u200b\nDhaka', 'Address must not contain U+200B ZERO WIDTH SPACE'],
+    ['address', 'ᚠ', "Address contains ᚠ (U+16A0), which the shop's documents cannot print"],
+  ])('%s %j', async (field, text, message) => {
+    const { code, errors } =
+      field === 'name'
+        ? await add('x', text)
+        : await shop.gql(
+            'mutation ($i: UpdateProfileInput!) { updateProfile(input: $i) { modifiedCount } }',
+            {
+              variables: { i: { address: text } },
+              as: buyer,
+            },
+          );
+    const tool = { name: text, picture: 'https://p.example/x.png', price: 1 };
+    const { status, body } =
+      field === 'name'
+        ? await shop.rest('POST', '/addtool', {
+            body: { ...tool, minimum_order: 1, available_stock: 1, short_description: 'x' },
+            as: admin,
+          })
+        : await shop.rest('PUT', `/updateprofile/${buyer.email}`, { body: { address: text }, as: buyer });
+    expect([code, errors?.[0]?.extensions.details]).toEqual([
+      'BAD_USER_INPUT',
+      { fields: { [field]: message } },
+    ]);
+    expect([status, body.code, body.details]).toEqual([
+      400,
+      'BAD_USER_INPUT',
+      { fields: { [field]: message } },
+    ]);
+  });
+
+  it.each(['"a\nb"@x.example', 'a\u200b@x.example'])('%j is no e-mail address', async (email) => {
+    const variables = { e: email, i: { email, message: 'x' } };
+    const refused = [
+      shop.gql('mutation ($e: EmailAddress!) { subscribeToNewsletter(email: $e) { received } }', {
+        variables,
+      }),
+      shop.gql('mutation ($i: CustomToolRequestInput!) { requestCustomTool(input: $i) { received } }', {
+        variables,
+      }),
+      shop.gql('mutation ($e: EmailAddress!) { makeAdmin(email: $e) { modifiedCount } }', {
+        variables,
+        as: admin,
+      }),
+    ];
+    for (const { code } of await Promise.all(refused)) expect(code).toBe('BAD_USER_INPUT');
+    const admins = await shop.rest('PUT', `/makeadmin/${encodeURIComponent(email)}`, { as: admin });
+    const session = await shop.rest('PUT', '/updateuser', { body: { email }, as: { token: buyer.idToken } });
+    expect([admins.status, session.status]).toEqual([400, 400]);
+  });
+
+  it('what a shop stored before stays readable', async () => {
+    const { data } = await add('x');
+    await shop.dataSource.query('UPDATE tools SET name = $2 WHERE id = $1', [
+      data.addTool.id,
+      'old\u202e\nname',
+    ]);
+    expect((await shop.rest('GET', `/tool/${data.addTool.id}`)).body.name).toBe('old\u202e\nname');
   });
 });
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { App, ServiceAccount } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { DomainError } from '../shared/domain-error';
+import { isEmailAddress } from '../shared/field-rules';
+import { oneLine } from '../shared/one-line';
 
 /** The claims of a verified ID token. */
 export interface Identity {
@@ -83,12 +85,12 @@ function identityOf(token: DecodedIdToken): Identity {
   // The library declares these types but does not check them.
   const { email, exp } = token as { email?: unknown; exp?: unknown };
   const hasTimes = isPast(token.auth_time) && isPast(token.iat) && Number.isInteger(exp);
-  if (!hasTimes || typeof email !== 'string' || email === '') throw invalid();
+  if (!hasTimes || !isEmailAddress(email)) throw invalid();
   return {
     uid: token.uid,
     email: email.toLowerCase(),
     emailVerified: token.email_verified === true,
-    displayName: typeof token.name === 'string' && token.name.trim() ? token.name.trim() : null,
+    displayName: (typeof token.name === 'string' && oneLine(token.name)) || null,
     signedInAt: new Date(token.auth_time * 1000),
     issuedAt: new Date(token.iat * 1000),
   };

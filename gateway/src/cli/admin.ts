@@ -1,4 +1,5 @@
 import { changeRights, type RightsChange, type RightsOutcome } from '../modules/users/admin-rights';
+import { isEmailAddress } from '../shared/field-rules';
 import { CommandError, runCommand } from './run-command';
 
 const USAGE = 'npm run admin -- grant|revoke EMAIL';
@@ -19,6 +20,7 @@ export const admin = (args: string[]) =>
   runCommand(async ({ services }) => {
     const [change, email, ...rest] = args;
     if (!isChange(change) || !email || rest.length) throw new CommandError(`Usage: ${USAGE}`);
+    if (!isEmailAddress(email)) throw new CommandError(`${JSON.stringify(email)} is not an e-mail address.`);
     const outcome = await changeRights(services.db, { change, email });
     const said = words[outcome](email, change);
     if (outcome === 'unknown' || outcome === 'last-admin') throw new CommandError(said);

@@ -7,11 +7,14 @@ import {
   Matches,
   Max,
   MaxLength,
+  maxLength,
   Min,
   ValidateBy,
 } from 'class-validator';
 import type { ErrorCode } from './domain-error';
 import { CENTS } from './money';
+import { hiddenIn, hiddenInLines, nameOf } from './one-line';
+import { unprintableIn } from './printable';
 
 /** The largest price, quantity or stock: far above any real one. */
 export const MAX_INTEGER = 1_000_000_000;
@@ -24,19 +27,83 @@ const all =
 /** Gives a rule its own error code, which rejectionOfFields reads. */
 export const withErrorCode = (code: ErrorCode) => ({ context: { code } });
 
+type Problem = (value: string) => string | null;
+
+/** A rule for texts whose name is the class of the field: gateway/tests/field-classes.test.ts wants one for each. */
+const textRule = (name: string, label: string, problem: Problem): PropertyDecorator => {
+  const broken = (value: unknown) => (typeof value === 'string' ? problem(value) : `${label} must be text`);
+  return ValidateBy({
+    name,
+    validator: {
+      validate: (value) => broken(value) === null,
+      defaultMessage: (args) => broken(args?.value) ?? '',
+    },
+  });
+};
+
+/** PostgreSQL cannot store NUL, and an unpaired surrogate is not a character. */
+// eslint-disable-next-line no-control-regex -- exactly these cannot be stored
+const CANNOT_BE_STORED = /[\u0000\p{Cs}]/u;
+
+const storable =
+  (label: string, max: number): Problem =>
+  (value) => {
+    if (CANNOT_BE_STORED.test(value)) return `${label} contains a character that cannot be stored`;
+    if (!/\S/.test(value)) return `${label} is required`;
+    return maxLength(value, max) ? null : `${label} is longer than ${max} characters`;
+  };
+
+const printable = (label: string, value: string): string | null => {
+  const character = unprintableIn(value);
+  return character && `${label} contains ${nameOf(character)}, which the shop's documents cannot print`;
+};
+
+const withoutHidden = (label: string, character: string | null): string | null => {
+  if (character === null) return null;
+  return /[\n\r]/.test(character)
+    ? `${label} must be one line of text: it contains ${nameOf(character)}`
+    : `${label} must not contain ${nameOf(character)}`;
+};
+
+interface TextOptions {
+  /** Whether documents print it: their fonts have all of its characters. */
+  readonly isPrinted?: boolean;
+}
+
 /** Text of 1 to `max` characters, not only white space; any Unicode except NUL. Stored unchanged. */
-export const Text = (label: string, max: number): PropertyDecorator =>
-  all(
-    IsString({ message: `${label} must be text` }),
-    // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL, and an unpaired surrogate is not a character
-    Matches(/^[^\u0000\p{Cs}]*$/u, { message: `${label} contains a character that cannot be stored` }),
-    Matches(/\S/, { message: `${label} is required` }),
-    MaxLength(max, { message: `${label} is longer than ${max} characters` }),
+export const Text = (label: string, max: number, { isPrinted = false }: TextOptions = {}) =>
+  textRule(
+    'text',
+    label,
+    (value) => storable(label, max)(value) ?? (isPrinted ? printable(label, value) : null),
   );
 
-/** The same in one line: without control characters. */
-export const Line = (label: string, max: number): PropertyDecorator =>
-  all(Matches(/^\P{Cc}*$/u, { message: `${label} must be one line of text` }), Text(label, max));
+/** The same in one line: without control, zero-width and direction characters (docs/glossary.md, "One-line text"). */
+export const Line = (label: string, max: number, { isPrinted = false }: TextOptions = {}) =>
+  textRule(
+    'line',
+    label,
+    (value) =>
+      storable(label, max)(value) ??
+      withoutHidden(label, hiddenIn(value)) ??
+      (isPrinted ? printable(label, value) : null),
+  );
+
+/** An address: lines without control, zero-width and direction characters. Documents print it. */
+export const Address = (label: string, max = 500) =>
+  textRule(
+    'address',
+    label,
+    (value) =>
+      storable(label, max)(value) ?? withoutHidden(label, hiddenInLines(value)) ?? printable(label, value),
+  );
+
+/** What is only looked up and never stored. */
+export const Typed = (label: string, max = 200) =>
+  textRule('typed', label, (value) => {
+    if (CANNOT_BE_STORED.test(value)) return `${label} contains a character that cannot be stored`;
+    return maxLength(value, max) ? null : `${label} is longer than ${max} characters`;
+  });
 
 /** A whole number from `min` to `max`. */
 export const Whole = (label: string, min: number, max = MAX_INTEGER): PropertyDecorator => {
@@ -71,12 +138,15 @@ export const ContactNumber = (): PropertyDecorator =>
 export const NOT_AN_EMAIL = 'Email must be an e-mail address';
 const MAX_EMAIL = 254;
 
+/** Controls, blanks and what nobody sees: a quoted local part may hold them, the header of an e-mail must not. */
+const NOT_IN_EMAIL = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
 /**
  * Whether a value is an e-mail address; both transports use this rule. The length is checked first, so that long texts
  * are cheap to reject. class-validator's own rule throws on an unpaired surrogate.
  */
 export const isEmailAddress = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= MAX_EMAIL && !/\p{Cs}/u.test(value) && isEmail(value);
+  typeof value === 'string' && value.length <= MAX_EMAIL && !NOT_IN_EMAIL.test(value) && isEmail(value);
 
 export const Email = (): PropertyDecorator =>
   ValidateBy({
@@ -86,7 +156,10 @@ export const Email = (): PropertyDecorator =>
 
 /** An http or https URL that `URL` can parse, without characters that would end an HTML attribute or a path. */
 const isWebUrl = (value: unknown): boolean =>
-  typeof value === 'string' && /^https?:\/\/[^\s<>"\\]+$/i.test(value) && URL.canParse(value);
+  typeof value === 'string' &&
+  /^https?:\/\/[^\s<>"\\]+$/i.test(value) &&
+  hiddenIn(value) === null &&
+  URL.canParse(value);
 
 type Protocol = 'http' | 'https';
 const WEB: Protocol[] = ['http', 'https'];

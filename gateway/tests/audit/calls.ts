@@ -1,3 +1,4 @@
+import { dayIn } from '../support/days';
 import { createHash } from 'node:crypto';
 import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
@@ -96,7 +97,7 @@ async function company(world: World, isApproved = true): Promise<string> {
   if (isApproved) return aCompany(world.shop, { owner, admin: world.admin });
   return (await apply(world.shop, owner)).data.applyForCompany as string;
 }
-const override = '{ amount: 100, reason: "Season", expiresOn: "2999-12-31" }';
+const override = `{ amount: 100, reason: "Season", expiresOn: "${dayIn(365)}" }`;
 const agreed = '{ terms: Net30, creditLimit: 100000, poRequired: true }';
 async function suspended(world: World): Promise<string> {
   const id = await company(world);

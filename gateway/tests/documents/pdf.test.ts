@@ -3,6 +3,8 @@ import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { DocumentKind } from '../../src/modules/documents/document-kind';
 import { renderPdf, type Printed } from '../../src/modules/documents/pdf/render';
 import type { Snapshot, SnapshotLine } from '../../src/modules/documents/snapshot';
+import { TYPEFACES } from '../../src/shared/typefaces';
+import { charactersOf } from '../support/fonts';
 import { aPurchase, aTool } from '../support/builders';
 import { withMargin } from '../support/margin';
 import { readPdf } from '../support/read-pdf';
@@ -108,6 +110,26 @@ describe('the text of a PDF', () => {
     expect((await readPdf(pdf)).glyphs).toContain(conjunct);
   });
 
+  it.each([
+    ...['株式会社ロボット工房 髙橋', '北京市机器人技术有限公司', '機器人股份有限公司', '로봇 부품 주식회사'],
+    ...['⌀12 µm Ω 10kΩ ≥5% ≤3 ± → ✓ ① ℃ №', 'հայերեն ქართული አማርኛ', 'ODER 12 שלום', 'مرحبا 10:30 Dock'],
+  ])('has %s, of which each letter is drawn with a glyph of its font', async (name) => {
+    const pdf = await renderPdf(printed({ buyer: { ...printed().snapshot.buyer, name } }));
+    const text = (await readPdf(pdf)).pages.join('').normalize('NFKC');
+    for (const letter of letters(name.normalize('NFKC'))) expect(text).toContain(letter);
+    expect(text).not.toContain('\ufffd');
+  });
+
+  it('of every script that inputs accept is made, marks in odd places included', async () => {
+    const note = TYPEFACES.flatMap((face) => {
+      const some = charactersOf(face).filter((codePoint) => codePoint > 0x2ff && codePoint !== 0xfffd);
+      const step = Math.ceil(some.length / 40);
+      return String.fromCodePoint(...some.filter((_, index) => index % step === 0));
+    }).join('\n');
+    const { pages } = await readPdf(await renderPdf(printed({ note })));
+    expect(pages.join('')).not.toContain('\ufffd');
+  });
+
   it('of 200 lines has all of them in order, and each page begins with the header', async () => {
     const lines = Array.from({ length: 200 }, (_, index) => line(index));
     const { pages } = await readPdf(await renderPdf(printed({ lines })));
@@ -153,7 +175,7 @@ describe('the text of a PDF', () => {
 it('names of 10,000 characters, control characters and unknown scripts are printed on as many pages as they need', async () => {
   const { seller, buyer } = printed().snapshot;
   const long = 'x'.repeat(10_000);
-  const odd = 'a\u0000\u0007\u202eb\u{1f916}';
+  const odd = 'a\u0000\u0007\u202eb\u{16a0}';
   const name = `${'word '.repeat(2_000)}${odd}`;
   const lines = [
     { ...line(0), name: long, reference: name },

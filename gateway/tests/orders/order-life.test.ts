@@ -1,4 +1,6 @@
+import { yearsAfter } from '../../src/shared/day-range';
 import { aTool, stockOf } from '../support/builders';
+import { dayIn } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -163,6 +165,11 @@ describe('recording a payment', () => {
     ]);
     const [day] = (await pay(id, { ...payment, receivedOn: '2999-01-01' }, admin)).errors ?? [];
     expect(day?.extensions.details).toEqual({ fields: { receivedOn: 'The date is in the future.' } });
+    const lastYear = yearsAfter(dayIn(0), -1);
+    const before = new Date(Date.parse(lastYear) - 86_400_000).toISOString().slice(0, 10);
+    for (const receivedOn of ['0206-11-20', before])
+      expect((await pay(id, { ...payment, receivedOn }, admin)).code).toBe('BAD_USER_INPUT');
+    expect((await pay(id, { ...payment, receivedOn: lastYear }, admin)).code).toBeUndefined();
   });
 
   it.each([

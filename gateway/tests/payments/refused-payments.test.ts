@@ -1,5 +1,7 @@
+import { yearsAfter } from '../../src/shared/day-range';
 import { newId } from '../../src/shared/ids';
 import { aCompany } from '../support/companies';
+import { dayIn } from '../support/days';
 import { buyInvoiced, money, record, reverse } from '../support/payments';
 import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';
 
@@ -26,7 +28,6 @@ const allocate = (id: string, allocations: object[] | null = null) =>
     admin,
   );
 const part = (amount: number, invoiceId = invoice.id) => [{ invoiceId, amount }];
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const refusal = ({ errors }: GraphqlAnswer) => {
   const { message, extensions } = errors?.[0] ?? {};
   return [extensions?.code, extensions?.details?.fields ?? message];
@@ -57,6 +58,18 @@ it.each<[string, () => Promise<GraphqlAnswer>, string, unknown]>([
     () => pay(100, { receivedOn: dayIn(2) }),
     'BAD_USER_INPUT',
     { receivedOn: 'The date is in the future.' },
+  ],
+  [
+    'a typing error in the year',
+    () => pay(100, { receivedOn: '0206-11-20' }),
+    'BAD_USER_INPUT',
+    { receivedOn: expect.stringMatching(/^The date must be from 2000-01-01 to /) },
+  ],
+  [
+    'a day more than a year before the account began',
+    () => pay(100, { receivedOn: dayIn(-367) }),
+    'BAD_USER_INPUT',
+    { receivedOn: `The date must be from ${yearsAfter(dayIn(0), -1)} to ${dayIn(1)}` },
   ],
   [
     'more than the account owes',

@@ -1,6 +1,7 @@
 import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
 import { newId } from '../../src/shared/ids';
 import { aPurchase, aTool, stockOf } from '../support/builders';
+import { dayIn } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -45,7 +46,7 @@ it('freezes address, contact, PO number, note, requested date and references', a
   const given = {
     poNumber: 'PO-4711 / Lyon',
     note: 'Ring twice.',
-    requestedOn: '2099-01-31',
+    requestedOn: dayIn(60),
     contactNo: '0123456789',
     deliveryAddress: ' Dock 3, Lyon ',
   };
@@ -161,7 +162,11 @@ it.each([
   ['a blank PO number', { poNumber: '  ' }],
   ['NUL in a note', { note: 'a\u0000b' }],
   ['letters in a phone number', { contactNo: 'call me' }],
-  ['a day in the past', { requestedOn: '2020-01-01' }],
+  ['a day in the past', { requestedOn: dayIn(-2) }],
+  ['a day in more than two years', { requestedOn: dayIn(732) }],
+  ['a year of three digits', { requestedOn: '0206-11-20' }],
+  ['a direction mark in a PO number', { poNumber: 'PO\u202e1' }],
+  ['a character in a note that no document prints', { note: 'ᚠ' }],
   ['a negative total', { totalPrice: -1 }],
 ])('refuses %s', async (_what, over) => {
   const { code } = await place({ lines: [{ toolId: newId(), quantity: 1 }], totalPrice: 0, ...over });

@@ -1,5 +1,7 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { bookDays, DayIn } from '../../shared/day-range';
+import { Typed } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { DateTime } from '../../shared/scalars';
 import { AuditAction, AuditEntity } from './audit-entry.entity';
@@ -11,7 +13,7 @@ export class AuditFilter {
     description: "Part of the person's name or e-mail address at that time.",
   })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 
   @Field(() => AuditAction, { nullable: true, description: 'What was done.' })
@@ -26,9 +28,13 @@ export class AuditFilter {
   entityId?: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'At this time or later.' })
+  @IsOptional()
+  @DayIn('The time', bookDays)
   from?: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Before this time.' })
+  @IsOptional()
+  @DayIn('The time', bookDays)
   to?: Date | null;
 }
 

@@ -1,7 +1,7 @@
-import { IsBoolean, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import type { CompanyRoleName } from '../../shared/ctx';
-import { Email, Text, WebUrl, Whole } from '../../shared/field-rules';
+import { Address, Email, Line, Text, Typed, WebUrl, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { Money } from '../../shared/scalars';
 import { PaymentTerms } from './company.entity';
@@ -11,7 +11,7 @@ import { CompanyState } from './company.status';
 @InputType({ description: 'The application of a business customer.' })
 export class ApplyForCompanyInput {
   @Field({ description: 'Legal name, as it is printed on documents.' })
-  @Text('Legal name', 200)
+  @Line('Legal name', 200, { isPrinted: true })
   legalName!: string;
 
   @Field({ description: 'Country, ISO 3166-1 alpha-2: BD.' })
@@ -19,11 +19,11 @@ export class ApplyForCompanyInput {
   country!: string;
 
   @Field({ description: 'Tax id.' })
-  @Text('Tax id', 64)
+  @Line('Tax id', 64, { isPrinted: true })
   taxId!: string;
 
   @Field({ description: 'Address on invoices, free text.' })
-  @Text('Billing address', 500)
+  @Address('Billing address')
   billingAddress!: string;
 
   @Field(() => String, { nullable: true, description: 'Website, an http or https URL.' })
@@ -60,7 +60,7 @@ export class CompanyTermsInput {
 export class CompanyFilter {
   @Field(() => String, { nullable: true, description: 'Part of the legal name or the tax id.' })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 
   @Field(() => CompanyState, { nullable: true, description: 'How far the application is.' })

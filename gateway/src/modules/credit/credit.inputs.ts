@@ -1,10 +1,8 @@
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { bookDays, DayIn, grantedDays } from '../../shared/day-range';
 import { Text, Whole } from '../../shared/field-rules';
 import { LocalDate, Money } from '../../shared/scalars';
-
-const IS_DAY = { message: 'The date must have the form 2026-11-21' };
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 @InputType({ description: 'One purchase beyond the credit limit, or in spite of overdue invoices.' })
 export class CreditOverrideInput {
@@ -18,8 +16,8 @@ export class CreditOverrideInput {
   @Text('Reason', 1_000)
   reason!: string;
 
-  @Field(() => LocalDate, { description: 'Last day on which it can be used; not in the past.' })
-  @Matches(DAY, IS_DAY)
+  @Field(() => LocalDate, { description: 'Last day on which it can be used, from today to two years ahead.' })
+  @DayIn('The date', grantedDays)
   expiresOn!: string;
 }
 
@@ -27,12 +25,12 @@ export class CreditOverrideInput {
 export class StatementPeriodArgs {
   @Field(() => LocalDate, { nullable: true, description: 'First day. Default: the first of all.' })
   @IsOptional()
-  @Matches(DAY, IS_DAY)
+  @DayIn('The date', bookDays)
   from?: string | null;
 
   @Field(() => LocalDate, { nullable: true, description: 'Last day. Default: the last of all.' })
   @IsOptional()
-  @Matches(DAY, IS_DAY)
+  @DayIn('The date', bookDays)
   to?: string | null;
 }
 

@@ -1,8 +1,7 @@
 import { signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
-import { badInput, notFound } from '../../shared/domain-error';
+import { notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { dayOf } from '../../shared/working-days';
 import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
 import { added, recordAction } from '../audit/audit.service';
 import { record } from '../companies/company-event.service';
@@ -44,7 +43,6 @@ async function grant(
   { companyId, input, actor }: { companyId: string; input: CreditOverrideInput; actor: Actor },
 ): Promise<void> {
   const { amount, reason, expiresOn } = input;
-  if (expiresOn < dayOf(new Date())) throw badInput({ expiresOn: 'The date is in the past.' });
   const lock = { mode: 'for_no_key_update' } as const;
   const company = await tx.db.findOne(Company, { where: { id: companyId }, lock });
   if (!company) throw notFound();

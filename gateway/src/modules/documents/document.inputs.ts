@@ -1,6 +1,7 @@
-import { IsEnum, IsISO31661Alpha2, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsEnum, IsISO31661Alpha2, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { Text, Whole } from '../../shared/field-rules';
+import { bookDays, DayIn } from '../../shared/day-range';
+import { Address, Line, Typed, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { LocalDate } from '../../shared/scalars';
 import { DocumentKind } from './document-kind';
@@ -13,7 +14,7 @@ export class DocumentFilter {
       "Beginning of its number or of its purchase's; part of the PO number; for admins also part of the customer's name or e-mail address.",
   })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 
   @Field(() => DocumentKind, { nullable: true, description: 'Only this kind.' })
@@ -30,35 +31,33 @@ export class DocumentsArgs extends PageArgs {
   filter?: DocumentFilter | null;
 }
 
-/** Longest facts of the shop: an address has several lines. */
-const LONG = 500;
 const SHORT = 100;
 
 @InputType({ description: "The shop's own data on documents. A missing field is emptied." })
 export class SellerSettingsInput {
   @Field(() => String, { nullable: true, description: "Legal name; null: the shop's name." })
   @IsOptional()
-  @Text('Legal name', SHORT)
+  @Line('Legal name', SHORT, { isPrinted: true })
   legalName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Tax id.' })
   @IsOptional()
-  @Text('Tax id', SHORT)
+  @Line('Tax id', SHORT, { isPrinted: true })
   taxId?: string | null;
 
   @Field(() => String, { nullable: true, description: "Registered address; null: the shop's address." })
   @IsOptional()
-  @Text('Address', LONG)
+  @Address('Address')
   address?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name of the bank.' })
   @IsOptional()
-  @Text('Bank', SHORT)
+  @Line('Bank', SHORT, { isPrinted: true })
   bankName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'IBAN or account number.' })
   @IsOptional()
-  @Text('Account', SHORT)
+  @Line('Account', SHORT, { isPrinted: true })
   account?: string | null;
 
   @Field(() => String, { nullable: true, description: 'BIC of the bank.' })
@@ -70,7 +69,7 @@ export class SellerSettingsInput {
 
   @Field(() => String, { nullable: true, description: 'A line at the end of every page.' })
   @IsOptional()
-  @Text('Note', SHORT)
+  @Line('Note', SHORT, { isPrinted: true })
   note?: string | null;
 }
 
@@ -86,15 +85,15 @@ export class TaxRateInput {
   basisPoints!: number;
 
   @Field({ description: 'Name on documents: VAT.' })
-  @Text('Name', 40)
+  @Line('Name', 40, { isPrinted: true })
   name!: string;
 
   @Field(() => String, { nullable: true, description: 'Note on documents: reverse charge.' })
   @IsOptional()
-  @Text('Note', 200)
+  @Line('Note', 200, { isPrinted: true })
   note?: string | null;
 
   @Field(() => LocalDate, { description: 'First day of documents with this rate.' })
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
+  @DayIn('The date', bookDays)
   fromDay!: string;
 }

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayUnique, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { Text, Whole } from '../../shared/field-rules';
+import { Line, Whole } from '../../shared/field-rules';
 
 export const MAX_LISTS = 50;
 export const MAX_LINES = 500;
@@ -17,7 +17,7 @@ export class SavedLineInput {
 
   @Field(() => String, { nullable: true, description: 'Your own reference, at most 100 characters.' })
   @IsOptional()
-  @Text('Reference', 100)
+  @Line('Reference', 100, { isPrinted: true })
   reference?: string | null;
 }
 
@@ -34,7 +34,7 @@ const Lines = (): PropertyDecorator => (target, key) => {
 @InputType({ description: 'A new list.' })
 export class CreateListInput {
   @Field({ description: 'Name, at most 100 characters. Each of your lists has another one.' })
-  @Text('Name', 100)
+  @Line('Name', 100)
   name!: string;
 
   @Field(() => [SavedLineInput], { description: `The lines in their order, at most ${MAX_LINES}.` })
@@ -46,7 +46,7 @@ export class CreateListInput {
 export class UpdateListInput {
   @Field(() => String, { nullable: true, description: 'Another name.' })
   @IsOptional()
-  @Text('Name', 100)
+  @Line('Name', 100)
   name?: string | null;
 
   @Field(() => [SavedLineInput], { nullable: true, description: 'All lines in their order.' })

@@ -1,25 +1,24 @@
 import escapeHtml from 'escape-html';
 import mustache from 'mustache';
 import type { Env } from '../../env';
+import { oneLine } from '../../shared/one-line';
 import { emailLinkPath } from './email-link';
 import { EMAIL_HTML, EMAIL_TEXT } from './email-templates';
 import type { MessageContent } from './message';
 import type { Email } from './smtp';
 
 const MAX_SUBJECT = 150;
-// eslint-disable-next-line no-control-regex -- exactly these must not be in a header
-const NOT_PRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g;
 
-/** A text in one line: what a header may hold. */
-const oneLine = (text: string): string => {
-  const line = text.replace(NOT_PRINTABLE, ' ').trim();
+/** A text as a header may hold it. */
+const headerOf = (text: string): string => {
+  const line = oneLine(text);
   return line.length > MAX_SUBJECT ? `${[...line].slice(0, MAX_SUBJECT - 1).join('')}…` : line;
 };
 
 /** The HTML and the plain text of a message. Every text of it is escaped. */
 export function renderEmail(content: MessageContent, env: Env): Email {
   const { facts = [], lines = [], action } = content;
-  const subject = oneLine(content.subject);
+  const subject = headerOf(content.subject);
   const unsubscribeUrl = content.unsubscribe && `${env.PUBLIC_URL}${emailLinkPath(env, content.unsubscribe)}`;
   const view = {
     ...content,

@@ -1,15 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import {
-  IsBoolean,
-  IsEnum,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { ContactNumber, Text, Whole } from '../../shared/field-rules';
+import { IsBoolean, IsEnum, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
+import { bookDays, DayIn, receiptDays } from '../../shared/day-range';
+import { Address, ContactNumber, Line, Typed, Whole } from '../../shared/field-rules';
 import { CENTS } from '../../shared/money';
 import { PageArgs } from '../../shared/page';
 import { DateTime, LocalDate, Money } from '../../shared/scalars';
@@ -56,7 +48,7 @@ export class PlaceOrderInput {
     description: "Delivery address; also saved in the profile. Default: the profile's address.",
   })
   @IsOptional()
-  @Text('Address', 500)
+  @Address('Address')
   deliveryAddress?: string | null;
 
   @Prepaid()
@@ -70,11 +62,13 @@ export class RecordPaymentInput {
   amount!: number;
 
   @Field({ description: 'Reference of the bank or the customer.' })
-  @Text('Reference', 200)
+  @Line('Reference', 200)
   reference!: string;
 
-  @Field(() => LocalDate, { description: 'Date of receipt; not in the future.' })
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
+  @Field(() => LocalDate, {
+    description: 'Date of receipt: not in the future, nor more than a year before the order.',
+  })
+  @DayIn('The date', receiptDays)
   receivedOn!: string;
 }
 
@@ -113,7 +107,7 @@ export class OrderFilter {
       "Beginning of the number, with or without ORD-, or of the purchase's number, or part of the tool's name; for admins also part of the customer's name or e-mail address.",
   })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 
   @Field(() => [OrderStatus], { nullable: true, description: 'One of these statuses.' })
@@ -124,12 +118,12 @@ export class OrderFilter {
 
   @Field(() => String, { nullable: true, description: "Part of the customer's e-mail address." })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Customer')
   customer?: string | null;
 
   @Field(() => String, { nullable: true, description: "Part of the tool's name, ignoring case." })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Tool')
   tool?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Id of the tool.' })
@@ -143,9 +137,13 @@ export class OrderFilter {
   purchaseId?: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Earliest time of the order.' })
+  @IsOptional()
+  @DayIn('The time', bookDays)
   placedFrom?: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Time before which the order was placed.' })
+  @IsOptional()
+  @DayIn('The time', bookDays)
   placedTo?: Date | null;
 
   @Field(() => Boolean, {

@@ -1,4 +1,5 @@
-import { badInput, DomainError } from '../../shared/domain-error';
+import { receivedFor, requireDay } from '../../shared/day-range';
+import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import { Amount, formatMoney } from '../../shared/money';
 import type { Actor, Ctx } from '../../shared/ctx';
@@ -12,9 +13,6 @@ import type { RecordPaymentInput } from './order.inputs';
 import { PaymentStatus } from './order.status';
 import { payOrdersBeside } from './paid-invoices.service';
 import { Payment } from './payment.entity';
-
-/** One day in the future is accepted, because the admin may be in a time zone further east. */
-const DAY = 86_400_000;
 
 /** What one payment pays: an order, or the unpaid orders of a purchase. */
 type Target = Pick<Order, 'id' | 'number'>;
@@ -32,7 +30,9 @@ export async function pay(
     actor,
   }: { orders: Order[]; target: Target; input: RecordPaymentInput; actor: Actor },
 ): Promise<void> {
-  refuseWrongPayment(totalOf(orders), input);
+  const made = Math.min(...orders.map(({ placedAt }) => placedAt.getTime()));
+  requireDay('receivedOn', input.receivedOn, receivedFor(new Date(made)));
+  refuseWrongAmount(totalOf(orders), input.amount);
   await payOrders(tx, { orders, target, payment: { ...input }, actor });
   await recordAction(tx, paymentRecorded(target, input));
 }
@@ -78,8 +78,7 @@ const accountOf = ([order]: readonly Order[]): Pick<Payment, 'companyId' | 'cust
   return { companyId, customerId: companyId ? null : (order?.customerId ?? null) };
 };
 
-function refuseWrongPayment(total: number, { amount, receivedOn }: RecordPaymentInput): void {
-  if (Date.parse(receivedOn) > Date.now() + DAY) throw badInput({ receivedOn: 'The date is in the future.' });
+function refuseWrongAmount(total: number, amount: number): void {
   if (amount === total) return;
   throw new DomainError(
     'rule',

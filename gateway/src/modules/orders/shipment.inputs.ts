@@ -6,11 +6,11 @@ import { Line } from '../../shared/field-rules';
 export class ShipmentInput {
   @Field(() => String, { nullable: true, description: 'Who carries them, up to 100 characters.' })
   @IsOptional()
-  @Line('Carrier', 100)
+  @Line('Carrier', 100, { isPrinted: true })
   carrier?: string | null;
 
   @Field(() => String, { nullable: true, description: "The carrier's number, up to 100 characters." })
   @IsOptional()
-  @Line('Tracking number', 100)
+  @Line('Tracking number', 100, { isPrinted: true })
   trackingNumber?: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Actor, Tx } from '../../shared/ctx';
-import { badInput } from '../../shared/domain-error';
+import { receivedFor, requireDay } from '../../shared/day-range';
 import { newId } from '../../shared/ids';
 import { tell } from '../messages/tell.service';
 import { payOrdersOf } from '../orders/paid-invoices.service';
@@ -12,7 +12,7 @@ import {
   sumOf,
   type Allocating,
 } from './allocation.service';
-import { balanceOf } from './receivables.service';
+import { balanceOf, firstOf } from './receivables.service';
 
 /** Money that arrived for an account. Amount in cents. */
 export interface AccountPayment extends Allocating {
@@ -27,8 +27,6 @@ export interface AccountPayment extends Allocating {
   readonly actor: Pick<Actor, 'userId'>;
 }
 
-const DAY = 86_400_000;
-
 interface Recorded {
   readonly payment: Payment;
   /** False for an external id that was recorded before. */
@@ -42,11 +40,10 @@ interface Recorded {
  */
 export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promise<Recorded> {
   const { account, amount, receivedOn, method, reference, note = null, externalId = null, actor } = given;
-  // One day in the future is accepted, because the admin may be in a time zone further east.
-  if (Date.parse(receivedOn) > Date.now() + DAY) throw badInput({ receivedOn: 'The date is in the future.' });
   await lockAccount(tx.db, account);
   const known = externalId === null ? null : await tx.db.findOneBy(Payment, { externalId });
   if (known) return { payment: known, isNew: false };
+  requireDay('receivedOn', receivedOn, receivedFor(await firstOf(tx.db, account)));
   const plan = await planAllocations(tx.db, given);
   if (sumOf(plan) < amount && !given.keepRest)
     throw exceedsOpen(

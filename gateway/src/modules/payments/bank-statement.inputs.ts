@@ -1,25 +1,10 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsBoolean,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsBoolean, Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Whole } from '../../shared/field-rules';
+import { Typed, Whole } from '../../shared/field-rules';
 import { Refusal } from '../../shared/refusal';
 import { LocalDate, Money } from '../../shared/scalars';
 import { Payment } from '../orders/payment.entity';
-import {
-  AccountInput,
-  Allocations,
-  AllocationInput,
-  DATE,
-  FORM_OF_DATE,
-  MAX_PAYMENT,
-} from './payment.inputs';
+import { AccountInput, Allocations, AllocationInput, MAX_PAYMENT } from './payment.inputs';
 
 /** The most lines of a statement at once. */
 const MAX_LINES = 200;
@@ -44,7 +29,7 @@ registerEnumType(BankLineMatch, {
 @InputType({ description: 'A line of a bank statement: money that arrived.' })
 export class BankLineInput {
   @Field(() => LocalDate, { description: 'Day of the booking.' })
-  @Matches(DATE, FORM_OF_DATE)
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
   bookedOn!: string;
 
   @Field(() => Money, { description: 'Amount, above 0.' })
@@ -52,7 +37,7 @@ export class BankLineInput {
   amount!: number;
 
   @Field({ description: 'Everything else that the bank says about it: who, what for.' })
-  @MaxLength(MAX_TEXT, { message: `At most ${MAX_TEXT} characters` })
+  @Typed('Text', MAX_TEXT)
   text!: string;
 }
 

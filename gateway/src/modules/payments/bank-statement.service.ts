@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
+import { oneLine } from '../../shared/one-line';
 import { authorize } from '../../shared/permission';
 import { refusalOf } from '../../shared/refusal';
 import { recordAction } from '../audit/audit.service';
@@ -47,7 +48,7 @@ async function recordAll(tx: Tx, actor: Actor, lines: readonly ConfirmedBankLine
 /** A refusal comes before anything is written. */
 async function recordLine(tx: Tx, actor: Actor, line: ConfirmedBankLineInput): Promise<Outcome> {
   const { id, text, bookedOn, ...rest } = line;
-  const words = text.replace(/\s+/g, ' ').trim();
+  const words = oneLine(text);
   try {
     const { payment, isNew } = await recordAccountPayment(tx, {
       ...rest,

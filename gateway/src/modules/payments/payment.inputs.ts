@@ -5,12 +5,11 @@ import {
   IsEnum,
   IsOptional,
   IsUUID,
-  Matches,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { Line, Text, Whole } from '../../shared/field-rules';
+import { bookDays, DayIn, receiptDays } from '../../shared/day-range';
+import { Line, Text, Typed, Whole } from '../../shared/field-rules';
 import { CENTS } from '../../shared/money';
 import { badInput } from '../../shared/domain-error';
 import { PageArgs } from '../../shared/page';
@@ -20,8 +19,6 @@ import type { Account } from './receivables.service';
 
 /** The largest payment, cents. */
 export const MAX_PAYMENT = 2_147_483_647 * CENTS;
-export const DATE = /^\d{4}-\d{2}-\d{2}$/;
-export const FORM_OF_DATE = { message: 'The date must have the form 2026-11-21' };
 /** The most invoices that are named at once. */
 const MAX_INVOICES = 200;
 
@@ -75,8 +72,11 @@ export class AccountPaymentInput {
   @Whole('Amount', 1, MAX_PAYMENT)
   amount!: number;
 
-  @Field(() => LocalDate, { description: 'Date of receipt; not in the future.' })
-  @Matches(DATE, FORM_OF_DATE)
+  @Field(() => LocalDate, {
+    description:
+      "Date of receipt: not in the future, nor more than a year before the account's first purchase.",
+  })
+  @DayIn('The date', receiptDays)
   receivedOn!: string;
 
   @Field(() => PaymentMethod, { description: 'How it arrived.' })
@@ -139,7 +139,7 @@ export class PaymentFilter {
       'Part of the reference, of the name of the company or of the name or e-mail address of the customer; or the number of an invoice.',
   })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 
   @Field(() => PaymentMethod, { nullable: true, description: 'Only this method.' })
@@ -149,12 +149,12 @@ export class PaymentFilter {
 
   @Field(() => LocalDate, { nullable: true, description: 'Received on this day or later.' })
   @IsOptional()
-  @Matches(DATE, FORM_OF_DATE)
+  @DayIn('The date', bookDays)
   from?: string | null;
 
   @Field(() => LocalDate, { nullable: true, description: 'Received on this day or earlier.' })
   @IsOptional()
-  @Matches(DATE, FORM_OF_DATE)
+  @DayIn('The date', bookDays)
   to?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'true: only payments of which something is left.' })

@@ -53,6 +53,16 @@ export const openInvoices = (db: EntityManager, account: Account): Promise<Recei
 export const receivables = (db: EntityManager, invoiceIds: readonly string[]): Promise<Receivable[]> =>
   query(db, { sql: `${RECEIVABLES} WHERE document_id = ANY ($1) ORDER BY number`, values: [invoiceIds] });
 
+/** When an account began: with its first purchase, or before that. */
+export async function firstOf(db: EntityManager, account: Account): Promise<Date> {
+  const [row] = await query<{ first: Date | null }>(db, {
+    sql: `SELECT least((SELECT min(placed_at) FROM purchases WHERE ${OF_ACCOUNT}),
+      (SELECT created_at FROM companies WHERE id = $1), (SELECT created_at FROM users WHERE id = $2)) AS first`,
+    values: idsOf(account),
+  });
+  return row?.first ?? new Date();
+}
+
 /** What an account owes, and its credit: what its payments brought in and is not allocated yet. */
 export async function balanceOf(
   db: EntityManager,

@@ -4,12 +4,11 @@ import {
   ArrayUnique,
   IsOptional,
   IsString,
-  Matches,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { ContactNumber, Text, Whole } from '../../shared/field-rules';
+import { DayIn, deliveryDays } from '../../shared/day-range';
+import { Address, ContactNumber, Line, Text, Typed, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { LocalDate, Money } from '../../shared/scalars';
 import { Prepaid } from '../orders/order.inputs';
@@ -29,7 +28,7 @@ export class PurchaseLineInput {
 
   @Field(() => String, { nullable: true, description: "The customer's own reference of this line." })
   @IsOptional()
-  @Text('Reference', 100)
+  @Line('Reference', 100, { isPrinted: true })
   reference?: string | null;
 }
 
@@ -56,7 +55,7 @@ export class PlacePurchaseInput {
     description: "Delivery address. Default: the profile's address, which is kept.",
   })
   @IsOptional()
-  @Text('Address', 500)
+  @Address('Address')
   deliveryAddress?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number for this purchase, digits only.' })
@@ -66,17 +65,20 @@ export class PlacePurchaseInput {
 
   @Field(() => String, { nullable: true, description: "The customer's own number of the purchase." })
   @IsOptional()
-  @Text('PO number', 64)
+  @Line('PO number', 64, { isPrinted: true })
   poNumber?: string | null;
 
   @Field(() => String, { nullable: true, description: 'A note to the shop.' })
   @IsOptional()
-  @Text('Note', 1_000)
+  @Text('Note', 1_000, { isPrinted: true })
   note?: string | null;
 
-  @Field(() => LocalDate, { nullable: true, description: 'Requested day of delivery; not in the past.' })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Requested day of delivery, at most two years ahead.',
+  })
   @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
+  @DayIn('The date', deliveryDays)
   requestedOn?: string | null;
 
   @Prepaid()
@@ -91,7 +93,7 @@ export class PurchaseFilter {
       "Beginning of the number; part of the PO number or of a tool's name; the SKU of a tool; for admins also part of the customer's name or e-mail address.",
   })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 }
 

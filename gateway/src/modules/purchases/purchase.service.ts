@@ -1,9 +1,8 @@
 import { isUniqueViolation } from '../../db/database-error';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
-import { badInput, DomainError, notFound } from '../../shared/domain-error';
+import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { dayOf } from '../../shared/working-days';
 import { companyToBuyFor } from '../companies/buying.service';
 import { keyedRequest, purchaseOfKey, storeKey } from '../idempotency/idempotency.service';
 import type { Order } from '../orders/order.entity';
@@ -21,8 +20,6 @@ interface Keyed {
   readonly idempotencyKey?: string | null;
 }
 
-const DAY = 86_400_000;
-
 /**
  * Orders up to 200 tools at once for the signed-in user: all of them or none. Repeated with the same key, it returns the
  * first purchase. What is above the limit of a company's buyer awaits an approver instead, and takes nothing from stock.
@@ -37,9 +34,6 @@ export async function placePurchase(
   await ctx.services.limiter.take('order', actor.userId);
   const lines = input.lines.map((line) => ({ ...line, toolId: idOf(line.toolId) }));
   const request = keyedRequest(ctx, idempotencyKey, ['purchase', { ...input, lines }]);
-  // One day in the past is accepted, because the customer may be in a time zone further west.
-  if (input.requestedOn && input.requestedOn < dayOf(new Date(Date.now() - DAY)))
-    throw badInput({ requestedOn: 'The date is in the past.' });
   const company = await companyToBuyFor(ctx, actor, input);
   let heldId: string | undefined;
   const around = withinLimit(ctx, actor, company, async (tx, spending) => {

@@ -1,6 +1,6 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { Email, Text } from '../../shared/field-rules';
+import { Email, Text, Typed } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { EmailAddress } from '../../shared/scalars';
 import { ToolRequestState } from './request.status';
@@ -47,7 +47,7 @@ export class NoteToolRequestArgs {
 export class ToolRequestFilter {
   @Field(() => String, { nullable: true, description: 'Part of the e-mail address or the message.' })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 
   @Field(() => ToolRequestState, { nullable: true, description: 'How far it is.' })

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { Whole } from '../../shared/field-rules';
+import { Typed, Whole } from '../../shared/field-rules';
 
 /** The most lines of one check. */
 const MAX_LINES = 500;
@@ -14,7 +14,7 @@ export class LineInput {
 
   @Field(() => String, { nullable: true, description: 'SKU in any case, with or without blanks.' })
   @IsOptional()
-  @MaxLength(MAX_TYPED, { message: `SKU is longer than ${MAX_TYPED} characters` })
+  @Typed('SKU', MAX_TYPED)
   sku?: string | null;
 
   @Field(() => Int, { description: 'Units.' })

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { Text } from '../../shared/field-rules';
+import { Line } from '../../shared/field-rules';
 import { searchWords } from './search-text';
 
 const Words = (label: string, atMost: number, problem: string): PropertyDecorator =>
@@ -20,11 +20,11 @@ const Words = (label: string, atMost: number, problem: string): PropertyDecorato
 export class SearchSynonymInput {
   @Field({ description: 'One word, as customers type it.' })
   @Words('Word', 1, 'must be one word of letters or digits')
-  @Text('Word', 50)
+  @Line('Word', 50)
   word!: string;
 
   @Field({ description: 'A word or phrase of the catalogue, for example part of a name.' })
   @Words('Meaning', 10, 'must contain letters or digits')
-  @Text('Meaning', 100)
+  @Line('Meaning', 100)
   meaning!: string;
 }

@@ -1,6 +1,6 @@
 import { IsOptional, ValidateBy } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { MAX_INTEGER, Text, Whole } from '../../shared/field-rules';
+import { Line, MAX_INTEGER, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 
 const NotZero = (): PropertyDecorator =>
@@ -17,7 +17,7 @@ export class ReceiveStockInput {
 
   @Field(() => String, { nullable: true, description: 'Number of the production order, or the like.' })
   @IsOptional()
-  @Text('Reason', 200)
+  @Line('Reason', 200)
   reason?: string | null;
 }
 
@@ -29,7 +29,7 @@ export class CorrectStockInput {
   quantity!: number;
 
   @Field({ description: 'Why the stock was wrong.' })
-  @Text('Reason', 200)
+  @Line('Reason', 200)
   reason!: string;
 }
 

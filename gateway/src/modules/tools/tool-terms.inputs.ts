@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsEnum, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { bookDays, DayIn } from '../../shared/day-range';
 import { WebUrl, Whole } from '../../shared/field-rules';
 import { LocalDate } from '../../shared/scalars';
 import { MAX_BREAKS, PriceBreakInput } from './price-break.inputs';
@@ -64,7 +65,7 @@ export class ToolTermsInput {
 
   @Field(() => LocalDate, { nullable: true, description: 'Last day of a last-time buy.' })
   @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
+  @DayIn('The date', bookDays)
   lastBuyOn?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Id of the tool that replaces a discontinued one.' })

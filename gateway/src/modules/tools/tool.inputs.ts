@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
-import { IsOptional, MaxLength, Min, ValidateNested } from 'class-validator';
-import { PictureUrl, Text, Whole, WholeDollars } from '../../shared/field-rules';
+import { IsOptional, Min, ValidateNested } from 'class-validator';
+import { Line, PictureUrl, Text, Typed, Whole, WholeDollars } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { Money } from '../../shared/scalars';
 import { ToolTermsInput } from './tool-terms.inputs';
@@ -12,7 +12,7 @@ export const MAX_PRICE = 1_000_000;
 @InputType({ description: 'A new tool.' })
 export class AddToolInput extends ToolTermsInput {
   @Field({ description: 'Name of the tool.' })
-  @Text('Name', 200)
+  @Line('Name', 200, { isPrinted: true })
   name!: string;
 
   @Field({ description: 'URL returned by POST /images, or any http or https URL.' })
@@ -40,7 +40,7 @@ export class AddToolInput extends ToolTermsInput {
 export class UpdateToolInput extends ToolTermsInput implements Partial<AddToolInput> {
   @Field(() => String, { nullable: true, description: 'Name of the tool.' })
   @IsOptional()
-  @Text('Name', 200)
+  @Line('Name', 200, { isPrinted: true })
   name?: string;
 
   @Field(() => String, {
@@ -111,12 +111,12 @@ export class ToolFilter {
       'Words in the name, the description or the SKU, in any order, all of them; parts of words count. Case, accents and punctuation are ignored, synonyms and one typo in a word of five letters are recognized.',
   })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Slug of a family.' })
   @IsOptional()
-  @MaxLength(100)
+  @Typed('Family', 100)
   family?: string | null;
 
   @Field(() => Money, { nullable: true, description: 'Lowest price per unit.' })

@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
-import { ContactNumber, Text, WebUrl } from '../../shared/field-rules';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { Address, ContactNumber, Text, Typed, WebUrl } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { DateTime } from '../../shared/scalars';
 import { SortDirection } from '../../shared/sort';
@@ -17,7 +17,7 @@ export class UpdateProfileInput {
 
   @Field(() => String, { nullable: true, description: 'Delivery address, free text.' })
   @IsOptional()
-  @Text('Address', 500)
+  @Address('Address')
   address?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number, digits only.' })
@@ -89,7 +89,7 @@ registerEnumType(UserSortField, {
 export class UserFilter {
   @Field(() => String, { nullable: true, description: 'Part of the e-mail address.' })
   @IsOptional()
-  @MaxLength(200)
+  @Typed('Search')
   search?: string | null;
 
   @Field(() => Role, { nullable: true, description: 'Role.' })

@@ -9,8 +9,8 @@ const UPDATE =
   'mutation ($id: ID!, $user: ID!) { updateMember(companyId: $id, userId: $user, input: { role: Viewer }) { id } }';
 const REMOVE = 'mutation ($id: ID!, $user: ID!) { removeMember(companyId: $id, userId: $user) }';
 
-const OVERRIDE =
-  'mutation ($id: ID!) { grantCreditOverride(companyId: $id, input: { amount: 900000, reason: "x", expiresOn: "2999-12-31" }) { id } }';
+const today = new Date().toISOString().slice(0, 10);
+const OVERRIDE = `mutation ($id: ID!) { grantCreditOverride(companyId: $id, input: { amount: 900000, reason: "x", expiresOn: "${today}" }) { id } }`;
 /** What a member sees of the account of a company. */
 const ACCOUNT = [
   'credit { limit exposure overdue ageing { current } override { reason } }',

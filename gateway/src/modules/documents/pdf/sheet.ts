@@ -1,5 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { fontOf, printable, runsOf, type Run } from './typeface';
+import { inDirectionOf } from './direction';
+import { fontOf } from './fonts';
+import { drawMark } from './mark';
+import { printable, runsOf, type Run } from './typeface';
 
 type Element = PDFKit.PDFStructureElement;
 /** Types of the standard structure of PDF. */
@@ -47,6 +50,7 @@ export class Sheet {
   readonly #pdf: InstanceType<typeof PDFDocument>;
   /** Files of the fonts that are used. */
   readonly #fonts = new Set<string>();
+  readonly #unpositioned = new Set<string>();
   readonly #chunks: Buffer[] = [];
   readonly #done: Promise<Buffer>;
 
@@ -95,7 +99,7 @@ export class Sheet {
   wrap(text: string, { width, ...style }: Style & { width: number }): string[] {
     return printable(text)
       .split('\n')
-      .flatMap((paragraph) => this.#wrapParagraph(paragraph, width, style));
+      .flatMap((paragraph) => inDirectionOf(paragraph, this.#wrapParagraph(paragraph, width, style)));
   }
 
   #wrapParagraph(paragraph: string, width: number, style: Style): string[] {
@@ -135,10 +139,21 @@ export class Sheet {
     return runsOf(text, bold).reduce((sum, run) => sum + this.#runWidth(run, size), 0);
   }
 
-  #runWidth({ font, text }: Run, size: number): number {
-    if (!this.#fonts.has(font)) this.#pdf.registerFont(font, fontOf(font));
-    this.#fonts.add(font);
-    return this.#pdf.font(font).fontSize(size).widthOfString(text);
+  /** The width of a run; its font is chosen afterwards. */
+  #runWidth(run: Run, size: number): number {
+    const { font, drawn, isRightToLeft } = run;
+    const isPositioned = !this.#unpositioned.has(font);
+    const name = `${font} ${isPositioned}`;
+    if (!this.#fonts.has(name)) this.#pdf.registerFont(name, fontOf(font, isPositioned));
+    this.#fonts.add(name);
+    try {
+      return this.#pdf.font(name).fontSize(size).widthOfString(drawn, layoutOf(isRightToLeft));
+    } catch (error) {
+      if (!isPositioned) throw error;
+      // The library fails on a mark without a place, which fonts of Gurmukhi and Malayalam have.
+      this.#unpositioned.add(font);
+      return this.#runWidth(run, size);
+    }
   }
 
   heightOf(lines: number, { size }: Style): number {
@@ -169,7 +184,11 @@ export class Sheet {
       // What is drawn is not in the order of its letters; this is what a search finds.
       if (run.isShaped) this.#pdf.markContent('Span', { actual: run.text });
       // The fonts have different ascenders, but one baseline.
-      this.#pdf.fillColor(color).text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
+      this.#pdf.fillColor(color).text(run.drawn, at, y + size, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...layoutOf(run.isRightToLeft),
+      });
       if (run.isShaped) this.#pdf.endMarkedContent();
       at += width;
     }
@@ -220,27 +239,9 @@ export class Sheet {
   }
 }
 
+/** With features, even none, the library lays a run out as a whole; otherwise word by word, from left to right. */
+const layoutOf = (isRightToLeft: boolean) => (isRightToLeft ? { features: [] } : {});
+
 const INK = '#12211f';
 export const MUTED = '#4d5f61';
 const RULE = '#c3cfd0';
-
-/** The logo's mark (frontend/src/assets/logo-mark.svg), 64 units wide. */
-function drawMark(
-  pdf: InstanceType<typeof PDFDocument>,
-  { x, y, side }: { x: number; y: number; side: number },
-): void {
-  pdf
-    .save()
-    .translate(x, y)
-    .scale(side / 64);
-  pdf.lineCap('round').lineJoin('round');
-  pdf
-    .path('M24 3v6M24 55v6M3 24h6M55 24h6M32 3v6M32 55v6M3 32h6M55 32h6M40 3v6M40 55v6M3 40h6M55 40h6')
-    .lineWidth(3.4)
-    .stroke('#d0983f');
-  pdf.roundedRect(8, 8, 48, 48, 11).fill('#0f6468');
-  pdf.path('M21 47h15M28.5 46V36L23 23.5 39.5 18').lineWidth(4.4).stroke('#ffffff');
-  pdf.circle(23, 23.5, 4).lineWidth(2.4).fillAndStroke('#0f6468', '#ffffff');
-  pdf.circle(44, 20.5, 4.9).fill('#f0923c');
-  pdf.restore();
-}

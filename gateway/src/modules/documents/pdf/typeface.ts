@@ -1,93 +1,65 @@
-import { readFileSync } from 'node:fs';
-import sansRanges from '@fontsource/noto-sans/unicode.json';
-import bengaliRanges from '@fontsource/anek-bangla/unicode.json';
-import { unpackWoff } from './woff';
-
-/** A file of the typeface in each weight, and the characters that it has. */
-interface Subset {
-  readonly regular: string;
-  readonly bold: string;
-  has(codePoint: number): boolean;
-  /** Whether its letters are drawn in another order than they are read. */
-  readonly isShaped: boolean;
-}
-
-const WEIGHTS = { regular: 400, bold: 600 };
-
-/** `U+0000-00FF,U+0131` as a test. */
-function rangesOf(text: string): Subset['has'] {
-  const ranges = text.split(',').map((range) => {
-    const [from = '', to = from] = range.slice(2).split('-');
-    return [parseInt(from, 16), parseInt(to, 16)] as const;
-  });
-  return (codePoint) => ranges.some(([from, to]) => from <= codePoint && codePoint <= to);
-}
-
-const sans = (name: keyof typeof sansRanges): Subset => ({
-  regular: require.resolve(`@fontsource/noto-sans/files/noto-sans-${name}-${WEIGHTS.regular}-normal.woff`),
-  bold: require.resolve(`@fontsource/noto-sans/files/noto-sans-${name}-${WEIGHTS.bold}-normal.woff`),
-  has: rangesOf(sansRanges[name]),
-  isShaped: false,
-});
-
-/** Not Noto Sans Bengali: pdfkit's shaper draws its কেন্দ্র and রাষ্ট্র in pieces. */
-const bengali = (weight: number): string =>
-  require.resolve(`@fontsource/anek-bangla/files/anek-bangla-bengali-${weight}-normal.woff`);
-
-const latin = sans('latin');
-
-/** One file for all scripts would take several times as long to read. */
-const SUBSETS: readonly Subset[] = [
-  latin,
-  sans('greek'),
-  sans('cyrillic'),
-  {
-    regular: bengali(WEIGHTS.regular),
-    bold: bengali(WEIGHTS.bold),
-    has: rangesOf(bengaliRanges.bengali),
-    isShaped: true,
-  },
-  sans('latin-ext'),
-  sans('cyrillic-ext'),
-  sans('greek-ext'),
-  sans('vietnamese'),
-];
-
-const unpacked = new Map<string, Buffer>();
-
-/** The font in a file, unpacked once. */
-export function fontOf(file: string): Buffer {
-  let font = unpacked.get(file);
-  if (!font) unpacked.set(file, (font = unpackWoff(readFileSync(file))));
-  return font;
-}
+import { hiddenIn } from '../../../shared/one-line';
+import { hasGlyph } from '../../../shared/printable';
+import { CHINESE, JAPANESE, TYPEFACES, type Typeface } from '../../../shared/typefaces';
+import { directed, drawnOf, type Directed } from './direction';
 
 /** A part of a line that one font can show. */
 export interface Run {
   /** The file of the font. */
   readonly font: string;
+  /** In the order in which it is read. */
   readonly text: string;
+  /** In the order in which the library draws it. */
+  readonly drawn: string;
+  readonly isRightToLeft: boolean;
+  /** Whether what is drawn differs from what is read. */
   readonly isShaped: boolean;
 }
 
 /** What is printed for a character that no font has. */
 const UNKNOWN = '\ufffd';
 
-/** The runs of a line, in the order in which they are read. */
+const replacementOf = (character: string): string => (/\p{Zs}/u.test(character) ? ' ' : UNKNOWN);
+
+const KANA = /[\u3041-\u30ff]/;
+/** Chinese and Japanese share letters, but not how they are drawn: kana tell which it is. */
+const JAPANESE_FIRST = TYPEFACES.map((face) =>
+  face === CHINESE ? JAPANESE : face === JAPANESE ? CHINESE : face,
+);
+
+const [LATIN] = TYPEFACES as [Typeface];
+
+/** The runs of a line, in the order in which they are drawn from left to right. */
 export function runsOf(line: string, isBold: boolean): Run[] {
+  const faces = KANA.test(line) ? JAPANESE_FIRST : TYPEFACES;
+  return directed(line).flatMap((part) => {
+    const runs = runsOfPart(part, isBold, faces);
+    return part.isRightToLeft ? runs.reverse() : runs;
+  });
+}
+
+function runsOfPart(
+  { text: part, isRightToLeft }: Directed,
+  isBold: boolean,
+  faces: readonly Typeface[],
+): Run[] {
   const runs: Run[] = [];
-  let [subset, text] = [latin, ''];
+  let [face, text] = [LATIN, ''];
   const end = () => {
-    if (text) runs.push({ font: isBold ? subset.bold : subset.regular, text, isShaped: subset.isShaped });
+    const drawn = drawnOf({ text, isRightToLeft });
+    const font = isBold ? face.bold : face.regular;
+    if (text) runs.push({ font, text, drawn, isRightToLeft, isShaped: face.isShaped || isRightToLeft });
     text = '';
   };
-  for (const character of line) {
+  for (const character of part) {
     const codePoint = character.codePointAt(0) as number;
     // Marks and joiners belong to the letter before them, so its font is tried first.
-    const next = subset.has(codePoint) ? subset : SUBSETS.find(({ has }) => has(codePoint));
-    if (next !== subset) end();
-    subset = next ?? latin;
-    text += next ? character : UNKNOWN;
+    const known = hasGlyph(face, codePoint) ? face : faces.find((one) => hasGlyph(one, codePoint));
+    if (!known && hiddenIn(character) !== null) continue;
+    const next = known ?? LATIN;
+    if (next !== face) end();
+    face = next;
+    text += known ? character : replacementOf(character);
   }
   end();
   return runs;
@@ -98,4 +70,5 @@ export function runsOf(line: string, isBold: boolean): Run[] {
 const NOT_PRINTED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/g;
 
 /** A text as it is printed: only its line breaks stay. */
-export const printable = (text: string): string => text.replace(/\r\n?/g, '\n').replace(NOT_PRINTED, ' ');
+export const printable = (text: string): string =>
+  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(NOT_PRINTED, ' ');

@@ -1,0 +1,80 @@
+import { ValidateBy } from 'class-validator';
+import { badInput } from './domain-error';
+import { dayOf } from './working-days';
+
+/** The days that a field accepts, both included, and what it says of others. */
+export interface DayRange {
+  readonly first: string;
+  readonly last: string;
+  readonly tooEarly?: string;
+  readonly tooLate?: string;
+}
+
+const DAY = 86_400_000;
+/** Older days than this are typing errors: the shop's books begin later. */
+const EARLIEST = '2000-01-01';
+/** A person may be in a time zone where it is still yesterday, or tomorrow already. */
+const yesterday = () => dayOf(new Date(Date.now() - DAY));
+const tomorrow = () => dayOf(new Date(Date.now() + DAY));
+
+/** The same day some years later or earlier: 28 February, where there is no 29th. */
+export function yearsAfter(day: string, years: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const moved = new Date(Date.UTC(year + years, month - 1, date));
+  return dayOf(moved.getUTCMonth() === month - 1 ? moved : new Date(moved.getTime() - DAY));
+}
+
+const today = () => dayOf(new Date());
+const IN_THE_PAST = 'The date is in the past.';
+
+/** The day on which money arrived for what was first made at an instant. */
+export const receivedFor = (made: Date): DayRange => ({
+  ...receiptDays(),
+  first: yearsAfter(dayOf(made), -1),
+});
+/** The same, as long as nobody has looked for what it was. */
+export const receiptDays = (): DayRange => ({
+  first: EARLIEST,
+  last: tomorrow(),
+  tooLate: 'The date is in the future.',
+});
+/** The requested day of a delivery. */
+export const deliveryDays = (): DayRange => ({
+  first: yesterday(),
+  last: yearsAfter(today(), 2),
+  tooEarly: IN_THE_PAST,
+});
+/** The last day of something that is granted now. */
+export const grantedDays = (): DayRange => ({
+  first: today(),
+  last: yearsAfter(today(), 2),
+  tooEarly: IN_THE_PAST,
+});
+/** A day of the books, of the catalogue or of a list's filter: years ago, or planned. */
+export const bookDays = (): DayRange => ({ first: EARLIEST, last: yearsAfter(today(), 10) });
+
+const FORM = /^\d{4}-\d{2}-\d{2}$/;
+
+function problemOf(value: unknown, label: string, { first, last, tooEarly, tooLate }: DayRange) {
+  const day = value instanceof Date ? dayOf(value) : value;
+  if (typeof day !== 'string' || !FORM.test(day)) return 'The date must have the form 2026-11-21';
+  const between = `${label} must be from ${first} to ${last}`;
+  if (day < first) return tooEarly ?? between;
+  return day > last ? (tooLate ?? between) : null;
+}
+
+/** A day, or an instant of a filter, in a range. */
+export const DayIn = (label: string, range: () => DayRange): PropertyDecorator =>
+  ValidateBy({
+    name: 'day',
+    validator: {
+      validate: (value) => problemOf(value, label, range()) === null,
+      defaultMessage: (args) => problemOf(args?.value, label, range()) ?? '',
+    },
+  });
+
+/** Refuses a day whose range depends on what is stored. @throws DomainError BAD_USER_INPUT */
+export function requireDay(field: string, day: string, range: DayRange): void {
+  const problem = problemOf(day, 'The date', range);
+  if (problem) throw badInput({ [field]: problem });
+}

@@ -1,0 +1,85 @@
+import { validateSync } from 'class-validator';
+import {
+  bookDays,
+  DayIn,
+  deliveryDays,
+  grantedDays,
+  receiptDays,
+  receivedFor,
+  requireDay,
+  yearsAfter,
+  type DayRange,
+} from '../src/shared/day-range';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+const DAY = 86_400_000;
+const move = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** Whether a field with this range accepts a value. */
+function accepts(range: () => DayRange, value: unknown): boolean {
+  class Input {
+    day!: unknown;
+  }
+  DayIn('The date', range)(Input.prototype, 'day');
+  return validateSync(Object.assign(new Input(), { day: value })).length === 0;
+}
+
+it.each<[string, string, () => DayRange, string, string]>([
+  ['2026-11-25T12:00:00Z', 'delivery', deliveryDays, '2026-11-24', '2028-11-25'],
+  ['2026-11-25T23:59:59.999Z', 'delivery', deliveryDays, '2026-11-24', '2028-11-25'],
+  ['2026-11-26T00:00:00Z', 'delivery', deliveryDays, '2026-11-25', '2028-11-26'],
+  ['2026-12-31T12:00:00Z', 'delivery', deliveryDays, '2026-12-30', '2028-12-31'],
+  ['2027-01-01T00:00:00Z', 'delivery', deliveryDays, '2026-12-31', '2029-01-01'],
+  ['2028-02-29T12:00:00Z', 'delivery', deliveryDays, '2028-02-28', '2030-02-28'],
+  ['2026-12-31T23:59:59.999Z', 'grant', grantedDays, '2026-12-31', '2028-12-31'],
+  ['2026-02-28T00:00:00Z', 'receipt', receiptDays, '2000-01-01', '2026-03-01'],
+  ['2026-12-31T00:00:00Z', 'receipt', receiptDays, '2000-01-01', '2027-01-01'],
+  ['2028-02-29T00:00:00Z', 'books', bookDays, '2000-01-01', '2038-02-28'],
+])('at %s the days of a %s are from %s to %s', (now, _what, range, first, last) => {
+  jest.setSystemTime(new Date(now));
+  const days = [move(first, -1), first, last, move(last, 1)];
+  expect(days.map((day) => accepts(range, day))).toEqual([false, true, true, false]);
+  // An instant is of its day in UTC.
+  const instants = [`${first}T00:00:00Z`, `${last}T23:59:59.999Z`, `${move(last, 1)}T00:00:00Z`];
+  expect(instants.map((instant) => accepts(range, new Date(instant)))).toEqual([true, true, false]);
+});
+
+it.each([
+  '0206-11-20',
+  '9000-01-01',
+  '9999-12-31',
+  '12026-11-20',
+  '2026-1-1',
+  '20261121',
+  '',
+  20_261_121,
+  null,
+  {},
+])('no field accepts %j', (value) => {
+  for (const range of [deliveryDays, grantedDays, receiptDays, bookDays])
+    expect(accepts(range, value)).toBe(false);
+});
+
+it.each([
+  ['2028-02-29', -1, '2027-02-28'],
+  ['2028-02-29', 4, '2032-02-29'],
+  ['2027-02-28', 1, '2028-02-28'],
+  ['2026-12-31', -1, '2025-12-31'],
+  ['2027-01-01', -1, '2026-01-01'],
+])('%s and %i years is %s', (day, years, moved) => expect(yearsAfter(day, years)).toBe(moved));
+
+it('money is received from a year before its order on, and until tomorrow', () => {
+  jest.setSystemTime(new Date('2026-12-31T23:30:00Z'));
+  const range = receivedFor(new Date('2026-03-01T00:00:00Z'));
+  for (const day of ['2025-03-01', '2027-01-01'])
+    expect(() => requireDay('receivedOn', day, range)).not.toThrow();
+  expect(() => requireDay('receivedOn', '2025-02-28', range)).toThrow(
+    expect.objectContaining({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { receivedOn: 'The date must be from 2025-03-01 to 2027-01-01' } },
+    }),
+  );
+  expect(() => requireDay('receivedOn', '2027-01-02', range)).toThrow('The date is in the future.');
+});

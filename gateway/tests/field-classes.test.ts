@@ -1,0 +1,175 @@
+import {
+  getNamedType,
+  getNullableType,
+  graphql,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { makeSchema } from '../src/graphql/schema';
+import type { DomainError } from '../src/shared/domain-error';
+
+/** Every text that clients send is in a class. A new field that is in none fails here: docs/glossary.md explains them. */
+const CLASSES: Record<string, readonly string[]> = {
+  'one line': [
+    ...['AccountPaymentInput.reference', 'RecordPaymentInput.reference'],
+    ...['AddToolInput.name', 'UpdateToolInput.name', 'SearchSynonymInput.word', 'SearchSynonymInput.meaning'],
+    ...['ApplyForCompanyInput.legalName', 'ApplyForCompanyInput.taxId'],
+    ...[
+      'CorrectStockInput.reason',
+      'ReceiveStockInput.reason',
+      'CreateListInput.name',
+      'UpdateListInput.name',
+    ],
+    ...['PlacePurchaseInput.poNumber', 'PurchaseLineInput.reference', 'SavedLineInput.reference'],
+    ...['legalName', 'taxId', 'bankName', 'account', 'note'].map((name) => `SellerSettingsInput.${name}`),
+    ...['ShipmentInput.carrier', 'ShipmentInput.trackingNumber', 'TaxRateInput.name', 'TaxRateInput.note'],
+  ],
+  address: [
+    ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
+    ...['PlacePurchaseInput.deliveryAddress', 'SellerSettingsInput.address', 'UpdateProfileInput.address'],
+  ],
+  'any text': [
+    ...['AccountPaymentInput.note', 'AddReviewInput.comment', 'AddToolInput.shortDescription'],
+    ...['AnswerToolRequestInput.text', 'ApplyForCompanyInput.expectedVolume', 'CompanyTermsInput.note'],
+    ...['CreditOverrideInput.reason', 'CustomToolRequestInput.message', 'PlacePurchaseInput.note'],
+    ...['UpdateProfileInput.education', 'UpdateToolInput.shortDescription'],
+    ...['noteToolRequest.note', 'rejectCompany.reason', 'rejectPurchase.reason', 'reversePayment.reason'],
+    'suspendCompany.reason',
+  ],
+  'only looked up': [
+    ...['Audit', 'Company', 'Document', 'Order', 'Payment', 'Purchase', 'Tool', 'ToolRequest', 'User'].map(
+      (name) => `${name}Filter.search`,
+    ),
+    ...['OrderFilter.customer', 'OrderFilter.tool', 'ToolFilter.family', 'LineInput.sku', 'accounts.search'],
+    ...['BankLineInput.text', 'ConfirmedBankLineInput.text'],
+  ],
+  'a form of its own': [
+    ...['AddToolInput', 'UpdateToolInput'].flatMap((name) =>
+      ['sku', 'picture', 'dataSheet'].map((field) => `${name}.${field}`),
+    ),
+    ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'SellerSettingsInput.bic'],
+    ...['ApplyForCompanyInput.website', 'UpdateProfileInput.linkedin', 'InviteMemberInput.email'],
+    ...['PlaceOrderInput.contactNo', 'PlacePurchaseInput.contactNo', 'UpdateProfileInput.contactNo'],
+  ],
+};
+/** Arguments that are compared with what the shop knows, never stored: tokens, cursors, keys, the own e-mail address. */
+const COMPARED = /^\w+\.(token|after|idempotencyKey|confirmation)$/;
+
+const DIRECTION = 'a\u202eb';
+const BREAK = 'a\nb';
+/** Which of the two a class refuses. */
+const REFUSED: Record<string, readonly string[]> = {
+  'one line': [DIRECTION, BREAK],
+  address: [DIRECTION],
+  'any text': [],
+  'only looked up': [],
+  'a form of its own': [DIRECTION, BREAK],
+};
+
+interface Field {
+  /** `AddToolInput.name`, or `accounts.search` of an argument. */
+  readonly name: string;
+  readonly operation: 'query' | 'mutation';
+  readonly root: string;
+  /** From the arguments of the root field. */
+  readonly path: readonly string[];
+}
+
+type Input = GraphQLArgument | GraphQLInputField;
+const isList = (type: GraphQLInputType): boolean => isListType(getNullableType(type));
+const isText = ({ type }: Input) => getNamedType(type).name === 'String';
+
+function textsIn(inputs: readonly Input[], owner: string, at: Omit<Field, 'name'>): Field[] {
+  return inputs.flatMap((input) => {
+    const type = getNamedType(input.type);
+    const path = [...at.path, input.name];
+    if (isInputObjectType(type)) return textsIn(Object.values(type.getFields()), type.name, { ...at, path });
+    return isText(input) ? [{ ...at, path, name: `${owner}.${input.name}` }] : [];
+  });
+}
+
+const SAMPLES: Record<string, unknown> = {
+  ...{ String: 'x', Int: 1, Money: 100, Boolean: true, LocalDate: '2026-11-21', EmailAddress: 'a@x.example' },
+  ID: '01890000-0000-7000-8000-000000000000',
+  DateTime: '2026-11-21T00:00:00Z',
+};
+/** A value of a type: required fields, and those on the path, whose end has the given text. */
+function sample(type: GraphQLInputType, path: readonly string[], text: string): unknown {
+  const named = getNamedType(type);
+  const value = isInputObjectType(named)
+    ? sampleOf(Object.values(named.getFields()), path, text)
+    : isEnumType(named)
+      ? named.getValues()[0]?.name
+      : SAMPLES[named.name];
+  return isList(type) ? [value] : value;
+}
+const sampleOf = (inputs: readonly Input[], path: readonly string[], text: string) =>
+  Object.fromEntries(
+    inputs
+      .filter(({ name, type }) => name === path[0] || isNonNullType(type))
+      .map(({ name, type }) => {
+        const rest = name === path[0] ? path.slice(1) : [];
+        const isEnd = name === path[0] && rest.length === 0;
+        return [name, isEnd ? text : sample(type, rest, text)];
+      }),
+  );
+
+let schema: GraphQLSchema;
+const fields = new Map<string, Field>();
+beforeAll(async () => {
+  schema = await makeSchema();
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const;
+  for (const [operation, type] of roots)
+    for (const { name: root, args } of Object.values(type?.getFields() ?? {}))
+      for (const field of textsIn(args, root, { operation, root, path: [] }))
+        if (!COMPARED.test(field.name)) fields.set(field.name, field);
+});
+
+/** What the API says at a field about a text. */
+async function problemOf({ operation, root, path }: Field, text: string): Promise<string | undefined> {
+  const type = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
+  const args = type?.getFields()[root]?.args ?? [];
+  const given = args.filter(({ name, type: of }) => name === path[0] || isNonNullType(of));
+  const variables = given.map(({ name, type: of }) => `$${name}: ${String(of)}`).join(', ');
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
+  const leaf = getNamedType(type?.getFields()[root]?.type);
+  const selection = isCompositeType(leaf) ? ' { __typename }' : '';
+  const { errors } = await graphql({
+    schema,
+    source: `${operation} (${variables}) { ${root}(${passed})${selection} }`,
+    variableValues: sampleOf(args, path, text),
+    contextValue: {},
+  });
+  const refusal = errors?.[0]?.originalError as Partial<DomainError> | undefined;
+  const problems = (refusal?.details?.fields ?? {}) as Record<string, string>;
+  return Object.entries(problems).find(([name]) => name.split('.').at(-1) === path.at(-1))?.[1];
+}
+
+it('every text of the API is in one class', () => {
+  const classified = Object.values(CLASSES).flat();
+  expect(classified.sort()).toEqual([...fields.keys()].sort());
+});
+
+it.each(
+  Object.entries(CLASSES).flatMap(([name, members]) => members.map((member) => [name, member] as const)),
+)('%s: %s', async (name, member) => {
+  const field = fields.get(member) as Field;
+  for (const text of [DIRECTION, BREAK]) {
+    const problem = await problemOf(field, text);
+    if (!REFUSED[name]?.includes(text)) expect(problem).toBeUndefined();
+    else if (name === 'a form of its own') expect(problem).toBeDefined();
+    else expect(problem).toContain(text === BREAK ? 'U+000A LINE FEED' : 'U+202E RIGHT-TO-LEFT OVERRIDE');
+  }
+  // The probe reaches the field: too long a text is refused in each class.
+  expect(await problemOf(field, 'x'.repeat(5_001))).toBeDefined();
+});
