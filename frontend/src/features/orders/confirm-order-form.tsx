@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { PlainButton } from '../../components/button';
-import { NumberField } from '../../components/fields/number-field';
+import { PhoneField } from '../../components/fields/phone-field';
 import { ReadOnlyField } from '../../components/fields/read-only-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
@@ -58,7 +58,7 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
             // In the modal; on a page of its own the heading has the focus.
             focusFirst={!!onCancel}
           />
-          <NumberField name="contactNo" label={fields.contactNo} autoComplete="tel" optional />
+          <PhoneField name="contactNo" label={fields.contactNo} optional />
           {revised && <RevisedTermsNotice revised={revised} onAccept={accept} />}
           <OrderFailure />
           <div className={styles.actions}>

@@ -5,6 +5,7 @@ import { useToast } from '../../components/toast';
 import { formatNumber } from '../../lib/format';
 import { fields, validation } from '../../lib/messages';
 import { wholeNumber } from '../../lib/whole-number';
+import { shownAs, typedIn } from '../../lib/unreadable';
 import { LARGE_STEP, stepQuantity, type QuantityLimits } from './quantity';
 import styles from './quantity-stepper.module.css';
 import { usePressAndHold } from './use-press-and-hold';
@@ -66,14 +67,14 @@ export function QuantityStepper({ value, onChange, problemId, ref, ...limits }: 
           ref={ref}
           className={styles.number}
           type="number"
-          value={value}
+          value={shownAs(value)}
           min={minimum}
           max={stock}
           step={multiple}
           autoComplete="off"
           aria-invalid={problemId ? true : undefined}
           aria-describedby={problemId ? `${problemId} ${id}-help` : `${id}-help`}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget }) => onChange(typedIn(currentTarget))}
           onKeyDown={onKeyDown}
           // Scrolling the page would change the number.
           onWheel={({ currentTarget }) => currentTarget.blur()}
