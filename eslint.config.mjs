@@ -18,6 +18,9 @@ const noDefaultExport = {
   message: 'Named exports only: a thing has one name everywhere.',
 };
 
+const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
+const guardedStorage = 'The browser may refuse storage: use lib/browser-storage.ts.';
+
 export default tseslint.config(
   {
     ignores: [
@@ -68,6 +71,17 @@ export default tseslint.config(
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: [...tests, 'frontend/src/lib/browser-storage.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: guardedStorage }))],
+      'no-restricted-properties': [
+        'error',
+        ...storages.map((property) => ({ property, message: guardedStorage })),
+      ],
+    },
   },
   {
     files: tests,

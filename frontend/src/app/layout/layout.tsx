@@ -6,6 +6,7 @@ import { RouteError } from '../route-error';
 import { DashboardFooter, Footer } from './footer';
 import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
+import { StorageNotice } from './storage-notice';
 import { TopNav } from './top-nav';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScrollRestoration } from './use-scroll-restoration';
@@ -24,6 +25,7 @@ export function Layout() {
       </a>
       {isNavigating && <div className={styles.progress} aria-hidden="true" />}
       <TopNav />
+      <StorageNotice />
       <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-busy={isNavigating || undefined}>
         <ErrorBoundary FallbackComponent={RouteError} resetKeys={[pathname]}>
           <Outlet />
