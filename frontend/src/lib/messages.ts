@@ -68,6 +68,7 @@ export const labels = {
   cancel: 'Cancel',
   update: 'Update',
   retry: 'Retry',
+  close: 'Close',
   makeAdmin: 'Make Admin',
   myProfile: 'My Profile',
   myOrders: 'My Orders',

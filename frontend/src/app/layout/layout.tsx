@@ -1,5 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
+import { MissingPartBar } from '../../components/missing-part-bar';
 import { useIsNavigating } from '../../lib/navigating-context';
 import { paths } from '../../lib/paths';
 import { RouteError } from '../route-error';
@@ -33,6 +34,7 @@ export function Layout() {
       </main>
       {inDashboard ? <DashboardFooter /> : <Footer />}
       <OfflineBanner />
+      <MissingPartBar />
     </>
   );
 }
