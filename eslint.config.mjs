@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { textAlone } from './eslint-rules/text-alone.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', '**/*.story.ts', '**/tests/**', '**/e2e/**', 'frontend/src/test/**'];
 const plainNode = ['**/*.{js,mjs,cjs}'];
@@ -71,6 +72,13 @@ export default tseslint.config(
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    // The markup of a prerendered page is no React page yet.
+    files: ['frontend/src/**/*.tsx'],
+    ignores: [...tests, 'frontend/src/app/prerender*.tsx', 'frontend/src/features/tools/tool-grid-shell.tsx'],
+    plugins: { shop: { rules: { 'text-alone': textAlone } } },
+    rules: { 'shop/text-alone': 'error' },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],

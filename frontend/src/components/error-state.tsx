@@ -33,7 +33,7 @@ export function ErrorState(props: ErrorStateProps) {
           {labels.retry}
         </PlainButton>
       )}
-      {requestId && <p className={styles.reference}>Reference {requestId}</p>}
+      {requestId && <p className={styles.reference}>{`Reference ${requestId}`}</p>}
     </div>
   );
 }

@@ -25,12 +25,12 @@ it.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/x.css',
 ])('reports an import that fails with %j, and is closed', (message) => {
-  render(<MissingPartBar />);
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  const { container } = render(<MissingPartBar />);
+  expect(container.firstChild).toBeEmptyDOMElement();
   importFails(message);
-  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+  expect(container.firstChild).toHaveTextContent(SENTENCE);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(container.firstChild).toBeEmptyDOMElement();
 });
 
 it('asks again by loading the page, once the shop can be reached', async () => {

@@ -24,5 +24,5 @@ function Bar({ error }: { error: unknown }) {
 /** Says that something did not arrive which has no place on the page yet: a dialog, or a reader of files. */
 export function MissingPartBar() {
   const error = useSyncExternalStore(missingPart.subscribe, missingPart.current);
-  return <div role="alert">{error != null && <Bar error={error} />}</div>;
+  return <div aria-live="assertive">{error != null && <Bar error={error} />}</div>;
 }

@@ -67,7 +67,7 @@ function DateFilter({ label, value = '', set, ...range }: DateFilterProps) {
   };
   return (
     <label className={styles.date}>
-      {label}
+      <span>{label}</span>
       <input
         className={classes(controls.input, value && styles.set)}
         type="date"
@@ -141,7 +141,7 @@ function ActiveFilters<Filter extends string>(props: {
                 list.setFilters({ [field.name]: undefined } as Partial<Record<Filter, undefined>>)
               }
             >
-              {field.label}: <span>{wordFor(field, value)}</span>
+              <span>{field.label}</span>: <span>{wordFor(field, value)}</span>
               <Icon name="close" size={14} />
             </button>
           )

@@ -23,9 +23,7 @@ function OrderSummary({ picture, terms }: { picture: string; terms: OrderTerms }
   return (
     <div className={styles.summary}>
       <Picture className={styles.thumb} src={picture} width={96} height={60} />
-      <span>
-        {formatNumber(terms.quantity)} × {formatMoney(terms.unitPrice)}
-      </span>
+      <span>{`${formatNumber(terms.quantity)} × ${formatMoney(terms.unitPrice)}`}</span>
       <strong className={styles.sum}>{formatMoney(terms.total)}</strong>
     </div>
   );

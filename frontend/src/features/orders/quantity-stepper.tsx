@@ -85,8 +85,8 @@ export function QuantityStepper({ value, onChange, problemId, ref, ...limits }: 
         <Jumps multiple={multiple} step={step} />
       </div>
       <p id={`${id}-help`} className={styles.help}>
-        {multiple > 1 && `Sold in multiples of ${formatNumber(multiple)}. `}
-        Type a number, hold a button to go faster, or use Page Up and Page Down.
+        {multiple > 1 && <span>{`Sold in multiples of ${formatNumber(multiple)}. `}</span>}
+        <span>Type a number, hold a button to go faster, or use Page Up and Page Down.</span>
       </p>
     </div>
   );
@@ -100,7 +100,5 @@ const Jumps = ({ multiple, step }: { multiple: number; step: (by: number) => voi
       className={styles.jump}
       onClick={() => step(by)}
       aria-label={`Plus ${formatNumber(by * multiple)}`}
-    >
-      +{formatNumber(by * multiple)}
-    </PlainButton>
+    >{`+${formatNumber(by * multiple)}`}</PlainButton>
   ));

@@ -43,7 +43,7 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
       label: columns.customer,
       value: (
         <>
-          {customer.displayName}
+          <span>{customer.displayName}</span>
           <br />
           <EmailLink email={customer.email} />
         </>
