@@ -65,7 +65,7 @@ export function Ordering({ tool, typed, onType, onOrder, beside }: OrderingProps
         {!problem && quantity !== null && beside?.(quantity)}
       </div>
       {!problem && (
-        <p className={styles.aside}>
+        <p className={styles.aside} data-no-print>
           <Link to={paths.order(tool.id)} state={{ quantity }}>
             Fill in the order on a page of its own
           </Link>
