@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { textAlone } from './eslint-rules/text-alone.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', '**/*.story.ts', '**/tests/**', '**/e2e/**', 'frontend/src/test/**'];
 const plainNode = ['**/*.{js,mjs,cjs}'];
@@ -17,6 +18,9 @@ const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Named exports only: a thing has one name everywhere.',
 };
+
+const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
+const guardedStorage = 'The browser may refuse storage: use lib/browser-storage.ts.';
 
 export default tseslint.config(
   {
@@ -85,6 +89,24 @@ export default tseslint.config(
             },
           ],
         },
+      ],
+    },
+  },
+  {
+    // The markup of a prerendered page is no React page yet.
+    files: ['frontend/src/**/*.tsx'],
+    ignores: [...tests, 'frontend/src/app/prerender*.tsx', 'frontend/src/features/tools/tool-grid-shell.tsx'],
+    plugins: { shop: { rules: { 'text-alone': textAlone } } },
+    rules: { 'shop/text-alone': 'error' },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: [...tests, 'frontend/src/lib/browser-storage.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: guardedStorage }))],
+      'no-restricted-properties': [
+        'error',
+        ...storages.map((property) => ({ property, message: guardedStorage })),
       ],
     },
   },

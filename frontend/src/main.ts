@@ -1,6 +1,8 @@
 import './app/tokens.css';
 import './app/typeface.css';
 import './app/global.css';
+import './app/print.css';
+import { showDeadPage } from './app/dead-page';
 import { applyCatalogueView } from './app/prerendered-view';
 import { applyScheme, initialScheme } from './components/theme/scheme';
 import { afterFirstPaint } from './lib/after-first-paint';
@@ -19,8 +21,9 @@ async function open(root: HTMLElement): Promise<void> {
     const { start } = await import('./app/start');
     await start(root);
   } catch (error) {
-    const { showStartFailure } = await import('./app/start-failure');
-    showStartFailure(root, error, () => void open(root));
+    const failure = await import('./app/start-failure').catch(() => null);
+    if (failure) failure.showStartFailure(root, error, () => void open(root));
+    else showDeadPage();
   }
 }
 

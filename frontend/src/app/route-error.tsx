@@ -1,15 +1,17 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { ErrorState } from '../components/error-state';
+import { useMissingPart } from '../components/use-missing-part';
 import { DocumentTitle } from '../components/page';
 
 const TITLE = 'This page failed';
 
 /** Shown when a page could not be loaded or rendered. Retry reloads, which also fetches a newer build. */
 export function RouteError({ error }: FallbackProps) {
+  const { retry, isAsking } = useMissingPart(error);
   return (
     <>
       <DocumentTitle title={TITLE} />
-      <ErrorState page error={error} title={TITLE} onRetry={() => window.location.reload()} />
+      <ErrorState page error={error} title={TITLE} onRetry={retry} isRetrying={isAsking} />
     </>
   );
 }

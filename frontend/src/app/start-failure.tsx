@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { ErrorState } from '../components/error-state';
+import { isMissingPart, reloadWhenReachable } from '../lib/missing-parts';
 
-/** Shown when the configuration could not be loaded. Renders without any provider. */
+/** Shown when the configuration or the scripts could not be loaded. Renders without any provider. */
 function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <main>
@@ -16,8 +17,9 @@ function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void 
 export function showStartFailure(element: HTMLElement, error: unknown, retry: () => void): void {
   const root = createRoot(element);
   const onRetry = () => {
+    if (isMissingPart(error)) return void reloadWhenReachable();
     root.unmount();
-    retry();
+    return retry();
   };
   root.render(<StartFailure error={error} onRetry={onRetry} />);
 }

@@ -1,3 +1,4 @@
+import { probeStorage } from '../lib/browser-storage';
 import { loadConfig } from '../lib/config';
 import { nextTask } from '../lib/next-task';
 import { listenToBrowser } from '../store/listeners';
@@ -13,6 +14,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const config = await loadConfig();
   await nextTask();
   const services = createServices(config);
+  probeStorage();
   await rehydrate(services.store);
   listenToBrowser(services.store);
   void services.store.dispatch(restoreSession());

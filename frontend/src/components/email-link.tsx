@@ -3,9 +3,9 @@ export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
     <a href={`mailto:${email}`}>
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </a>
   );
 }

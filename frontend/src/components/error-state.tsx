@@ -10,13 +10,15 @@ type ErrorStateProps = {
   error: unknown;
   title?: string;
   onRetry?: () => void;
+  /** Retry runs. */
+  isRetrying?: boolean;
   /** It is all that the page shows: its title is the page's heading. */
   page?: boolean;
 };
 
 /** A failed fetch: one sentence, Retry, and the request id to quote to the support. */
 export function ErrorState(props: ErrorStateProps) {
-  const { error, title = 'This could not be loaded', onRetry, page = false } = props;
+  const { error, title = 'This could not be loaded', onRetry, isRetrying, page = false } = props;
   const { message, requestId } = errorInfo(error);
   const Title = page ? 'h1' : 'p';
   return (
@@ -26,8 +28,12 @@ export function ErrorState(props: ErrorStateProps) {
       </span>
       <Title className={styles.title}>{title}</Title>
       <p className={styles.text}>{message}</p>
-      {onRetry && <PlainButton onClick={onRetry}>{labels.retry}</PlainButton>}
-      {requestId && <p className={styles.reference}>Reference {requestId}</p>}
+      {onRetry && (
+        <PlainButton busy={isRetrying} onClick={onRetry}>
+          {labels.retry}
+        </PlainButton>
+      )}
+      {requestId && <p className={styles.reference}>{`Reference ${requestId}`}</p>}
     </div>
   );
 }

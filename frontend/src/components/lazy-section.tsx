@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { ErrorState } from './error-state';
+import { useMissingPart } from './use-missing-part';
 import { WhenNear } from './when-near';
 
 type LazySectionProps = {
@@ -10,16 +11,16 @@ type LazySectionProps = {
   children: ReactNode;
 };
 
+function SectionError({ error }: FallbackProps) {
+  const { retry, isAsking } = useMissingPart(error);
+  return <ErrorState error={error} onRetry={retry} isRetrying={isAsking} />;
+}
+
 /** Loads a part of a page when the reader comes near it. If it fails to load or to render, the rest of the page stays. */
 export function LazySection({ skeleton, children }: LazySectionProps) {
   return (
     <WhenNear fallback={skeleton}>
-      <ErrorBoundary
-        fallbackRender={({ error }) => (
-          // Browsers cache the failed import until the page is reloaded.
-          <ErrorState error={error} onRetry={() => window.location.reload()} />
-        )}
-      >
+      <ErrorBoundary FallbackComponent={SectionError}>
         <Suspense fallback={skeleton}>{children}</Suspense>
       </ErrorBoundary>
     </WhenNear>

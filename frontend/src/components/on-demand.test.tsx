@@ -1,8 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Provider } from 'react-redux';
-import { createStore } from '../store/store';
-import { onDemand } from './on-demand';
+import { loadedLater, onDemand } from './on-demand';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -28,13 +26,8 @@ const renderPage = (load: () => Promise<typeof Dialog>) => {
       </>
     );
   }
-  const store = createStore();
-  render(
-    <Provider store={store}>
-      <Page />
-    </Provider>,
-  );
-  return { store, button: screen.getByRole('button', { name: 'Open' }) };
+  render(<Page />);
+  return { button: screen.getByRole('button', { name: 'Open' }) };
 };
 
 it('is fetched when it is reached for, shown when it is opened, and stays for its closing', async () => {
@@ -50,16 +43,23 @@ it('is fetched when it is reached for, shown when it is opened, and stays for it
   expect(screen.getByRole('dialog')).toHaveAttribute('data-open', 'false');
 });
 
-it('tells when it does not arrive, counts as closed then, and can be asked for again', async () => {
-  const load = jest
-    .fn(() => Promise.resolve(Dialog))
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const { store, button } = renderPage(load);
+const missing = new TypeError('Failed to fetch dynamically imported module: /assets/dialog.js');
+
+it('counts as closed when it does not arrive, and can be asked for again', async () => {
+  const load = jest.fn(() => Promise.resolve(Dialog)).mockRejectedValueOnce(missing);
+  const { button } = renderPage(load);
   fireEvent.click(button);
   expect(await screen.findByText('not asked')).toBeVisible();
-  expect(store.getState().notifications).toMatchObject([
-    { kind: 'error', description: 'Then reload this page.' },
-  ]);
   fireEvent.click(button);
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it.each([false, true])('a part that does not arrive says so in its place (compact: %j)', async (compact) => {
+  const Part = loadedLater<object>(() => Promise.reject(missing), { compact });
+  render(<Part />);
+  const sentence = 'A part of this page could not be loaded. Check your connection and try again.';
+  const place = await screen.findByRole('alert');
+  if (!compact) expect(place).toHaveTextContent(sentence);
+  const name = compact ? `Retry: ${sentence}` : 'Retry';
+  expect(screen.getByRole('button', { name })).toBeVisible();
 });

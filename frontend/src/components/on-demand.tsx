@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { errorMessage } from '../lib/error-message';
-import { useToast } from './toast';
+import { MissingPart } from './missing-part';
 
 type Closable = { onClose: () => void };
 /** A dialog or popup whose code is fetched when it is first opened, or before that by `fetch`. */
@@ -8,7 +7,7 @@ type OnDemand<Props> = ((props: Props) => ReactNode) & { fetch: () => void };
 
 /**
  * A dialog or popup that is loaded when it is needed, not with its page. It stays mounted after its first opening, so
- * that closing is animated and returns the focus. If it fails to load, a toast says so and `onClose` is called.
+ * that closing is animated and returns the focus. If it does not arrive, MissingPartBar says so and `onClose` is called.
  */
 export function onDemand<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +17,6 @@ export function onDemand<Props extends Closable>(
   function DialogOnDemand(props: Props) {
     const open = isOpen(props);
     const [fetched, setFetched] = useState(false);
-    const toast = useToast();
     const { onClose } = props;
 
     useEffect(() => {
@@ -26,17 +24,12 @@ export function onDemand<Props extends Closable>(
       let wanted = true;
       load().then(
         () => wanted && setFetched(true),
-        (error: unknown) => {
-          if (!wanted) return;
-          // Browsers cache the failed import until the page is reloaded.
-          toast.error(errorMessage(error), { description: 'Then reload this page.' });
-          onClose();
-        },
+        () => wanted && onClose(),
       );
       return () => {
         wanted = false;
       };
-    }, [open, fetched, toast, onClose]);
+    }, [open, fetched, onClose]);
 
     return (
       fetched && (
@@ -49,12 +42,17 @@ export function onDemand<Props extends Closable>(
   return Object.assign(DialogOnDemand, { fetch: () => void load().catch(() => undefined) });
 }
 
-/** A part that is loaded after its page, which does without it if it does not arrive. */
-export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A part that is loaded after its page. If it does not arrive, its place says so. */
+export function loadedLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { compact = false }: { compact?: boolean } = {},
+) {
   const Part = lazy(() =>
     load().then(
       (loaded) => ({ default: loaded }),
-      () => ({ default: (() => null) as ComponentType<Props> }),
+      (error: unknown) => ({
+        default: (() => <MissingPart error={error} compact={compact} />) as ComponentType<Props>,
+      }),
     ),
   );
   return (props: Props) => (

@@ -15,6 +15,8 @@ export function RowButton({ variant = 'default', danger, className, ...rest }: R
   return (
     <button
       type="button"
+      // A name that opens something is printed, as a link is.
+      data-prints={variant === 'link' || undefined}
       className={classes(
         styles[variant === 'primary' ? 'default' : variant],
         variant === 'primary' && styles.primary,

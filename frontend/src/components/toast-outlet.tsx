@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { PlainToasts } from './plain-toasts';
 import { useAppSelector } from '../store/hooks';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host')).ToastHost }));
@@ -17,8 +18,7 @@ export function ToastOutlet() {
   return (
     <div ref={region} aria-live="polite">
       {needed && (
-        // Offline, their code cannot load: the page goes on without them.
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary FallbackComponent={PlainToasts}>
           <Suspense>
             <ToastHost container={region} />
           </Suspense>

@@ -1,10 +1,11 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { isMissingPart } from './missing-parts';
 
 /** A failure as the screens need it, independent of what was thrown. */
 export type ErrorInfo = {
   /** One sentence for a person. */
   message: string;
-  /** Code of the gateway, `NETWORK`, `TIMEOUT`, `auth/…` of the identity provider, or `UNKNOWN`. */
+  /** Code of the gateway, `NETWORK`, `TIMEOUT`, `PART_MISSING`, `auth/…` of the identity provider, or `UNKNOWN`. */
   code: string;
   details: Record<string, unknown>;
   /** To be quoted to the support; null when the failure never reached the gateway. */
@@ -12,6 +13,7 @@ export type ErrorInfo = {
 };
 
 const NETWORK = 'We could not reach the shop. Check your connection and try again.';
+const PART_MISSING = 'A part of this page could not be loaded. Check your connection and try again.';
 const TIMEOUT = 'The shop took too long to answer. Please try again.';
 const UNKNOWN = 'Something went wrong. Please try again.';
 
@@ -81,6 +83,7 @@ export function errorInfo(error: unknown): ErrorInfo {
   if (!(error instanceof Error)) return info(UNKNOWN, 'UNKNOWN');
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code.startsWith('auth/')) return fromProvider(error, code);
+  if (isMissingPart(error)) return info(PART_MISSING, 'PART_MISSING');
   if (error.name === 'TimeoutError') return info(TIMEOUT, 'TIMEOUT');
   if (error instanceof TypeError) return info(NETWORK, 'NETWORK');
   return info(UNKNOWN, 'UNKNOWN');

@@ -9,6 +9,7 @@ import {
   EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
+  inMemoryPersistence,
   initializeAuth,
   reauthenticateWithCredential,
   sendEmailVerification,
@@ -25,7 +26,8 @@ import type { AppConfig } from './config';
 /** Starts the provider's SDK. Every method throws the provider's own errors (`code` is `auth/…`). */
 export function createIdentityProvider(config: AppConfig) {
   const auth = initializeAuth(initializeApp(config.firebase), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // The first that the browser allows: with blocked storage the sign-in lasts as long as the page.
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
     // The sentences of the provider, which section 8 of the specification shows, instead of bare codes.
     errorMap: debugErrorMap,
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import type { CatalogueQueryVariables } from '../features/tools/catalogue.generated';
+import { TYPING_PAUSE_MS } from '../lib/use-debounced-text';
 import { address, goTo } from '../test/address';
 import { buildConnection, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
@@ -33,11 +34,11 @@ beforeAll(() => {
 it('asks the server for what the URL says, and shows it in its fields', async () => {
   const asked = answerCatalogue([buildTool()], 30);
   renderApp({
-    path: '/catalogue?search=servo&minPrice=5&maxPrice=50&maxMinimumOrder=20&inStock=true&sort=PRICE&dir=DESC&page=2',
+    path: '/catalogue?search=servo&minPrice=5&maxPrice=50.25&maxMinimumOrder=20&inStock=true&sort=PRICE&dir=DESC&page=2',
   });
   expect(await screen.findByRole('article')).toBeVisible();
   expect(asked.at(-1)).toEqual({
-    filter: { search: 'servo', minPrice: 500, maxPrice: 5_000, maxMinimumOrder: 20, inStock: true },
+    filter: { search: 'servo', minPrice: 500, maxPrice: 5_025, maxMinimumOrder: 20, inStock: true },
     sort: { field: 'PRICE', direction: 'DESC' },
     first: 12,
     page: 2,
@@ -87,7 +88,7 @@ it('filters by stock and price at once, sorts, and clears', async () => {
   const { user } = renderApp({ path: '/catalogue' });
   await screen.findByRole('article');
   await user.click(filters().getByLabelText('Only what is in stock'));
-  await user.type(filters().getByLabelText('Highest price, $'), '4x0');
+  await user.type(filters().getByLabelText('Highest price, $'), '40');
   await waitFor(() => expect(address().search).toBe('?inStock=true&maxPrice=40'));
   await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ inStock: true, maxPrice: 4_000 }));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
@@ -248,4 +249,19 @@ describe('the view', () => {
     for (const name of [tool.name, /^Order Now/])
       expect(card.getByRole('link', { name })).toHaveAttribute('href', '/details/tool-x');
   });
+});
+
+it.each([
+  ['Lowest price, $', '12,5O', 'Not an amount in dollars, such as 12.50'],
+  ['Minimum order, at most', '1.5', 'Not a number of units, such as 20'],
+])('%s of %j is named as an error, and does not filter', async (label, typed, error) => {
+  answerCatalogue();
+  const { user } = renderApp({ path: '/catalogue' });
+  await screen.findByRole('article');
+  const field = filters().getByLabelText(label);
+  await user.type(field, typed);
+  expect(field).toHaveValue(typed);
+  expect(field).toHaveAccessibleDescription(error);
+  await act(() => new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS + 50)));
+  expect(address().search).toBe('');
 });

@@ -16,7 +16,7 @@ export function PortfolioPage() {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          {portfolio.contact} <a href={`mailto:${company.email}`}>{company.email}</a>
+          <span>{portfolio.contact}</span> <a href={`mailto:${company.email}`}>{company.email}</a>
         </p>
       </div>
       <section className={styles.section} aria-labelledby="education">

@@ -22,7 +22,7 @@ describe('the tool', () => {
     answersTool();
     renderApp({ path: '/details/tool-a', as: buyer });
     expect(await screen.findByRole('heading', { level: 1, name: 'Servo' })).toBeVisible();
-    expect(screen.getByText('$25', { selector: 'p' })).toHaveTextContent('$25 per unit');
+    expect(screen.getByText('per unit').parentElement).toHaveTextContent('$25 per unit');
     expect(screen.getByText('SKU STEPPER-DRIVER-2A')).toBeVisible();
     expect(screen.getByText('Drives two bipolar steppers at 2 A each.')).toBeVisible();
     expect(screen.getByText('Minimum order quantity').parentElement).toHaveTextContent('10');

@@ -121,8 +121,20 @@ export const endSession =
   };
 
 /** Only one tab at a time renews; the others find the new token and use it. */
-const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('session-renewal', work) : work();
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  let hasBegun = false;
+  try {
+    return await navigator.locks.request('session-renewal', () => {
+      hasBegun = true;
+      return work();
+    });
+  } catch (error) {
+    // A browser that blocks storage refuses locks, too. Its tabs have sessions of their own.
+    if (hasBegun) throw error;
+    return work();
+  }
+}
 
 const renewOnce =
   (): AppThunk<Promise<boolean>> =>

@@ -1,4 +1,5 @@
 import { tabStorage } from '../lib/browser-storage';
+import { UNREADABLE } from '../lib/unreadable';
 
 const KEY = 'checkout';
 
@@ -22,7 +23,9 @@ export const storedCheckout = {
   of(owner: string): Record<string, string> | null {
     const stored = read();
     if (stored?.owner !== owner) return null;
-    const texts = Object.entries(stored.values).filter(([, value]) => typeof value === 'string');
+    const texts = Object.entries(stored.values).filter(
+      ([, value]) => typeof value === 'string' && value !== UNREADABLE,
+    );
     return Object.fromEntries(texts) as Record<string, string>;
   },
   save: (owner: string, values: object): void => tabStorage.set(KEY, JSON.stringify({ owner, values })),

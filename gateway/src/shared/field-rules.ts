@@ -15,6 +15,7 @@ import type { ErrorCode } from './domain-error';
 import { CENTS } from './money';
 import { hiddenIn, hiddenInLines, nameOf } from './one-line';
 import { unprintableIn } from './printable';
+import { isPhoneNumber } from './phone';
 
 /** The largest price, quantity or stock: far above any real one. */
 export const MAX_INTEGER = 1_000_000_000;
@@ -131,9 +132,16 @@ export const WholeDollars = (label: string, min: number, max: number): PropertyD
     IsInt({ message: `${label} must be a whole number` }),
   );
 
-/** Digits of a phone number (specification section 5: numeric, with no other rule). */
+/** A phone number as people write it: digits, or 3 to 15 of them with the usual signs between, and an extension. */
 export const ContactNumber = (): PropertyDecorator =>
-  Matches(/^[0-9]{1,20}$/, { message: 'Contact number must be numeric' });
+  ValidateBy({
+    name: 'isPhoneNumber',
+    validator: {
+      validate: isPhoneNumber,
+      defaultMessage: () =>
+        'Contact number must be a phone number: digits, blanks and + ( ) - . /, with an extension if needed',
+    },
+  });
 
 export const NOT_AN_EMAIL = 'Email must be an e-mail address';
 const MAX_EMAIL = 254;

@@ -47,7 +47,7 @@ it('freezes address, contact, PO number, note, requested date and references', a
     poNumber: 'PO-4711 / Lyon',
     note: 'Ring twice.',
     requestedOn: dayIn(60),
-    contactNo: '0123456789',
+    contactNo: '+880 1700-000000 ext. 5',
     deliveryAddress: ' Dock 3, Lyon ',
   };
   const lines = [{ toolId: tool.id, quantity: 5, reference: 'R17' }];

@@ -86,7 +86,7 @@ describe('POST /order', () => {
     },
   );
 
-  it.each([[-5], [1.5], ['abc'], ['+880'], [[1]], ['1'.repeat(21)]])(
+  it.each([[-5], [-1700000], [1.5], ['abc'], ['+88'], [[1]], ['1'.repeat(21)]])(
     'refuses the contact number %p by its own name',
     async (contact_no) => {
       const { answer, stock } = await order({ contact_no });

@@ -94,9 +94,32 @@ describe('a profile', () => {
   });
 
   it.each([
-    [{ contactno: '12a' }, { contactno: 'Contact number must be numeric' }],
-    [{ contactno: 1.5 }, { contactno: 'Contact number must be numeric' }],
-    [{ contactno: -1 }, { contactno: 'Contact number must be numeric' }],
+    ['01712345678', '01712345678'],
+    [1_712_345_679, '1712345679'],
+    [' +880 1700-000000 ', '+880 1700-000000'],
+    ['(555) 010-0199 ext. 12', '(555) 010-0199 ext. 12'],
+    ['00880 1700/000.000', '00880 1700/000.000'],
+    ['\u202a+৮৮০\u00a0১৭০০\u2011০০০০০০\u202c', '+880 1700-000000'],
+  ])('keeps the contact number %j as it was written: %j', async (contactno, kept) => {
+    expect((await save({ contactno }, 'ada@example.com')).sent).toEqual({ result: { modifiedCount: 1 } });
+    expect((await save({ contactno }, 'ada@example.com')).sent).toEqual({ result: { modifiedCount: 0 } });
+    expect((await read(ada, 'ada@example.com')).sent).toMatchObject({ contactno: kept });
+  });
+
+  it.each(['call me', '+1', '12 ext', '0171\n2345678', `+${'1'.repeat(16)}`, `0171 ${' '.repeat(40)}2345`])(
+    'has no contact number %j',
+    async (contactno) => {
+      await expect(save({ contactno }, 'ada@example.com')).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        details: { fields: { contactno: expect.stringMatching(/^Contact number must be a phone number/) } },
+      });
+    },
+  );
+
+  it.each([
+    [{ contactno: '12a' }, { contactno: expect.stringMatching(/^Contact number must be a phone number/) }],
+    [{ contactno: 1.5 }, { contactno: expect.any(String) }],
+    [{ contactno: -1_700_000 }, { contactno: expect.any(String) }],
     [{ education: 5 }, { education: expect.any(String) }],
     [{ address: ' ' }, { address: 'Address is required' }],
     [{ education: '\u0000' }, { education: 'Education contains a character that cannot be stored' }],

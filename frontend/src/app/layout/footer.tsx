@@ -13,15 +13,15 @@ function Contact() {
     <address className={styles.contact}>
       <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
         <Icon name="phone" size={18} />
-        {company.phone}
+        <span>{company.phone}</span>
       </a>
       <a href={`mailto:${company.email}`}>
         <Icon name="mail" size={18} />
-        {company.email}
+        <span>{company.email}</span>
       </a>
       <span>
         <Icon name="pin" size={18} />
-        {company.address}
+        <span>{company.address}</span>
       </span>
     </address>
   );
@@ -46,9 +46,7 @@ export function DashboardFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
-        <span>
-          © {YEAR} {company.name}
-        </span>
+        <span>{`© ${YEAR} ${company.name}`}</span>
         <nav aria-label={footer.company}>
           <MailLinks labels={footer.companyLinks} />
         </nav>
@@ -56,7 +54,7 @@ export function DashboardFooter() {
           <MailLinks labels={footer.importantLinks} />
         </nav>
         <details>
-          <summary>{footer.newsletter} and contact</summary>
+          <summary>{`${footer.newsletter} and contact`}</summary>
           <div className={styles.unfolded}>
             <div className={styles.column}>
               <p>{texts.footerAbout}</p>
@@ -101,9 +99,7 @@ export function Footer() {
           <NewsletterForm />
         </div>
       </div>
-      <p className={styles.legal}>
-        © {YEAR} {company.name}
-      </p>
+      <p className={styles.legal}>{`© ${YEAR} ${company.name}`}</p>
     </footer>
   );
 }

@@ -1,11 +1,13 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
+import { MissingPartBar } from '../../components/missing-part-bar';
 import { useIsNavigating } from '../../lib/navigating-context';
 import { paths } from '../../lib/paths';
 import { RouteError } from '../route-error';
 import { DashboardFooter, Footer } from './footer';
 import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
+import { StorageNotice } from './storage-notice';
 import { TopNav } from './top-nav';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScrollRestoration } from './use-scroll-restoration';
@@ -24,6 +26,7 @@ export function Layout() {
       </a>
       {isNavigating && <div className={styles.progress} aria-hidden="true" />}
       <TopNav />
+      <StorageNotice />
       <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-busy={isNavigating || undefined}>
         <ErrorBoundary FallbackComponent={RouteError} resetKeys={[pathname]}>
           <Outlet />
@@ -31,6 +34,7 @@ export function Layout() {
       </main>
       {inDashboard ? <DashboardFooter /> : <Footer />}
       <OfflineBanner />
+      <MissingPartBar />
     </>
   );
 }

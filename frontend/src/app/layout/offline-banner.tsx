@@ -11,7 +11,7 @@ export function OfflineBanner() {
       {!online && (
         <p className={styles.offline}>
           <Icon name="offline" />
-          {texts.offline}
+          <span>{texts.offline}</span>
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export function ThemeChoices({ onChosen }: { onChosen: () => void }) {
         }}
       >
         <Icon name={icon} />
-        {label}
+        <span>{label}</span>
       </button>
     </li>
   ));

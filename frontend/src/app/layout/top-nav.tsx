@@ -14,6 +14,7 @@ import styles from './top-nav.module.css';
 
 const NotificationBell = loadedLater(
   async () => (await import('../../features/notifications/notification-bell')).NotificationBell,
+  { compact: true },
 );
 
 /** The mark: a hexagon nut with a copper core, as in favicon.svg. */

@@ -34,7 +34,7 @@ export function CsvButton<Row>({ label = 'Export CSV', fileName, columns, allRow
   return (
     <PlainButton busy={running} onClick={() => void save()}>
       {!running && <Icon name="download" size={18} />}
-      {label}
+      <span>{label}</span>
     </PlainButton>
   );
 }

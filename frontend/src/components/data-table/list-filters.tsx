@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listLabels } from '../../lib/list-messages';
 import { classes } from '../../lib/classes';
+import { typedIn, UNREADABLE, unreadableTexts } from '../../lib/unreadable';
 import { useDebouncedText } from '../../lib/use-debounced-text';
 import type { ListParams, SortDirection } from '../../lib/use-list-params';
 import { useMedia } from '../../lib/use-media';
@@ -47,6 +48,40 @@ function SearchField(props: { label: string; value?: string; onChange: (text: st
   );
 }
 
+type DateFilterProps = {
+  label: string;
+  value: string | undefined;
+  min?: string;
+  max?: string;
+  set: (day: string) => void;
+};
+
+/** A day. One that is not complete changes nothing, and is marked as an error when the field is left. */
+function DateFilter({ label, value = '', set, ...range }: DateFilterProps) {
+  const [incompleteAt, setIncompleteAt] = useState<string | null>(null);
+  const isIncomplete = incompleteAt === value;
+  const read = (input: HTMLInputElement) => {
+    const typed = typedIn(input);
+    setIncompleteAt(typed === UNREADABLE ? value : null);
+    if (typed !== UNREADABLE && typed !== value) set(typed);
+  };
+  return (
+    <label className={styles.date}>
+      <span>{label}</span>
+      <input
+        className={classes(controls.input, value && styles.set)}
+        type="date"
+        aria-invalid={isIncomplete || undefined}
+        title={isIncomplete ? unreadableTexts.date(label) : undefined}
+        value={isIncomplete ? '' : value}
+        {...range}
+        onChange={({ currentTarget }) => read(currentTarget)}
+        onBlur={({ currentTarget }) => read(currentTarget)}
+      />
+    </label>
+  );
+}
+
 function Field<Filter extends string>(props: {
   field: FilterField<Filter>;
   list: ListParams<string, Filter>;
@@ -71,17 +106,11 @@ function Field<Filter extends string>(props: {
     );
   const { notBefore, notAfter } = field;
   return (
-    <label className={styles.date}>
-      {label}
-      <input
-        className={classes(controls.input, value && styles.set)}
-        type="date"
-        value={value ?? ''}
-        min={notBefore && list.filters[notBefore]}
-        max={notAfter && list.filters[notAfter]}
-        onChange={(event) => set(event.target.value)}
-      />
-    </label>
+    <DateFilter
+      {...{ label, value, set }}
+      min={notBefore && list.filters[notBefore]}
+      max={notAfter && list.filters[notAfter]}
+    />
   );
 }
 
@@ -112,7 +141,7 @@ function ActiveFilters<Filter extends string>(props: {
                 list.setFilters({ [field.name]: undefined } as Partial<Record<Filter, undefined>>)
               }
             >
-              {field.label}: <span>{wordFor(field, value)}</span>
+              <span>{field.label}</span>: <span>{wordFor(field, value)}</span>
               <Icon name="close" size={14} />
             </button>
           )

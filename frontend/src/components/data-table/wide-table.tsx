@@ -43,7 +43,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
         title
       ) : (
         <button type="button" className={styles.sorter} onClick={() => onSort(field)}>
-          {title}
+          <span>{title}</span>
           <Icon name="down" size={12} />
         </button>
       )}

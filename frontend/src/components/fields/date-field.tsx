@@ -1,13 +1,12 @@
-import controls from '../controls.module.css';
+import { unreadableTexts } from '../../lib/unreadable';
 import { FieldShell, type FieldProps } from './field-shell';
+import { NativeInput } from './native-input';
 
 /** A calendar day, as 2026-11-21, by the browser's own picker. */
 export function DateField({ min, max, ...field }: FieldProps & { min?: string; max?: string }) {
   return (
-    <FieldShell {...field}>
-      {(control, input) => (
-        <input className={controls.input} {...control} {...input} {...{ min, max }} type="date" />
-      )}
+    <FieldShell {...field} unreadable={unreadableTexts.date(field.label)}>
+      {(control, input) => <NativeInput {...control} {...{ input, min, max }} type="date" />}
     </FieldShell>
   );
 }

@@ -3,6 +3,7 @@ import { useField, type FieldRenderProps } from 'react-final-form';
 import { classes } from '../../lib/classes';
 import { fieldError } from '../../lib/field-error';
 import { initialFocus } from '../../lib/initial-focus';
+import { UNREADABLE } from '../../lib/unreadable';
 import styles from './fields.module.css';
 
 /** What every field takes. `name` is the form's field; errors of the form's rules and of the server show here. */
@@ -34,6 +35,8 @@ export type ControlProps = {
 };
 
 type FieldShellProps = FieldProps & {
+  /** The error of a text that the browser cannot read. */
+  unreadable?: string;
   children: (control: ControlProps, input: FieldRenderProps<string>['input']) => ReactNode;
 };
 
@@ -49,10 +52,14 @@ export function FieldShell(props: FieldShellProps) {
     placeholder,
     focusFirst,
     errorWhileTyping,
+    unreadable,
     children,
   } = props;
   const id = useId();
-  const { input, meta } = useField<string>(name);
+  const { input, meta } = useField<string>(name, {
+    // Before the rules of the form, which may take such a field as empty.
+    validate: unreadable ? (value) => (value === UNREADABLE ? unreadable : undefined) : undefined,
+  });
   const error = fieldError({ ...meta, touched: meta.touched || Boolean(errorWhileTyping && input.value) });
   const described = error ? `${id}-error` : help && `${id}-help`;
   const control: ControlProps = {

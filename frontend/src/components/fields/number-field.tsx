@@ -1,31 +1,19 @@
-import controls from '../controls.module.css';
+import { unreadableTexts } from '../../lib/unreadable';
 import { FieldShell, type FieldProps } from './field-shell';
+import { NativeInput } from './native-input';
 
-/**
- * A number field. The form holds what was typed, as text (leading zeros of a phone number included); read it with
- * `wholeNumber` (lib).
- */
-export function NumberField({
-  min,
-  max,
-  step = 1,
-  autoComplete,
-  ...field
-}: FieldProps & { min?: number; max?: number; step?: number; autoComplete?: string }) {
+type NumberFieldProps = FieldProps & { min?: number; max?: number; step?: number; autoComplete?: string };
+
+/** A number field. The form holds what was typed, as text; read it with `wholeNumber` or `centsOf` (lib). */
+export function NumberField({ min, max, step = 1, autoComplete, ...field }: NumberFieldProps) {
   return (
-    <FieldShell {...field}>
+    <FieldShell {...field} unreadable={unreadableTexts.number(field.label)}>
       {(control, input) => (
-        <input
-          className={controls.input}
+        <NativeInput
           {...control}
-          {...input}
-          {...{ min, max, step, autoComplete }}
+          {...{ input, min, max, step, autoComplete }}
           type="number"
           inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-          onKeyDown={(event) => {
-            // The arrows would change a phone number unseen.
-            if (autoComplete === 'tel' && /^Arrow(Up|Down)$/.test(event.key)) event.preventDefault();
-          }}
           // A wheel over a focused number field would change it unseen.
           onWheel={(event) => event.currentTarget.blur()}
         />

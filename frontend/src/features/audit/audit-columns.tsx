@@ -18,7 +18,7 @@ const facts: DataColumn<AuditEntryRowFragment>[] = [
     title: auditColumns.subject,
     render: ({ entity, entityName: name }) => (
       <span className={styles.cell} title={name}>
-        <span className={styles.kind}>{entityName(entity)}</span> {name}
+        <span className={styles.kind}>{entityName(entity)}</span> <span>{name}</span>
       </span>
     ),
   },

@@ -48,7 +48,7 @@ export function LoginForm() {
               }
             >
               <GoogleMark />
-              {labels.continueWithGoogle}
+              <span>{labels.continueWithGoogle}</span>
             </PlainButton>
             {google.error && (
               <p className={styles.refusal} role="alert">
@@ -57,7 +57,7 @@ export function LoginForm() {
             )}
             {demoAdmin && (
               <PlainButton onClick={() => void admin.run(() => login(demoAdmin))}>
-                {labels.adminLogin}
+                <span>{labels.adminLogin}</span>
                 <DemoMark />
               </PlainButton>
             )}

@@ -52,10 +52,8 @@ function Figures({ terms, credit }: CreditFiguresFragment) {
       <AgeingTable ageing={ageing} />
       {override && (
         <p className={styles.text}>
-          {creditTexts.allowed(formatMoney(override.amount), formatDate(override.expiresOn))}{' '}
-          <span className={styles.muted}>
-            {override.granterName}: {override.reason}
-          </span>
+          <span>{creditTexts.allowed(formatMoney(override.amount), formatDate(override.expiresOn))}</span>{' '}
+          <span className={styles.muted}>{`${override.granterName}: ${override.reason}`}</span>
         </p>
       )}
     </>

@@ -38,10 +38,10 @@ function Details({ company }: { company: ManagedCompanyFragment }) {
           {company.members.map(({ userId, displayName, email, role }) => (
             <li key={userId}>
               <span className={styles.who}>
-                {displayName}
+                <span>{displayName}</span>
                 <span className={styles.muted}>{email}</span>
               </span>
-              {roles[role]}
+              <span>{roles[role]}</span>
             </li>
           ))}
         </ul>
@@ -51,10 +51,8 @@ function Details({ company }: { company: ManagedCompanyFragment }) {
         <ul className={styles.people}>
           {company.events.map(({ id, kind, at, actorName }) => (
             <li key={id}>
-              {eventNames[kind] ?? kind}
-              <span className={styles.muted}>
-                {actorName}, {formatDateTime(at)}
-              </span>
+              <span>{eventNames[kind] ?? kind}</span>
+              <span className={styles.muted}>{`${actorName}, ${formatDateTime(at)}`}</span>
             </li>
           ))}
         </ul>

@@ -124,10 +124,8 @@ function Invitations({ company }: { company: MyCompanyFragment }) {
         {company.invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id}>
             <span className={styles.who}>
-              {email}
-              <span className={styles.muted}>
-                {roles[role]}, until {formatDate(expiresAt)}
-              </span>
+              <span>{email}</span>
+              <span className={styles.muted}>{`${roles[role]}, until ${formatDate(expiresAt)}`}</span>
             </span>
             <Button aria-label={`${companyTexts.revoke} ${email}`} onClick={() => void takeBack(id)}>
               {companyTexts.revoke}
@@ -157,10 +155,7 @@ export function Members({ company }: { company: MyCompanyFragment }) {
             <span className={styles.who}>
               <strong>{member.displayName}</strong>
               <span className={styles.muted}>{member.email}</span>
-              <span className={styles.muted}>
-                {roles[member.role]}
-                {limitText(member)}
-              </span>
+              <span className={styles.muted}>{`${roles[member.role]}${limitText(member)}`}</span>
             </span>
             <span className={styles.buttons}>
               {mayManage && (

@@ -55,7 +55,7 @@ export function TermsForm({ company }: { company: ManagedCompanyFragment }) {
         {({ input: { value: _value, ...input } }) => (
           <label className={styles.check}>
             <input {...input} type="checkbox" />
-            {companyTexts.poRequiredField}
+            <span>{companyTexts.poRequiredField}</span>
           </label>
         )}
       </Field>

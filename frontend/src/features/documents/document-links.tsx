@@ -15,14 +15,17 @@ export function DocumentLinks({ documents }: { documents: readonly DocumentLinkF
       {documents.map((document) => (
         <li key={document.id}>
           <span className={styles.what}>
-            {documentKinds[document.kind]}
+            <span>{documentKinds[document.kind]}</span>
             <span className={styles.muted}>
-              {document.number}, <time dateTime={document.issuedAt}>{formatDate(document.issuedAt)}</time>
+              <span translate="no">{document.number}</span>,{' '}
+              <time dateTime={document.issuedAt}>{formatDate(document.issuedAt)}</time>
             </span>
             {document.invoiceState && (
               <span className={styles.muted}>
                 <InvoiceStateTag state={document.invoiceState} />{' '}
-                {(document.openAmount ?? 0) > 0 && documentTexts.toPay(formatMoney(document.openAmount ?? 0))}
+                {(document.openAmount ?? 0) > 0 && (
+                  <span>{documentTexts.toPay(formatMoney(document.openAmount ?? 0))}</span>
+                )}
               </span>
             )}
           </span>

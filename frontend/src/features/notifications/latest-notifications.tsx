@@ -69,7 +69,9 @@ function Items({ latest, onOpen }: ItemsProps) {
           >
             <span>{notification.text}</span>
             <span className={styles.when}>
-              {!notification.readAt && <span className="visually-hidden">{notificationTexts.new}, </span>}
+              {!notification.readAt && (
+                <span className="visually-hidden">{`${notificationTexts.new}, `}</span>
+              )}
               <RecentTime at={notification.createdAt} />
             </span>
           </Link>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { PlainButton } from '../../components/button';
-import { NumberField } from '../../components/fields/number-field';
+import { PhoneField } from '../../components/fields/phone-field';
 import { ReadOnlyField } from '../../components/fields/read-only-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
@@ -23,9 +23,7 @@ function OrderSummary({ picture, terms }: { picture: string; terms: OrderTerms }
   return (
     <div className={styles.summary}>
       <Picture className={styles.thumb} src={picture} width={96} height={60} />
-      <span>
-        {formatNumber(terms.quantity)} × {formatMoney(terms.unitPrice)}
-      </span>
+      <span>{`${formatNumber(terms.quantity)} × ${formatMoney(terms.unitPrice)}`}</span>
       <strong className={styles.sum}>{formatMoney(terms.total)}</strong>
     </div>
   );
@@ -58,7 +56,7 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
             // In the modal; on a page of its own the heading has the focus.
             focusFirst={!!onCancel}
           />
-          <NumberField name="contactNo" label={fields.contactNo} autoComplete="tel" optional />
+          <PhoneField name="contactNo" label={fields.contactNo} optional />
           {revised && <RevisedTermsNotice revised={revised} onAccept={accept} />}
           <OrderFailure />
           <div className={styles.actions}>

@@ -78,7 +78,7 @@ function Count({ of, filter, onRetry }: Pick<NewOrdersProps, 'of' | 'onRetry'> &
       </span>
       {count > 0 && (
         <PlainButton variant="primary" className={styles.button} onClick={show}>
-          {words} <span className={styles.show}>– show</span>
+          <span>{words}</span> <span className={styles.show}>– show</span>
         </PlainButton>
       )}
     </div>

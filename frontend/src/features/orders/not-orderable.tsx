@@ -29,16 +29,12 @@ export function NotOrderable({ tool, remember }: NotOrderableProps) {
       <div className={styles.out}>
         <p className={styles.outTitle}>{isSoldOut ? labels.notEnoughStock : reason}</p>
         {isSoldOut && (
-          <p>
-            An order takes at least {formatNumber(smallestQuantity(tool))} units;{' '}
-            {formatNumber(tool.availableStock)} are left. More can leave by{' '}
-            {formatDate(moreOn(tool.leadTimeDays))}.
-          </p>
+          <p>{`An order takes at least ${formatNumber(smallestQuantity(tool))} units; ${formatNumber(tool.availableStock)} are left. More can leave by ${formatDate(moreOn(tool.leadTimeDays))}.`}</p>
         )}
         {replacedBy && (
           <p>
             It is replaced by <Link to={paths.details(replacedBy.id)}>{replacedBy.name}</Link> (
-            {replacedBy.sku}).
+            <span translate="no">{replacedBy.sku}</span>).
           </p>
         )}
         <div className={styles.ways}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailLink } from '../../components/email-link';
 import { FactList, type Fact } from '../../components/fact-list';
+import { PhoneLink } from '../../components/phone-link';
 import { Picture } from '../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
@@ -18,7 +19,7 @@ const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
   { label: columns.deliveryAddress, value: order.deliveryAddress || 'Not given' },
-  { label: fields.contactNo, value: order.contactNo || 'Not given' },
+  { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : 'Not given' },
 ];
 
 const shipmentFacts = (shipment: NonNullable<OrderDetailsFragment['shipment']>): Fact[] => [

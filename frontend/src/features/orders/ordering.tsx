@@ -65,7 +65,7 @@ export function Ordering({ tool, typed, onType, onOrder, beside }: OrderingProps
         {!problem && quantity !== null && beside?.(quantity)}
       </div>
       {!problem && (
-        <p className={styles.aside}>
+        <p className={styles.aside} data-no-print>
           <Link to={paths.order(tool.id)} state={{ quantity }}>
             Fill in the order on a page of its own
           </Link>
@@ -86,8 +86,8 @@ const Total = ({ tool, quantity }: AtQuantity) => (
     <output className={styles.totalValue} aria-label={fields.totalPrice}>
       {quantity !== null && (
         <>
-          <span className="visually-hidden">{formatNumber(quantity)} units, </span>
-          {formatMoney(priceAt(tool, quantity).total)}
+          <span className="visually-hidden">{`${formatNumber(quantity)} units, `}</span>
+          <span translate="no">{formatMoney(priceAt(tool, quantity).total)}</span>
         </>
       )}
     </output>
@@ -102,10 +102,8 @@ function UnitPrice({ tool, quantity, hint }: AtQuantity & { hint: boolean }) {
   const next = hint && nextBreak(tool, quantity);
   return (
     <div className={styles.price}>
-      <p>
-        {formatMoney(unitPrice)} per unit{rung}
-      </p>
-      {next && <p className={styles.hint}>{next}.</p>}
+      <p>{`${formatMoney(unitPrice)} per unit${rung}`}</p>
+      {next && <p className={styles.hint}>{`${next}.`}</p>}
     </div>
   );
 }

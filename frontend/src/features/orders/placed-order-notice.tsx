@@ -18,7 +18,7 @@ export function PlacedOrderNotice({ order, onClose }: PlacedOrderNoticeProps) {
       description={
         <>
           We check it and approve it before it is shipped. Pay by bank transfer, with the number as the
-          reference. <Link to={paths.myOrder(order.id)}>See order {order.number}</Link>
+          reference. <Link to={paths.myOrder(order.id)}>{`See order ${order.number}`}</Link>
         </>
       }
       closable={{ 'aria-label': 'Close this notice', onClose }}

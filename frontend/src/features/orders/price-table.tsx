@@ -33,7 +33,7 @@ export function PriceTable({ tool, quantity }: PriceTableProps) {
           {ladder.map((rung) => (
             <tr key={rung.minQuantity} aria-current={rung === current ? 'true' : undefined}>
               <th scope="row">
-                {formatNumber(rung.minQuantity)}
+                <span translate="no">{formatNumber(rung.minQuantity)}</span>
                 {rung === current && <span className={styles.mark}>Your price</span>}
               </th>
               <td>{formatMoney(rung.unitPrice)}</td>

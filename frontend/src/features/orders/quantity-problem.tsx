@@ -18,9 +18,10 @@ export const QuantityProblemNotice = ({ id, problem, onFix }: QuantityProblemNot
     {problem && (
       <div className={styles.fixes}>
         {problem.fixes.map((quantity) => (
-          <PlainButton key={quantity} onClick={() => onFix(quantity)}>
-            Order {formatNumber(quantity)}
-          </PlainButton>
+          <PlainButton
+            key={quantity}
+            onClick={() => onFix(quantity)}
+          >{`Order ${formatNumber(quantity)}`}</PlainButton>
         ))}
       </div>
     )}

@@ -5,6 +5,7 @@ import { useToast } from '../../components/toast';
 import { formatNumber } from '../../lib/format';
 import { fields, validation } from '../../lib/messages';
 import { wholeNumber } from '../../lib/whole-number';
+import { shownAs, typedIn } from '../../lib/unreadable';
 import { LARGE_STEP, stepQuantity, type QuantityLimits } from './quantity';
 import styles from './quantity-stepper.module.css';
 import { usePressAndHold } from './use-press-and-hold';
@@ -66,14 +67,14 @@ export function QuantityStepper({ value, onChange, problemId, ref, ...limits }: 
           ref={ref}
           className={styles.number}
           type="number"
-          value={value}
+          value={shownAs(value)}
           min={minimum}
           max={stock}
           step={multiple}
           autoComplete="off"
           aria-invalid={problemId ? true : undefined}
           aria-describedby={problemId ? `${problemId} ${id}-help` : `${id}-help`}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget }) => onChange(typedIn(currentTarget))}
           onKeyDown={onKeyDown}
           // Scrolling the page would change the number.
           onWheel={({ currentTarget }) => currentTarget.blur()}
@@ -84,8 +85,8 @@ export function QuantityStepper({ value, onChange, problemId, ref, ...limits }: 
         <Jumps multiple={multiple} step={step} />
       </div>
       <p id={`${id}-help`} className={styles.help}>
-        {multiple > 1 && `Sold in multiples of ${formatNumber(multiple)}. `}
-        Type a number, hold a button to go faster, or use Page Up and Page Down.
+        {multiple > 1 && <span>{`Sold in multiples of ${formatNumber(multiple)}. `}</span>}
+        <span>Type a number, hold a button to go faster, or use Page Up and Page Down.</span>
       </p>
     </div>
   );
@@ -99,7 +100,5 @@ const Jumps = ({ multiple, step }: { multiple: number; step: (by: number) => voi
       className={styles.jump}
       onClick={() => step(by)}
       aria-label={`Plus ${formatNumber(by * multiple)}`}
-    >
-      +{formatNumber(by * multiple)}
-    </PlainButton>
+    >{`+${formatNumber(by * multiple)}`}</PlainButton>
   ));

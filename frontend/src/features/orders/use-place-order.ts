@@ -28,7 +28,7 @@ export function usePlaceOrder(tool: ConfirmOrderToolFragment, attempt: Idempoten
       toolId: tool.id,
       quantity: terms.quantity,
       totalPrice: terms.total,
-      contactNo: values.contactNo || null,
+      contactNo: values.contactNo?.trim() || null,
       deliveryAddress: values.address?.trim(),
       ...(terms.prepaid && { prepaid: true }),
     };

@@ -46,7 +46,7 @@ export function AccountSearch({ onChoose }: { onChoose: (account: PayingAccountF
           <li key={(account.company ?? account.customer)?.id}>
             <PlainButton onClick={() => onChoose(account)}>
               <span>
-                {accountName(account)}
+                <span>{accountName(account)}</span>
                 <span className={styles.muted}>{owes(account)}</span>
               </span>
             </PlainButton>

@@ -31,10 +31,9 @@ export function AllocationTable({ invoices, amount, typed, onType }: AllocationT
         {invoices.map(({ id, number, dueOn, openAmount }) => (
           <li key={id}>
             <span>
-              {number}
+              <span>{number}</span>
               <span className={styles.muted}>
-                {documentTexts.due} {dueOn && formatDate(dueOn)}, {paymentTexts.open.toLowerCase()}{' '}
-                {formatMoney(openAmount ?? 0)}
+                {`${documentTexts.due} ${dueOn ? formatDate(dueOn) : ''}, ${paymentTexts.open.toLowerCase()} ${formatMoney(openAmount ?? 0)}`}
               </span>
             </span>
             <input

@@ -93,7 +93,7 @@ const Line = ({ line, isChosen, onToggle }: LineProps) => (
         onChange={onToggle}
       />
       <span>
-        {line.text}
+        <span>{line.text}</span>
         <span className={styles.muted}>{formatDate(line.bookedOn)}</span>
         <Proposal line={line} />
       </span>
@@ -112,7 +112,7 @@ function Proposal({ line }: { line: ImportedLine }) {
   if (rest > 0) pays.push(paymentTexts.restKept(formatMoney(rest)));
   return (
     <span>
-      {accountName(found.account)}: {pays.join(', ')}{' '}
+      <span>{accountName(found.account)}</span>: <span>{pays.join(', ')}</span>{' '}
       <StatusTag tone={found.match === 'Reference' ? 'success' : 'info'}>
         {paymentTexts.matchedBy[found.match]}
       </StatusTag>

@@ -168,6 +168,6 @@ type KeepRestProps = { rest: number; isKept: boolean; onChange: (isKept: boolean
 const KeepRest = ({ rest, isKept, onChange }: KeepRestProps) => (
   <label className={styles.check}>
     <input type="checkbox" checked={isKept} onChange={() => onChange(!isKept)} />
-    {paymentTexts.keepRest(formatMoney(rest))}
+    <span>{paymentTexts.keepRest(formatMoney(rest))}</span>
   </label>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FactList } from '../../components/fact-list';
+import { PhoneLink } from '../../components/phone-link';
 import type { ProfileCardFragment } from './profile-card.generated';
 import { formatDate } from '../../lib/format';
 import { fields } from '../../lib/messages';
@@ -26,7 +27,10 @@ export function ProfileCard({ user, verification }: { user: ProfileCardFragment;
           { label: 'Role', value: user.role },
           { label: fields.education, value: or(user.education) },
           { label: fields.address, value: or(user.address) },
-          { label: fields.contactNo, value: or(user.contactNo) },
+          {
+            label: fields.contactNo,
+            value: user.contactNo ? <PhoneLink number={user.contactNo} /> : or(null),
+          },
           {
             label: fields.linkedin,
             value: user.linkedin ? (

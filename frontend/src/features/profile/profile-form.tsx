@@ -3,7 +3,7 @@ import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { FormError } from '../../components/fields/form-error';
-import { NumberField } from '../../components/fields/number-field';
+import { PhoneField } from '../../components/fields/phone-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
@@ -59,7 +59,7 @@ export function ProfileForm({ user }: { user: ProfileFormFragment }) {
         <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <TextField name="education" label={fields.education} maxLength={500} />
           <TextField name="address" label={fields.address} rows={2} maxLength={500} />
-          <NumberField name="contactno" label={fields.contactNo} autoComplete="tel" />
+          <PhoneField name="contactno" label={fields.contactNo} />
           <TextField
             name="linkedin"
             label={fields.linkedin}

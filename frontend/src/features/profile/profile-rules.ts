@@ -1,5 +1,6 @@
 import type { UpdateProfileInput } from '../../graphql/schema-types.generated';
 import { validation } from '../../lib/messages';
+import { isPhoneNumber } from '../../lib/phone';
 
 /** The fields of the form carry the specification's names (section 2). */
 export type ProfileValues = { education?: string; address?: string; contactno?: string; linkedin?: string };
@@ -15,7 +16,7 @@ const isWebUrl = (text: string): boolean => {
 /** Rules of the profile form (specification section 5): nothing is required. */
 export function validateProfile({ contactno, linkedin }: ProfileValues) {
   const errors: { [Name in keyof ProfileValues]?: string } = {};
-  if (contactno && !/^\d+$/.test(contactno)) errors.contactno = validation.contactNotNumeric;
+  if (contactno?.trim() && !isPhoneNumber(contactno)) errors.contactno = validation.contactNotPhone;
   if (linkedin?.trim() && !isWebUrl(linkedin.trim())) errors.linkedin = validation.linkedinNotUrl;
   return errors;
 }

@@ -55,9 +55,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      <a className={styles.skip} href={`#${after}`}>
-        Skip the {label.toLowerCase()}
-      </a>
+      <a className={styles.skip} href={`#${after}`}>{`Skip the ${label.toLowerCase()}`}</a>
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.track} style={{ '--visible': visible } as CSSProperties}>
           {slides.map(({ key, content }, at) => (

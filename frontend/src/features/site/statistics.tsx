@@ -12,7 +12,7 @@ export function Statistics() {
           <span className={styles.icon}>
             <Icon name={icon} size={28} />
           </span>
-          <span className={styles.value}>{formatNumber(value)}+</span>
+          <span className={styles.value}>{`${formatNumber(value)}+`}</span>
           <span className={styles.label}>{label}</span>
         </li>
       ))}

@@ -29,9 +29,7 @@ function Answers({ request }: { request: ToolRequestDetailsFragment }) {
       {request.answers.map(({ id, text, authorName, at }) => (
         <li key={id}>
           <p className={styles.text}>{text}</p>
-          <p className={styles.by}>
-            {authorName}, {formatDateTime(at)}
-          </p>
+          <p className={styles.by}>{`${authorName}, ${formatDateTime(at)}`}</p>
         </li>
       ))}
     </ul>

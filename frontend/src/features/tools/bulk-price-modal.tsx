@@ -72,10 +72,7 @@ function BulkPriceForm({ tools, onCancel, onSubmit }: BulkPriceFormProps) {
     >
       {({ handleSubmit, values }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onCancel} submitLabel={bulkLabels.change}>
-          <p>
-            {bulkTexts.prices(bulkTexts.tools(tools.length), formatMoney(range[0]), formatMoney(range[1]))}{' '}
-            {bulkTexts.rounding}
-          </p>
+          <p>{`${bulkTexts.prices(bulkTexts.tools(tools.length), formatMoney(range[0]), formatMoney(range[1]))} ${bulkTexts.rounding}`}</p>
           <SelectField name="kind" label={bulkLabels.direction} choices={PRICE_CHANGES} focusFirst />
           <NumberField
             name="by"

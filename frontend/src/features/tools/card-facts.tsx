@@ -41,10 +41,13 @@ function Supply({ tool }: { tool: ToolCardFragment }) {
       <p className={styles.supply}>
         <StatusTag tone="warning">Discontinued</StatusTag>
         {replacedBy && (
-          <>
+          <span>
             {' '}
-            Replaced by <Link to={paths.details(replacedBy.id)}>{replacedBy.sku}</Link>
-          </>
+            Replaced by{' '}
+            <Link to={paths.details(replacedBy.id)} translate="no">
+              {replacedBy.sku}
+            </Link>
+          </span>
         )}
       </p>
     );
@@ -52,17 +55,18 @@ function Supply({ tool }: { tool: ToolCardFragment }) {
     return (
       <p className={styles.supply}>
         <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag> An order takes{' '}
-        {formatNumber(smallestQuantity(tool))}. More by {formatDate(moreOn(leadTimeDays))}
+        <span translate="no">{formatNumber(smallestQuantity(tool))}</span>. More by{' '}
+        <span>{formatDate(moreOn(leadTimeDays))}</span>
       </p>
     );
   return (
     <p className={styles.supply}>
       {lifecycle === 'LastTimeBuy' && lastBuyOn && (
         <>
-          <StatusTag tone="warning">Last-time buy until {formatDate(lastBuyOn)}</StatusTag>{' '}
+          <StatusTag tone="warning">{`Last-time buy until ${formatDate(lastBuyOn)}`}</StatusTag>{' '}
         </>
       )}
-      Ships {shipsWhen()}; more in {workingDays(leadTimeDays)}
+      <span>{`Ships ${shipsWhen()}; more in ${workingDays(leadTimeDays)}`}</span>
     </p>
   );
 }

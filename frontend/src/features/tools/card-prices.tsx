@@ -26,9 +26,11 @@ export function CardPrices({ tool }: { tool: ToolCardFragment }) {
           <thead>
             <tr>
               {ladder.slice(0, SHOWN).map((rung) => (
-                <th key={rung.minQuantity} scope="col" aria-current={rung === current || undefined}>
-                  {formatNumber(rung.minQuantity)}+
-                </th>
+                <th
+                  key={rung.minQuantity}
+                  scope="col"
+                  aria-current={rung === current || undefined}
+                >{`${formatNumber(rung.minQuantity)}+`}</th>
               ))}
             </tr>
           </thead>
@@ -43,11 +45,7 @@ export function CardPrices({ tool }: { tool: ToolCardFragment }) {
           </tbody>
         </table>
       )}
-      {more > 0 && (
-        <p className={styles.more}>
-          {more} more, from {formatMoney(lowest)}
-        </p>
-      )}
+      {more > 0 && <p className={styles.more}>{`${more} more, from ${formatMoney(lowest)}`}</p>}
     </>
   );
 }

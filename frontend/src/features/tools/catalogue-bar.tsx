@@ -18,7 +18,6 @@ export function CatalogueBar({ list, children }: { list: CatalogueList; children
         <CatalogueTextFilter
           list={list}
           name="search"
-          kind="search"
           label={catalogue.search}
           placeholder={catalogue.searchPlaceholder}
         />

@@ -33,7 +33,7 @@ export function CatalogueDrawer({ set, found, children }: CatalogueDrawerProps) 
         }}
       >
         <Icon name="filter" />
-        {set ? `${catalogue.filters} (${set})` : catalogue.filters}
+        <span>{set ? `${catalogue.filters} (${set})` : catalogue.filters}</span>
       </PlainButton>
       <dialog
         ref={dialog}

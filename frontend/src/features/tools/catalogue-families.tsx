@@ -44,10 +44,10 @@ export function CatalogueFamilies({ list, families }: CatalogueFamiliesProps) {
             checked={family.slug === chosen}
             onChange={() => list.setFilters({ family: family.slug || undefined })}
           />
-          {family.name}
+          <span>{family.name}</span>
           {family.toolCount !== null && (
             <span className={styles.count}>
-              {formatNumber(family.toolCount)}
+              <span translate="no">{formatNumber(family.toolCount)}</span>
               <span className="visually-hidden"> tools</span>
             </span>
           )}

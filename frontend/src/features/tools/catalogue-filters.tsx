@@ -34,7 +34,7 @@ export function CatalogueFilters({ list, families }: { list: CatalogueList; fami
             list.setFilters({ inStock: currentTarget.checked ? 'true' : undefined })
           }
         />
-        {catalogue.inStock}
+        <span>{catalogue.inStock}</span>
       </label>
       {/* Always there, so that the focus has a place to stay once everything is cleared. */}
       <PlainButton aria-disabled={!list.isFiltered} onClick={list.clearFilters}>

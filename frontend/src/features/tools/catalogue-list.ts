@@ -1,7 +1,8 @@
 import type { CatalogueQueryVariables } from './catalogue.generated';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
 import type { ListOptions, ListParams } from '../../lib/use-list-params';
-import { CENTS } from '../../lib/money';
+import { catalogue } from '../../lib/messages';
+import { CENTS, centsOf } from '../../lib/money';
 import { wholeNumber } from '../../lib/whole-number';
 
 const sortFields = ['CREATED_AT', 'PRICE', 'NAME', 'MINIMUM_ORDER', 'AVAILABLE_STOCK'] as const;
@@ -38,21 +39,33 @@ const LONGEST_SEARCH = 200;
 const LONGEST_SLUG = 100;
 const LAST_PAGE = 1_000_000;
 
-/** A limit from the URL. Anything but a whole number of at least `least` is ignored. */
-function limit(text: string | undefined, least: number): number | undefined {
+/** A number of units from the URL. Anything but a whole number of at least 1 is ignored. */
+function unitLimit(text: string | undefined): number | undefined {
   const value = wholeNumber(text);
-  return value === null || value < least ? undefined : Math.min(value, GREATEST);
+  return value === null || value < 1 ? undefined : Math.min(value, GREATEST);
 }
 
 /** A search in the default order shows the best matches first: the API does if no order is requested. */
 const isBestFirst = ({ filters: said, sort }: CatalogueList): boolean =>
   !!said.search && sort.field === 'CREATED_AT' && sort.direction === 'ASC';
 
-/** Whole dollars in the URL. */
+/** Dollars in the URL, as cents. Anything but an amount is ignored. */
 const priceLimit = (said: string | undefined): number | undefined => {
-  const dollars = limit(said, 0);
-  return dollars === undefined ? undefined : dollars * CENTS;
+  const cents = centsOf(said);
+  return cents === null ? undefined : Math.min(cents, GREATEST * CENTS);
 };
+
+/** Filters with typed numbers, and what they take. */
+const numberProblems = {
+  minPrice: (text: string) => (centsOf(text) === null ? catalogue.notDollars : undefined),
+  maxPrice: (text: string) => (centsOf(text) === null ? catalogue.notDollars : undefined),
+  maxMinimumOrder: (text: string) => (unitLimit(text) === undefined ? catalogue.notUnits : undefined),
+};
+export type NumberFilter = keyof typeof numberProblems;
+
+/** Why a typed number does not filter; undefined if it does, or if nothing is typed. */
+export const numberProblem = (name: NumberFilter, text: string): string | undefined =>
+  text.trim() ? numberProblems[name](text) : undefined;
 
 /** The list of the URL → variables of the query. */
 export function catalogueVariables(list: CatalogueList) {
@@ -66,7 +79,7 @@ export function catalogueVariables(list: CatalogueList) {
       family: said.family?.slice(0, LONGEST_SLUG),
       minPrice: priceLimit(said.minPrice),
       maxPrice: priceLimit(said.maxPrice),
-      maxMinimumOrder: limit(said.maxMinimumOrder, 1),
+      maxMinimumOrder: unitLimit(said.maxMinimumOrder),
       // Only 'true' is offered: nobody looks for what cannot be ordered.
       inStock: said.inStock === 'true' ? true : undefined,
     },
@@ -75,7 +88,7 @@ export function catalogueVariables(list: CatalogueList) {
 
 /** Whether the price range of the URL can hold nothing. */
 export const pricesCrossed = ({ filters: said }: CatalogueList): boolean => {
-  const low = limit(said.minPrice, 0);
-  const high = limit(said.maxPrice, 0);
+  const low = priceLimit(said.minPrice);
+  const high = priceLimit(said.maxPrice);
   return low !== undefined && high !== undefined && low > high;
 };

@@ -38,9 +38,10 @@ export function FeaturedTools() {
     <>
       <ToolGrid tools={tools.slice(0, FEATURED)} />
       <p className={styles.all}>
-        <ButtonLink size="large" to={paths.catalogue}>
-          {home.allTools} ({formatTotal(data.tools.totalCount)})
-        </ButtonLink>
+        <ButtonLink
+          size="large"
+          to={paths.catalogue}
+        >{`${home.allTools} (${formatTotal(data.tools.totalCount)})`}</ButtonLink>
       </p>
     </>
   );

@@ -60,7 +60,7 @@ function PictureControl({ control, current }: { control: ControlProps; current?:
       ) : (
         <span className={styles.prompt}>
           <Icon name="picture" size={32} />
-          {adminLabels.choosePicture}
+          <span>{adminLabels.choosePicture}</span>
         </span>
       )}
       {file && <span className={styles.name}>{file.name}</span>}

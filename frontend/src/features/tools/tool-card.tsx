@@ -45,8 +45,8 @@ export function ToolCard({ tool, eager, layout, beside }: ToolCardProps) {
         </div>
         <div className={styles.actions}>
           <ButtonLink variant={isInStock ? 'primary' : 'default'} to={paths.details(tool.id)}>
-            {labels.orderNow}
-            <span className="visually-hidden">: {tool.name}</span>
+            <span>{labels.orderNow}</span>
+            <span className="visually-hidden">{`: ${tool.name}`}</span>
           </ButtonLink>
           {isInStock && beside?.(tool)}
         </div>

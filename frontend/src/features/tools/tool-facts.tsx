@@ -10,7 +10,7 @@ import styles from './tool-facts.module.css';
 export const ToolFacts = ({ tool }: { tool: ToolFactsFragment }) => (
   <div className={styles.facts}>
     <p className={styles.price}>
-      {formatMoney(tool.price)} <span className={styles.unit}>per unit</span>
+      <span translate="no">{formatMoney(tool.price)}</span> <span className={styles.unit}>per unit</span>
     </p>
     <p className={styles.description}>{tool.shortDescription}</p>
     <Stock tool={tool} />
@@ -24,10 +24,9 @@ function Stock({ tool }: { tool: ToolFactsFragment }) {
   if (availability === 'Discontinued') return null;
   const ships = availability === 'InStock' ? `, ships ${shipsWhen()}` : '';
   return (
-    <p className={styles.stock}>
-      In stock: {formatNumber(tool.availableStock)}
-      {ships}; more in {workingDays(tool.leadTimeDays)}
-    </p>
+    <p
+      className={styles.stock}
+    >{`In stock: ${formatNumber(tool.availableStock)}${ships}; more in ${workingDays(tool.leadTimeDays)}`}</p>
   );
 }
 
@@ -35,12 +34,12 @@ function LastTimeBuy({ tool: { lifecycle, lastBuyOn, replacedBy } }: { tool: Too
   if (lifecycle !== 'LastTimeBuy' || !lastBuyOn) return null;
   return (
     <p className={styles.notice}>
-      <strong>Last-time buy until {formatDate(lastBuyOn)}.</strong> It is no longer made after that day.
+      <strong>{`Last-time buy until ${formatDate(lastBuyOn)}.`}</strong> It is no longer made after that day.
       {replacedBy && (
-        <>
+        <span>
           {' '}
           Its successor is <Link to={paths.details(replacedBy.id)}>{replacedBy.name}</Link>.
-        </>
+        </span>
       )}
     </p>
   );

@@ -4,6 +4,6 @@ import styles from './tool-facts.module.css';
 export const ToolName = ({ tool: { name, sku } }: { tool: { name: string; sku: string } }) => (
   <div>
     <h1>{name}</h1>
-    <p className={styles.sku}>SKU {sku}</p>
+    <p className={styles.sku}>{`SKU ${sku}`}</p>
   </div>
 );

@@ -68,7 +68,7 @@ export function DashboardPage() {
         <div className={styles.opener} onPointerEnter={DashboardDrawer.fetch} onFocus={DashboardDrawer.fetch}>
           <PlainButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <Icon name="menu" />
-            {labels.dashboard} menu
+            <span>{labels.dashboard}</span> menu
           </PlainButton>
         </div>
         <DashboardDrawer {...{ open, role, pathname }} onClose={() => setOpen(false)} />

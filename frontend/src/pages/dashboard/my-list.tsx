@@ -68,7 +68,7 @@ function List({ list }: { list: MyListQuery['myList'] }) {
         </p>
         {error && !saving && (
           <p className={styles.failure} role="alert">
-            The changes are not saved. {errorMessage(error)}{' '}
+            The changes are not saved. <span>{errorMessage(error)}</span>{' '}
             <PlainButton onClick={retry}>{labels.retry}</PlainButton>
           </p>
         )}

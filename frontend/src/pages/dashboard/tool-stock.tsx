@@ -66,8 +66,8 @@ function ToolStock({ tool }: { tool: StockedToolFragment }) {
         title={title}
         lead={
           <>
-            {stockTexts.available}: <strong>{formatNumber(tool.availableStock)}</strong>.{' '}
-            {stockTexts.lead(tool.sku)}
+            <span>{stockTexts.available}</span>: <strong>{formatNumber(tool.availableStock)}</strong>.{' '}
+            <span>{stockTexts.lead(tool.sku)}</span>
           </>
         }
         actions={

@@ -141,7 +141,7 @@ export class Order {
   company?: Relation<Company> | null;
 
   @Column('text', { name: 'contact_no', nullable: true })
-  @Field(() => String, { nullable: true, description: 'Phone number for this order, digits only.' })
+  @Field(() => String, { nullable: true, description: 'Phone number for this order, as it was written.' })
   contactNo!: string | null;
 
   @Column('text', { name: 'delivery_address', nullable: true })

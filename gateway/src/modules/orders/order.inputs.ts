@@ -38,7 +38,10 @@ export class PlaceOrderInput {
   @Whole('Total price', 0, MAX_TOTAL)
   totalPrice!: number;
 
-  @Field(() => String, { nullable: true, description: 'Phone number for this order, digits only.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone number for this order, as people write it: +880 1700-000000 ext. 12.',
+  })
   @IsOptional()
   @ContactNumber()
   contactNo?: string | null;

@@ -4,6 +4,7 @@ import { addJobs, originOf } from '../../jobs/enqueue';
 import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import type { Actor, Ctx } from '../../shared/ctx';
+import { phoneText } from '../../shared/phone';
 import { WorkingDays } from '../../shared/working-days';
 import type { BuyingCompany } from '../companies/buying.service';
 import { keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
@@ -218,7 +219,7 @@ function valuesOf(ctx: Ctx, actor: Actor, placing: Limited, days: WorkingDays): 
     poNumber ?? null,
     note ?? null,
     requestedOn ?? null,
-    contactNo ?? null,
+    contactNo ? phoneText(contactNo) : null,
     deliveryAddress?.trim() ?? null,
     request.key,
     request.hash,

@@ -2,6 +2,7 @@ import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx'
 import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
+import { phoneText } from '../../shared/phone';
 import { companyToApproveFor, type BuyingCompany } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
 import { lockAsMember } from '../companies/member.service';
@@ -27,7 +28,8 @@ interface Held {
 /** Stores a purchase above the limit of its buyer: it awaits an approver. Nothing is taken from stock. Returns its id. */
 export async function holdPurchase(tx: Ctx, held: Held): Promise<string> {
   const { actor, input, company, spending, request } = held;
-  const { poNumber = null, note = null, requestedOn = null, contactNo = null, deliveryAddress } = input;
+  const { poNumber = null, note = null, requestedOn = null, deliveryAddress } = input;
+  const contactNo = input.contactNo ? phoneText(input.contactNo) : null;
   const purchase = tx.db.create(Purchase, {
     ...{ id: newId(), customerId: actor.userId, poNumber, note, requestedOn, contactNo },
     companyId: company?.id ?? null,

@@ -95,7 +95,7 @@ export class Purchase {
   deliveryAddress!: string | null;
 
   @Column('text', { name: 'contact_no', nullable: true })
-  @Field(() => String, { nullable: true, description: 'Phone number for this purchase, digits only.' })
+  @Field(() => String, { nullable: true, description: 'Phone number for this purchase, as it was written.' })
   contactNo!: string | null;
 
   @CreateDateColumn({ name: 'placed_at', type: 'timestamptz', precision: 3 })

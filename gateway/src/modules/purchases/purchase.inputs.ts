@@ -58,7 +58,10 @@ export class PlacePurchaseInput {
   @Address('Address')
   deliveryAddress?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone number for this purchase, digits only.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone number for this purchase, as people write it: +880 1700-000000 ext. 12.',
+  })
   @IsOptional()
   @ContactNumber()
   contactNo?: string | null;

@@ -97,7 +97,7 @@ export class User {
   education!: string | null;
 
   @Column('text', { name: 'contact_no', nullable: true })
-  @Field(() => String, { nullable: true, description: 'Phone number, digits only.' })
+  @Field(() => String, { nullable: true, description: 'Phone number, as it was written.' })
   contactNo!: string | null;
 
   @Column('text', { nullable: true })

@@ -20,7 +20,10 @@ export class UpdateProfileInput {
   @Address('Address')
   address?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone number, digits only.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone number, as people write it: +880 1700-000000 ext. 12.',
+  })
   @IsOptional()
   @ContactNumber()
   contactNo?: string | null;

@@ -6,6 +6,7 @@ import { changedFields } from '../../shared/input';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
 import { REST_LIMIT } from '../../shared/page';
 import { authorize } from '../../shared/permission';
+import { phoneText } from '../../shared/phone';
 import { containing, SortDirection } from '../../shared/sort';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
@@ -82,7 +83,8 @@ export async function updateProfile(
   const actor = await signedIn(ctx);
   authorize(canEditProfile(actor, email?.toLowerCase() ?? actor.email));
   const user = await ctx.db.findOneByOrFail(User, { id: actor.userId });
-  const changes = changedFields(user, input);
+  const contactNo = input.contactNo && phoneText(input.contactNo);
+  const changes = changedFields(user, { ...input, contactNo });
   if (!changes) return { modifiedCount: 0, user };
   const { affected } = await ctx.db.update(User, { id: user.id, deletedAt: IsNull() }, changes);
   if (!affected) throw sessionExpired();

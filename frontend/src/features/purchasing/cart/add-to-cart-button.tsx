@@ -30,11 +30,11 @@ export function AddToCartButton({ tool, quantity, size }: AddToCartButtonProps) 
         onClick={put}
       >
         <Icon name={outcome === 'added' && inCart > 0 ? 'check' : 'cart'} size={18} />
-        {inCart ? purchasing.inCart(units) : purchasing.addToCart}
+        <span>{inCart ? purchasing.inCart(units) : purchasing.addToCart}</span>
       </PlainButton>
       <span role="status" className={outcome === 'full' ? styles.full : 'visually-hidden'}>
-        {outcome === 'full' && purchasing.cartFull}
-        {outcome === 'added' && inCart > 0 && purchasing.added(tool.name, units)}
+        {outcome === 'full' && <span>{purchasing.cartFull}</span>}
+        {outcome === 'added' && inCart > 0 && <span>{purchasing.added(tool.name, units)}</span>}
       </span>
     </>
   );

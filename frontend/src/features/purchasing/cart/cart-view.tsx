@@ -66,7 +66,7 @@ export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>;
         )}
         {problems > 0 && (
           <p className={styles.problems}>
-            {purchasing.problems(problems)}{' '}
+            <span>{purchasing.problems(problems)}</span>{' '}
             {checked.checks.some(isFixable) && (
               <PlainButton onClick={() => cart.set(fixAll(lines, checked.checks))}>
                 {purchasing.fixAll}

@@ -43,7 +43,7 @@ export function BuyingTerms({ company, prepaid, onTerms }: BuyingTermsProps) {
   const due = company && !prepaid ? termsText(company.purchaseTerms) : null;
   const payment = (
     <>
-      {due ?? creditTexts.prepaidChosen}
+      <span>{due ?? creditTexts.prepaidChosen}</span>
       {prepaid && (
         <PlainButton variant="quiet" onClick={onTerms}>
           {creditTexts.onTerms}

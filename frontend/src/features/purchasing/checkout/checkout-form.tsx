@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PlainButton } from '../../../components/button';
 import { DateField } from '../../../components/fields/date-field';
 import { FormError } from '../../../components/fields/form-error';
-import { NumberField } from '../../../components/fields/number-field';
+import { PhoneField } from '../../../components/fields/phone-field';
 import { SubmitButton } from '../../../components/fields/submit-button';
 import { TextField } from '../../../components/fields/text-field';
 import { dayOf } from '../../../lib/calendar-day';
@@ -60,7 +60,7 @@ export function CheckoutForm({ buyer, onSubmit, ...rest }: CheckoutFormProps) {
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <AddressField addresses={buyer.myAddresses} />
-          <NumberField name="contactNo" label={fields.contactNo} autoComplete="tel" optional />
+          <PhoneField name="contactNo" label={fields.contactNo} optional />
           <TextField
             name="poNumber"
             label={purchasing.poNumber}

@@ -1,4 +1,5 @@
 import { validation } from '../../../lib/messages';
+import { isPhoneNumber } from '../../../lib/phone';
 import { purchasing } from '../../../lib/purchasing-messages';
 
 export type CheckoutValues = {
@@ -35,12 +36,12 @@ type Rules = {
   poRequired: boolean;
 };
 
-/** Rules of the checkout: an address; a contact number of digits, if any; a day that is not past. */
+/** Rules of the checkout: an address; a phone number as contact, if any; a day that is not past. */
 export function validateCheckout(values: CheckoutValues, { today, poRequired }: Rules) {
   const { contactNo, requestedOn, poNumber } = values;
   return {
     newAddress: addressOf(values) ? undefined : validation.addressRequired,
-    contactNo: contactNo && !/^\d+$/.test(contactNo) ? validation.contactNotNumeric : undefined,
+    contactNo: contactNo?.trim() && !isPhoneNumber(contactNo) ? validation.contactNotPhone : undefined,
     poNumber:
       poRequired && !poNumber?.trim()
         ? validation.required(purchasing.poNumber)

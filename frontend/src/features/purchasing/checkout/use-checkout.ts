@@ -25,7 +25,7 @@ const inputOf = (lines: readonly CartLine[], totalPrice: number, values: Checkou
   })),
   totalPrice,
   deliveryAddress: addressOf(values),
-  contactNo: values.contactNo || null,
+  contactNo: values.contactNo?.trim() || null,
   poNumber: values.poNumber?.trim() || null,
   note: values.note?.trim() || null,
   requestedOn: values.requestedOn || null,

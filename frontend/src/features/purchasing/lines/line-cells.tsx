@@ -27,7 +27,9 @@ export function LineTool({ known, tool, children }: LineToolProps) {
       <Picture className={styles.picture} src={picture} width={64} height={40} loading="lazy" />
       <span className={styles.names}>
         {deletedAt ? <span>{name}</span> : <Link to={paths.details(id)}>{name}</Link>}
-        <span className={styles.sku}>{sku}</span>
+        <span className={styles.sku} translate="no">
+          {sku}
+        </span>
         {children}
       </span>
     </span>
@@ -37,12 +39,13 @@ export function LineTool({ known, tool, children }: LineToolProps) {
 /** A cell, with its heading beside it where there is no room for columns. Without a value it is left out there. */
 export function Cell({ label, end, children }: { label: string; end?: boolean; children: ReactNode }) {
   const isEmpty = children === null || children === '';
+  const shown = isEmpty ? '–' : children;
   return (
     <td role="cell" className={classes(end && styles.end, isEmpty && styles.empty)}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      {isEmpty ? '–' : children}
+      {typeof shown === 'string' ? <span translate="no">{shown}</span> : shown}
     </td>
   );
 }
@@ -50,14 +53,14 @@ export function Cell({ label, end, children }: { label: string; end?: boolean; c
 /** The unit price, and the list price below it where a price break applies. */
 export function UnitPrice(prices: { unitPrice?: number | null; listUnitPrice?: number | null }) {
   const { unitPrice, listUnitPrice } = prices;
-  if (unitPrice == null) return <>–</>;
+  if (unitPrice == null) return <span>–</span>;
   return (
     <span className={styles.price}>
-      {formatMoney(unitPrice)}
+      <span translate="no">{formatMoney(unitPrice)}</span>
       {listUnitPrice != null && listUnitPrice > unitPrice && (
         <s className={styles.list}>
           <span className="visually-hidden">instead of </span>
-          {formatMoney(listUnitPrice)}
+          <span translate="no">{formatMoney(listUnitPrice)}</span>
         </s>
       )}
     </span>
@@ -66,7 +69,7 @@ export function UnitPrice(prices: { unitPrice?: number | null; listUnitPrice?: n
 
 /** The total of a line, once it is known. */
 export const LineTotal = ({ total }: { total?: number | null }) => (
-  <strong>{total == null ? '–' : formatMoney(total)}</strong>
+  <strong translate="no">{total == null ? '–' : formatMoney(total)}</strong>
 );
 
 /** The day on which a line can leave, once it is known. */

@@ -15,7 +15,7 @@ export function UndoNotice({ text, removed, onUndo }: UndoNoticeProps) {
   useEffect(() => undo.current?.focus(), [removed]);
   return (
     <p className={styles.notice} role="status">
-      {text}{' '}
+      <span>{text}</span>{' '}
       <PlainButton ref={undo} onClick={onUndo}>
         Undo
       </PlainButton>

@@ -60,10 +60,10 @@ function LineRow({ line, onChange, ...actions }: LineRowProps) {
   return (
     <tr>
       <th scope="row">
-        {tool.deletedAt ? tool.name : <Link to={paths.details(tool.id)}>{tool.name}</Link>}
+        {tool.deletedAt ? <span>{tool.name}</span> : <Link to={paths.details(tool.id)}>{tool.name}</Link>}
         <span className={styles.sku}>
-          {tool.sku}
-          {tool.deletedAt && ' · no longer sold'}
+          <span translate="no">{tool.sku}</span>
+          {tool.deletedAt && <span>{' · no longer sold'}</span>}
         </span>
       </th>
       <td>

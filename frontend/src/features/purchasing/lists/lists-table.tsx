@@ -37,11 +37,11 @@ export function ListsTable({ lists, ...actions }: ListsTableProps) {
             </th>
             <td className={styles.end}>
               <span className={styles.label}>Lines</span>
-              {formatNumber(list.lineCount)}
+              <span translate="no">{formatNumber(list.lineCount)}</span>
             </td>
             <td className={styles.date}>
               <span className={styles.label}>Updated</span>
-              {formatDateTime(list.updatedAt)}
+              <span>{formatDateTime(list.updatedAt)}</span>
             </td>
             <td className={styles.actions}>
               <span className={styles.rowButtons}>

@@ -114,8 +114,8 @@ export function PurchaseApproval({ id }: { id: string }) {
         <ul>
           {approval.lines.map(({ toolId, toolName, quantity, reference }) => (
             <li key={toolId}>
-              {quantity} × {toolName}
-              {reference && ` (${reference})`}
+              <span>{quantity}</span> × <span>{toolName}</span>
+              {reference && <span>{` (${reference})`}</span>}
             </li>
           ))}
         </ul>

@@ -29,7 +29,8 @@ export function PurchasePayments({ payments, documents }: PurchasePaymentsProps)
         <li key={payment.id}>
           <span className={styles.payment}>
             <span>
-              {paymentMethods[payment.method]}, {payment.reference} <ReversalTag {...payment} />
+              <span>{paymentMethods[payment.method]}</span>, <span translate="no">{payment.reference}</span>{' '}
+              <ReversalTag {...payment} />
             </span>
             <span className={styles.by}>
               <time dateTime={payment.receivedOn}>{formatDate(payment.receivedOn)}</time>

@@ -15,9 +15,7 @@ export function PurchaseShipments({ shipments }: { shipments: readonly Shipment[
     <ul className={styles.timeline}>
       {shipments.map((shipment) => (
         <li key={shipment.id}>
-          <p>
-            {tracking(shipment)}: {namedLines(shipment.orders.map(({ toolName }) => toolName))}
-          </p>
+          <p>{`${tracking(shipment)}: ${namedLines(shipment.orders.map(({ toolName }) => toolName))}`}</p>
           <p className={styles.by}>
             <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
           </p>

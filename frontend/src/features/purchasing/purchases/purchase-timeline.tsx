@@ -11,12 +11,12 @@ export function PurchaseTimeline({ orders }: { orders: readonly PurchaseOrderFra
       {mergedTimeline(orders).map(({ id, at, actorName, actorRole, sentence, tools }) => (
         <li key={id}>
           <p>
-            {sentence}
-            {tools.length > 0 && `: ${namedLines(tools)}`}
+            <span>{sentence}</span>
+            {tools.length > 0 && <span>{`: ${namedLines(tools)}`}</span>}
           </p>
           <p className={styles.by}>
-            <time dateTime={at}>{formatDateTime(at)}</time> by {actorName}
-            {actorRole === 'admin' && ' (admin)'}
+            <time dateTime={at}>{formatDateTime(at)}</time> by <span>{actorName}</span>
+            {actorRole === 'admin' && <span>{' (admin)'}</span>}
           </p>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import layout from '../../../components/columns.module.css';
 import { EmailLink } from '../../../components/email-link';
 import { FactList, type Fact } from '../../../components/fact-list';
+import { PhoneLink } from '../../../components/phone-link';
 import { classes } from '../../../lib/classes';
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format';
 import { columns, fields, labels } from '../../../lib/messages';
@@ -33,7 +34,7 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
     { label: purchasing.poNumber, value: poNumber || NOT_GIVEN },
     { label: 'Placed', value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time> },
     { label: purchasing.deliverTo, value: deliveryAddress || NOT_GIVEN },
-    { label: fields.contactNo, value: contactNo || NOT_GIVEN },
+    { label: fields.contactNo, value: contactNo ? <PhoneLink number={contactNo} /> : NOT_GIVEN },
     { label: purchasing.requestedOn, value: requestedOn ? formatDate(requestedOn) : NOT_GIVEN },
   ];
   if (note) facts.push({ label: purchasing.note, value: note });
@@ -42,7 +43,7 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
       label: columns.customer,
       value: (
         <>
-          {customer.displayName}
+          <span>{customer.displayName}</span>
           <br />
           <EmailLink email={customer.email} />
         </>

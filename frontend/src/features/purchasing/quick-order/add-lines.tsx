@@ -122,10 +122,10 @@ function Paste({ onPaste, children }: PasteProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <p id="pasted-lines-help" className={styles.help}>
-        One line for each tool, at most {MAX_ROWS}. Files: CSV or Excel (.xlsx), at most{' '}
-        {MAX_BYTES / 1_048_576} MB, with a column headed SKU, Part or MPN, and columns Quantity and Reference.
-      </p>
+      <p
+        id="pasted-lines-help"
+        className={styles.help}
+      >{`One line for each tool, at most ${MAX_ROWS}. Files: CSV or Excel (.xlsx), at most ${MAX_BYTES / 1_048_576} MB, with a column headed SKU, Part or MPN, and columns Quantity and Reference.`}</p>
       <div className={styles.buttons}>
         <PlainButton type="submit">Add pasted lines</PlainButton>
         {children}

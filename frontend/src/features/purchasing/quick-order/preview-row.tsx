@@ -89,9 +89,7 @@ function MatchedTool({ row, check }: CheckedRow) {
     <div className={styles.tool}>
       {check?.tool && <Link to={paths.details(check.tool.id)}>{check.tool.name}</Link>}
       {row.merged.length > 0 && (
-        <span className={styles.note}>
-          {row.merged.length} lines merged: {row.merged.join(' + ')}
-        </span>
+        <span className={styles.note}>{`${row.merged.length} lines merged: ${row.merged.join(' + ')}`}</span>
       )}
     </div>
   );
@@ -104,7 +102,7 @@ function Prices({ row: { before }, check }: CheckedRow) {
       <div>
         <dt>Unit price</dt>
         <dd>
-          {unitPrice !== null && formatMoney(unitPrice)}
+          {unitPrice !== null && <span translate="no">{formatMoney(unitPrice)}</span>}
           {before && <Before unitPrice={before.unitPrice} now={unitPrice} />}
         </dd>
       </div>

@@ -88,9 +88,7 @@ export function PreviewTools({ order, onlyFailed, onOnlyFailed }: PreviewToolsPr
       </div>
       <div className={styles.actions}>
         {fixable > 0 && (
-          <PlainButton variant="primary" onClick={order.fixAll}>
-            Fix all ({fixable})
-          </PlainButton>
+          <PlainButton variant="primary" onClick={order.fixAll}>{`Fix all (${fixable})`}</PlainButton>
         )}
         {order.undo && <PlainButton onClick={order.undo}>Undo</PlainButton>}
         {failed.length > 0 && (

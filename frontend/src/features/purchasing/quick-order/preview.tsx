@@ -52,9 +52,9 @@ export function Preview({ order }: { order: QuickOrder }) {
       </ul>
       {onlyFailed && !filtered.length && <p className={styles.none}>All lines can be ordered.</p>}
       {more > 0 && (
-        <PlainButton onClick={() => setLimit(limit + STEP)}>
-          Show {Math.min(more, STEP)} more of {filtered.length}
-        </PlainButton>
+        <PlainButton
+          onClick={() => setLimit(limit + STEP)}
+        >{`Show ${Math.min(more, STEP)} more of ${filtered.length}`}</PlainButton>
       )}
     </section>
   );
