@@ -77,7 +77,7 @@ const Rows = ({ rates, onDelete }: RowsProps) => (
         <tr key={rate.id}>
           <th scope="row">{rate.country}</th>
           <td>
-            <span>{percentText(rate.basisPoints)}</span> <span>{rate.name}</span>
+            <span>{`${percentText(rate.basisPoints)} ${rate.name}`}</span>
             {rate.note && <div className={styles.muted}>{rate.note}</div>}
           </td>
           <td>{formatDate(rate.fromDay)}</td>

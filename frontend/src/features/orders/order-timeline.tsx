@@ -11,8 +11,8 @@ export function OrderTimeline({ order }: { order: OrderTimelineFragment }) {
         <li key={event.id} className={styles.event}>
           <p className={styles.happened}>{eventSentence(event)}</p>
           <p className={styles.by}>
-            <time dateTime={event.at}>{formatDateTime(event.at)}</time> by <span>{event.actorName}</span>
-            {event.actorRole === 'admin' && <span>{' (admin)'}</span>}
+            <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+            <span>{` by ${event.actorName}${event.actorRole === 'admin' ? ' (admin)' : ''}`}</span>
           </p>
         </li>
       ))}

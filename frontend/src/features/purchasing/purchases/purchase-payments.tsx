@@ -29,7 +29,7 @@ export function PurchasePayments({ payments, documents }: PurchasePaymentsProps)
         <li key={payment.id}>
           <span className={styles.payment}>
             <span>
-              <span>{paymentMethods[payment.method]}</span>, <span translate="no">{payment.reference}</span>{' '}
+              <span>{`${paymentMethods[payment.method]}, ${payment.reference}`}</span>{' '}
               <ReversalTag {...payment} />
             </span>
             <span className={styles.by}>

@@ -11,12 +11,11 @@ export function PurchaseTimeline({ orders }: { orders: readonly PurchaseOrderFra
       {mergedTimeline(orders).map(({ id, at, actorName, actorRole, sentence, tools }) => (
         <li key={id}>
           <p>
-            <span>{sentence}</span>
-            {tools.length > 0 && <span>{`: ${namedLines(tools)}`}</span>}
+            <span>{tools.length > 0 ? `${sentence}: ${namedLines(tools)}` : sentence}</span>
           </p>
           <p className={styles.by}>
-            <time dateTime={at}>{formatDateTime(at)}</time> by <span>{actorName}</span>
-            {actorRole === 'admin' && <span>{' (admin)'}</span>}
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            <span>{` by ${actorName}${actorRole === 'admin' ? ' (admin)' : ''}`}</span>
           </p>
         </li>
       ))}
