@@ -203,6 +203,9 @@ describe('stored carts', () => {
 });
 
 it('replaces all carts by those of another tab', () => {
-  const mine = cartReducer({ carts: { [VISITOR]: [line('a')] } }, cartsLoaded({ 'user-a': [line('b')] }));
+  const mine = cartReducer(
+    { carts: { [VISITOR]: [line('a')] }, copies: {} },
+    cartsLoaded({ carts: { 'user-a': [line('b')] } }),
+  );
   expect(mine.carts).toEqual({ 'user-a': [line('b')] });
 });
