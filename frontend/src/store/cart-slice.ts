@@ -31,6 +31,12 @@ function keepRest(state: CartState, rest: readonly CartLine[]): void {
   put(state, { owner: VISITOR, lines: mergeLines(state.carts[VISITOR] ?? [], rest).lines, key: '' });
 }
 
+const half = (key: string): string => [...key].filter((_, at) => at % 2 === 0).join('');
+
+/** Two tabs that merge the same carts at the same moment come to the same key, so that the account takes it once. */
+const mergedKey = (mine: string, theirs: string): string | null =>
+  mine && theirs ? (half(mine) + half(theirs)).slice(0, 64) : null;
+
 /** Makes one cart of this browser's and the account's. */
 function agree(state: CartState, owner: string, account: AccountCart, key: string): void {
   const mine = state.carts[owner] ?? [];
@@ -42,7 +48,7 @@ function agree(state: CartState, owner: string, account: AccountCart, key: strin
     ? { lines: account.lines, rest: [] }
     : mergeDevices({ base, mine, theirs: account.lines });
   const isTheirs = sameLines(lines, account.lines);
-  put(state, { owner, lines, key });
+  put(state, { owner, lines, key: mergedKey(copy.key, account.key) ?? key });
   const kept = isTheirs ? account.key : (state.copies[owner]?.key ?? '');
   state.copies[owner] = { key: kept, saved: account.version ? account : null, sent: null };
   keepRest(state, rest);

@@ -1,10 +1,11 @@
 import { errorInfo } from '../lib/error-message';
 import { oneTabAtATime } from '../lib/one-tab-at-a-time';
 import { MyCartDocument, SaveCartDocument, type AccountCartFragment } from './cart.generated';
-import type { AccountCart, CartCopy } from './cart-copy';
+import type { AccountCart, CartCopies, CartCopy } from './cart-copy';
 import type { CartLine } from './cart-lines';
-import { accountCartRead, cartRekeyed, cartSaved, cartSent } from './cart-slice';
+import { accountCartRead, cartRekeyed, cartSaved, cartSent, cartsLoaded } from './cart-slice';
 import type { AppThunk, RootState } from './store';
+import { readStoredCarts } from './stored-cart';
 
 /** How often a cart is merged again if another device saves at the same time. */
 const TRIES = 5;
@@ -30,6 +31,17 @@ export function isUnsaved({ cart: { carts, copies } }: RootState, owner: string)
 }
 
 const isOwner = ({ session }: RootState, owner: string) => session.userId === owner;
+
+const versionOf = (copies: CartCopies | undefined, owner: string) => copies?.[owner]?.saved?.version ?? 0;
+
+/** Another tab may have saved the cart just now, before its storage event has come. */
+const followOtherTab =
+  (owner: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const stored = await readStoredCarts();
+    if (stored && versionOf(stored.copies, owner) > versionOf(getState().cart.copies, owner))
+      dispatch(cartsLoaded(stored));
+  };
 
 /** Reads the account's cart and merges it with this browser's. */
 const readCart =
@@ -72,7 +84,9 @@ export const syncCart =
     const owner = getState().session.userId;
     if (!owner) return;
     await oneTabAtATime('cart', async () => {
-      if (reads) await dispatch(readCart(owner));
+      await dispatch(followOtherTab(owner));
+      // What was sent without an answer may have arrived.
+      if (reads || getState().cart.copies[owner]?.sent) await dispatch(readCart(owner));
       for (let left = TRIES; left && isOwner(getState(), owner); left -= 1) {
         if (await dispatch(saveCart(owner))) return;
         await dispatch(readCart(owner));

@@ -60,10 +60,13 @@ export const buyerChanged = (): AppThunk<void> => (dispatch, getState) => {
   dispatch(cartRekeyed(ownerOf(getState())));
 };
 
-/** Where the viewer's cart is kept: the time of the last change that the account has, or why it has not the last one. */
-export function cartKeeping(state: RootState): { savedAt: string } | 'browser' | 'pending' {
+/** Where the viewer's cart is kept: in this browser, with the account, or not with the account yet. */
+export function cartKeeping(state: RootState): 'browser' | 'account' | 'pending' {
   const owner = ownerOf(state);
-  const saved = state.cart.copies[owner]?.saved;
   if (owner === VISITOR) return 'browser';
-  return saved && !isUnsaved(state, owner) ? { savedAt: saved.updatedAt } : 'pending';
+  return state.cart.copies[owner]?.saved && !isUnsaved(state, owner) ? 'account' : 'pending';
 }
+
+/** When the account's cart was last changed, as far as this browser knows. */
+export const cartSavedAt = (state: RootState): string =>
+  state.cart.copies[ownerOf(state)]?.saved?.updatedAt ?? '';
