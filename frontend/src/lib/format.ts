@@ -30,6 +30,9 @@ export function formatRecent(iso: string, now = new Date()): string {
   if (daysAgo === 1) return `Yesterday ${time.format(at)}`;
   return at.getFullYear() === now.getFullYear() ? dayOfYear.format(at) : date.format(at);
 }
+/** The same, where it is mostly of today: '09:14'. */
+export const formatTime = (iso: string, now = new Date()): string =>
+  startOfDay(now) === startOfDay(new Date(iso)) ? time.format(new Date(iso)) : formatRecent(iso, now);
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
 /** The part of an e-mail before the @ sign (specification section 2). */

@@ -48,6 +48,14 @@ export const purchasing = {
     `${count === 1 ? '1 line' : `${count} lines`} cannot be ordered any more. Nothing was ordered.`,
   keyReused:
     'Your earlier attempt did reach us, so that purchase is placed as it was then. Look under My Purchases before you order again.',
+  alreadyOrdered: (number: string) => `This cart was already ordered: ${number}`,
+  alreadyOrderedText:
+    'Nothing was ordered a second time. What you have changed since then is not part of it.',
+  openPurchase: 'Open the purchase',
+  backToCart: 'Back to the cart',
+  cartSaved: (time: string) => `Saved ${time}`,
+  cartPending: 'Kept in this browser; it is saved to your account as soon as possible.',
+  cartInBrowser: 'Kept in this browser. Log in to keep it with your account.',
   tooLong: (label: string, length: number) => `${label} has at most ${length} characters`,
   datePast: 'The date is in the past',
   purchase: (number: string) => `Purchase ${number}`,

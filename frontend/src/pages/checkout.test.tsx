@@ -135,7 +135,8 @@ it('offers prepayment with the figures when the credit of the company is used up
   await user.click(within(notice).getByRole('button', { name: 'Order it prepaid' }));
   await screen.findByText(/^Thank you/);
   expect(sent.map(({ input }) => input.prepaid)).toEqual([undefined, true]);
-  expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  // Nothing was placed with the key of this cart so far.
+  expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
 });
 
 it('names overdue invoices; prepayment stays chosen until it is taken back', async () => {

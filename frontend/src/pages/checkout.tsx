@@ -1,35 +1,43 @@
 import { useQuery } from '@apollo/client/react';
 import { ButtonLink } from '../components/button';
+import { EarlierAttemptGate } from '../components/earlier-attempt-gate';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { Page } from '../components/page';
 import { PageHeader } from '../components/page-header';
 import { Spinner } from '../components/spinner';
 import { useCart } from '../features/purchasing/cart/use-cart';
+import { AlreadyOrdered } from '../features/purchasing/checkout/already-ordered';
 import { CheckoutDocument } from '../features/purchasing/checkout/checkout.generated';
 import { CheckoutView } from '../features/purchasing/checkout/checkout-view';
+import { useCartAttempt } from '../features/purchasing/checkout/use-cart-attempt';
 import { paths } from '../lib/paths';
 import { purchasing } from '../lib/purchasing-messages';
+
+const emptyCart = (
+  <EmptyState
+    icon="cart"
+    title={purchasing.emptyTitle}
+    text={purchasing.emptyText}
+    action={
+      <ButtonLink variant="primary" to={paths.catalogue}>
+        {purchasing.browse}
+      </ButtonLink>
+    }
+  />
+);
 
 /** The cart becomes a purchase: lines, address, PO number, and one button. */
 export function CheckoutPage() {
   const cart = useCart();
+  const cartAttempt = useCartAttempt();
   const { data, error, refetch } = useQuery(CheckoutDocument);
+  const { placing, ordered, earlier } = cartAttempt;
+  const lines = placing ?? cart.lines;
   const body = () => {
-    if (!cart.lines.length)
-      return (
-        <EmptyState
-          icon="cart"
-          title={purchasing.emptyTitle}
-          text={purchasing.emptyText}
-          action={
-            <ButtonLink variant="primary" to={paths.catalogue}>
-              {purchasing.browse}
-            </ButtonLink>
-          }
-        />
-      );
-    if (data) return <CheckoutView cart={cart} buyer={data} />;
+    if (ordered) return <AlreadyOrdered {...ordered} />;
+    if (!lines.length) return emptyCart;
+    if (data) return <CheckoutView cart={{ ...cart, lines }} buyer={data} cartAttempt={cartAttempt} />;
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
     ) : (
@@ -39,7 +47,7 @@ export function CheckoutPage() {
   return (
     <Page title={purchasing.checkoutTitle}>
       <PageHeader title={purchasing.checkoutTitle} />
-      {body()}
+      <EarlierAttemptGate earlier={earlier}>{body()}</EarlierAttemptGate>
     </Page>
   );
 }

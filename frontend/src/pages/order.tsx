@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
 import { Page } from '../components/page';
@@ -9,9 +8,9 @@ import { ConfirmOrderForm } from '../features/orders/confirm-order-form';
 import { ToolNotFound } from '../features/tools/tool-not-found';
 import { OrderPageDocument, type OrderPageQuery } from './order.generated';
 import { errorInfo } from '../lib/error-message';
-import { IdempotentAttempt } from '../lib/idempotent-attempt';
 import { labels, texts } from '../lib/messages';
 import { paths } from '../lib/paths';
+import { useStoredAttempt } from '../store/use-stored-attempt';
 import styles from './order.module.css';
 
 /** What the detail page leaves in the history entry: units to order. */
@@ -43,7 +42,7 @@ export function OrderPage() {
 type ConfirmProps = { data: OrderPageQuery; quantity: number; onToolChanged: () => void };
 
 function Confirm({ data: { tool, me }, quantity, onToolChanged }: ConfirmProps) {
-  const [attempt] = useState(() => new IdempotentAttempt());
+  const attempt = useStoredAttempt(`order ${tool.id}`);
   const title = texts.confirmOrderTitle(tool.name);
   return (
     <Page title={title}>

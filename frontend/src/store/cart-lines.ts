@@ -23,18 +23,24 @@ export function mergeLines(lines: readonly CartLine[], more: readonly CartLine[]
     const before = merged.get(toolId);
     merged.set(toolId, {
       toolId,
-      quantity: Math.min((before?.quantity ?? 0) + quantity, MAX_QUANTITY),
+      quantity: (before?.quantity ?? 0) + quantity,
       reference: before?.reference || reference.slice(0, MAX_REFERENCE),
     });
   }
-  const all = [...merged.values()];
-  return { lines: all.slice(0, MAX_LINES), rest: all.slice(MAX_LINES) };
+  return limited([...merged.values()]);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** As many lines and units as a cart takes; the lines beyond are the rest. */
+export function limited(all: readonly CartLine[]) {
+  const lines = all.map((line) => ({ ...line, quantity: Math.min(line.quantity, MAX_QUANTITY) }));
+  return { lines: lines.slice(0, MAX_LINES), rest: lines.slice(MAX_LINES) };
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function repairedLine(value: unknown): CartLine[] {
+/** A stored line, if it is valid. */
+export function repairedLine(value: unknown): CartLine[] {
   if (!isRecord(value)) return [];
   const { toolId, quantity, reference } = value;
   if (typeof toolId !== 'string' || !toolId) return [];

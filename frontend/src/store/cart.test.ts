@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { addToCart, cartLines, isCartKnown, setCart } from './cart';
 import { MAX_LINES, MAX_QUANTITY, mergeLines, repairedCarts, type CartLine } from './cart-lines';
+import { mergeDevices, withoutOrdered } from './cart-merge';
 import { cartReducer, cartSet, cartsLoaded, VISITOR } from './cart-slice';
 import { sessionEnded, sessionStarted } from './session-slice';
 import { createStore, rehydrate, type AppStore } from './store';
@@ -68,6 +69,96 @@ describe('merged lines', () => {
 
   it('never exceed what the API can count', () => {
     expect(mergeLines([line('a', MAX_QUANTITY)], [line('a', 5)]).lines[0]?.quantity).toBe(MAX_QUANTITY);
+  });
+});
+
+describe('the carts of two devices', () => {
+  const merged = (base: CartLine[], mine: CartLine[], theirs: CartLine[]) =>
+    mergeDevices({ base, mine, theirs }).lines;
+
+  it.each<[string, number, number, number, number]>([
+    ['changed here', 10, 15, 10, 15],
+    ['changed there', 10, 10, 15, 15],
+    ['removed here', 10, 0, 10, 0],
+    ['removed there', 10, 10, 0, 0],
+    ['added on both', 0, 10, 20, 30],
+    ['raised on both', 10, 15, 30, 35],
+    ['raised here, lowered there', 10, 15, 5, 15],
+    ['lowered here, raised there', 10, 5, 15, 15],
+    ['lowered on both', 10, 5, 7, 7],
+    ['removed here, changed there', 10, 0, 7, 7],
+    ['changed here, removed there', 10, 12, 0, 12],
+    ['removed on both', 10, 0, 0, 0],
+  ])('have a line that was %s: %i, %i and %i are %i', (_what, base, mine, theirs, quantity) => {
+    const of = (units: number) => (units ? [line('a', units)] : []);
+    expect(merged(of(base), of(mine), of(theirs))).toEqual(of(quantity));
+  });
+
+  it.each([
+    ['old', 'here', 'old', 'here'],
+    ['old', 'old', 'there', 'there'],
+    ['old', 'here', 'there', 'here'],
+    ['', '', 'there', 'there'],
+    ['old', '', 'there', 'there'],
+  ])('have the reference of %j, %j and %j: %j', (base, mine, theirs, reference) => {
+    expect(merged([line('a', 1, base)], [line('a', 1, mine)], [line('a', 1, theirs)])).toEqual([
+      line('a', 1, reference),
+    ]);
+  });
+
+  it('lose no line that one of them has added or changed, and bring back none that one has removed', () => {
+    const once = lines.map((all) => mergeLines([], all).lines);
+    fc.assert(
+      fc.property(once, once, once, (base, mine, theirs) => {
+        const result = merged(base, mine, theirs);
+        for (const toolId of ['a', 'b', 'c', 'd', 'e']) {
+          const [b, m, t, r] = [base, mine, theirs, result].map((all) => quantityOf(all, toolId)) as [
+            ...[number, number, number, number],
+          ];
+          if (m === b) expect(r).toBe(t);
+          else if (t === b) expect(r).toBe(m);
+          else expect(r).toBe(m > b && t > b ? m + t - b : Math.max(m, t));
+        }
+        // The other device comes to the same lines.
+        const mirrored = merged(base, theirs, mine).map(({ toolId, quantity }) => [toolId, quantity]);
+        expect(new Map(result.map(({ toolId, quantity }) => [toolId, quantity]))).toEqual(
+          new Map(mirrored as [string, number][]),
+        );
+        expect(merged(base, base, theirs)).toEqual(theirs);
+      }),
+    );
+  });
+
+  it('add up without a common past, as at a sign-in', () => {
+    fc.assert(
+      fc.property(lines, lines, (mine, theirs) => {
+        const [here, there] = [mergeLines([], mine).lines, mergeLines([], theirs).lines];
+        const sum = mergeLines(there, here).lines;
+        expect(merged([], here, there).map(({ toolId, quantity }) => [toolId, quantity])).toEqual(
+          sum.map(({ toolId, quantity }) => [toolId, quantity]),
+        );
+      }),
+    );
+  });
+
+  it('keep what is beyond 200 lines', () => {
+    const [here, there] = [0, 150].map((from) =>
+      Array.from({ length: 150 }, (_, at) => line(`t-${from + at}`)),
+    );
+    const { lines: all, rest } = mergeDevices({ base: [], mine: here ?? [], theirs: there ?? [] });
+    expect([all.length, rest.length]).toEqual([MAX_LINES, 100]);
+    expect(new Set(tools([...all, ...rest])).size).toBe(300);
+  });
+});
+
+describe('what was ordered', () => {
+  it.each<[string, CartLine[], CartLine[]]>([
+    ['the same lines', [line('a', 10), line('b', 5)], []],
+    ['another line', [line('a', 10), line('c', 5, 'x')], [line('c', 5, 'x')]],
+    ['more of a line', [line('a', 25, 'x')], [line('a', 15, 'x')]],
+    ['less of a line', [line('a', 3)], []],
+  ])('leaves of a cart with %s what was added', (_what, before, after) => {
+    expect(withoutOrdered(before, [line('a', 10), line('b', 5)])).toEqual(after);
   });
 });
 
@@ -203,6 +294,9 @@ describe('stored carts', () => {
 });
 
 it('replaces all carts by those of another tab', () => {
-  const mine = cartReducer({ carts: { [VISITOR]: [line('a')] } }, cartsLoaded({ 'user-a': [line('b')] }));
+  const mine = cartReducer(
+    { carts: { [VISITOR]: [line('a')] }, copies: {} },
+    cartsLoaded({ carts: { 'user-a': [line('b')] } }),
+  );
   expect(mine.carts).toEqual({ 'user-a': [line('b')] });
 });

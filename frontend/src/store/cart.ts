@@ -1,5 +1,7 @@
 import { mergeLines, type CartLine } from './cart-lines';
-import { cartSet, VISITOR } from './cart-slice';
+import { withoutOrdered } from './cart-merge';
+import { cartRekeyed, cartSet, VISITOR } from './cart-slice';
+import { isUnsaved } from './cart-sync';
 import type { AppThunk, RootState } from './store';
 
 const NO_LINES: readonly CartLine[] = [];
@@ -39,3 +41,32 @@ export const addToCart =
     dispatch(cartSet({ owner, lines }));
     return rest.length;
   };
+
+/** Idempotency key of a purchase of the viewer's cart; undefined if it has none yet. */
+export const cartKey = (): AppThunk<string | undefined> => (_, getState) =>
+  getState().cart.copies[ownerOf(getState())]?.key || undefined;
+
+/** Takes what was ordered out of the viewer's cart. The next purchase is another one. */
+export const takeOrdered =
+  (ordered: readonly Pick<CartLine, 'toolId' | 'quantity'>[]): AppThunk<void> =>
+  (dispatch, getState) => {
+    const owner = ownerOf(getState());
+    dispatch(cartRekeyed(owner));
+    dispatch(setCart((lines) => withoutOrdered(lines, ordered)));
+  };
+
+/** The buyer acts for another company: a purchase of the same lines is another one. */
+export const buyerChanged = (): AppThunk<void> => (dispatch, getState) => {
+  dispatch(cartRekeyed(ownerOf(getState())));
+};
+
+/** Where the viewer's cart is kept: in this browser, with the account, or not with the account yet. */
+export function cartKeeping(state: RootState): 'browser' | 'account' | 'pending' {
+  const owner = ownerOf(state);
+  if (owner === VISITOR) return 'browser';
+  return state.cart.copies[owner]?.saved && !isUnsaved(state, owner) ? 'account' : 'pending';
+}
+
+/** When the account's cart was last changed, as far as this browser knows. */
+export const cartSavedAt = (state: RootState): string =>
+  state.cart.copies[ownerOf(state)]?.saved?.updatedAt ?? '';

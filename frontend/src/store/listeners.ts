@@ -1,7 +1,9 @@
 import { createAction, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { isOutcomeUnknown } from '../lib/idempotent-attempt';
 import { texts } from '../lib/messages';
 import { sessionToken, TOKEN_KEY } from '../lib/session-token';
-import { cartsLoaded } from './cart-slice';
+import { cartRekeyed, cartSet, cartsLoaded } from './cart-slice';
+import { syncCart } from './cart-sync';
 import { connectionChanged } from './connectivity-slice';
 import { notified } from './notifications-slice';
 import { isRenewalDue, RENEW_BEFORE_MS, renewSession, restoreSession } from './session';
@@ -36,6 +38,33 @@ function followCarts(startListening: Listeners['startListening']): void {
   });
 }
 
+/** After a change the cart is saved so much later, so that typing is one change, milliseconds. */
+const SAVE_AFTER_MS = 1_000;
+
+/** The cart is kept with the account. While the gateway cannot be reached it works in this browser, and is saved later. */
+function keepCartWithAccount(startListening: Listeners['startListening']): void {
+  startListening({
+    matcher: isAnyOf(sessionStarted, tabShown, connectionChanged),
+    effect: async (_, { dispatch }) => dispatch(syncCart({ reads: true })).catch(() => undefined),
+  });
+  startListening({
+    matcher: isAnyOf(cartSet, cartRekeyed),
+    effect: async (_, { dispatch, cancelActiveListeners, delay }) => {
+      cancelActiveListeners();
+      let wait = SAVE_AFTER_MS;
+      let isOver = false;
+      while (!isOver) {
+        await delay(wait);
+        isOver = await dispatch(syncCart({ reads: false })).then(
+          () => true,
+          (error) => !isOutcomeUnknown(error),
+        );
+        wait = RETRY_MS;
+      }
+    },
+  });
+}
+
 /** Choices with a key of their own in the browser's storage. */
 function storeChoices(startListening: Listeners['startListening']): void {
   startListening({
@@ -61,6 +90,7 @@ export function createListeners(extra: StoreServices) {
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch, StoreServices>();
 
   followCarts(startListening);
+  keepCartWithAccount(startListening);
   storeChoices(startListening);
 
   // Another person than before: nothing of the last one stays, and open public pages load again.

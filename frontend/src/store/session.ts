@@ -8,6 +8,7 @@ import {
 } from './session.generated';
 import { errorInfo } from '../lib/error-message';
 import { identityHint, type ProviderUser } from '../lib/firebase';
+import { oneTabAtATime } from '../lib/one-tab-at-a-time';
 import { authHeader, sessionToken } from '../lib/session-token';
 import type { IdentityProvider } from '../lib/firebase';
 import {
@@ -120,22 +121,6 @@ export const endSession =
     ]);
   };
 
-/** Only one tab at a time renews; the others find the new token and use it. */
-async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work();
-  let hasBegun = false;
-  try {
-    return await navigator.locks.request('session-renewal', () => {
-      hasBegun = true;
-      return work();
-    });
-  } catch (error) {
-    // A browser that blocks storage refuses locks, too. Its tabs have sessions of their own.
-    if (hasBegun) throw error;
-    return work();
-  }
-}
-
 const renewOnce =
   (): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { client, provider }) => {
@@ -143,7 +128,8 @@ const renewOnce =
     const { ended, status } = getState().session;
     /** True after a log-out in this tab or another one: the renewal must not bring the session back. */
     const isOver = () => getState().session.ended !== ended || sessionToken.read() !== token;
-    return oneTabAtATime(async () => {
+    // The other tabs find the new token and use it.
+    return oneTabAtATime('session-renewal', async () => {
       if (sessionToken.read() !== token) return !isRenewalDue();
       const user = identityHint.isSet() ? await (await provider()).currentUser() : null;
       const session = user && !isOver() && (await requestSession(client(), user, true).catch(nullWhenFinal));

@@ -2,6 +2,7 @@
  * Builders of the API's objects for MSW answers: a valid one, and what the test is about on top. A query may select
  * less than they hold.
  */
+import type { SaveCartInput } from '../graphql/schema-types.generated';
 import type { AuditEntryRowFragment } from '../features/audit/audit-entry.generated';
 import type { OrderDetailsFragment } from '../features/orders/order-drawer.generated';
 import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
@@ -247,4 +248,17 @@ export const buildToolResult = ({ id, tool, refusal }: { id: string; tool?: Tool
   id,
   tool: tool ?? null,
   error: refusal ? buildRefusal(refusal) : null,
+});
+
+/** The cart that the account has once it is saved. */
+export const buildCart = ({ lines, attemptKey, version }: SaveCartInput) => ({
+  __typename: 'Cart' as const,
+  lines: lines.map(({ reference, ...line }) => ({
+    __typename: 'CartLine' as const,
+    ...line,
+    reference: reference ?? null,
+  })),
+  attemptKey,
+  version: version + 1,
+  updatedAt: '2026-11-25T10:42:00.000Z',
 });

@@ -1,12 +1,14 @@
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
-import { allowed, buildConnection } from './builders';
+import type { SaveCartInput } from '../graphql/schema-types.generated';
+import { allowed, buildCart, buildConnection } from './builders';
 import { contractErrors } from './contract';
 
 /**
  * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
  * page is always there, because many flows end on it, and no families of tools, e-mails to switch off, companies or new
- * orders.
+ * orders; the account has no cart, and takes any;
+ * nothing has arrived whose answer was lost.
  */
 export const server = setupServer(
   graphql.query('FeaturedTools', () =>
@@ -21,6 +23,11 @@ export const server = setupServer(
   graphql.query('CompanySwitch', () => HttpResponse.json({ data: { myCompanies: [], actingCompany: null } })),
   ...['NewOrders', 'MyNewOrders'].map((name) =>
     graphql.query(name, () => HttpResponse.json({ data: { found: buildConnection('OrderConnection', []) } })),
+  ),
+  graphql.query('PurchaseByKey', () => HttpResponse.json({ data: { purchaseByKey: null } })),
+  graphql.query('MyCart', () => HttpResponse.json({ data: { myCart: null } })),
+  graphql.mutation('SaveCart', ({ variables: { input } }) =>
+    HttpResponse.json({ data: { saveCart: buildCart(input as SaveCartInput) } }),
   ),
   graphql.query('ToolFamilies', () => HttpResponse.json({ data: { families: [] } })),
   graphql.query('CatalogueFamilies', () => HttpResponse.json({ data: { families: [] } })),

@@ -6,6 +6,7 @@ import { migrations } from './migrations';
 import { driverFor } from './pool';
 import type { Tracing } from '../shared/tracing';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
+import { Cart } from '../modules/carts/cart.entity';
 import { CardEvent } from '../modules/card-payments/card-event.entity';
 import { CardPayment } from '../modules/card-payments/card-payment.entity';
 import { DocumentCounter, DocumentFile, DocumentOrder } from '../modules/documents/document-parts.entity';
@@ -108,6 +109,7 @@ const entities = [
   SearchWord,
   SavedList,
   SavedLine,
+  Cart,
   MessageDelivery,
   Notification,
   AuditEntry,

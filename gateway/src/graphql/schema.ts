@@ -2,6 +2,7 @@ import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray } from 'type-
 import type { GraphQLSchema } from 'graphql';
 import { AuditResolver } from '../modules/audit/audit.resolver';
 import { CardPaymentResolver } from '../modules/card-payments/card-payment.resolver';
+import { CartResolver } from '../modules/carts/cart.resolver';
 import { HowToPayResolver } from '../modules/card-payments/how-to-pay.resolver';
 import { CompanyCreditResolver, CreditOverrideResolver } from '../modules/credit/credit.resolver';
 import { CompanyEventResolver, CompanyResolver } from '../modules/companies/company.resolver';
@@ -64,6 +65,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ToolRequestAnswerResolver,
   SavedListResolver,
   SavedLineResolver,
+  CartResolver,
   AuditResolver,
   NotificationResolver,
   PrivacyResolver,

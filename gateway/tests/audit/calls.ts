@@ -178,6 +178,8 @@ export const mutations: Record<string, Call> = {
   correctStock: async (w) =>
     mutation(w, `correctStock(toolId: "${await tool(w)}", input: { quantity: -1, reason: "Lost" }) { id }`),
   createList: (w) => mutation(w, `createList(input: { name: "${fresh('List ')}", lines: [] }) { id }`),
+  saveCart: (w) =>
+    mutation(w, `saveCart(input: { lines: [], attemptKey: "${fresh('k')}", version: 0 }) { version }`),
   deleteList: async (w) => mutation(w, `deleteList(id: "${await list(w)}") { id }`),
   deleteMyAccount: async (w) => {
     const leaving = await w.shop.customer();

@@ -107,6 +107,13 @@ describe('somebody who is deleting their account', () => {
       'saves a list',
       (as) => shop.gql('mutation { createList(input: { name: "Spares", lines: [] }) { id } }', { as }),
     ],
+    [
+      'saves a cart',
+      (as) =>
+        shop.gql('mutation { saveCart(input: { lines: [], attemptKey: "k", version: 0 }) { version } }', {
+          as,
+        }),
+    ],
   ];
   const held = ({ id }: Person) => ({ sql: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [id] });
 

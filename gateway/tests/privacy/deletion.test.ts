@@ -54,6 +54,10 @@ async function aFormerLife() {
     `createList(input: { name: "Mine", lines: [{ toolId: "${tool.id}", quantity: 5 }] }) { id }`,
     person,
   );
+  await ask(
+    `saveCart(input: { lines: [{ toolId: "${tool.id}", quantity: 5 }], attemptKey: "k", version: 0 }) { version }`,
+    person,
+  );
   await ask('addReview(input: { rating: 4, comment: "Sturdy grippers" }) { id }', person);
   await ask(
     `requestCustomTool(input: { email: "${person.email}", message: "I am ${needles.name}" }) { received }`,
@@ -127,10 +131,11 @@ describe('deleting an account', () => {
       `SELECT (SELECT count(*)::int FROM documents WHERE customer_id = $1 AND kind = 'Invoice') AS invoices,
         (SELECT count(*)::int FROM payments WHERE customer_id = $1) AS payments,
         (SELECT count(*)::int FROM saved_lists WHERE owner_id = $1) AS lists,
+        (SELECT count(*)::int FROM carts WHERE user_id = $1) AS carts,
         (SELECT count(*)::int FROM sessions WHERE user_id = $1) AS sessions`,
       person.id,
     );
-    expect(counts).toEqual({ invoices: 2, payments: 2, lists: 0, sessions: 0 });
+    expect(counts).toEqual({ invoices: 2, payments: 2, lists: 0, carts: 0, sessions: 0 });
     const { data } = await shop.gql('{ reviews(first: 5) { nodes { author comment } } }');
     expect(data.reviews.nodes).toEqual([{ author: 'Former customer', comment: 'Sturdy grippers' }]);
   });

@@ -34,6 +34,9 @@ it('a customer downloads everything that the shop has about them', async () => {
   );
   const orderId = await anOrder(shop, { by: person, tool });
   await payOrder(shop, { id: orderId, amount: 5_000, as: admin });
+  await ask(
+    `saveCart(input: { lines: [{ toolId: "${tool.id}", quantity: 7 }], attemptKey: "k", version: 0 }) { version }`,
+  );
   await ask(`createList(input: { name: "Monthly", lines: [{ toolId: "${tool.id}", quantity: 5 }] }) { id }`);
   await ask('addReview(input: { rating: 5, comment: "Strong motors" }) { id }');
   await ask('updateEmailPreferences(switchedOff: [OrderProgress]) { topic }');
@@ -56,6 +59,7 @@ it('a customer downloads everything that the shop has about them', async () => {
     purchases: [{ customer_id: person.id, delivery_address: '12 Motijheel' }],
     orders: [{ id: orderId, total_price_cents: 5_000 }],
     payments: [{ amount_cents: 5_000 }],
+    cart: [{ lines: [{ toolId: tool.id, quantity: 7, reference: null }], version: 1 }],
     lists: [{ name: 'Monthly', lines: [{ tool_id: tool.id, quantity: 5 }] }],
     reviews: [{ comment: 'Strong motors' }],
     requests: [{ message: 'Twelve arms' }],
@@ -128,6 +132,7 @@ it('every reference to a user is exported, or says why not', async () => {
 
 const EXPORTED = [
   'card_payments.started_by',
+  'carts.user_id',
   'company_certificates.uploaded_by',
   'company_events.actor_id',
   'company_members.user_id',

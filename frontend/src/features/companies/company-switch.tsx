@@ -4,6 +4,8 @@ import { Select } from '../../components/select';
 import { useToast } from '../../components/toast';
 import { companyTexts } from '../../lib/company-messages';
 import { errorMessage } from '../../lib/error-message';
+import { buyerChanged } from '../../store/cart';
+import { useAppDispatch } from '../../store/hooks';
 import styles from './companies.module.css';
 import { CompanySwitchDocument, SwitchCompanyDocument } from './switch.generated';
 
@@ -15,12 +17,14 @@ export function CompanySwitch() {
   const { data } = useQuery(CompanySwitchDocument, { fetchPolicy: 'cache-and-network' });
   const [change] = useMutation(SwitchCompanyDocument);
   const client = useApolloClient();
+  const dispatch = useAppDispatch();
   const toast = useToast();
   const companies = data?.myCompanies.filter(({ viewerCan }) => viewerCan.actFor.allowed) ?? [];
   if (!companies.length) return null;
   const choose = async (companyId: string) => {
     try {
       await change({ variables: { companyId: companyId || null } });
+      dispatch(buyerChanged());
       // What is on the page belongs to another company now.
       await client.resetStore();
       toast.success(companyTexts.switched);

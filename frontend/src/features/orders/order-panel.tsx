@@ -2,9 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { onDemand } from '../../components/on-demand';
 import type { ConfirmOrderBuyerFragment } from './confirm-order.generated';
 import type { OrderPanelFragment } from './order-panel.generated';
-import { IdempotentAttempt } from '../../lib/idempotent-attempt';
 import { smallestQuantity } from '../../lib/pricing';
 import { wholeNumber } from '../../lib/whole-number';
+import { useStoredAttempt } from '../../store/use-stored-attempt';
 import { NotOrderable } from './not-orderable';
 import styles from './order-panel.module.css';
 import { Ordering } from './ordering';
@@ -31,7 +31,7 @@ type OrderPanelProps = {
 export function OrderPanel({ tool, buyer, onToolChanged, beside, remember }: OrderPanelProps) {
   const [typed, setTyped] = useState(() => String(smallestQuantity(tool)));
   const [open, setOpen] = useState(false);
-  const [attempt] = useState(() => new IdempotentAttempt());
+  const attempt = useStoredAttempt(`order ${tool.id}`);
   const quantity = wholeNumber(typed) ?? smallestQuantity(tool);
   useEffect(() => {
     const timer = setTimeout(ConfirmOrderModal.fetch, QUIET_MS);

@@ -1,19 +1,20 @@
 import { FORM_ERROR } from 'final-form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ConfirmOrderBuyerFragment, ConfirmOrderToolFragment } from './confirm-order.generated';
 import { errorInfo } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import type { IdempotentAttempt } from '../../lib/idempotent-attempt';
+import { useEarlierAttempt } from '../../store/use-earlier-attempt';
 import type { ConfirmOrderValues } from './confirm-order-rules';
 import { revisedTerms, termsOf, type OrderTerms, type RevisedTerms } from './order-terms';
-import { usePlaceOrder } from './use-place-order';
+import { useAfterOrder, usePlaceOrder } from './use-place-order';
 
 /** What an order is confirmed with. */
 export type ConfirmOrder = {
   tool: ConfirmOrderToolFragment;
   buyer: ConfirmOrderBuyerFragment;
   quantity: number;
-  /** Lives as long as the page, so that closing the modal after a broken connection does not order twice. */
+  /** The same in all tabs and after a reload, so that nothing is ordered twice after a broken connection. */
   attempt: IdempotentAttempt;
   /** The gateway reports that the tool has changed: load it again. */
   onToolChanged: () => void;
@@ -21,10 +22,15 @@ export type ConfirmOrder = {
   onBusy?: (busy: boolean) => void;
 };
 
-const failureText = (error: unknown) =>
-  errorInfo(error).code === 'IDEMPOTENCY_KEY_REUSED'
-    ? 'Your earlier attempt did reach us, so that order is placed as it was then. Look under My Orders before you order again.'
-    : null;
+type Used = { order?: { number: string } };
+
+/** What the key has placed before, with other content. */
+function failureText(error: unknown): string | null {
+  const { code, details } = errorInfo(error);
+  if (code !== 'IDEMPOTENCY_KEY_REUSED') return null;
+  const number = (details as Used).order?.number;
+  return `Your earlier attempt did reach us, so that order${number ? ` (${number})` : ''} is placed as it was then. Look under My Orders before you order again.`;
+}
 
 /** The terms in the form, the terms that the gateway offers instead, and the buyer's consent to them. */
 export function useConfirmOrder({ tool, quantity, attempt, onToolChanged, onBusy }: ConfirmOrder) {
@@ -32,6 +38,9 @@ export function useConfirmOrder({ tool, quantity, attempt, onToolChanged, onBusy
   const [terms, setTerms] = useState(agreed);
   const [revised, setRevised] = useState<RevisedTerms | null>(null);
   const placeOrder = usePlaceOrder(tool, attempt);
+  const finish = useAfterOrder(attempt);
+  const earlier = useEarlierAttempt(attempt, ({ orders: [order] }) => void finish(order));
+  useEffect(() => attempt.prepare(), [attempt]);
 
   const submit = async (values: ConfirmOrderValues) => {
     if (revised) return undefined;
@@ -53,5 +62,5 @@ export function useConfirmOrder({ tool, quantity, attempt, onToolChanged, onBusy
     setTerms(offered);
     setRevised(null);
   };
-  return { terms, hasNewTerms: terms !== agreed, revised, submit, accept };
+  return { terms, hasNewTerms: terms !== agreed, revised, submit, accept, earlier };
 }

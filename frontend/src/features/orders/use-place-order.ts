@@ -13,15 +13,25 @@ import type { ConfirmOrderValues } from './confirm-order-rules';
 import { placedState, type PlacedOrder } from './placed-order';
 import type { OrderTerms } from './order-terms';
 
+/** After an order: a toast, and the dashboard, which names it (specification section 8). */
+export function useAfterOrder(attempt: IdempotentAttempt) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  return async (order: PlacedOrder | undefined): Promise<void> => {
+    attempt.done();
+    toast.success(toasts.orderPlaced, { duration: SHORT_NOTIFICATION_MS });
+    await navigate(paths.dashboard, { state: order && placedState(order) });
+  };
+}
+
 /**
- * Places the order, shows a toast and goes to the dashboard (specification section 8), which names the order.
+ * Places the order.
  * @returns a function that rejects with any error except 401 and 403, which sign the user out.
  */
 export function usePlaceOrder(tool: ConfirmOrderToolFragment, attempt: IdempotentAttempt) {
   const [placeOrder] = useMutation(PlaceOrderDocument);
   const dispatch = useAppDispatch();
-  const toast = useToast();
-  const navigate = useNavigate();
+  const finish = useAfterOrder(attempt);
 
   const send = async (terms: OrderTerms, values: ConfirmOrderValues) => {
     const input = {
@@ -42,15 +52,11 @@ export function usePlaceOrder(tool: ConfirmOrderToolFragment, attempt: Idempoten
     try {
       order = await send(terms, values);
     } catch (error) {
-      if (!isSessionRefusal(error)) {
-        attempt.failed(error);
-        throw error;
-      }
+      attempt.failed(error);
+      if (!isSessionRefusal(error)) throw error;
       await dispatch(endSession('expired'));
       return;
     }
-    attempt.done();
-    toast.success(toasts.orderPlaced, { duration: SHORT_NOTIFICATION_MS });
-    await navigate(paths.dashboard, { state: order && placedState(order) });
+    await finish(order);
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { badInput, DomainError } from '../../shared/domain-error';
+import { query } from '../../db/sql';
+import { badInput, DomainError, type ErrorDetails } from '../../shared/domain-error';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { IdempotencyKey, type Outcome } from './idempotency-key.entity';
 
@@ -11,10 +12,31 @@ export interface KeyedRequest {
   readonly hash: string;
 }
 
-const MAX_KEY = 200;
+/** The longest key, characters. */
+export const MAX_KEY = 200;
 
-export const keyReused = () =>
-  new DomainError('rule', 'IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.');
+/** `used` is what the key placed or changed, so that its user can be shown it. */
+export const keyReused = (used?: ErrorDetails) =>
+  new DomainError(
+    'rule',
+    'IDEMPOTENCY_KEY_REUSED',
+    'This idempotency key was used for another request.',
+    used,
+  );
+
+/** What a key placed or changed: id and number of its order or purchase. */
+async function usedFor(
+  { db }: Ctx,
+  { orderId, purchaseId }: IdempotencyKey,
+): Promise<ErrorDetails | undefined> {
+  const numberOf = (table: string, id: string) =>
+    query<{ id: string; number: string }>(db, {
+      sql: `SELECT id, number FROM ${table} WHERE id = $1`,
+      values: [id],
+    });
+  if (orderId) return { order: (await numberOf('orders', orderId))[0] };
+  return purchaseId ? { purchase: (await numberOf('purchases', purchaseId))[0] } : undefined;
+}
 
 /** The request's key (argument before header) and a hash of its content. @throws DomainError BAD_USER_INPUT */
 export function keyedRequest(ctx: Ctx, argument: string | null | undefined, content: unknown): KeyedRequest {
@@ -34,7 +56,7 @@ export async function findKey(
 ): Promise<IdempotencyKey | null> {
   if (key === null) return null;
   const found = await ctx.db.findOneBy(IdempotencyKey, { userId: actor.userId, key });
-  if (found && found.requestHash !== hash) throw keyReused();
+  if (found && found.requestHash !== hash) throw keyReused(await usedFor(ctx, found));
   return found;
 }
 
@@ -45,6 +67,14 @@ export const orderOfKey = async (ctx: Ctx, actor: Actor, request: KeyedRequest):
 /** The purchase that an earlier request with this key placed or changed, or null. @throws DomainError IDEMPOTENCY_KEY_REUSED */
 export const purchaseOfKey = async (ctx: Ctx, actor: Actor, request: KeyedRequest): Promise<string | null> =>
   (await findKey(ctx, actor, request))?.purchaseId ?? null;
+
+/** The order or purchase that the user has placed or changed with a key, or null. */
+export const useOfKey = (
+  ctx: Ctx,
+  { userId }: Actor,
+  key: string,
+): Promise<Pick<IdempotencyKey, 'orderId' | 'purchaseId'> | null> =>
+  ctx.db.findOneBy(IdempotencyKey, { userId, key: keyedRequest(ctx, key, null).key ?? '' });
 
 /** Stores the key in the transaction of the change. A concurrent request with the same key violates its uniqueness. */
 export async function storeKey(

@@ -6,6 +6,7 @@ import { newId } from '../../shared/ids';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { phoneText } from '../../shared/phone';
 import { WorkingDays } from '../../shared/working-days';
+import { takeOutOfCart } from '../carts/ordered.sql';
 import type { BuyingCompany } from '../companies/buying.service';
 import { keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
 import { checkLine, type LineCheck, type LineTerms } from '../tools/line-check.service';
@@ -56,8 +57,8 @@ export interface JudgedLine {
 }
 
 /**
- * Takes the stock and writes the purchase, its orders, their first events, the idempotency key and the jobs that follow in one
- * statement: all of it or nothing. The rows of the tools are locked first, in the order of their ids, so that purchases never deadlock,
+ * Takes the stock and writes the purchase, its orders, their first events, the idempotency key and the jobs that follow, and takes
+ * the lines out of the cart that they come from, in one statement: all of it or nothing. The rows of the tools are locked first, in the order of their ids, so that purchases never deadlock,
  * and returned as they were judged, so that a rejection states the values that caused it. The purchase keeps the given
  * delivery address or, without one, the billing address of its company or that of the profile.
  */
@@ -113,6 +114,13 @@ const PLACE = `
     SELECT $7, $17::text, $18, CASE WHEN $19::boolean THEN ($1::uuid[])[1] END,
       CASE WHEN NOT $19::boolean THEN id END
     FROM purchase WHERE $17::text IS NOT NULL
+  ), out_of_cart AS (
+    ${takeOutOfCart({
+      user: '$7',
+      key: '$17::text',
+      ordered: 'SELECT given_tool AS tool, units FROM given',
+      where: 'EXISTS (SELECT FROM purchase)',
+    })}
   ), saved AS (
     UPDATE users SET updated_at = now(), contact_no = coalesce(users.contact_no, $15::text),
       address = coalesce(CASE WHEN NOT $20::boolean THEN users.address END, $16::text)

@@ -19,6 +19,7 @@ const BY_ID = [
   ...FORGET_ON_ORDERS,
   `DELETE FROM sessions WHERE user_id = $1`,
   `DELETE FROM idempotency_keys WHERE user_id = $1`,
+  `DELETE FROM carts WHERE user_id = $1`,
   `DELETE FROM notifications WHERE user_id = $1`,
   `DELETE FROM saved_lists WHERE owner_id = $1 AND company_id IS NULL`,
   `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,

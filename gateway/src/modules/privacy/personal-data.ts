@@ -34,6 +34,7 @@ export const PERSONAL_DATA = {
     WHERE customer_id = $1 ORDER BY id`,
   cardPayments: `
     SELECT to_jsonb(card_payments) - 'refunded_by' FROM card_payments WHERE started_by = $1 ORDER BY id`,
+  cart: `SELECT to_jsonb(carts) - 'attempt_key' - 'former_keys' FROM carts WHERE user_id = $1`,
   lists: `
     SELECT to_jsonb(saved_lists) || jsonb_build_object('lines', (
       SELECT coalesce(jsonb_agg(to_jsonb(saved_list_lines) - 'list_id'), '[]') FROM saved_list_lines

@@ -3,6 +3,7 @@ import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { phoneText } from '../../shared/phone';
+import { takeOutOfCart } from '../carts/ordered.sql';
 import { companyToApproveFor, type BuyingCompany } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
 import { lockAsMember } from '../companies/member.service';
@@ -24,6 +25,14 @@ interface Held {
   readonly spending: Spending;
   readonly request: KeyedRequest;
 }
+
+/** $1 user, $2 key, $3 and $4 tools and their quantities. */
+const OUT_OF_CART = takeOutOfCart({
+  user: '$1',
+  key: '$2::text',
+  ordered: 'SELECT * FROM unnest($3::uuid[], $4::int[]) AS held (tool, units)',
+  where: 'true',
+});
 
 /** Stores a purchase above the limit of its buyer: it awaits an approver. Nothing is taken from stock. Returns its id. */
 export async function holdPurchase(tx: Ctx, held: Held): Promise<string> {
@@ -53,6 +62,10 @@ export async function holdPurchase(tx: Ctx, held: Held): Promise<string> {
   });
   await tx.db.insert(PurchaseApproval, approval);
   await storeKey(tx, actor, request, { purchaseId: purchase.id });
+  await tx.db.query(OUT_OF_CART, [
+    ...[actor.userId, request.key],
+    ...[lines.map(({ toolId }) => toolId), lines.map(({ quantity }) => quantity)],
+  ]);
   await tell(tx, 'purchase-awaiting', purchase.id);
   return purchase.id;
 }

@@ -22,7 +22,7 @@ import { PlacePurchaseInput, PurchasesArgs, RejectPurchaseArgs } from './purchas
 import { listAllPurchases, listMyAddresses, listMyPurchases } from './purchase.lists';
 import { approvalLoader, purchaseLoader, purchaseOrdersLoader, purchaseSumsLoader } from './purchase.loader';
 import { canDecide, canPay, canRecordPayment, PurchasePermissions } from './purchase.policy';
-import { getPurchase, placePurchase, recordPurchasePayment } from './purchase.service';
+import { getPurchase, placePurchase, purchaseByKey, recordPurchasePayment } from './purchase.service';
 import { PurchaseState, stateOf } from './purchase.state';
 
 const { Connection: PurchaseConnection } = connectionTypes(Purchase, 'Purchase');
@@ -50,6 +50,15 @@ export class PurchaseResolver {
   @Query(() => Purchase, { description: "One purchase, or NOT_FOUND; also for another customer's." })
   purchase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return getPurchase(ctx, id);
+  }
+
+  @Query(() => Purchase, {
+    nullable: true,
+    description:
+      'The purchase that the viewer has placed with an idempotency key (of placePurchase or placeOrder); null if it has not arrived.',
+  })
+  purchaseByKey(@Context() ctx: Ctx, @Arg('idempotencyKey') idempotencyKey: string) {
+    return purchaseByKey(ctx, idempotencyKey);
   }
 
   @Query(() => [String], {

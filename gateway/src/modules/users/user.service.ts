@@ -92,11 +92,15 @@ export async function updateProfile(
 }
 
 /** Locks a user's row. @throws DomainError TOKEN_EXPIRED if they have deleted their account while this request waited */
-export async function lockUser(tx: Ctx, id: string): Promise<void> {
+export async function lockUser(
+  tx: Ctx,
+  id: string,
+  mode: 'for_no_key_update' | 'for_key_share' = 'for_no_key_update',
+): Promise<void> {
   const found = await tx.db.findOne(User, {
     select: { id: true },
     where: { id, deletedAt: IsNull() },
-    lock: { mode: 'for_no_key_update' },
+    lock: { mode },
   });
   if (!found) throw sessionExpired();
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { purchasing } from '../../../lib/purchasing-messages';
 import type { CheckedLines } from '../lines/use-checked-lines';
+import { CartKeeping } from './cart-keeping';
 import styles from './cart.module.css';
 
 type CartSummaryProps = {
@@ -50,6 +51,7 @@ export function CartSummary({ checked, problems, children }: CartSummaryProps) {
         </ButtonLink>
       )}
       {children}
+      <CartKeeping />
     </section>
   );
 }

@@ -11,13 +11,18 @@ import { CheckoutLines, type JudgedLine } from './checkout-lines';
 import type { CheckoutQuery } from './checkout.generated';
 import styles from './checkout.module.css';
 import type { CheckoutRefusal } from './refusal';
+import type { CartAttempt } from './use-cart-attempt';
 import { useCheckout } from './use-checkout';
 
-type CheckoutViewProps = { cart: ReturnType<typeof useCart>; buyer: CheckoutQuery };
+type CheckoutViewProps = {
+  cart: ReturnType<typeof useCart>;
+  buyer: CheckoutQuery;
+  cartAttempt: CartAttempt;
+};
 
 /** The lines with their checks; until they are checked again, the refusal of the purchase counts. */
 function judge(
-  { lines }: CheckoutViewProps['cart'],
+  { lines }: Pick<CheckoutViewProps['cart'], 'lines'>,
   { checks, outdated, error }: CheckedLines,
   refusal: CheckoutRefusal | null,
 ): JudgedLine[] {
@@ -41,14 +46,17 @@ function obstacleOf(
 }
 
 /** What is ordered, and the form that places it. */
-export function CheckoutView({ cart, buyer }: CheckoutViewProps) {
+export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   const checked = useCheckedLines(cart.lines);
   const ordered = JSON.stringify(cart.lines);
   /** A total that the buyer has agreed to after a change of prices, and for which lines. */
   const [agreed, setAgreed] = useState<{ of: string; total: number } | null>(null);
   const hasAgreed = agreed?.of === ordered;
   const total = hasAgreed ? agreed.total : (checked.totals?.total ?? null);
-  const { submit, refusal, dismiss } = useCheckout(cart.lines, total, checked.retry);
+  const { submit, refusal, dismiss } = useCheckout({
+    ...{ lines: cart.lines, total, cartAttempt },
+    onRefused: checked.retry,
+  });
   const lines = judge(cart, checked, refusal);
   const obstacle = obstacleOf(buyer, lines, checked.totals);
   const agree = (to: number) => {

@@ -4,6 +4,7 @@ import { errorInfo, type ErrorInfo } from '../../../lib/error-message';
 import { formatDate, formatMoney } from '../../../lib/format';
 import { purchasing } from '../../../lib/purchasing-messages';
 import type { LineProblem } from '../lines/fixes';
+import type { EarlierPurchase } from './already-ordered';
 
 /** Why the purchase was not placed as agreed, where the buyer can change that. */
 export type CheckoutRefusal = { text: string } & (
@@ -59,6 +60,15 @@ export function refusalOf(error: unknown, agreed: number): CheckoutRefusal | nul
   const text = code === 'ACCOUNT_OVERDUE' ? creditTexts.isOverdue : creditTexts.isExceeded;
   return facts && { kind: 'credit', text, facts };
 }
+
+type Used = { purchase?: EarlierPurchase };
+
+/** The purchase that the key of this cart has placed already, with other content; null for any other error. */
+export const earlierPurchase = ({
+  code,
+  details,
+}: Pick<ErrorInfo, 'code' | 'details'>): EarlierPurchase | null =>
+  (code === 'IDEMPOTENCY_KEY_REUSED' && (details as Used).purchase) || null;
 
 /** What to say about an error whose message does not help the buyer; null for any other. */
 export const failureText = (error: unknown): string | null =>

@@ -1,20 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { errorInfo } from '../../../lib/error-message';
 import { submitErrors } from '../../../lib/form-errors';
-import { IdempotentAttempt } from '../../../lib/idempotent-attempt';
-import { paths } from '../../../lib/paths';
 import { isSessionRefusal } from '../../../lib/session-refusal';
-import { setCart } from '../../../store/cart';
+import { cartKey } from '../../../store/cart';
 import type { CartLine } from '../../../store/cart-lines';
+import { syncCart } from '../../../store/cart-sync';
 import { useAppDispatch } from '../../../store/hooks';
 import { endSession } from '../../../store/session';
-import { storedCheckout } from '../../../store/stored-checkout';
-import { placedState } from '../purchases/placed-purchase';
 import { PlacePurchaseDocument } from './checkout.generated';
 import { addressOf, type CheckoutValues } from './checkout-rules';
-import { failureText, refusalOf, type CheckoutRefusal } from './refusal';
+import { earlierPurchase, failureText, refusalOf, type CheckoutRefusal } from './refusal';
+import type { CartAttempt } from './use-cart-attempt';
 
 /** What the gateway takes of the form. What is empty is not sent. */
 const inputOf = (lines: readonly CartLine[], totalPrice: number, values: CheckoutValues) => ({
@@ -32,29 +30,36 @@ const inputOf = (lines: readonly CartLine[], totalPrice: number, values: Checkou
   ...(values.prepaid && { prepaid: true }),
 });
 
-/** Takes what was ordered out of the cart; what another tab has added meanwhile stays. */
-const withoutOrdered = (ordered: readonly CartLine[]) => (lines: readonly CartLine[]) =>
-  lines.filter(({ toolId }) => !ordered.some((line) => line.toolId === toolId));
+type Checkout = {
+  lines: readonly CartLine[];
+  /** What the buyer sees, cents; null while it is not known. */
+  total: number | null;
+  cartAttempt: CartAttempt;
+  /** The gateway judges the lines differently now: check them again. */
+  onRefused: () => void;
+};
 
 /**
- * Places the purchase: all lines or none, and one purchase however often it is sent. Afterwards the cart is empty and
- * the purchase's page opens.
- * @param total what the buyer sees, cents; null while it is not known.
- * @param onRefused the gateway judges the lines differently now: check them again.
+ * Places the purchase: all lines or none, and one purchase however often it is sent, from whatever tab or device.
+ * Afterwards the cart is empty and the purchase's page opens.
  */
-export function useCheckout(lines: readonly CartLine[], total: number | null, onRefused: () => void) {
-  const [attempt] = useState(() => new IdempotentAttempt());
+export function useCheckout({ lines, total, cartAttempt, onRefused }: Checkout) {
+  const { attempt, placed, orderedEarlier, setPlacing } = cartAttempt;
   const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
   const [placePurchase] = useMutation(PlacePurchaseDocument);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
 
   const failed = async (error: unknown, agreed: number) => {
+    attempt.failed(error);
     if (isSessionRefusal(error)) {
       await dispatch(endSession('expired'));
       return undefined;
     }
-    attempt.failed(error);
+    const earlier = earlierPurchase(errorInfo(error));
+    if (earlier) {
+      orderedEarlier(earlier);
+      return undefined;
+    }
     const refused = refusalOf(error, agreed);
     setRefusal(refused);
     if (refused) {
@@ -65,20 +70,24 @@ export function useCheckout(lines: readonly CartLine[], total: number | null, on
     return text ? { [FORM_ERROR]: text } : submitErrors(error, { deliveryAddress: 'newAddress' });
   };
 
+  const place = async (values: CheckoutValues, agreed: number) => {
+    // The account knows the key then, and its cart is emptied with the purchase. A failure does not matter.
+    await dispatch(syncCart({ reads: false })).catch(() => undefined);
+    const input = inputOf(lines, agreed, values);
+    const idempotencyKey = attempt.keyFor(JSON.stringify(input), dispatch(cartKey()));
+    const { data } = await placePurchase({ variables: { input, idempotencyKey } });
+    if (data) await placed(data.placePurchase.id, lines);
+  };
+
   const submit = async (values: CheckoutValues) => {
     if (total === null || refusal?.kind === 'price') return undefined;
     setRefusal(null);
-    const input = inputOf(lines, total, values);
-    const idempotencyKey = attempt.keyFor(JSON.stringify(input));
+    setPlacing(lines);
     try {
-      const { data } = await placePurchase({ variables: { input, idempotencyKey } });
-      attempt.done();
-      if (!data) return undefined;
-      await navigate(paths.purchase(data.placePurchase.id), { replace: true, state: placedState });
-      dispatch(setCart(withoutOrdered(lines)));
-      storedCheckout.clear();
+      await place(values, total);
       return undefined;
     } catch (error) {
+      setPlacing(null);
       return failed(error, total);
     }
   };

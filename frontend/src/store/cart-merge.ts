@@ -1,0 +1,51 @@
+import { limited, type CartLine } from './cart-lines';
+
+type Lines = readonly CartLine[];
+const NONE = { quantity: 0, reference: '' };
+
+/** Both sides have changed it: what both have added counts from both; else nothing is lost, so the larger one counts. */
+function mergedQuantity(base: number, mine: number, theirs: number): number {
+  if (mine === base || theirs === base) return mine === base ? theirs : mine;
+  return mine > base && theirs > base ? mine + theirs - base : Math.max(mine, theirs);
+}
+
+const mergedReference = (base: string, mine: string, theirs: string): string =>
+  mine === base ? theirs : mine || theirs;
+
+/**
+ * The carts of two devices as one. `base` is what both had before. A line that only one of them has changed, added or
+ * removed is as that one has it. The lines of the account come first; what is beyond the limit of a cart is the rest.
+ */
+export function mergeDevices({ base, mine, theirs }: { base: Lines; mine: Lines; theirs: Lines }) {
+  const sides = [base, mine, theirs].map((lines) => new Map(lines.map((line) => [line.toolId, line])));
+  const of = (toolId: string) =>
+    sides.map((side) => side.get(toolId) ?? NONE) as [CartLine, CartLine, CartLine];
+  const tools = new Set([...theirs, ...mine].map(({ toolId }) => toolId));
+  const merged = [...tools].flatMap((toolId): CartLine[] => {
+    const [before, here, there] = of(toolId);
+    const quantity = mergedQuantity(before.quantity, here.quantity, there.quantity);
+    const reference = mergedReference(before.reference, here.reference, there.reference);
+    return quantity > 0 ? [{ toolId, quantity, reference }] : [];
+  });
+  return limited(merged);
+}
+
+/** What is left after a purchase: what was added to its lines since then stays. */
+export function withoutOrdered(
+  lines: Lines,
+  ordered: readonly { toolId: string; quantity: number }[],
+): CartLine[] {
+  const units = new Map(ordered.map(({ toolId, quantity }) => [toolId, quantity]));
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (units.get(line.toolId) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** Whether two carts have the same content. */
+export const sameLines = (one: Lines, other: Lines): boolean =>
+  one.length === other.length &&
+  one.every((line, at) => {
+    const { toolId, quantity, reference } = other[at] ?? { ...NONE, toolId: '' };
+    return line.toolId === toolId && line.quantity === quantity && line.reference === reference;
+  });
