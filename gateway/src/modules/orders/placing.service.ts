@@ -5,7 +5,7 @@ import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { WorkingDays } from '../../shared/working-days';
-import { takeOutOfCart } from '../carts/ordered.sql';
+import { takeOutOfCart } from '../carts/ordered.service';
 import type { BuyingCompany } from '../companies/buying.service';
 import { keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
 import { checkLine, type LineCheck, type LineTerms } from '../tools/line-check.service';

@@ -2,7 +2,7 @@ import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx'
 import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { takeOutOfCart } from '../carts/ordered.sql';
+import { takeOutOfCart } from '../carts/ordered.service';
 import { companyToApproveFor, type BuyingCompany } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
 import { lockAsMember } from '../companies/member.service';
