@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { deny } from '../test/builders';
+import { graphql, HttpResponse } from 'msw';
+import { allowed, deny } from '../test/builders';
+import { refuse, server } from '../test/server';
 import { answers, buildCompany, openCheckout, place, placed, shop } from '../test/checkout';
 
 const limited = (period: 'Purchase' | 'Month', left: number) => ({
@@ -61,9 +63,58 @@ describe('before a purchase is placed, the checkout says', () => {
     const reason = 'Your role does not allow you to buy for the company.';
     const company = buildCompany();
     shop.company = { ...company, viewerCan: { ...company.viewerCan, buy: deny(reason, 'FORBIDDEN') } };
-    answers();
-    await openCheckout();
+    const sent = answers(placed);
+    const { user } = await openCheckout();
     expect(screen.getByText(reason)).toBeVisible();
     expect(place()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(place());
+    await user.type(screen.getByLabelText('PO number'), 'PO-1{Enter}');
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['the buyer alone', null],
+    ['a buyer without a limit', buildCompany()],
+    ['a buyer within the limit', buildCompany(limited('Month', 3_400))],
+    ['a company that pays in advance', buildCompany({ purchaseTerms: 'Prepaid' })],
+  ])('the same for %s, who has chosen no prepayment: none is sent', async (_who, company) => {
+    shop.company = company;
+    const sent = answers(placed);
+    const { user } = await openCheckout();
+    await user.click(place());
+    await screen.findByText(/^Thank you/);
+    expect(sent.map(({ input }) => 'prepaid' in input)).toEqual([false]);
+  });
+
+  it('whom it is for after a switch of the company; another key is sent then', async () => {
+    shop.company = buildCompany();
+    const sent = answers(refuse('ORDER_MINIMUM_NOT_MET', 'Too little'), placed);
+    const choice = (id: string, legalName: string) => ({
+      __typename: 'Company',
+      id,
+      legalName,
+      viewerCan: { __typename: 'CompanyPermissions', actFor: allowed },
+    });
+    const both = [choice('company-a', 'Robot Works'), choice('company-b', 'Arm Makers')];
+    server.use(
+      graphql.query('CompanySwitch', () =>
+        HttpResponse.json({
+          data: { myCompanies: both, actingCompany: both.find(({ id }) => id === shop.company?.id) },
+        }),
+      ),
+      graphql.mutation('SwitchCompany', () => {
+        shop.company = buildCompany({ id: 'company-b', legalName: 'Arm Makers' });
+        return HttpResponse.json({ data: { actFor: { __typename: 'Company', id: 'company-b' } } });
+      }),
+    );
+    const { user } = await openCheckout();
+    await user.click(place());
+    await screen.findByText('Too little');
+    await user.click(screen.getByRole('button', { name: 'Account of Bina Buyer' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Buy for' }), 'company-b');
+    await waitFor(() => expect(screen.getAllByText('Arm Makers').length).toBeGreaterThan(1));
+    await user.click(await screen.findByRole('button', { name: /^(Place purchase|Retry)$/ }));
+    await screen.findByText(/^Thank you/);
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   });
 });

@@ -7,6 +7,7 @@ import { answers, buyer, line, lines, openCheckout, place, placed, shop } from '
 import { broken } from '../test/ordering';
 import { renderApp } from '../test/render-app';
 import { refuse, server, startsSession } from '../test/server';
+import { buyerChanged } from '../store/cart';
 import { cartSet } from '../store/cart-slice';
 
 it('places all lines with what was typed, empties the cart and confirms it', async () => {
@@ -62,6 +63,93 @@ it('sends a purchase whose answer was lost again under the same key', async () =
   await screen.findByText(/^Thank you/);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
+});
+
+describe('a purchase whose answer was lost before a reload', () => {
+  const earlier = { __typename: 'Purchase', id: 'p1', number: 'P-2026-000017', orders: [] };
+  const knows = (purchase: typeof earlier | null) => {
+    const keys: string[] = [];
+    server.use(
+      graphql.query('PurchaseByKey', ({ variables }) => {
+        keys.push(variables.key as string);
+        return HttpResponse.json({ data: { purchaseByKey: purchase } });
+      }),
+    );
+    return keys;
+  };
+  const loseAndReload = async () => {
+    const { user, unmount } = await openCheckout();
+    await user.click(place());
+    await screen.findByRole('button', { name: 'Retry' });
+    unmount();
+  };
+
+  it('is shown if it has arrived, and the cart is empty', async () => {
+    const sent = answers(broken);
+    const keys = knows(earlier);
+    await loseAndReload();
+    const app = renderApp({ path: '/checkout', as: buyer });
+    app.store.dispatch(cartSet({ owner: buyer.id, lines: [...lines, line('motor', 3)] }));
+    expect(await screen.findByText('Thank you. Your purchase P-2026-000017 is placed.')).toBeVisible();
+    expect(keys).toEqual([sent[0]?.idempotencyKey]);
+    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(app.store.getState().cart.carts[buyer.id]).toEqual([line('motor', 3)]));
+  });
+
+  it('can be sent again under the same key if it has not arrived', async () => {
+    const sent = answers(broken, placed);
+    knows(null);
+    await loseAndReload();
+    const { user } = await openCheckout();
+    expect(screen.getByText(/^We don't know whether your last order arrived/)).toBeVisible();
+    await user.click(place());
+    await screen.findByText(/^Thank you/);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('stands in the way of another one until the shop can be asked', async () => {
+    const sent = answers(broken, placed);
+    await loseAndReload();
+    server.use(graphql.query('PurchaseByKey', refuse('DATABASE_UNAVAILABLE')));
+    const { user, store } = renderApp({ path: '/checkout', as: buyer });
+    store.dispatch(cartSet({ owner: buyer.id, lines }));
+    await screen.findByText("We don't know whether your last order arrived");
+    expect(screen.queryByRole('button', { name: 'Place purchase' })).not.toBeInTheDocument();
+    knows(earlier);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText(/^Thank you/);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('shows the purchase that the cart was ordered with before, instead of the form', async () => {
+  answers(refuse('IDEMPOTENCY_KEY_REUSED', 'Reused', { purchase: { id: 'p1', number: 'P-2026-000017' } }));
+  const { user } = await openCheckout();
+  await user.click(place());
+  expect(await screen.findByText('This cart was already ordered: P-2026-000017')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Place purchase' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Open the purchase' }));
+  expect(await screen.findByRole('heading', { name: 'Purchase P-2026-000017' })).toBeVisible();
+});
+
+it('sends the key of the cart, and another one once the cart or the company has changed', async () => {
+  const minimum = refuse('ORDER_MINIMUM_NOT_MET', 'The order minimum is $500.');
+  const sent = answers(minimum);
+  const { user, store } = await openCheckout();
+  const again = async (count: number) => {
+    await user.click(await screen.findByRole('button', { name: /^(Place purchase|Retry)$/ }));
+    await waitFor(() => expect(sent).toHaveLength(count));
+    await screen.findByText('The order minimum is $500.');
+  };
+  await again(1);
+  await user.type(screen.getByLabelText('Note'), 'Gate 3');
+  await again(2);
+  act(() => void store.dispatch(buyerChanged()));
+  await again(3);
+  const [first, second, third] = sent.map(({ idempotencyKey }) => idempotencyKey);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(store.getState().cart.copies[buyer.id]?.key).toBe(third);
 });
 
 it('shows every refused line with its fix, and keeps what was typed', async () => {

@@ -4,7 +4,7 @@ import { DomainError } from '../../shared/domain-error';
 import { lockUser } from '../users/user.service';
 import { Cart } from './cart.entity';
 import type { SaveCartInput } from './cart.inputs';
-import { FORMER_KEYS } from './ordered.sql';
+import { FORMER_KEYS } from './ordered.service';
 
 /** The viewer's cart, or null if none was saved yet. @throws DomainError UNAUTHENTICATED */
 export async function myCart(ctx: Ctx): Promise<Cart | null> {

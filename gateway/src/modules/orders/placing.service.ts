@@ -6,7 +6,7 @@ import { newId } from '../../shared/ids';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { phoneText } from '../../shared/phone';
 import { WorkingDays } from '../../shared/working-days';
-import { takeOutOfCart } from '../carts/ordered.sql';
+import { takeOutOfCart } from '../carts/ordered.service';
 import type { BuyingCompany } from '../companies/buying.service';
 import { keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
 import { checkLine, type LineCheck, type LineTerms } from '../tools/line-check.service';

@@ -3,7 +3,7 @@ import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { phoneText } from '../../shared/phone';
-import { takeOutOfCart } from '../carts/ordered.sql';
+import { takeOutOfCart } from '../carts/ordered.service';
 import { companyToApproveFor, type BuyingCompany } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
 import { lockAsMember } from '../companies/member.service';
