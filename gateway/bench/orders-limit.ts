@@ -70,7 +70,11 @@ const onlyWaits = (error: unknown): null => {
 /** What placing uses of the gateway. All orders go to the database at once. */
 const placingServices = {
   env: { ORDER_MINIMUM: 0 },
-  toolSemaphore: new KeyedSemaphore({ permits: Infinity, isTimeout: () => false }),
+  toolSemaphore: new KeyedSemaphore({
+    permits: Infinity,
+    isTimeout: () => false,
+    isLockTimeout: () => false,
+  }),
   cacheTags: new CacheTags(),
   countOrder: () => undefined,
 };

@@ -14,6 +14,7 @@ import { configOf } from './http/config-json';
 import { emailLinks } from './http/email-links';
 import { healthRoutes } from './http/health';
 import type { Metrics } from './http/metrics';
+import { answerMalformed, refuseMalformed } from './http/malformed';
 import { readPageBuild } from './http/page-build';
 import { requestIds } from './http/request-id';
 import { clientOf } from './http/rate-limits';
@@ -98,7 +99,9 @@ function makeApp(services: AppServices, metrics: Metrics | null, isStopping: () 
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE,
-    http: { headersTimeout: HEADERS_TIMEOUT },
+    // A request without a host is refused with the other malformed ones.
+    http: { headersTimeout: HEADERS_TIMEOUT, requireHostHeader: false },
+    clientErrorHandler: answerMalformed({ headers, log }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // Inputs are validated by class-validator: Fastify need not load its own compilers of JSON schemas.
@@ -117,6 +120,7 @@ function makeApp(services: AppServices, metrics: Metrics | null, isStopping: () 
     begin(request, reply);
     done();
   });
+  refuseMalformed(app, { headers, log });
   if (env.CORS_ORIGINS.length)
     void app.register(fastifyCors, {
       origin: env.CORS_ORIGINS,

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
 import { makeDataSource } from './db/data-source';
-import { databaseUnavailable } from './db/database-error';
+import { databaseUnavailable, isLockTimeout } from './db/database-error';
 import { SettingsError, type Env } from './env';
 import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
 import type { Metrics } from './http/metrics';
@@ -67,8 +67,8 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
     cacheTags,
     countOrder: metrics?.countOrder ?? (() => undefined),
     tracing,
-    toolSemaphore: new KeyedSemaphore({ permits: ORDERS_OF_ONE_TOOL, isTimeout }),
-    bulkSemaphore: new KeyedSemaphore({ permits: 1, isTimeout }),
+    toolSemaphore: new KeyedSemaphore({ permits: ORDERS_OF_ONE_TOOL, isTimeout, isLockTimeout }),
+    bulkSemaphore: new KeyedSemaphore({ permits: 1, isTimeout, isLockTimeout }),
   };
   return {
     services,

@@ -1,5 +1,6 @@
 import { aTool, anOrder, payOrder } from './support/builders';
 import { ERROR_TABLE } from './support/error-table';
+import { BAD_URLS, GOOD_URLS } from './support/urls';
 import { startShop, type GraphqlAnswer, type Person, type RestAnswer, type TestShop } from './support/shop';
 import type { ErrorCode } from '../src/shared/domain-error';
 
@@ -199,6 +200,10 @@ const cases: Case[] = [
     'INVALID_URL',
     () => profile(buyer, { linkedin: 'javascript:alert(1)' }),
   ],
+  ...BAD_URLS.flatMap((url): Case[] => [
+    [`the picture ${JSON.stringify(url)}`, 'INVALID_URL', () => addTool(admin, { picture: url })],
+    [`the profile link ${JSON.stringify(url)}`, 'INVALID_URL', () => profile(buyer, { linkedin: url })],
+  ]),
   ['an address that is too long', 'BAD_USER_INPUT', () => profile(buyer, { address: 'x'.repeat(501) })],
   ['a visitor reviews', 'UNAUTHENTICATED', () => review(null, 'Good')],
   ['a review without words', 'BAD_USER_INPUT', () => review(buyer, ' ')],
@@ -248,4 +253,11 @@ it.each(cases)('%s: %s', async (_name, code, ask) => {
   if (sameWords) expect(byGraphql.errors?.[0]?.message).toBe(byRest.body.message);
   if (sameWords) expect(details).toEqual(inCents(byRest.body.details));
   else expect(namesOf(details)).toEqual(namesOf(byRest.body.details));
+});
+
+it.each(GOOD_URLS)('the link %s is accepted', async (url) => {
+  const { rest, gql } = profile(buyer, { linkedin: url });
+  expect([(await rest).status, (await gql).code]).toEqual([200, undefined]);
+  const added = addTool(admin, { picture: url });
+  expect([(await added.rest).status, (await added.gql).code]).toEqual([201, undefined]);
 });

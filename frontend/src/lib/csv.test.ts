@@ -1,11 +1,56 @@
-import { downloadCsv, toCsv } from './csv';
+import fc from 'fast-check';
+import { downloadCsv, FORMULA_ESCAPE, toCsv } from './csv';
 
-it.each(['=1+1', '+1', '-1', '@cmd', '\tx'])(
-  'escapes text that a spreadsheet would run: %j',
-  async (text) => {
-    expect(await toCsv([[text]])).toBe(`"'${text}"`);
-  },
-);
+const SIGNS = [...'=+-@＝＋－＠﹦﹢﹣﹫'];
+const BLANKS: [string, string][] = [
+  ['nothing', ''],
+  ['a blank', ' '],
+  ['a no-break blank', '\u00a0'],
+  ['a narrow no-break blank', '\u202f'],
+  ['an ideographic blank', '\u3000'],
+  ['a zero-width blank', '\u200b'],
+  ['a joiner', '\u2060\u200d'],
+  ['a byte-order mark', '\ufeff'],
+  ['a soft hyphen', '\u00ad'],
+  ['a direction mark', '\u202e\u200f'],
+  ['an empty Hangul letter', '\u3164'],
+  ['a variation selector', '\ufe0f'],
+  ['a control character', '\u0001'],
+  ['a tab', '\t'],
+  ['a line feed', '\n'],
+  ['a carriage return', '\r'],
+  ['a line separator', '\u2028'],
+  ['several of them', ' \u00a0\u200b\n '],
+];
+
+describe('text that a spreadsheet would run', () => {
+  it.each(BLANKS)('is escaped after %s', async (_name, blank) => {
+    for (const sign of SIGNS) {
+      const text = `${blank}${sign}1`;
+      expect(await toCsv([[text]])).toBe(`"'${text}"`);
+    }
+  });
+
+  it.each(['\t', '\n', '\r', '\u2028', '\u0085'])(
+    'is escaped if it begins with a break: %j',
+    async (text) => {
+      expect(await toCsv([[`${text}x`]])).toBe(`"'${text}x"`);
+    },
+  );
+
+  it('is escaped wherever it is, and read back as it was', async () => {
+    const { parse } = await import('papaparse');
+    const any = fc.string({ unit: fc.constantFrom(...SIGNS, ...'a1\' \u00a0\u200b\ufeff\n\t,"') });
+    await fc.assert(
+      fc.asyncProperty(any, any, async (first, second) => {
+        const [row = []] = parse<string[]>(await toCsv([[first, second, 'end']])).data;
+        const visible = (cell: string) => cell.replace(/^[\s\u200b]+/, '');
+        for (const cell of row) expect(SIGNS).not.toContain([...visible(cell)][0]);
+        expect(row.map((cell) => cell.replace(FORMULA_ESCAPE, ''))).toEqual([first, second, 'end']);
+      }),
+    );
+  });
+});
 
 it('escapes a formula of several lines', async () => {
   expect(await toCsv([['=1\n2']])).toBe('"\'=1\n2"');
@@ -13,7 +58,7 @@ it('escapes a formula of several lines', async () => {
 });
 
 it('leaves text alone that only contains such a character', async () => {
-  expect(await toCsv([['a=1', '1-2', 'a@b.example']])).toBe('a=1,1-2,a@b.example');
+  expect(await toCsv([['a=1', '1-2', 'a@b.example', '–', "'tis"]])).toBe("a=1,1-2,a@b.example,–,'tis");
 });
 
 it('is saved under its name as UTF-8, which Excel recognizes by the byte-order mark', async () => {

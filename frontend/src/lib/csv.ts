@@ -1,12 +1,17 @@
 import { saveFile } from './save-file';
 
-/**
- * Text that a spreadsheet runs as a formula, and text that looks like an escaped one. The library's own pattern misses
- * text with a line break.
- */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** What a spreadsheet leaves out before a formula: blanks of any kind, and characters without a shape. */
+const INVISIBLE = String.raw`[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]`;
+/** What begins a formula, in all widths. */
+const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
+/** What makes a spreadsheet split or move a cell. */
+const BREAK = String.raw`[\t\r\n\v\f\u0085\u2028\u2029]`;
+const RUNS = `(?:${INVISIBLE}*${SIGN}|${BREAK})`;
+
+/** Text that a spreadsheet may run as a formula, and text that looks like an escaped one. */
+const FORMULA = new RegExp(`^'*${RUNS}`, 'u');
 /** What the export puts before it. */
-export const FORMULA_ESCAPE = /^'(?='*[=+\-@\t\r])/;
+export const FORMULA_ESCAPE = new RegExp(`^'(?='*${RUNS})`, 'u');
 
 /**
  * Rows (the headings first) as CSV (RFC 4180). Formulas are escaped: exported text must not run.

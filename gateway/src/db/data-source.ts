@@ -57,10 +57,12 @@ const ANSWER_TIMEOUT = 1_700;
 /** Longest pause between two statements of a transaction, ms. A busy gateway must not be taken for a dead one. */
 const IDLE_TIMEOUT = 4_500;
 
-/** Longest wait for a connection, ms: a request is refused soon, an operator's command waits for a busy database. */
-const CONNECT_TIMEOUT = { request: 1_500, patient: 10_000 };
-/** Longest attempt of a request to open a connection, ms. It is tried again (pool.ts). */
-const ATTEMPT_TIMEOUT = 400;
+/** Longest wait for a connection, ms, while the database answers others: a slow machine is slow, not unavailable. */
+const CONNECT_TIMEOUT = 10_000;
+/** How long a request waits for a connection, ms, while the database answers nobody. */
+const SILENCE = 1_500;
+/** Longest attempt to open a connection, ms. One that a restart has lost does not keep its place in the pool for longer. */
+const ATTEMPT_TIMEOUT = 4_000;
 
 /** Time-outs of requests. A migration has none. */
 const impatience = {
@@ -69,6 +71,7 @@ const impatience = {
   query_timeout: ANSWER_TIMEOUT,
   idle_in_transaction_session_timeout: IDLE_TIMEOUT,
   attemptTimeout: ATTEMPT_TIMEOUT,
+  silence: SILENCE,
 };
 
 /** Set to `on` in the connections of a gateway: it writes the movements of the stock itself (modules/stock). */
@@ -149,7 +152,7 @@ export const makeDataSource = ({
     migrations,
     synchronize: false,
     poolSize: pool,
-    connectTimeoutMS: patient ? CONNECT_TIMEOUT.patient : CONNECT_TIMEOUT.request,
+    connectTimeoutMS: CONNECT_TIMEOUT,
     extra: {
       ...(!patient && impatience),
       application_name: 'shop',

@@ -30,6 +30,10 @@ export function databaseUnavailable(error: unknown): DomainError | undefined {
   );
 }
 
+/** Whether a statement has waited too long for a lock. Its transaction has changed nothing. */
+export const isLockTimeout = (error: unknown): boolean =>
+  ((error ?? {}) as { code?: unknown }).code === '55P03';
+
 /** BAD_USER_INPUT for PostgreSQL's class 22, an invalid value: NUL in a text, a number out of range, a forged cursor. */
 export function unreadableValue(error: unknown): DomainError | undefined {
   const { code } = (error ?? {}) as { code?: unknown };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg, { type ClientConfig, type PoolConfig, type QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Tracing } from '../shared/tracing';
-import { ReconnectingPool } from './reconnecting-pool';
+import { ReconnectingPool, type ReconnectingConfig } from './reconnecting-pool';
 
 /** Statements that one process prepares: those of its code. More would only fill the server's memory. */
 const MAX_PREPARED = 200;
@@ -30,6 +30,8 @@ interface ShopClientConfig {
   readonly tracing?: Tracing | null;
   /** Longest time of one attempt to connect, ms. The pool's own time-out counts the wait for a free connection, too. */
   readonly attemptTimeout?: number;
+  /** Called whenever the server has answered a statement. */
+  readonly onAnswer?: () => void;
 }
 
 /**
@@ -40,10 +42,12 @@ interface ShopClientConfig {
  */
 class ShopClient extends pg.Client {
   readonly #tracing: Tracing | null;
+  readonly #onAnswer: () => void;
 
   constructor(config: ClientConfig & ShopClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: config.attemptTimeout ?? config.connectionTimeoutMillis });
     this.#tracing = config.tracing ?? null;
+    this.#onAnswer = config.onAnswer ?? (() => undefined);
   }
 
   // All overloads of pg's own query() end here.
@@ -53,7 +57,14 @@ class ShopClient extends pg.Client {
 
   #query(given: unknown[]): unknown {
     const answer: unknown = this.#prepareAndQuery(given);
-    return answer instanceof Promise ? answer.catch((error) => this.#reject(error)) : answer;
+    if (!(answer instanceof Promise)) return answer;
+    return answer.then(
+      (result: unknown) => {
+        this.#onAnswer();
+        return result;
+      },
+      (error: unknown) => this.#reject(error),
+    );
   }
 
   #prepareAndQuery([first, values, ...rest]: unknown[]): unknown {
@@ -108,13 +119,24 @@ export const driverFor = (dataSource: () => DataSource, tracing: Tracing | null)
   ...pg,
   Pool: class extends ReconnectingPool {
     constructor(config: PoolConfig) {
-      super({ ...config, Client: ShopClient, tracing } as PoolConfig);
+      super({
+        ...config,
+        Client: ShopClient,
+        tracing,
+        onAnswer: () => this.answered(),
+      } as ReconnectingConfig);
       pools.set(dataSource(), this);
     }
 
     // The pool asks its client with a callback, perhaps within another request: it is traced here.
     override query(...given: unknown[]): never {
-      return traced(tracing, given, () => super.query(...(given as [string]))) as never;
+      const answer: unknown = traced(tracing, given, () => super.query(...(given as [string])));
+      if (answer instanceof Promise)
+        answer.then(
+          () => this.answered(),
+          () => undefined,
+        );
+      return answer as never;
     }
   },
 });

@@ -1,61 +1,102 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg, { type PoolConfig } from 'pg';
+import pg, { type ClientConfig, type PoolConfig } from 'pg';
 
 /** What PostgreSQL answers while it restarts, and what its socket says. */
 const RESTARTING = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
-/** pg's message when an attempt to connect has taken too long. */
-const ATTEMPT_TIMED_OUT = 'timeout expired';
+/** Messages of pg and its pool when an attempt to connect, or a wait for a free connection, has taken too long. */
+const TIMED_OUT =
+  /^(timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
+/** What a request is told then. */
+const CONNECTING_TOOK_TOO_LONG = 'timeout exceeded when trying to connect';
 /** An operator has changed the password, and the gateways are being replaced. */
 const WRONG_PASSWORD = '28P01';
 
-/** How long a request waits for a connection that cannot be opened at the moment, ms. */
+/** How long a request waits for a server that refuses connections, ms. */
 const PATIENCE = 1_200;
 /** Pause between two attempts, ms. */
 const PAUSE = 50;
+/** Longest attempt of the one that finds out whether the server is back, ms. */
+const PROBE_TIMEOUT = 400;
+/** After this time without a connection, ms, a request asks for a second one: a restart may have lost the first. */
+const SECOND_ATTEMPT = 400;
 
 type Connected = Parameters<typeof pg.Pool.prototype.connect>[0];
 type Refusal = Error & { readonly code?: string };
 
 const isRestarting = ({ code = '', message }: Refusal): boolean =>
-  RESTARTING.has(code) || message === ATTEMPT_TIMED_OUT;
+  RESTARTING.has(code) || TIMED_OUT.test(message);
+
+export interface ReconnectingConfig extends PoolConfig {
+  readonly Client: new (config?: ClientConfig & { readonly attemptTimeout?: number }) => pg.Client;
+  /** How long a request waits while the server answers nobody, ms. While it answers others, it is only slow. */
+  readonly silence?: number;
+}
 
 /**
- * A pool whose requests wait for a moment while the server restarts. They wait for one attempt at a time, which one of them
- * makes for all: hundreds of attempts a second would make the restart longer.
+ * A pool whose requests wait while the server is slow, and for a moment while it restarts. They wait for one attempt at a
+ * time, which one of them makes for all: hundreds of attempts a second would make the restart longer.
  */
 export class ReconnectingPool extends pg.Pool {
-  readonly #config: PoolConfig;
+  readonly #config: ReconnectingConfig;
   #waiting = 0;
   /** Resolves when the server takes connections again; null while it does. */
   #back: Promise<void> | null = null;
+  /** When the server last answered a statement or opened a connection. */
+  #answeredAt = -Infinity;
 
-  constructor(config: PoolConfig) {
+  constructor(config: ReconnectingConfig) {
     super(config);
     this.#config = config;
+    this.on('connect', () => this.answered());
+  }
+
+  /** Notes that the server is alive. */
+  answered(): void {
+    this.#answeredAt = performance.now();
   }
 
   /** The pool itself and TypeORM call it with a callback. */
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    if (!callback)
-      return new Promise((resolve, reject) => {
-        this.connect((error, client) => {
-          if (error) reject(error);
-          else resolve(client as pg.PoolClient);
-        });
+    if (callback) return this.#connect(callback);
+    return new Promise((resolve, reject) => {
+      this.#connect((error, client) => {
+        if (error) reject(error);
+        else resolve(client as pg.PoolClient);
       });
-    const giveUpAt = performance.now() + PATIENCE;
-    const attempt = () =>
-      super.connect((error: Refusal | undefined, client, release) => {
-        if (!error || performance.now() >= giveUpAt) callback(error, client, release);
-        // An open connection becomes free.
-        else if (error.code === WRONG_PASSWORD) setTimeout(attempt, PAUSE);
-        else if (isRestarting(error)) void this.#untilBack(giveUpAt).then(attempt);
-        else callback(error, client, release);
-      });
+    });
+  }
+
+  #connect(callback: Connected): void {
+    const wait = new Wait(callback);
+    const giveUpAt = wait.since + PATIENCE;
+    const attempt = () => {
+      if (!wait.isOver) super.connect(settle);
+    };
+    const settle: Connected = (error: Refusal | undefined, client, release) => {
+      if (!error) return wait.end(undefined, client, release);
+      // The wait ends with the server's silence, or the request's time.
+      if (TIMED_OUT.test(error.message)) attempt();
+      else if (performance.now() >= giveUpAt) wait.end(error, client, release);
+      // An open connection becomes free.
+      else if (error.code === WRONG_PASSWORD) setTimeout(attempt, PAUSE);
+      else if (isRestarting(error)) void this.#untilBack(giveUpAt).then(attempt);
+      else wait.end(error, client, release);
+    };
+    wait.checkUntilOver(() => this.#mayWait(wait.since));
+    wait.after(SECOND_ATTEMPT, () => {
+      if (this.totalCount < this.options.max && !this.#back) attempt();
+    });
     if (this.#back && this.idleCount === 0) void this.#untilBack(giveUpAt).then(attempt);
     else attempt();
+  }
+
+  /** How much longer, ms, a request may wait that has waited since the given time. */
+  #mayWait(since: number): number {
+    const { connectionTimeoutMillis: longest = 0, silence = longest } = this.#config;
+    const alive = Math.max(since, this.#answeredAt);
+    return Math.min(since + longest, alive + silence) - performance.now();
   }
 
   /** Resolves when the server is back, or at the given time. */
@@ -67,9 +108,9 @@ export class ReconnectingPool extends pg.Pool {
   }
 
   async #tryUntilBack(): Promise<void> {
-    const { Client = pg.Client } = this.#config as { Client?: typeof pg.Client };
+    const { Client } = this.#config;
     for (await sleep(PAUSE); this.#waiting > 0; await sleep(PAUSE)) {
-      const client = new Client(this.#config);
+      const client = new Client({ ...this.#config, attemptTimeout: PROBE_TIMEOUT });
       const isOpen = await client.connect().then(
         () => true,
         (error: Refusal) => !isRestarting(error),
@@ -77,5 +118,35 @@ export class ReconnectingPool extends pg.Pool {
       client.end().catch(() => undefined);
       if (isOpen) return;
     }
+  }
+}
+
+/** A request that waits for a connection. It gets the first one; another that comes later goes back to the pool. */
+class Wait {
+  readonly since = performance.now();
+  isOver = false;
+  readonly #callback: Connected;
+  readonly #timers: NodeJS.Timeout[] = [];
+
+  constructor(callback: Connected) {
+    this.#callback = callback;
+  }
+
+  readonly end: Connected = (error, client, release) => {
+    if (this.isOver) return void release?.();
+    this.isOver = true;
+    this.#timers.forEach(clearTimeout);
+    this.#callback(error, client, release);
+  };
+
+  after(ms: number, run: () => void): void {
+    this.#timers.push(setTimeout(run, ms));
+  }
+
+  /** Ends the wait when nothing is left of the time that it may take. */
+  checkUntilOver(timeLeft: () => number): void {
+    const left = timeLeft();
+    if (left > 0) this.after(left, () => this.checkUntilOver(timeLeft));
+    else this.end(new Error(CONNECTING_TOOK_TOO_LONG), undefined, () => undefined);
   }
 }

@@ -162,12 +162,21 @@ export const Email = (): PropertyDecorator =>
     validator: { validate: isEmailAddress, defaultMessage: () => NOT_AN_EMAIL },
   });
 
-/** An http or https URL that `URL` can parse, without characters that would end an HTML attribute or a path. */
-const isWebUrl = (value: unknown): boolean =>
+/** An http or https URL that `URL` can parse, of visible characters, none of which would end an HTML attribute or a path. */
+const isParsable = (value: unknown): value is string =>
   typeof value === 'string' &&
-  /^https?:\/\/[^\s<>"\\]+$/i.test(value) &&
+  /^https?:\/\/[^\s\p{C}<>"\\]+$/iu.test(value) &&
   hiddenIn(value) === null &&
   URL.canParse(value);
+
+/** Whether a URL names a user or a password, which everybody who sees the link would learn. */
+function hasCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+}
+
+/** Whether a value is a URL that the shop may show to others. Every URL that comes in is checked by this rule. */
+export const isWebUrl = (value: unknown): value is string => isParsable(value) && !hasCredentials(value);
 
 type Protocol = 'http' | 'https';
 const WEB: Protocol[] = ['http', 'https'];
@@ -176,21 +185,29 @@ const urlRule = (label: string, validate: (value: unknown) => boolean, protocols
   ValidateBy(
     {
       name: 'isLink',
-      validator: { validate, defaultMessage: () => `${label} must be an ${protocols.join(' or ')} URL` },
+      validator: {
+        validate,
+        defaultMessage: (args) =>
+          isParsable(args?.value) && hasCredentials(args.value)
+            ? `${label} must not contain a user name or password`
+            : `${label} must be an ${protocols.join(' or ')} URL`,
+      },
     },
     withErrorCode('INVALID_URL'),
   );
 
 const STORED_PICTURE = /^\/images\/[\w-]{1,64}\/\d{1,4}\.webp$/;
 
+/** The URLs that the picture of a tool may have. */
+export const isPictureUrl = (value: unknown): value is string =>
+  isWebUrl(value) && /^[^']{1,2000}$/.test(value);
+
 /** The path of a picture that the shop stores (POST /images), or an http or https URL. */
 export const PictureUrl = (): PropertyDecorator =>
   all(
     urlRule(
       'Picture',
-      (value) =>
-        typeof value === 'string' &&
-        (STORED_PICTURE.test(value) || (/^[^']{1,2000}$/.test(value) && isWebUrl(value))),
+      (value) => typeof value === 'string' && (STORED_PICTURE.test(value) || isPictureUrl(value)),
     ),
     IsString({ message: 'Picture must be a URL' }),
   );
@@ -202,8 +219,7 @@ export const WebUrl = (label: string, protocols = WEB): PropertyDecorator =>
     MaxLength(500, { message: `${label} is longer than 500 characters` }),
     urlRule(
       label,
-      (value) =>
-        isWebUrl(value) && isURL(value as string, { protocols, require_protocol: true, require_tld: false }),
+      (value) => isWebUrl(value) && isURL(value, { protocols, require_protocol: true, require_tld: false }),
       protocols,
     ),
   );

@@ -3,6 +3,7 @@ import { upload } from '../images/upload';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany, actFor, APPLICATION, apply } from '../support/companies';
+import { BAD_URLS } from '../support/urls';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -34,6 +35,14 @@ const auditOf = async (id: string): Promise<string[]> => {
   return rows.map(({ action }: { action: string }) => action);
 };
 const anApplication = async (owner: Person) => (await apply(shop, owner)).data.applyForCompany as string;
+
+it.each(BAD_URLS)('an application does not have the website %j', async (website) => {
+  const { code, errors } = await apply(shop, other, { website });
+  expect([code, errors?.[0]?.extensions.details]).toEqual([
+    'INVALID_URL',
+    { fields: { website: expect.stringMatching(/^Website must /) } },
+  ]);
+});
 
 it('the applicant owns the application; others do not learn of it; admins decide', async () => {
   const owner = await shop.customer();

@@ -2,7 +2,7 @@ import { escalateApprovals } from '../../src/modules/purchases/escalate-approval
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';
-import { aCompany, aMember, APPLICATION } from '../support/companies';
+import { accept, aCompany, actFor, aMember, APPLICATION, invite } from '../support/companies';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -194,6 +194,76 @@ it("a buyer's order and a change of their limit at the same moment both succeed,
   expect([second[0]?.code, second[1]?.data?.placePurchase.state]).toEqual([undefined, 'AwaitingApproval']);
 });
 
+it('a limit of the month counts orders of its buyer, its company and its month, from the first moment in UTC', async () => {
+  const buyer = await aBuyer(30, 'Month');
+  const spent = async () =>
+    (await shop.gql('{ actingCompany { viewerSpending { spent } } }', { as: buyer })).data.actingCompany
+      .viewerSpending.spent as number;
+  const bought = async (by: Person, quantity: number): Promise<string> =>
+    (await buy(by, quantity)).data.placePurchase.orders[0].id;
+  const placedAt = (id: string, moment: string) =>
+    shop.dataSource.query(
+      `UPDATE orders SET placed_at = date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' ${moment} WHERE id = $1`,
+      [id],
+    );
+  const [first, second, third] = [await bought(buyer, 5), await bought(buyer, 6), await bought(buyer, 7)];
+  await bought(await aBuyer(30, 'Month'), 8);
+  expect(await spent()).toBe(18_000);
+  await placedAt(first, '');
+  await placedAt(second, `- interval '1 millisecond'`);
+  expect(await spent()).toBe(12_000);
+  await shop.rest('DELETE', `/order/${third}`, { as: admin });
+  expect(await spent()).toBe(5_000);
+
+  await aCompany(shop, { owner: buyer, admin, legalName: 'Second Robots' });
+  await bought(buyer, 9);
+  await actFor(shop, buyer, companyId);
+  expect(await spent()).toBe(5_000);
+  expect((await buy(buyer, 26)).data.placePurchase.state).toBe('AwaitingApproval');
+  expect((await buy(buyer, 25)).data.placePurchase.state).toBe('Open');
+});
+
+it('an approver whose role is taken while they approve does not approve any more', async () => {
+  const id = await held(await aBuyer(10));
+  const demoted = await aMember(shop, { owner, companyId, role: 'Approver' });
+  const demote = () =>
+    shop.gql(
+      'mutation ($c: ID!, $u: ID!, $i: MemberRoleInput!) { updateMember(companyId: $c, userId: $u, input: $i) { id } }',
+      {
+        variables: { c: companyId, u: demoted.id, i: { role: 'Viewer', spendingPeriod: 'Purchase' } },
+        as: owner,
+      },
+    );
+  const company = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] };
+  const both = await atOnce(shop, company, [demote, () => approve(id, demoted)]);
+  expect(both.map(({ code }) => code)).toEqual([undefined, 'FORBIDDEN']);
+  expect(await read(id, owner)).toMatchObject({ state: 'AwaitingApproval', approval: { deciderName: null } });
+});
+
+it('an owner or approver of another company neither sees nor decides, and each decision is of one purchase', async () => {
+  const buyer = await aBuyer(10);
+  const [id, second] = [await held(buyer), await held(buyer, 30)];
+  const neighbour = await shop.customer();
+  await aCompany(shop, { owner: neighbour, admin, legalName: 'Second Robots' });
+  expect([(await approve(id, neighbour)).code, (await reject(id, 'x', neighbour)).code]).toEqual([
+    'NOT_FOUND',
+    'NOT_FOUND',
+  ]);
+  // Their role in their own company gives them none in another.
+  const { token } = await invite(shop, { by: owner, companyId, email: neighbour.email, role: 'Viewer' });
+  await accept(shop, neighbour, token);
+  expect((await approve(id, neighbour)).code).toBe('FORBIDDEN');
+  expect((await approve(second)).code).toBeUndefined();
+  const rows = await shop.dataSource.query(
+    'SELECT purchase_id, decided_by FROM purchase_approvals WHERE purchase_id = ANY ($1) ORDER BY requested_at',
+    [[id, second]],
+  );
+  expect(rows).toEqual([
+    { purchase_id: id, decided_by: null },
+    { purchase_id: second, decided_by: approver.id },
+  ]);
+});
+
 it('a buyer reads beforehand what is left of their limit; who has no limit reads null', async () => {
   const buyer = await aBuyer(30, 'Month');
   await buy(buyer, 12);
@@ -228,21 +298,26 @@ it('the same key awaits once; a single order above the limit is refused with the
 
 it('owners are told once when nobody has decided for three days', async () => {
   const id = await held(await aBuyer(10));
-  const told = async () =>
+  const told = async (purchase = id) =>
     (
       await shop.dataSource.query(
         `SELECT FROM job_outbox WHERE payload->>'subjectId' = $1
           AND payload->>'message' = 'purchase-overdue'`,
-        [id],
+        [purchase],
       )
     ).length;
+  const requested = (hours: number, purchase = id) =>
+    shop.dataSource.query(
+      `UPDATE purchase_approvals SET requested_at = now() - $2 * interval '1 hour' WHERE purchase_id = $1`,
+      [purchase, hours],
+    );
+  const [rejected, approved] = [await held(await aBuyer(10)), await held(await aBuyer(10))];
+  await Promise.all([reject(rejected, 'no'), approve(approved)]);
+  await requested(71);
   await escalateApprovals(forJob(shop.services));
   expect(await told()).toBe(0);
-  await shop.dataSource.query(
-    `UPDATE purchase_approvals SET requested_at = now() - interval '73 hours' WHERE purchase_id = $1`,
-    [id],
-  );
+  await Promise.all([requested(73), requested(73, rejected), requested(73, approved)]);
   await escalateApprovals(forJob(shop.services));
   await escalateApprovals(forJob(shop.services));
-  expect(await told()).toBe(1);
+  expect([await told(), await told(rejected), await told(approved)]).toEqual([1, 0, 0]);
 });

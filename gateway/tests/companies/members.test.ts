@@ -191,6 +191,94 @@ it('the last owner cannot leave or step down, even if two leave at once', async 
   expect(Object.values(await membersOf(id))).toEqual(['Owner']);
 });
 
+describe('a member of two companies', () => {
+  let second: Person;
+  let secondId: string;
+  beforeAll(async () => {
+    second = await shop.customer();
+    secondId = await aCompany(shop, { owner: second, admin, legalName: 'Second Robots' });
+  });
+  const join = async (person: Person, role: string, by = owner, id = companyId) =>
+    accept(shop, person, (await invite(shop, { by, companyId: id, email: person.email, role })).token);
+  const acting = async (as: Person) =>
+    (await shop.gql('{ actingCompany { id } myCompanies { id viewerRole } }', { as })).data;
+
+  it('has in each the role that they have there, whichever they joined first', async () => {
+    const target = await aMember(shop, { owner, companyId, role: 'Viewer' });
+    const i = { role: 'Buyer', spendingPeriod: 'Purchase' };
+    await join(second, 'Viewer');
+    const [newcomer, laterOwner] = await Promise.all([shop.customer(), shop.customer()]);
+    await join(newcomer, 'Viewer');
+    await join(newcomer, 'Owner', second, secondId);
+    for (const as of [second, newcomer]) {
+      expect((await setRole(target.id, i, as)).code).toBe('FORBIDDEN');
+      expect((await remove(target.id, as)).code).toBe('FORBIDDEN');
+      const { answer } = await invite(shop, { by: as, companyId, email: laterOwner.email, role: 'Owner' });
+      expect(answer.code).toBe('FORBIDDEN');
+    }
+    expect((await setRole(newcomer.id, i, second, secondId)).code).toBeUndefined();
+    expect((await acting(newcomer)).myCompanies).toEqual(
+      expect.arrayContaining([
+        { id: companyId, viewerRole: 'Viewer' },
+        { id: secondId, viewerRole: 'Buyer' },
+      ]),
+    );
+  });
+
+  it('goes on acting for the one that they stay in', async () => {
+    const person = await aMember(shop, { owner, companyId, role: 'Buyer' });
+    await join(person, 'Buyer', second, secondId);
+    await remove(person.id);
+    expect(await acting(person)).toEqual({
+      actingCompany: { id: secondId },
+      myCompanies: [{ id: secondId, viewerRole: 'Buyer' }],
+    });
+  });
+
+  it('is invited by each: another invitation of one leaves that of the other alone', async () => {
+    const { email } = await shop.customer();
+    const ofBoth = [
+      await invite(shop, { by: owner, companyId, email, role: 'Buyer' }),
+      await invite(shop, { by: second, companyId: secondId, email, role: 'Buyer' }),
+    ];
+    const ids = ofBoth.map(({ id }) => id);
+    await shop.dataSource.query('UPDATE company_invitations SET expires_at = now() WHERE id = ANY ($1)', [
+      ids,
+    ]);
+    await invite(shop, { by: owner, companyId, email, role: 'Viewer' });
+    const revoked = await shop.dataSource.query(
+      'SELECT revoked_at IS NOT NULL AS revoked FROM company_invitations WHERE id = ANY ($1) ORDER BY created_at',
+      [ids],
+    );
+    expect(revoked).toEqual([{ revoked: true }, { revoked: false }]);
+  });
+});
+
+it('the history of a company names who joined, was changed and left, and who did it', async () => {
+  const [founder, member] = await Promise.all([shop.customer(), shop.customer()]);
+  const own = await aCompany(shop, { owner: founder, admin });
+  const sent = await invite(shop, { by: founder, companyId: own, email: member.email, role: 'Buyer' });
+  await accept(shop, member, sent.token);
+  const i = { role: 'Buyer', spendingLimit: 5_000, spendingPeriod: 'Month' };
+  await setRole(member.id, i, founder, own);
+  await remove(member.id, founder, own);
+  const events = await shop.dataSource.query(
+    `SELECT kind, details, actor_id FROM company_events WHERE company_id = $1 AND kind LIKE 'MEMBER%' ORDER BY id`,
+    [own],
+  );
+  const { email } = member;
+  expect(events).toEqual([
+    {
+      kind: 'MEMBER_INVITED',
+      details: expect.objectContaining({ email, role: 'Buyer' }),
+      actor_id: founder.id,
+    },
+    { kind: 'MEMBER_JOINED', details: { email, role: 'Buyer' }, actor_id: member.id },
+    { kind: 'MEMBER_CHANGED', details: { email, ...i }, actor_id: founder.id },
+    { kind: 'MEMBER_REMOVED', details: { email }, actor_id: founder.id },
+  ]);
+});
+
 it('members see the purchases, orders and lists of the company; a viewer changes none; others see nothing', async () => {
   const [buyer, viewer] = [
     await aMember(shop, { owner, companyId, role: 'Buyer' }),

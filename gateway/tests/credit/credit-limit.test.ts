@@ -177,6 +177,29 @@ it('overdue invoices stop purchases on terms, with their numbers; prepaid goes o
   expect((await buy(5, { by: limited, prepaid: true })).code).toBeUndefined();
 });
 
+it('an invoice is not overdue on its due day, and never of another company', async () => {
+  const other = await aCreditCompany(shop, { admin, creditLimit: 100_000 });
+  await issueOverdue(shop, { admin, by: other.owner, tool, quantity: 10, days: 5 });
+  const { number } = await issueOverdue(shop, { admin, by: owner, tool, quantity: 10, days: 0 });
+  expect((await buy(5)).code).toBeUndefined();
+  await letPass(shop, companyId, 1);
+  const { code, errors } = await buy(5);
+  expect([code, errors?.[0]?.extensions.details.invoices]).toEqual([
+    'ACCOUNT_OVERDUE',
+    [expect.objectContaining({ number })],
+  ]);
+});
+
+it('names overdue invoices by their due days, not in the order of their numbers', async () => {
+  const due = (days: number) => issueOverdue(shop, { admin, by: owner, tool, quantity: 5, days });
+  const [later, earlier] = [await due(-9), await due(-5)];
+  await letPass(shop, companyId, 10);
+  const numbers = (await buy(5)).errors?.[0]?.extensions.details.invoices.map(
+    (invoice: { number: string }) => invoice.number,
+  );
+  expect(numbers).toEqual([earlier.number, later.number]);
+});
+
 it('names ten overdue invoices, the oldest first, and counts the others', async () => {
   const due = (days: number) => issueOverdue(shop, { admin, by: owner, tool, quantity: 5, days });
   const { number: first } = await due(-1);

@@ -111,14 +111,38 @@ it('lists invoices, credit notes and payments with running balances, by period a
   expect(await read({ to: daysFromNow(-4) })).toMatchObject({ totalCount: 0, closingBalance: 0 });
 });
 
-it('members and admins read it and issue it; for others there is no such company', async () => {
-  const viewer = await aMember(shop, { owner, companyId, role: 'Viewer' });
+const mayIssue = async (as: Person) =>
+  (
+    await shop.gql(
+      'query ($id: ID!) { company(id: $id) { viewerCan { issueStatement { allowed reason } } } }',
+      { variables: { id: companyId }, as },
+    )
+  ).data.company.viewerCan.issueStatement;
+
+it.each([
+  ['Owner', undefined],
+  ['Approver', undefined],
+  ['Buyer', undefined],
+  ['Viewer', 'Your role does not allow you to issue statements of the company.'],
+  ['admin', undefined],
+] as const)('%s reads it; may issue it, or learns why not', async (role, reason) => {
+  const as =
+    role === 'admin' ? admin : role === 'Owner' ? owner : await aMember(shop, { owner, companyId, role });
+  expect((await statement(as)).code).toBeUndefined();
+  expect(await mayIssue(as)).toEqual({ allowed: !reason, reason: reason ?? null });
+  const { code, errors, data } = await issue(as);
+  expect([code, errors?.[0]?.message]).toEqual(reason ? ['FORBIDDEN', reason] : [undefined, undefined]);
+  if (!reason) expect(data.issueStatement).toMatchObject({ kind: 'Statement', total: 0 });
+});
+
+it('for others there is no such company', async () => {
   const stranger = await shop.customer();
-  expect((await statement(viewer)).code).toBeUndefined();
-  expect((await statement(admin)).code).toBeUndefined();
-  for (const answer of [await statement(stranger), await issue(stranger)])
-    expect(answer.code).toBe('NOT_FOUND');
-  expect((await issue(viewer)).data.issueStatement).toMatchObject({ kind: 'Statement', total: 0 });
+  // An owner of another company is a stranger here.
+  const { owner: neighbour } = await aCreditCompany(shop, { admin, creditLimit: 1_000 });
+  for (const as of [stranger, neighbour])
+    for (const answer of [await statement(as), await issue(as)]) expect(answer.code).toBe('NOT_FOUND');
+  const issued = 'SELECT 1 FROM documents WHERE company_id = $1';
+  expect(await shop.dataSource.query(issued, [companyId])).toEqual([]);
 });
 
 it('a statement is a PDF of the open invoices; issued again, it is the same until something changes', async () => {

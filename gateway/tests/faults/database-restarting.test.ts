@@ -21,7 +21,7 @@ function refusal(code: string): Buffer {
 }
 
 /** A server in front of the database that refuses some of its connections, counted from 0, with a code, or never answers ('silence'). */
-async function serverThat(refuses: (connection: number) => string | undefined) {
+async function serverThat(refuses: (connection: number) => string | undefined, delay = () => 0) {
   const { hostname, port } = new URL(database.url);
   let connections = 0;
   server = createServer((client) => {
@@ -30,9 +30,11 @@ async function serverThat(refuses: (connection: number) => string | undefined) {
     connections += 1;
     if (code === 'silence') return;
     if (code) return void client.once('data', () => client.end(refusal(code)));
-    const postgres = connect(Number(port), hostname);
-    postgres.on('error', () => client.destroy());
-    client.pipe(postgres).pipe(client);
+    setTimeout(() => {
+      const postgres = connect(Number(port), hostname);
+      postgres.on('error', () => client.destroy());
+      client.pipe(postgres).pipe(client);
+    }, delay());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(database.url);
@@ -51,9 +53,44 @@ it('a request waits while the database starts, and is answered', async () => {
 
 it('a request does not wait for a connection that the restart has lost', async () => {
   const { url, connections } = await serverThat((connection) => (connection === 0 ? 'silence' : undefined));
-  const dataSource = await makeDataSource({ url, pool: 1 }).initialize();
-  expect(connections()).toBe(3);
+  const dataSource = await makeDataSource({ url, pool: 2 }).initialize();
+  // The one that is lost, and a second one.
+  expect(connections()).toBe(2);
   await dataSource.destroy();
+});
+
+describe('a database on a busy machine is slow, not unavailable', () => {
+  it('a request waits a second for its connection', async () => {
+    const { url } = await serverThat(
+      () => undefined,
+      () => 1_000,
+    );
+    const dataSource = await makeDataSource({ url, pool: 4 }).initialize();
+    const answers = Array.from({ length: 12 }, () => dataSource.query('SELECT 1 AS one FROM pg_sleep(0.1)'));
+    expect(await Promise.all(answers)).toEqual(Array(12).fill([{ one: 1 }]));
+    await dataSource.destroy();
+  });
+
+  it('and longer, while the database answers others', async () => {
+    let delay = 0;
+    const { url } = await serverThat(
+      () => undefined,
+      () => delay,
+    );
+    const dataSource = await makeDataSource({ url, pool: 2 }).initialize();
+    delay = 2_500;
+    const began = performance.now();
+    const others = async () => {
+      for (let turn = 0; turn < 12; turn += 1) await dataSource.query('SELECT pg_sleep(0.25)');
+    };
+    const slow = async () => {
+      await dataSource.query('SELECT 1');
+      return performance.now() - began;
+    };
+    const [, ms] = await Promise.all([others(), slow()]);
+    expect(ms).toBeGreaterThan(2_000);
+    await dataSource.destroy();
+  });
 });
 
 it('requests wait for one attempt at a time', async () => {
@@ -77,7 +114,7 @@ it('while the password is changed, the open connections serve all requests', asy
 
 it.each(['57P03', '28P01', 'silence'])('a database that goes on with %s is unavailable', async (code) => {
   const { url, connections } = await serverThat(() => code);
-  const error: unknown = await makeDataSource({ url, pool: 1 })
+  const error: unknown = await makeDataSource({ url, pool: 2 })
     .initialize()
     .catch((reason: unknown) => reason);
   expect(databaseUnavailable(error)).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });

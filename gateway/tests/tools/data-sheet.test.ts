@@ -1,4 +1,5 @@
 import { aTool } from '../support/builders';
+import { BAD_URLS, GOOD_URLS } from '../support/urls';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -39,10 +40,11 @@ const shown = async (id: string) =>
     .dataSheet;
 
 describe('the data sheet of a tool', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     ['a PDF', SHEET],
     ['a page', 'HTTPS://docs.example.com/a%20b?page=2#top'],
     ['500 characters', long(500)],
+    ...GOOD_URLS.map((url) => [url, url] as const),
   ])('is added with it, and shown to visitors: %s', async (_what, url) => {
     const { data } = await add(url);
     expect(data.addTool.dataSheet).toBe(url);
@@ -64,13 +66,14 @@ describe('the data sheet of a tool', () => {
     expect(await shown(id)).toBeNull();
   });
 
-  it.each([
+  it.each<readonly [string, string, string]>([
     ['a script', 'javascript:alert(1)', 'INVALID_URL'],
     ['ftp', 'ftp://docs.example.com/servo-9.pdf', 'INVALID_URL'],
     ['http', 'http://docs.example.com/servo-9.pdf', 'INVALID_URL'],
     ['no URL', 'servo-9.pdf', 'INVALID_URL'],
     ['nothing', '', 'INVALID_URL'],
     ['501 characters', long(501), 'BAD_USER_INPUT'],
+    ...BAD_URLS.map((url) => [JSON.stringify(url), url, 'INVALID_URL'] as const),
   ])('is refused: %s', async (_what, url, code) => {
     const { id } = await aTool(shop, { dataSheet: SHEET });
     for (const answer of [await add(url), await update(id, { dataSheet: url })]) {
@@ -78,6 +81,12 @@ describe('the data sheet of a tool', () => {
       expect(answer.errors?.[0]?.extensions.details).toEqual({ fields: { dataSheet: expect.any(String) } });
     }
     expect(await shown(id)).toBe(SHEET);
+  });
+
+  it('is refused with the reason, and without the password', async () => {
+    const { errors } = await add('https://ada:secret@docs.example.com/x.pdf');
+    expect(errors?.[0]).toMatchObject({ message: 'Data sheet must not contain a user name or password' });
+    expect(JSON.stringify(errors)).not.toContain('secret');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, http, HttpResponse } from 'msw';
 import { documentTexts } from '../../lib/document-messages';
-import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
+import { allowed, buildAdmin, buildConnection, buildUser } from '../../test/builders';
 import { buildCompany } from '../../test/companies';
 import { renderApp } from '../../test/render-app';
 import { server } from '../../test/server';
@@ -128,7 +128,7 @@ describe('a statement of account', () => {
     },
     { id: 'b', kind: 'Payment', number: 'TT-1', dueOn: null, amount: -40_000, balance: -4_950 },
   ].map((line) => ({ __typename: 'StatementEntry' as const, day: '2026-11-01', ...line }));
-  const open = (path = '/dashboard/statement/company-a') => {
+  const open = (path = '/dashboard/statement/company-a', mayIssue: object = {}) => {
     const asked: Record<string, unknown>[] = [];
     server.use(
       graphql.query('CompanyStatement', ({ variables }) => {
@@ -143,7 +143,9 @@ describe('a statement of account', () => {
           totalCount: 2,
           entries: lines,
         };
-        return HttpResponse.json({ data: { company: { ...buildCompany(), statement } } });
+        const company = buildCompany();
+        const viewerCan = { ...company.viewerCan, issueStatement: { ...allowed, ...mayIssue } };
+        return HttpResponse.json({ data: { company: { ...company, viewerCan, statement } } });
       }),
     );
     return { asked, ...renderApp({ path, as: buildUser() }) };
@@ -156,6 +158,15 @@ describe('a statement of account', () => {
     const payment = within(screen.getByRole('row', { name: /TT-1/ }));
     expect(payment.getByText('−$400')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /INV-2026-000042/ })).getByText('$350.50')).toBeVisible();
+  });
+
+  it('a viewer of the company reads it, and why only others issue it', async () => {
+    const reason = 'Your role does not allow you to issue statements of the company.';
+    open(undefined, { allowed: false, reason });
+    expect(await screen.findByText('Closing balance')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Open invoices as PDF' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(reason);
   });
 
   it('issues the open invoices of the period as a PDF, and says when it is not ready yet', async () => {

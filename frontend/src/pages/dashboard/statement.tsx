@@ -7,6 +7,7 @@ import { ListFilters } from '../../components/data-table/list-filters';
 import { FactList } from '../../components/fact-list';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import { PermissionButton } from '../../components/permission-button';
 import { useToast } from '../../components/toast';
 import styles from '../../features/companies/companies.module.css';
 import {
@@ -87,6 +88,22 @@ function useStatement(list: ReturnType<typeof useStatementList>) {
   };
 }
 
+type PdfButtonProps = {
+  permission: CompanyStatementQuery['company']['viewerCan']['issueStatement'] | undefined;
+  issuing: boolean;
+  savePdf: () => void;
+};
+
+/** Issues a numbered statement; a viewer reads why only others may. */
+const PdfButton = ({ permission, issuing, savePdf }: PdfButtonProps) =>
+  permission?.allowed === false ? (
+    <PermissionButton permission={permission}>{creditTexts.pdf}</PermissionButton>
+  ) : (
+    <PlainButton busy={issuing} onClick={savePdf}>
+      {creditTexts.pdf}
+    </PlainButton>
+  );
+
 /** All that changed what a company owes: invoices, credit notes and payments, with balances. */
 export function StatementPage() {
   const list = useStatementList();
@@ -107,9 +124,7 @@ export function StatementPage() {
         filters={
           <>
             <ListFilters list={list} fields={statementFilters} sorts={statementSorts} />
-            <PlainButton busy={pdf.issuing} onClick={pdf.savePdf}>
-              {creditTexts.pdf}
-            </PlainButton>
+            <PdfButton {...pdf} permission={company?.viewerCan.issueStatement} />
           </>
         }
         empty={<ListEmpty list={list} total={total} {...nothing} />}

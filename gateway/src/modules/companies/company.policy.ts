@@ -36,15 +36,18 @@ export class CompanyPermissions {
 
   @Field(() => Permission, { description: 'Buy for it.' })
   buy!: Permission;
+
+  @Field(() => Permission, { description: 'Issue a numbered statement of its account.' })
+  issueStatement!: Permission;
 }
 
-type CompanyRight = 'buy' | 'approve' | 'manageMembers';
+type CompanyRight = 'buy' | 'issueStatement' | 'approve' | 'manageMembers';
 
-/** What each role may do. All of them see what the company buys (visible.policy). */
+/** What each role may do. All of them see what the company buys and owes (visible.policy). */
 const rights: Record<CompanyRoleName, readonly CompanyRight[]> = {
-  Owner: ['buy', 'approve', 'manageMembers'],
-  Approver: ['buy', 'approve'],
-  Buyer: ['buy'],
+  Owner: ['buy', 'issueStatement', 'approve', 'manageMembers'],
+  Approver: ['buy', 'issueStatement', 'approve'],
+  Buyer: ['buy', 'issueStatement'],
   Viewer: [],
 };
 
@@ -54,6 +57,7 @@ const notYourRole = (what: string) =>
   refused('forbidden', 'FORBIDDEN', `Your role does not allow you to ${what}.`);
 const rejections: Record<CompanyRight, Permission> = {
   buy: notYourRole('buy for the company'),
+  issueStatement: notYourRole('issue statements of the company'),
   approve: notYourRole('approve purchases of the company'),
   manageMembers: notYourRole('manage the members of the company'),
 };
@@ -72,6 +76,10 @@ export function mayInCompany(actor: Actor, companyId: string, right: CompanyRigh
 
 export const canReadCompany = (actor: Actor, company: Pick<Company, 'id'>): Permission =>
   visibleTo(actor, 'company').sees(company) ? allowed : notTheirs;
+
+/** Whether an actor may issue a statement of a company's account: admins, and members whose role is more than to read. */
+export const canIssueStatement = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
+  actor.role === 'admin' ? allowed : mayInCompany(actor, id, 'issueStatement');
 
 export const canManageCompanies = (actor: Actor | null): Permission => onlyAdmins(actor);
 
@@ -141,5 +149,6 @@ export function companyPermissions(
     sendCertificate: actor ? canSendCertificate(actor, company) : signInFirst,
     actFor: actor ? canActFor(actor, company) : signInFirst,
     buy: canBeActedFor(company.state) ? members('buy') : notOpen,
+    issueStatement: actor ? canIssueStatement(actor, company) : signInFirst,
   };
 }

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { query } from '../../db/sql';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
+import { authorize } from '../../shared/permission';
 import { dayOf } from '../../shared/working-days';
 import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
 import { added, recordAction, type Action } from '../audit/audit.service';
 import { CompanyMember, CompanyRole } from '../companies/company-member.entity';
 import { Company } from '../companies/company.entity';
+import { canIssueStatement } from '../companies/company.policy';
 import { getCompany } from '../companies/company.service';
 import type { StatementPeriodArgs } from '../credit/credit.inputs';
 import { DocumentKind } from './document-kind';
@@ -35,8 +37,9 @@ interface Found extends OpenItem {
 }
 
 /**
- * Issues a statement of account: the open invoices of a period, for members and admins. As long as nothing has changed,
- * it is the one that was issued before. @throws DomainError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED
+ * Issues a statement of account: the open invoices of a period, for admins, and members whose role allows it. As long
+ * as nothing has changed, it is the one that was issued before.
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED
  */
 export async function issueStatement(
   ctx: Ctx,
@@ -45,6 +48,7 @@ export async function issueStatement(
 ): Promise<Document> {
   const actor = await signedIn(ctx);
   const company = await getCompany(ctx, companyId);
+  authorize(canIssueStatement(actor, company));
   await ctx.services.limiter.take('order', actor.userId);
   return inTransaction(ctx, async (tx) => {
     // One after the other, so that a repeated request finds the statement of the first one.

@@ -1,4 +1,5 @@
 import { picturesUnavailable } from './image.errors';
+import { isPictureUrl } from '../../shared/field-rules';
 import type { PictureStore } from '../../shared/picture-store';
 import { WIDEST } from './picture-url';
 
@@ -36,15 +37,11 @@ export function makeHostStore({ url, key, timeout = 10_000 }: HostSettings): Pic
   };
 }
 
-/** The URLs that the picture of a tool may have. */
-const WEB_URL = /^https?:\/\/[^\s<>"']{1,2000}$/;
-
 function urlOf(status: number, answer: unknown): string {
   const { success, data } = (answer ?? {}) as { success?: unknown; data?: { url?: unknown } | null };
   const url = data?.url;
   if (status >= 400 || success !== true)
     throw new Error(`the hosting service rejected the picture (${status})`);
-  if (typeof url !== 'string' || !WEB_URL.test(url) || !URL.canParse(url))
-    throw new Error('the hosting service returned no http or https URL');
+  if (!isPictureUrl(url)) throw new Error('the hosting service returned no http or https URL');
   return url;
 }
