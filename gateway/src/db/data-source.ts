@@ -39,6 +39,7 @@ import { Review } from '../modules/reviews/review.entity';
 import { Session } from '../modules/users/session.entity';
 import { Family } from '../modules/tools/family.entity';
 import { StockMovement } from '../modules/stock/stock-movement.entity';
+import { MissedSearch } from '../modules/tools/missed-search.entity';
 import { SearchSynonym } from '../modules/tools/search-synonym.entity';
 import { SearchWord } from '../modules/tools/search-word.entity';
 import { Tool } from '../modules/tools/tool.entity';
@@ -106,6 +107,7 @@ const entities = [
   StockMovement,
   SearchSynonym,
   SearchWord,
+  MissedSearch,
   SavedList,
   SavedLine,
   MessageDelivery,

@@ -33,6 +33,8 @@ import { Credit1763940000000 } from './1763940000000-credit';
 import { JobOutbox1763945000000 } from './1763945000000-job-outbox';
 import { DeletedAccounts1763950000000 } from './1763950000000-deleted-accounts';
 import { DataSheet1763960000000 } from './1763960000000-data-sheet';
+import { WordsOfTheTrade1764070000000 } from './1764070000000-words-of-the-trade';
+import { MissedSearches1764070100000 } from './1764070100000-missed-searches';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -71,4 +73,6 @@ export const migrations = [
   JobOutbox1763945000000,
   DeletedAccounts1763950000000,
   DataSheet1763960000000,
+  WordsOfTheTrade1764070000000,
+  MissedSearches1764070100000,
 ];
