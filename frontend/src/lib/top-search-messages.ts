@@ -1,0 +1,12 @@
+/** Texts of the search in the navigation bar. */
+export const topSearch = {
+  shop: 'Find parts',
+  staff: 'Find orders, customers, parts',
+  placeholder: 'Part, SKU, e.g. 12 V motor',
+  staffPlaceholder: 'Order, PO, customer, SKU',
+  skip: 'Skip to search',
+  suggestions: 'Suggestions',
+  all: (total: string, text: string) => `Show all ${total} parts for "${text}"`,
+  none: (text: string) => `Look for "${text}" in the catalogue`,
+  inStock: (stock: string) => `${stock} in stock`,
+} as const;
