@@ -35,6 +35,7 @@ import { DeletedAccounts1763950000000 } from './1763950000000-deleted-accounts';
 import { DataSheet1763960000000 } from './1763960000000-data-sheet';
 import { WordsOfTheTrade1764070000000 } from './1764070000000-words-of-the-trade';
 import { MissedSearches1764070100000 } from './1764070100000-missed-searches';
+import { SkuWithoutHyphens1764070200000 } from './1764070200000-sku-without-hyphens';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   DataSheet1763960000000,
   WordsOfTheTrade1764070000000,
   MissedSearches1764070100000,
+  SkuWithoutHyphens1764070200000,
 ];
