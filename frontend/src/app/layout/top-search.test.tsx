@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, graphql, HttpResponse } from 'msw';
 import { address } from '../../test/address';
-import { buildTool } from '../../test/builders';
+import { buildAdmin, buildTool } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
-import { server } from '../../test/server';
+import { refuse, server } from '../../test/server';
 
 const servo = buildTool({
   id: 'servo',
@@ -104,4 +104,93 @@ it('is reached by / and by the skip link, and the last answer wins', async () =>
   expect(await field()).toHaveValue('');
   await user.click(screen.getByRole('link', { name: 'Skip to search' }));
   expect(await field()).toHaveFocus();
+});
+
+describe('the search of staff', () => {
+  const customer = { __typename: 'User', id: 'gwen', displayName: 'Gwen Stone' };
+  const none = { totalCount: 0, nodes: [] };
+  const list = (name: string, nodes: object[]) => ({
+    __typename: `${name}Connection`,
+    totalCount: nodes.length + 2,
+    nodes,
+  });
+  const order = {
+    __typename: 'Order',
+    id: 'o1',
+    number: 'ORD-70F65B75',
+    toolName: 'Calipers',
+    quantity: 50,
+    status: 'Shipped',
+    payment: 'unpaid',
+    placedAt: '2026-11-20T09:00:00.000Z',
+    shipment: {
+      __typename: 'Shipment',
+      id: 's',
+      shippedAt: '2026-11-25T09:00:00.000Z',
+      carrier: 'DHL',
+      trackingNumber: '123',
+    },
+    customer,
+  };
+  const purchase = {
+    __typename: 'Purchase',
+    id: 'p1',
+    number: 'P-2026-000017',
+    poNumber: 'PO-0777',
+    placedAt: '2026-11-20T09:00:00.000Z',
+    state: 'Shipped',
+    openAmount: 62_283_00,
+    company: { __typename: 'Company', id: 'c', legalName: 'Helix Automation' },
+    customer,
+  };
+  beforeEach(() =>
+    server.use(
+      graphql.query('Purchase', refuse('NOT_FOUND')),
+      graphql.query('ManagedOrders', refuse('NOT_FOUND')),
+      graphql.query('StaffSuggestions', () =>
+        HttpResponse.json({
+          data: {
+            purchases: list('Purchase', [purchase]),
+            orders: list('Order', [order]),
+            documents: { __typename: 'DocumentConnection', ...none },
+            companies: { __typename: 'CompanyConnection', ...none },
+            users: { __typename: 'UserConnection', ...none },
+            tools: { __typename: 'ToolConnection', ...none },
+          },
+        }),
+      ),
+    ),
+  );
+  const open = async (text: string) => {
+    const app = renderApp({ path: '/blogs', as: buildAdmin() });
+    const input = await screen.findByRole('combobox', { name: 'Find orders, customers, parts' });
+    await app.user.keyboard('{Control>}k{/Control}');
+    expect(input).toHaveFocus();
+    await app.user.keyboard(text);
+    await screen.findAllByRole('option');
+    return app;
+  };
+
+  it('groups what the words find, with the fact that answers a caller', async () => {
+    await open('gwen calipers');
+    const orders = within(screen.getByRole('group', { name: 'Orders' })).getAllByRole('option');
+    expect(orders[0]).toHaveTextContent(
+      '50 × CalipersORD-70F65B75, Gwen StoneShipped Nov 25, 2026, DHL, 123, unpaid',
+    );
+    expect(orders[1]).toHaveTextContent('Show all 3: Orders');
+    const [first] = within(screen.getByRole('group', { name: 'Purchases' })).getAllByRole('option');
+    expect(first).toHaveTextContent(
+      'P-2026-000017, PO-0777Helix Automation, Gwen StoneShipped, $62,283 open',
+    );
+    expect(screen.queryByRole('group', { name: 'Documents' })).toBeNull();
+  });
+
+  it.each([
+    ['gwen', '/purchase/p1'],
+    ['ord 70f65b75', '?order=o1'],
+  ])('Enter after %j opens %s: the first, or what is called so', async (text, to) => {
+    const { user } = await open(text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address().pathname + address().search).toContain(to));
+  });
 });

@@ -14,6 +14,10 @@ const ShopSuggestions = loadedLater(
   async () => (await import('../../features/search/shop-suggestions')).ShopSuggestions,
 );
 
+const StaffSuggestions = loadedLater(
+  async () => (await import('../../features/search/staff-suggestions')).StaffSuggestions,
+);
+
 /** Id of the field, for the skip link. */
 export const TOP_SEARCH = 'top-search';
 
@@ -29,6 +33,7 @@ export function TopSearch() {
   useFocusKeys(search.input, isAdmin);
   const { input, text, open, active, found } = search;
   const isOpen = open && found.links.length > 0;
+  const Suggestions = isAdmin ? StaffSuggestions : ShopSuggestions;
   const label = isAdmin ? topSearch.staff : topSearch.shop;
   return (
     <>
@@ -64,13 +69,9 @@ export function TopSearch() {
         <kbd className={styles.key} aria-hidden="true">
           /
         </kbd>
-        {used ? (
-          <ShopSuggestions
-            {...{ text, listId, active, open }}
-            onFound={search.onFound}
-            onChoose={search.go}
-          />
-        ) : null}
+        {used && (
+          <Suggestions {...{ text, listId, active, open }} onFound={search.onFound} onChoose={search.go} />
+        )}
       </form>
       <Opener label={label} onClick={() => input.current?.focus()} />
     </>
