@@ -2,7 +2,7 @@
 export const synonymTexts = {
   lead: 'A search for the word also finds what its meaning finds.',
   word: 'Word',
-  wordHelp: 'Up to three words, as customers type them',
+  wordHelp: 'Up to three words',
   meaning: 'Meaning',
   meaningHelp: 'A word or phrase of the catalogue',
   add: 'Add Synonym',
