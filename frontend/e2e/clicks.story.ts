@@ -122,7 +122,7 @@ describe('an admin with forty new orders', () => {
     const order = page.getByRole('row').nth(18);
     const number = /ORD-[0-9A-F]{8}/.exec(await order.innerText())?.[0] ?? '';
     const before = await clicks();
-    await page.getByLabel(/^Order or purchase number/).fill(number);
+    await page.getByLabel(/^Number, PO, invoice/).fill(number);
     await page.waitForFunction(() => document.querySelectorAll('tr[data-row-key]').length === 1);
     await row(page, number)
       .getByRole('button', { name: /^Record payment/ })

@@ -33,7 +33,7 @@ describe('a company', () => {
 
   it('is approved by an admin, who sets its terms', async () => {
     const admin = await openAdmin('/dashboard/companies');
-    await admin.getByLabel('Name or tax id').fill(name);
+    await admin.getByLabel(/^Name, tax id/).fill(name);
     await admin.getByRole('button', { name, exact: true }).click();
     const drawer = admin.getByRole('dialog', { name });
     await drawer.getByRole('button', { name: 'Approve' }).click();

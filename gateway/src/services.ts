@@ -8,6 +8,7 @@ import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
 import type { Metrics } from './http/metrics';
 import { makeLog } from './log';
 import { makePictureStore } from './modules/images/make-picture-store';
+import { MissedSearchLog } from './modules/tools/missed-search.log';
 import type { AppServices } from './shared/ctx';
 import { CacheTags } from './cache/cache-tags';
 import { listenForInvalidations } from './cache/invalidations';
@@ -56,6 +57,7 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
     projectId: env.FIREBASE_PROJECT_ID,
     serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
   });
+  const missedSearches = new MissedSearchLog(dataSource.manager, log);
   const services: AppServices = {
     env,
     log,
@@ -66,6 +68,7 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
     limiter,
     cacheTags,
     countOrder: metrics?.countOrder ?? (() => undefined),
+    missedSearches,
     tracing,
     toolSemaphore: new KeyedSemaphore({ permits: ORDERS_OF_ONE_TOOL, isTimeout, isLockTimeout }),
     bulkSemaphore: new KeyedSemaphore({ permits: 1, isTimeout, isLockTimeout }),
@@ -78,6 +81,7 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
       limiter.close();
       await invalidations.stop();
       await identity.close();
+      await missedSearches.flush();
       await dataSource.destroy();
       await tracing?.stop();
       closeLog();

@@ -40,6 +40,6 @@ export function prerenderMarkup(path: string, top: ReactNode, asVisitor = true):
       </Provider>
     </ConfigContext>,
   );
-  // A link works without scripts; a button would not.
-  return markup.replaceAll('<button ', '<button inert ');
+  // A link works without scripts; a button would not, and what is typed would be lost.
+  return markup.replaceAll(/<(button|input) /g, '<$1 inert ');
 }

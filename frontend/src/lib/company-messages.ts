@@ -74,7 +74,7 @@ export const companyTexts = {
   managedLead: 'Business customers: applications, terms and limits.',
   none: 'No companies yet',
   noneText: 'Applications appear here.',
-  search: 'Name or tax id',
+  search: 'Name, tax id, member or PO number',
   company: 'Company',
   closeDrawer: 'Close the drawer',
   approve: 'Approve',

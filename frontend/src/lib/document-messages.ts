@@ -23,8 +23,8 @@ export const documentTexts = {
   download: (number: string) => `Download ${number}`,
   none: 'No documents yet',
   noneText: 'Invoices, credit notes and packing slips appear here once you have placed a purchase.',
-  search: 'Number, purchase or PO number',
-  searchAll: 'Number, purchase, PO number or customer',
+  search: 'Number, purchase, PO number or SKU',
+  searchAll: 'Number, purchase, PO number, SKU or customer',
   notReady: 'The PDF is still being made. Try again in a moment.',
 } as const;
 

@@ -243,6 +243,7 @@ export const catalogue = {
   sort: 'Sort by',
   emptyTitle: 'No tool matches',
   emptyText: 'Try another word, or take some filters away.',
+  closest: 'No part matches all words. Closest:',
   nothingYet: 'The catalogue is being prepared. Please come back soon.',
   pastTheEndTitle: 'This page is past the end of the list',
   firstPage: 'Go to the first page',

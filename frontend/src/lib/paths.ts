@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   catalogue: '/catalogue',
+  search: (text: string) => `/catalogue?search=${encodeURIComponent(text)}`,
   family: (slug: string) => `/catalogue?family=${encodeURIComponent(slug)}`,
   cart: '/cart',
   checkout: '/checkout',

@@ -168,6 +168,7 @@ it('links to the pages, filters and sort kept', async () => {
 
 it('shows where nothing matches how to go on', async () => {
   answerCatalogue([]);
+  server.use(graphql.query('ClosestTools', () => HttpResponse.json({ data: { closestTools: [] } })));
   const { user } = renderApp({ path: '/catalogue?search=zzz' });
   expect(await screen.findByText('No tool matches')).toBeVisible();
   expect(screen.getByText('0 tools')).toHaveAttribute('role', 'status');
@@ -264,4 +265,20 @@ it.each([
   expect(field).toHaveAccessibleDescription(error);
   await act(() => new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS + 50)));
   expect(address().search).toBe('');
+});
+
+it('sorts a search by relevance, and shows the closest tools if none has all words', async () => {
+  answerCatalogue([]);
+  const asked: object[] = [];
+  server.use(
+    graphql.query('ClosestTools', ({ variables }) => {
+      asked.push(variables);
+      return HttpResponse.json({ data: { closestTools: [buildTool({ name: 'Maze kit' })] } });
+    }),
+  );
+  renderApp({ path: '/catalogue?search=purple+maze' });
+  expect(await screen.findByRole('heading', { name: 'Maze kit' })).toBeVisible();
+  expect(screen.getByText('No part matches all words. Closest:')).toHaveAttribute('role', 'status');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Relevance');
+  expect(asked).toEqual([{ filter: { search: 'purple maze' } }]);
 });

@@ -1,6 +1,8 @@
 import jwt from 'jsonwebtoken';
 import { createSecretKey } from 'node:crypto';
 import pg from 'pg';
+import { termsOf, wordsOf, type SearchTerm } from '../../src/modules/tools/search-terms';
+import { searchWords } from '../../src/modules/tools/search-text';
 
 /** The statements of both baselines. They are named: PostgreSQL parses and plans them once per connection. */
 const STATEMENTS = {
@@ -49,31 +51,35 @@ const STATEMENTS = {
                SELECT id, tool_name, quantity, total_price_cents AS total_price, status, payment, placed_at FROM placed`,
 };
 
-/** Tools with each of the words, or a synonym of it: one pair of statements for each number of long and short words. */
-function searchStatements(words: readonly string[]) {
-  const patterns = (i: number) => `ARRAY(SELECT '%' || $${i + 1}::text || '%' UNION ALL
-    SELECT '%' || search_fold(meaning) || '%' FROM search_synonyms WHERE search_fold(word) = $${i + 1})`;
-  const all = (of: (word: string) => string) =>
-    words.map((word, i) => `${of(word)} LIKE ANY (${patterns(i)})`).join(' AND ');
-  // The index has no entries for words of less than three letters.
-  const found = `FROM tools WHERE deleted_at IS NULL
-    AND ${all((word) => (word.length < 3 ? `(search_text || '')` : 'search_text'))}`;
-  const inName = all(() => `split_part(search_text, E'\\n', 1)`);
+/** Tools with each of the terms: one pair of statements for each number of long and short terms. */
+function searchStatements(terms: readonly SearchTerm[]) {
+  const name = `split_part(search_text, E'\\n', 1)`;
   const sku = `btrim(split_part(search_text, E'\\n', 3))`;
-  const typed = words.map((_, i) => `$${i + 1}::text`).join(' || ');
+  const isShort = ({ words }: SearchTerm) => words.some((word) => word.length < 3);
+  const has = terms.map((term, i) => {
+    // The index has no entries for words of less than three letters.
+    const text = isShort(term) ? `(search_text || '')` : 'search_text';
+    return `${text} LIKE ANY ($${3 * i + 3}::text[])`;
+  });
+  const found = `FROM tools WHERE deleted_at IS NULL AND ${has.join(' AND ')}`;
+  const ranks = terms.map((_, i) => {
+    const [whole, start, inside] = [1, 2, 3].map((at) => `LIKE ANY ($${3 * i + at}::text[])`);
+    return `CASE WHEN ${name} ${whole} THEN 0 WHEN ${name} ${start} THEN 1 WHEN search_text ${whole} THEN 3
+      WHEN search_text ${start} THEN 4 WHEN ${name} ${inside} THEN 30 ELSE 31 END`;
+  });
+  const typed = `$${3 * terms.length + 1}::text`;
   return {
-    shape: words.map((word) => (word.length < 3 ? 's' : 'l')).join(''),
+    shape: terms.map((term) => (isShort(term) ? 's' : 'l')).join(''),
     page: `SELECT id, name, picture, price_cents AS price, minimum_order, available_stock, short_description,
-             CASE WHEN ${sku} = (${typed}) THEN 0 WHEN starts_with(${sku}, ${typed}) THEN 1 WHEN ${inName} THEN 2 ELSE 3 END AS rank
-           ${found} ORDER BY rank, id LIMIT $${words.length + 1}`,
-    count: `SELECT count(*)::int AS count ${found}`,
+             CASE WHEN ${sku} = ${typed} THEN -2 WHEN starts_with(${sku}, ${typed}) THEN -1 ELSE ${ranks.join(' + ')} END AS rank
+           ${found} ORDER BY rank, id LIMIT $${3 * terms.length + 2}`,
+    count: `SELECT count(*)::int AS count FROM tools WHERE deleted_at IS NULL AND ${terms
+      .map(
+        (term, i) => `${isShort(term) ? `(search_text || '')` : 'search_text'} LIKE ANY ($${i + 1}::text[])`,
+      )
+      .join(' AND ')}`,
   };
 }
-
-/** The benchmark's searches consist of ASCII letters and digits, hyphens and spaces. */
-const wordsOf = (text: string): string[] => [
-  ...new Set(text.toLowerCase().replaceAll('-', '').split(' ').filter(Boolean)),
-];
 
 // Rows as the driver returns them; the benchmark compares every answer with the shop's.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a row type per statement would add nothing here
@@ -119,11 +125,15 @@ export function openDatabase(url: string, secret: string): BaselineDatabase {
     rows,
     actor,
     async search(text, first) {
-      const words = wordsOf(text);
-      const { shape, page, count } = searchStatements(words);
+      // The database of the benchmark has no synonyms.
+      const terms = termsOf(wordsOf(text), new Map());
+      const typed = searchWords(text).join('');
+      const patterns = terms.flatMap(({ patterns: { whole, start, inside } }) => [whole, start, inside]);
+      const inside = terms.map((term) => term.patterns.inside);
+      const { shape, page, count } = searchStatements(terms);
       const [{ rows: tools }, { rows: counted }] = await Promise.all([
-        pool.query<Row>({ name: `search${shape}`, text: page, values: [...words, first + 1] }),
-        pool.query<{ count: number }>({ name: `count${shape}`, text: count, values: words }),
+        pool.query<Row>({ name: `search${shape}`, text: page, values: [...patterns, typed, first + 1] }),
+        pool.query<{ count: number }>({ name: `count${shape}`, text: count, values: inside }),
       ]);
       return [tools, counted[0]?.count ?? 0];
     },

@@ -40,6 +40,7 @@ import { Review } from '../modules/reviews/review.entity';
 import { Session } from '../modules/users/session.entity';
 import { Family } from '../modules/tools/family.entity';
 import { StockMovement } from '../modules/stock/stock-movement.entity';
+import { MissedSearch } from '../modules/tools/missed-search.entity';
 import { SearchSynonym } from '../modules/tools/search-synonym.entity';
 import { SearchWord } from '../modules/tools/search-word.entity';
 import { Tool } from '../modules/tools/tool.entity';
@@ -110,6 +111,7 @@ const entities = [
   StockMovement,
   SearchSynonym,
   SearchWord,
+  MissedSearch,
   SavedList,
   SavedLine,
   Cart,

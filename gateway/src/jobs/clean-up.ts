@@ -6,6 +6,7 @@ import {
   CONFIRM_DAYS,
   deleteUnconfirmedSubscriptions,
 } from '../modules/requests/delete-unconfirmed-subscriptions';
+import { deleteOldMisses, MISS_DAYS } from '../modules/tools/missed-search.service';
 import { deleteUnusedPictures } from '../modules/tools/delete-unused-pictures';
 import { deleteExpiredSessions, SESSION_DAYS } from '../modules/users/delete-expired-sessions';
 import type { AppServices } from '../shared/ctx';
@@ -21,6 +22,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const notifications = await deleteOldNotifications(db, { days: bellDays, dryRun });
   const pictures = await deleteUnusedPictures(services, dryRun);
   const subscriptions = await deleteUnconfirmedSubscriptions(db, dryRun);
+  const misses = await deleteOldMisses(db, dryRun);
   const done = dryRun ? 'to delete' : 'deleted';
   return [
     `${sessions} sessions ${done}: expired more than ${SESSION_DAYS} days ago.`,
@@ -34,6 +36,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
       ? `${notifications} notifications ${done}: older than ${bellDays} days.`
       : 'Notifications are kept: NOTIFICATION_DAYS is 0.',
     `${subscriptions} newsletter addresses ${done}: not confirmed within ${CONFIRM_DAYS} days.`,
+    `${misses} searches without a result ${done}: not repeated for ${MISS_DAYS} days.`,
   ];
 }
 

@@ -55,6 +55,20 @@ export interface JobSource {
   readonly origin: JobOrigin;
 }
 
+/** A search of the catalogue that found no tool with all its words. */
+export interface Miss {
+  readonly text: string;
+  /** Whether tools with some of the words were shown instead. */
+  readonly hasClosest: boolean;
+}
+
+/** Counts misses, without anything about the person who searched. */
+export interface MissLog {
+  /** Counts a miss now; it is written later. */
+  add(miss: Miss): void;
+  flush(): Promise<void>;
+}
+
 /** The services of one running gateway, shared by all its requests. */
 export interface AppServices {
   readonly env: Env;
@@ -68,6 +82,7 @@ export interface AppServices {
   readonly cacheTags: CacheTags;
   /** Counts an order event, if metrics are on. Call it after the commit. */
   readonly countOrder: (event: OrderMetric) => void;
+  readonly missedSearches: MissLog;
   /** Null if traces are off. */
   readonly tracing: Tracing | null;
   /** Limits concurrent orders of one tool, so that other requests still get database connections. */

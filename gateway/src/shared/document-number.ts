@@ -1,8 +1,20 @@
 /**
- * The numbers of a kind (`P`: P-2026-000017) that begin with a text, as a LIKE pattern; null if the text is not the
- * beginning of one.
+ * The numbers of a kind (`P`: P-2026-000017) that begin with a text, with or without hyphens, as a LIKE pattern; null if
+ * the text is not the beginning of one.
  */
 export function numbersOfKind(kind: string, text: string): string | null {
-  const typed = text.trim().toUpperCase();
-  return new RegExp(`^${kind}-\\d{0,4}(-\\d{0,9})?$`).test(typed) ? `${typed}%` : null;
+  const typed = new RegExp(`^${kind}(-|(?=\\d))(\\d{0,4})-?(\\d{0,9})$`, 'i').exec(text.trim());
+  if (!typed) return null;
+  const [, , year = '', digits = ''] = typed;
+  return `${kind}-${year}${digits && '-'}${digits}%`;
+}
+
+/** The kind of document whose number a text may begin: `INV` for "inv-2026-000042". */
+export const numberKindOf = (text: string): string | null =>
+  /^\s*(pro|inv|cn|ps|st)[-\d]/i.exec(text)?.[1]?.toUpperCase() ?? null;
+
+/** The numbers of orders that a search text can mean, as a LIKE pattern; null if it is not the beginning of a number. */
+export function numbersBeginning(text: string): string | null {
+  const digits = text.trim().replace(/^ord[-\s]?/i, '');
+  return /^[0-9a-f]{0,12}$/i.test(digits) && text.trim() !== '' ? `ORD-${digits.toUpperCase()}%` : null;
 }

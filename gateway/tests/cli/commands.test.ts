@@ -231,6 +231,7 @@ describe('npm run cleanup', () => {
         '2 pictures deleted: used by no tool, older than a day.',
         '0 notifications deleted: older than 365 days.',
         '0 newsletter addresses deleted: not confirmed within 30 days.',
+        '0 searches without a result deleted: not repeated for 90 days.',
       ].join('\n'),
       err: '',
     });

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Order } from '../../src/modules/orders/order.entity';
-import { numberOfId, numbersBeginning } from '../../src/modules/orders/order.number';
+import { numberOfId } from '../../src/modules/orders/order.number';
+import { numbersBeginning } from '../../src/shared/document-number';
 import { can, canManageOrders, canRead, orderPermissions } from '../../src/modules/orders/order.policy';
 import { OrderStatus, PaymentStatus, returnsStock } from '../../src/modules/orders/order.status';
 import type { Actor } from '../../src/shared/ctx';

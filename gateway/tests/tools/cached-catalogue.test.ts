@@ -15,6 +15,7 @@ beforeAll(async () => {
     `INSERT INTO families (id, slug, name, position) VALUES ($1, 'motors', 'Motors', 1)`,
     [familyId],
   );
+  await dataSource.query('DELETE FROM search_synonyms');
   await dataSource.query(`INSERT INTO search_synonyms (id, word, meaning) VALUES ($1, 'engine', 'nothing')`, [
     synonymId,
   ]);

@@ -1,9 +1,9 @@
 import { searchWords } from '../../src/modules/tools/search-text';
 import catalogue from '../../assets/catalogue.json';
-import synonyms from '../../assets/search-synonyms.json';
 import { newId } from '../../src/shared/ids';
 import { SearchSynonym } from '../../src/modules/tools/search-synonym.entity';
 import { Tool } from '../../src/modules/tools/tool.entity';
+import { everydaySearches } from './everyday-searches';
 import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -28,10 +28,7 @@ beforeAll(async () => {
       id: newId(),
     })),
   );
-  await shop.services.db.insert(
-    SearchSynonym,
-    [...synonyms, { word: 'thingy', meaning: 'gadget' }].map((synonym) => ({ ...synonym, id: newId() })),
-  );
+  await shop.services.db.insert(SearchSynonym, { id: newId(), word: 'thingy', meaning: 'gadget' });
   await aTool(shop, { name: LONG });
 });
 afterAll(() => shop.close());
@@ -115,6 +112,7 @@ it.each([
   ['screwdriver', 'Facet 24-Bit Precision Screwdriver Set'],
   ['callipers', 'Gauge 150 Digital Calipers'],
   ['digital calipers 150', 'Gauge 150 Digital Calipers'],
+  ...everydaySearches,
 ])('a search for %j finds %s first', async (text, name) => {
   expect((await search(text))[0]).toBe(name);
 });
@@ -211,4 +209,75 @@ it('finds a tool by its new words at once after it was changed', async () => {
   );
   expect(await search('oldish')).toEqual([]);
   expect(await search('zwolfkampfer')).toEqual(['Brandnew Zwölfkämpfer']);
+});
+
+const names = (tools: { name: string }[]) => tools.map(({ name }) => name);
+const closest = async (search: string, filter: object = {}): Promise<string[]> => {
+  const query = 'query ($f: ToolFilter!) { closestTools(filter: $f) { name } }';
+  return names((await shop.gql(query, { variables: { f: { search, ...filter } } })).data.closestTools);
+};
+
+it.each([
+  ['whole words before beginnings, both before insides', 'zor', ['A zor', 'The zorro', 'Mazor']],
+  ['the name before the description', 'zub', ['Zub', 'In its text']],
+  ['no tool with half of a number', '7 kv', ['7 kV supply']],
+])('ranks %s', async (_rule, text, expected) => {
+  const texts: Record<string, string> = { 'In its text': 'A zub.' };
+  const all = ['Mazor', 'The zorro', 'A zor', 'In its text', 'Zub', '7 kV supply', 'Model 17 of kvass'];
+  if (!(await search('mazor')).length)
+    for (const name of all) await aTool(shop, { name, shortDescription: texts[name] ?? 'None.' });
+  expect((await search(text)).slice(0, expected.length)).toEqual(expected);
+});
+
+it.each([
+  ['metal servo 99kg', {}, ['Titan 20 Metal-Gear Servo']],
+  ['purple maze', {}, ['Swift Maze Solver Kit']],
+  ['purpel meridain r1', {}, ['Meridian R1 Real-Time Controller']],
+  ['purple maze', { minPrice: 10_000_000 }, []],
+  ['qqqqq', {}, []],
+  ['', {}, []],
+  ['!', {}, []],
+])('the closest tools to %j, %j, have most of its words', async (text, filter, first) => {
+  expect((await closest(text, filter)).slice(0, 1)).toEqual(first);
+});
+
+describe('searches without a result', () => {
+  const listed = (as: Person | null = admin) =>
+    shop.gql('{ missedSearches { text count hasClosest } }', { as });
+
+  it('are counted for admins, without beginnings of what was typed and without personal data', async () => {
+    await shop.services.missedSearches.flush();
+    await shop.dataSource.query('DELETE FROM missed_searches');
+    for (const text of ['Purple', 'Purple Maze', 'purple maze!', 'jumper wir', 'jumper wire', 'maze'])
+      await closest(text);
+    for (const text of ['anna@example.com', 'call +41 79 123 45 67', 'x'.repeat(61)]) await closest(text);
+    await shop.services.missedSearches.flush();
+    await closest('jumper wire');
+    await shop.services.missedSearches.flush();
+    expect((await listed()).data.missedSearches).toEqual([
+      { text: 'jumper wire', count: 2, hasClosest: true },
+      { text: 'purple maze', count: 2, hasClosest: true },
+    ]);
+    expect((await listed(null)).code).toBe('UNAUTHENTICATED');
+    expect((await listed(await shop.customer())).code).toBe('FORBIDDEN');
+  });
+
+  it('leave the list with a synonym for them', async () => {
+    const add = 'mutation { addSearchSynonym(input: { word: "Purple maze", meaning: "maze" }) { id } }';
+    expect((await shop.gql(add, { as: admin })).errors).toBeUndefined();
+    expect((await listed()).data.missedSearches).toMatchObject([{ text: 'jumper wire' }]);
+  });
+
+  it('are capped, within seconds and in the table', async () => {
+    for (let i = 0; i < 150; i += 1)
+      shop.services.missedSearches.add({ text: `flood ${i} x`, hasClosest: false });
+    await shop.dataSource.query(
+      `INSERT INTO missed_searches SELECT 'row ' || i, 2, false, now() FROM generate_series(1, 1050) i`,
+    );
+    await shop.services.missedSearches.flush();
+    const [{ rows, floods }] = await shop.dataSource.query(
+      `SELECT count(*)::int AS rows, (count(*) FILTER (WHERE text LIKE 'flood%'))::int AS floods FROM missed_searches`,
+    );
+    expect({ rows, floods }).toEqual({ rows: 1000, floods: 0 });
+  });
 });

@@ -1,18 +1,27 @@
+import type { MouseEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MissingPartBar } from '../../components/missing-part-bar';
 import { useIsNavigating } from '../../lib/navigating-context';
 import { paths } from '../../lib/paths';
+import { topSearch } from '../../lib/top-search-messages';
 import { RouteError } from '../route-error';
 import { DashboardFooter, Footer } from './footer';
 import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
 import { StorageNotice } from './storage-notice';
 import { TopNav } from './top-nav';
+import { TOP_SEARCH } from './top-search';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScrollRestoration } from './use-scroll-restoration';
 
-/** The frame of every page: skip link, navigation, main, footer. */
+/** The address stays: going back would otherwise only undo this. */
+function focusSearch(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(TOP_SEARCH)?.focus();
+}
+
+/** The frame of every page: skip links, navigation, main, footer. */
 export function Layout() {
   const main = useFocusOnNavigation();
   const { pathname } = useLocation();
@@ -23,6 +32,9 @@ export function Layout() {
     <>
       <a className={styles.skip} href="#main">
         Skip to content
+      </a>
+      <a className={styles.skip} href={`#${TOP_SEARCH}`} onClick={focusSearch}>
+        {topSearch.skip}
       </a>
       {isNavigating && <div className={styles.progress} aria-hidden="true" />}
       <TopNav />

@@ -11,6 +11,7 @@ import { navLinks } from './nav-links';
 import { PhoneMenu } from './phone-menu';
 import { ThemeSwitch } from './theme-switch';
 import styles from './top-nav.module.css';
+import { TopSearch } from './top-search';
 
 const NotificationBell = loadedLater(
   async () => (await import('../../features/notifications/notification-bell')).NotificationBell,
@@ -50,6 +51,7 @@ export function TopNav() {
           </ul>
         </nav>
         <div className={styles.end}>
+          <TopSearch />
           <CartLink />
           <ThemeSwitch />
           {status === 'signed-in' && (

@@ -39,10 +39,10 @@ const filtersOf = (search: string, statuses: readonly string[]): readonly Filter
 ];
 
 /** The filters of My Orders. */
-export const myOrderFilters = filtersOf('Order or purchase number, tool', ORDER_STATUSES);
+export const myOrderFilters = filtersOf('Number, PO, invoice, tool, SKU', ORDER_STATUSES);
 
 /** The filters of Manage Orders. Deleted orders are in no other list. */
-export const managedOrderFilters = filtersOf('Order or purchase number, tool, customer', [
+export const managedOrderFilters = filtersOf('Number, PO, invoice, tool, SKU, customer', [
   ...ORDER_STATUSES,
   DELETED,
 ]);

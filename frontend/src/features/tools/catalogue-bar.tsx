@@ -4,7 +4,7 @@ import controls from '../../components/controls.module.css';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
 import { catalogue } from '../../lib/messages';
 import styles from './catalogue-bar.module.css';
-import { catalogueSorts, type CatalogueList } from './catalogue-list';
+import { sortsOf, type CatalogueList } from './catalogue-list';
 import { CatalogueTextFilter } from './catalogue-text-filter';
 import { CatalogueViewSwitch } from './catalogue-view-switch';
 
@@ -35,7 +35,7 @@ export function CatalogueBar({ list, children }: { list: CatalogueList; children
             list.setSort(next, way);
           }}
         >
-          {catalogueSorts.map(({ value, label }) => (
+          {sortsOf(list).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -23,7 +23,7 @@ export const catalogueOptions: ListOptions<ToolSortField, CatalogueFilter> = {
 };
 
 /** The sort orders on offer; values as `FIELD DIRECTION`. */
-export const catalogueSorts = [
+const catalogueSorts = [
   { value: 'CREATED_AT ASC', label: 'Featured' },
   { value: 'CREATED_AT DESC', label: 'Newest first' },
   { value: 'PRICE ASC', label: 'Price, low to high' },
@@ -32,6 +32,12 @@ export const catalogueSorts = [
   { value: 'MINIMUM_ORDER ASC', label: 'Smallest minimum order' },
   { value: 'AVAILABLE_STOCK DESC', label: 'Most in stock' },
 ];
+
+/** A search in the default order shows the best matches first. */
+export const sortsOf = ({ filters: said }: CatalogueList) =>
+  said.search
+    ? [{ value: 'CREATED_AT ASC', label: 'Relevance' }, ...catalogueSorts.slice(1)]
+    : catalogueSorts;
 
 /** The greatest integer of GraphQL, and the API's longest search, longest family and last page. */
 const GREATEST = 2 ** 31 - 1;

@@ -10,6 +10,7 @@ import type { ToolCardFragment } from './tool-card.generated';
 import type { CatalogueList } from './catalogue-list';
 import { CataloguePages } from './catalogue-pages';
 import styles from './catalogue-results.module.css';
+import { ClosestTools } from './closest-tools';
 import { ToolGrid, ToolGridSkeleton } from './tool-grid';
 import { useCatalogueView } from './use-catalogue-view';
 
@@ -31,7 +32,11 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   if (error && (!tools || outdated))
     return <ErrorState error={error} title={catalogue.loadFailed} onRetry={onRetry} />;
   if (!tools) return <ToolGridSkeleton count={list.pageSize} view={view} />;
-  if (!tools.nodes.length) return <NoTools list={list} total={tools.totalCount} />;
+  if (!tools.nodes.length) {
+    const nothing = <NoTools list={list} total={tools.totalCount} />;
+    if (tools.totalCount || !list.filters.search || outdated) return nothing;
+    return <ClosestTools list={list} beside={beside} otherwise={nothing} />;
+  }
   return (
     <div className={outdated ? styles.outdated : undefined} aria-busy={outdated}>
       <ToolGrid tools={tools.nodes} view={view} beside={beside} />

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
+import { useEffect, useState } from 'react';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
@@ -16,10 +17,19 @@ const validate = ({ word, meaning }: Values) => ({
   meaning: meaning?.trim() ? undefined : validation.required(synonymTexts.meaning),
 });
 
+type SynonymFormProps = {
+  /** What the word begins as. Then the meaning is awaited. */
+  word?: string;
+  onAdded: () => void;
+};
+
+const focus = (name: string) => document.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus();
+
 /** A word and its meaning. After an addition the form is empty, for the next one. */
-export function SynonymForm({ onAdded }: { onAdded: () => void }) {
+export function SynonymForm({ word: given, onAdded }: SynonymFormProps) {
   const [addSynonym] = useMutation(AddSynonymDocument);
   const toast = useToast();
+  const [initialValues] = useState<Values>({ word: given });
   const submit = async ({ word = '', meaning = '' }: Values, form: FormApi<Values>) => {
     try {
       await addSynonym({ variables: { input: { word, meaning } } });
@@ -28,12 +38,16 @@ export function SynonymForm({ onAdded }: { onAdded: () => void }) {
     }
     toast.success(toasts.added);
     form.restart({});
-    document.querySelector<HTMLElement>('input[name="word"]')?.focus();
+    focus('word');
     onAdded();
     return undefined;
   };
+  useEffect(() => {
+    if (given) focus('meaning');
+  }, [given]);
   return (
     <PageForm<Values>
+      initialValues={initialValues}
       onSubmit={submit}
       validate={validate}
       className={styles.form}

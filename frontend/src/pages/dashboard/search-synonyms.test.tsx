@@ -7,9 +7,11 @@ import { refuse, server } from '../../test/server';
 type Synonym = ReturnType<typeof buildSynonym>;
 
 /** A gateway with these synonyms. */
-function gateway(synonyms: Synonym[]) {
+function gateway(synonyms: Synonym[], missedSearches: object[] = []) {
   server.use(
-    graphql.query('SearchSynonyms', () => HttpResponse.json({ data: { searchSynonyms: [...synonyms] } })),
+    graphql.query('SearchSynonyms', () =>
+      HttpResponse.json({ data: { searchSynonyms: [...synonyms], missedSearches } }),
+    ),
     graphql.mutation('AddSynonym', ({ variables }) => {
       const added = buildSynonym(variables.input as Partial<Synonym>);
       synonyms.push(added);
@@ -87,4 +89,17 @@ it('offers Retry when the synonyms cannot be fetched', async () => {
   gateway([buildSynonym()]);
   await user.click(retry);
   expect(await screen.findByRole('row', { name: /lipo/ })).toBeVisible();
+});
+
+it('begins a synonym with a search that found nothing', async () => {
+  const lastAt = '2026-11-21T09:00:00.000Z';
+  const missed = { __typename: 'MissedSearch', text: 'jumper wire', count: 1_200, hasClosest: true, lastAt };
+  gateway([], [missed, { ...missed, text: 'qqq', hasClosest: false }]);
+  const { user } = open();
+  const rows = within(await screen.findByRole('table', { name: 'Searches without a result' }));
+  expect(rows.getByRole('row', { name: /jumper wire.*1,200.*Closest tools/ })).toBeVisible();
+  expect(rows.getByRole('row', { name: /qqq.*Nothing/ })).toBeVisible();
+  await user.click(rows.getByRole('button', { name: 'Add a synonym for jumper wire' }));
+  expect(screen.getByLabelText(/^Word/)).toHaveValue('jumper wire');
+  await waitFor(() => expect(screen.getByLabelText(/^Meaning/)).toHaveFocus());
 });

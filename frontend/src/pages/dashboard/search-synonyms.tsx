@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { SkeletonLines } from '../../components/skeleton';
+import { MissedSearches } from '../../features/tools/missed-searches';
 import { SynonymForm } from '../../features/tools/synonym-form';
 import { SynonymTable } from '../../features/tools/synonym-table';
 import { labels } from '../../lib/messages';
@@ -12,6 +14,7 @@ import { SearchSynonymsDocument } from './search-synonyms.generated';
 /** Search Synonyms: words that customers type, and what they mean in the catalogue. */
 export function SearchSynonymsPage() {
   const { data, error, refetch } = useQuery(SearchSynonymsDocument);
+  const [given, setGiven] = useState<{ word?: string; at: number }>({ at: 0 });
   const reload = () => void refetch().catch(() => undefined);
   return (
     <>
@@ -21,9 +24,15 @@ export function SearchSynonymsPage() {
         <ErrorState error={error} onRetry={reload} />
       ) : (
         <>
-          <SynonymForm onAdded={reload} />
+          <SynonymForm key={given.at} word={given.word} onAdded={reload} />
           {data ? (
-            <SynonymTable synonyms={data.searchSynonyms} onDeleted={reload} />
+            <>
+              <MissedSearches
+                searches={data.missedSearches}
+                onAdd={(word) => setGiven(({ at }) => ({ word, at: at + 1 }))}
+              />
+              <SynonymTable synonyms={data.searchSynonyms} onDeleted={reload} />
+            </>
           ) : (
             <SkeletonLines lines={6} height="32px" />
           )}

@@ -34,6 +34,9 @@ import { JobOutbox1763945000000 } from './1763945000000-job-outbox';
 import { DeletedAccounts1763950000000 } from './1763950000000-deleted-accounts';
 import { DataSheet1763960000000 } from './1763960000000-data-sheet';
 import { Carts1764030000000 } from './1764030000000-carts';
+import { WordsOfTheTrade1764070000000 } from './1764070000000-words-of-the-trade';
+import { MissedSearches1764070100000 } from './1764070100000-missed-searches';
+import { SkuWithoutHyphens1764070200000 } from './1764070200000-sku-without-hyphens';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -73,4 +76,7 @@ export const migrations = [
   DeletedAccounts1763950000000,
   DataSheet1763960000000,
   Carts1764030000000,
+  WordsOfTheTrade1764070000000,
+  MissedSearches1764070100000,
+  SkuWithoutHyphens1764070200000,
 ];

@@ -7,7 +7,6 @@ import type { PictureStore } from '../../shared/picture-store';
 import { storeDrawing } from '../../modules/images/drawing.service';
 import { Review } from '../../modules/reviews/review.entity';
 import { Family } from '../../modules/tools/family.entity';
-import { SearchSynonym } from '../../modules/tools/search-synonym.entity';
 import { Tool } from '../../modules/tools/tool.entity';
 import { Role, User } from '../../modules/users/user.entity';
 import { familyRows, toolRows, type SeedTool } from './catalogue';
@@ -52,16 +51,11 @@ export async function seedCatalogue(
   const families = familyRows(await readAsset<Family[]>('families.json'));
   const catalogue = await readAsset<SeedTool[]>('catalogue.json');
   const reviews = await readAsset<SeedReview[]>('reviews.json');
-  const synonyms = await readAsset<Omit<SearchSynonym, 'id'>[]>('search-synonyms.json');
   const pictures = await drawPictures(services.pictures, catalogue, onProgress);
   const start = Date.now() - catalogue.length * 1000;
   await services.db.transaction(async (db) => {
     await db.insert(Family, families);
     await db.insert(Tool, toolRows(catalogue, { families, pictures }));
-    await db.insert(
-      SearchSynonym,
-      synonyms.map((synonym) => ({ ...synonym, id: newId() })),
-    );
     for (const [index, { email, displayName, rating, comment }] of reviews.entries()) {
       const user = { id: newId(), email, ownName: displayName, role: Role.customer };
       await db.insert(User, user);

@@ -1,11 +1,12 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { findWords, type Word } from '../../db/lists/word-search';
 import { sql, Where } from '../../db/sql';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
-import { containing, SortDirection } from '../../shared/sort';
+import { SortDirection } from '../../shared/sort';
 import { AuditAction } from '../audit/audit-entry.entity';
 import { recordAction } from '../audit/audit.service';
 import { tell } from '../messages/tell.service';
@@ -32,11 +33,18 @@ export async function listCompanies(
   authorize(canManageCompanies(await ctx.viewer()));
   const { search, state } = args.filter ?? {};
   const where = new Where();
-  if (search) where.and(sql`lower(item.legal_name || ' ' || item.tax_id) LIKE lower(${containing(search)})`);
+  if (search) findWords(where, search, meaningsOf);
   if (state) where.and(sql`item.state = ${state}`);
   const page = { where, args, requested, sort: newest, direction: SortDirection.DESC, isSearch: !!search };
   return paginate(ctx.db, { Entity: Company, ...page });
 }
+
+/** What a word means: name, tax id, member, or number or PO number of a purchase. */
+const meaningsOf = (word: Word): string[] => [
+  `lower(item.legal_name || ' ' || item.tax_id) LIKE ${word.part}`,
+  `item.id = ANY (ARRAY(SELECT company_id FROM company_members WHERE user_id = ANY (${word.users})))`,
+  `item.id = ANY (ARRAY(SELECT company_id FROM purchases WHERE id = ANY (${word.purchases})))`,
+];
 
 interface Kind {
   readonly action: CompanyAction;

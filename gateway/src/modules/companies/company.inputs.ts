@@ -58,7 +58,11 @@ export class CompanyTermsInput {
 
 @InputType({ description: 'Conditions on companies; all given ones must match.' })
 export class CompanyFilter {
-  @Field(() => String, { nullable: true, description: 'Part of the legal name or the tax id.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words, all of which must be found, each in one of these: the legal name, the tax id, a member, or the beginning of the number or a part of the PO number of a purchase.',
+  })
   @IsOptional()
   @Typed('Search')
   search?: string | null;

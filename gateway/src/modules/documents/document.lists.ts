@@ -1,12 +1,11 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { findWords, type Word } from '../../db/lists/word-search';
 import { sql, Where } from '../../db/sql';
 import { signedIn, type Ctx } from '../../shared/ctx';
-import { numbersOfKind } from '../../shared/document-number';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
-import { containing, SortDirection } from '../../shared/sort';
+import { SortDirection } from '../../shared/sort';
 import { workingSet } from '../companies/visible.policy';
-import { NUMBER_PREFIX } from './document-kind';
 import { Document } from './document.entity';
 import type { DocumentsArgs } from './document.inputs';
 import { canManageDocuments } from './document.policy';
@@ -34,21 +33,19 @@ export async function listAllDocuments(
   requested: RequestedFields,
 ): Promise<ConnectionOf<Document>> {
   authorize(canManageDocuments(await ctx.viewer()));
-  return list(ctx, { where: new Where(), args, requested, withCustomers: true });
+  return list(ctx, { where: new Where(), args, requested });
 }
 
 interface DocumentList {
   readonly where: Where;
   readonly args: DocumentsArgs;
   readonly requested: RequestedFields;
-  /** Whether a search also looks at the customers. */
-  readonly withCustomers?: boolean;
 }
 
-function list(ctx: Ctx, { where, args, requested, withCustomers = false }: DocumentList) {
+function list(ctx: Ctx, { where, args, requested }: DocumentList) {
   const { search, kind } = args.filter ?? {};
   if (kind) where.and(sql`item.kind = ${kind}`);
-  if (search) where.andRaw(found(where, search, withCustomers));
+  if (search) findWords(where, search, meaningsOf);
   return paginate(ctx.db, {
     Entity: Document,
     where,
@@ -60,23 +57,11 @@ function list(ctx: Ctx, { where, args, requested, withCustomers = false }: Docum
   });
 }
 
-/** Each part has an index of its own, which an OR of all of them could not use. */
-function found(where: Where, text: string, withCustomers: boolean): string {
-  const part = `lower(${where.param(containing(text))}::text)`;
-  const numbers = Object.values(NUMBER_PREFIX).map(
-    (prefix) =>
-      `SELECT id FROM documents WHERE number LIKE ${where.param(numbersOfKind(prefix, text))}::text`,
-  );
-  const ofPurchases = [
-    `SELECT id FROM purchases WHERE number LIKE ${where.param(numbersOfKind('P', text))}::text`,
-    `SELECT id FROM purchases WHERE lower(po_number) LIKE ${part}`,
-  ];
-  const parts = [
-    ...numbers,
-    `SELECT id FROM documents WHERE purchase_id IN (${ofPurchases.join(' UNION ALL ')})`,
-  ];
-  if (withCustomers)
-    parts.push(`SELECT id FROM documents WHERE customer_id IN (
-      SELECT id FROM users WHERE email LIKE ${part} OR lower(display_name) LIKE ${part})`);
-  return `item.id IN (${parts.join(' UNION ALL ')})`;
-}
+/** What a word means: number of document or purchase, PO number, tool, SKU, customer or company. */
+const meaningsOf = (word: Word): string[] => [
+  `item.number LIKE ${word.number()}`,
+  `item.customer_id = ANY (${word.users})`,
+  `item.company_id = ANY (${word.companies})`,
+  `item.purchase_id = ANY (${word.purchases})`,
+  `item.purchase_id = ANY (${word.purchasesOfTools})`,
+];

@@ -1,16 +1,10 @@
-import { sql, type Condition, type Where } from '../../db/sql';
-import { numbersOfKind } from '../../shared/document-number';
+import { findWords, type Word } from '../../db/lists/word-search';
+import { sql, type Where } from '../../db/sql';
 import { containing } from '../../shared/sort';
 import type { OrderFilter } from './order.inputs';
-import { numbersBeginning } from './order.number';
-
-/** The orders of a list: of all customers, or of one customer or company. */
-export interface OrderScope {
-  readonly isOfAll: boolean;
-}
 
 /** Adds the conditions of a filter. Deleted orders are in no list, unless the filter requests them. */
-export function addFilter(where: Where, filter: OrderFilter, scope: OrderScope): void {
+export function addFilter(where: Where, filter: OrderFilter): void {
   const { status, payment, customer, tool, toolId, purchaseId, search, placedFrom, placedTo } = filter;
   if (filter.deletedAfterApproval) where.and(deletedByCustomer).and(sql`item.status = 'Approved'`);
   where.andRaw(showsDeleted(filter) ? 'item.deleted_at IS NOT NULL' : 'item.deleted_at IS NULL');
@@ -21,7 +15,7 @@ export function addFilter(where: Where, filter: OrderFilter, scope: OrderScope):
   if (purchaseId) where.and(sql`item.purchase_id = ${purchaseId}`);
   if (placedFrom) where.and(sql`item.placed_at >= ${placedFrom}`);
   if (placedTo) where.and(sql`item.placed_at < ${placedTo}`);
-  if (search) where.and(scope.isOfAll ? foundInAll(search) : foundInOwn(search));
+  if (search) findWords(where, search, meaningsOf);
   if (customer)
     where.and(
       sql`item.customer_id IN (SELECT id FROM users WHERE email LIKE lower(${containing(customer)}))`,
@@ -38,18 +32,12 @@ export const isSearch = ({ tool, customer, search }: OrderFilter): boolean => !!
 const deletedByCustomer = sql`EXISTS (
   SELECT FROM order_events e WHERE e.order_id = item.id AND e.kind = 'DELETED' AND e.actor_id = item.customer_id)`;
 
-/** The rows of one customer or company are few: each is compared. */
-const foundInOwn = (text: string): Condition =>
-  sql`(item.number LIKE ${numbersBeginning(text)} OR lower(item.tool_name) LIKE lower(${containing(text)})
-    OR item.purchase_id IN (SELECT id FROM purchases WHERE number LIKE ${numbersOfKind('P', text)}))`;
-
-/** Each part has an index of its own, which an OR of all of them could not use. */
-const foundInAll = (text: string): Condition =>
-  sql`item.id IN (
-    SELECT id FROM orders WHERE number LIKE ${numbersBeginning(text)}
-    UNION ALL SELECT id FROM orders WHERE purchase_id IN (
-      SELECT id FROM purchases WHERE number LIKE ${numbersOfKind('P', text)})
-    UNION ALL SELECT id FROM orders WHERE lower(tool_name) LIKE lower(${containing(text)})
-    UNION ALL SELECT id FROM orders WHERE customer_id IN (
-      SELECT id FROM users
-      WHERE email LIKE lower(${containing(text)}) OR lower(display_name) LIKE lower(${containing(text)})))`;
+/** What a word means: number of order, purchase or document, PO number, tool, SKU, customer or company. */
+const meaningsOf = (word: Word): string[] => [
+  `item.number LIKE ${word.orderNumber}`,
+  `lower(item.tool_name) LIKE ${word.part}`,
+  `item.tool_id = ANY (${word.tools})`,
+  `item.customer_id = ANY (${word.users})`,
+  `item.company_id = ANY (${word.companies})`,
+  `item.purchase_id = ANY (${word.purchases})`,
+];

@@ -107,7 +107,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Beginning of the number, with or without ORD-, or of the purchase's number, or part of the tool's name; for admins also part of the customer's name or e-mail address.",
+      'Words, all of which must be found, each in one of these: the beginning of the number of the order, purchase or one of its documents, with or without hyphens; the PO number; the tool or its SKU; the customer, by name or e-mail address; the company.',
   })
   @IsOptional()
   @Typed('Search')

@@ -8,7 +8,7 @@ import { signedIn, type Ctx } from '../../shared/ctx';
 import { visibleTo, workingSet } from '../companies/visible.policy';
 import { getProfile } from '../users/user.service';
 import { Order } from './order.entity';
-import { addFilter, isSearch, showsDeleted, type OrderScope } from './order.filters';
+import { addFilter, isSearch, showsDeleted } from './order.filters';
 import { OrderSortField, type OrdersArgs } from './order.inputs';
 import { canManageOrders } from './order.policy';
 
@@ -29,7 +29,7 @@ export async function listMyOrders(
 ): Promise<ConnectionOf<Order>> {
   const actor = await signedIn(ctx);
   const where = new Where().and(workingSet(actor, 'order'));
-  return list(ctx, { where, args, requested, scope: { isOfAll: false } });
+  return list(ctx, { where, args, requested });
 }
 
 /** All orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
@@ -39,7 +39,7 @@ export async function listAllOrders(
   requested: RequestedFields,
 ): Promise<ConnectionOf<Order>> {
   authorize(canManageOrders(await signedIn(ctx)));
-  return list(ctx, { where: new Where(), args, requested, scope: { isOfAll: true } });
+  return list(ctx, { where: new Where(), args, requested });
 }
 
 /** The fields that order.presenter needs. */
@@ -66,15 +66,15 @@ export async function listOrdersForRest(ctx: Ctx): Promise<Order[]> {
 
 const listForRest = async (ctx: Ctx, where: Where): Promise<Order[]> => {
   const args = { first: REST_LIMIT + 1 };
-  return (await list(ctx, { where, args, requested: REST_FIELDS, scope: { isOfAll: true } })).nodes;
+  return (await list(ctx, { where, args, requested: REST_FIELDS })).nodes;
 };
 
-type OrderList = Pick<PageRequest<Order>, 'where' | 'requested'> & { args: OrdersArgs; scope: OrderScope };
+type OrderList = Pick<PageRequest<Order>, 'where' | 'requested'> & { args: OrdersArgs };
 
-async function list(ctx: Ctx, { where, args, requested, scope }: OrderList): Promise<ConnectionOf<Order>> {
+async function list(ctx: Ctx, { where, args, requested }: OrderList): Promise<ConnectionOf<Order>> {
   const filter = args.filter ?? {};
   if (showsDeleted(filter)) authorize(canManageOrders(await signedIn(ctx)));
-  addFilter(where, filter, scope);
+  addFilter(where, filter);
   const { field, direction } = args.sort ?? {
     field: OrderSortField.PLACED_AT,
     direction: SortDirection.DESC,

@@ -93,7 +93,7 @@ export class PurchaseFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Beginning of the number; part of the PO number or of a tool's name; the SKU of a tool; for admins also part of the customer's name or e-mail address.",
+      'Words, all of which must be found, each in one of these: the beginning of the number of the purchase or one of its documents, with or without hyphens; the PO number; a tool or its SKU; the customer, by name or e-mail address; the company.',
   })
   @IsOptional()
   @Typed('Search')

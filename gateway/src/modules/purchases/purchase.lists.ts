@@ -1,10 +1,10 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { findWords, type Word } from '../../db/lists/word-search';
 import { query, Where } from '../../db/sql';
 import { signedIn, type Ctx } from '../../shared/ctx';
-import { numbersOfKind } from '../../shared/document-number';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
-import { containing, SortDirection } from '../../shared/sort';
+import { SortDirection } from '../../shared/sort';
 import { workingSet } from '../companies/visible.policy';
 import { Purchase } from './purchase.entity';
 import type { PurchasesArgs } from './purchase.inputs';
@@ -33,20 +33,18 @@ export async function listAllPurchases(
   requested: RequestedFields,
 ): Promise<ConnectionOf<Purchase>> {
   authorize(canManagePurchases(await signedIn(ctx)));
-  return list(ctx, { where: new Where(), args, requested, withCustomers: true });
+  return list(ctx, { where: new Where(), args, requested });
 }
 
 interface PurchaseList {
   readonly where: Where;
   readonly args: PurchasesArgs;
   readonly requested: RequestedFields;
-  /** Whether a search also looks at the customers. */
-  readonly withCustomers?: boolean;
 }
 
-function list(ctx: Ctx, { where, args, requested, withCustomers = false }: PurchaseList) {
+function list(ctx: Ctx, { where, args, requested }: PurchaseList) {
   const search = args.filter?.search;
-  if (search) where.andRaw(found(where, search, withCustomers));
+  if (search) findWords(where, search, meaningsOf);
   return paginate(ctx.db, {
     Entity: Purchase,
     where,
@@ -58,26 +56,15 @@ function list(ctx: Ctx, { where, args, requested, withCustomers = false }: Purch
   });
 }
 
-/** Each part has an index of its own, which an OR of all of them could not use. */
-function found(where: Where, text: string, withCustomers: boolean): string {
-  const part = `lower(${where.param(containing(text))}::text)`;
-  const sku = where.param(
-    `${text
-      .replace(/\s/g, '')
-      .toUpperCase()
-      .replace(/[\\%_]/g, '\\$&')}%`,
-  );
-  const parts = [
-    `SELECT id FROM purchases WHERE number LIKE ${where.param(numbersOfKind('P', text))}::text`,
-    `SELECT id FROM purchases WHERE lower(po_number) LIKE ${part}`,
-    `SELECT purchase_id FROM orders WHERE lower(tool_name) LIKE ${part}`,
-    `SELECT purchase_id FROM orders WHERE tool_id IN (SELECT id FROM tools WHERE sku LIKE ${sku}::text)`,
-  ];
-  if (withCustomers)
-    parts.push(`SELECT id FROM purchases WHERE customer_id IN (
-      SELECT id FROM users WHERE email LIKE ${part} OR lower(display_name) LIKE ${part})`);
-  return `item.id IN (${parts.join(' UNION ALL ')})`;
-}
+/** What a word means: number of purchase or document, PO number, tool, SKU, customer or company. */
+const meaningsOf = (word: Word): string[] => [
+  `item.number LIKE ${word.number('P')}`,
+  `lower(item.po_number) LIKE ${word.part}`,
+  `item.customer_id = ANY (${word.users})`,
+  `item.company_id = ANY (${word.companies})`,
+  `item.id = ANY (${word.purchases})`,
+  `item.id = ANY (${word.purchasesOfTools})`,
+];
 
 /** The most addresses that are offered. */
 const MAX_ADDRESSES = 20;

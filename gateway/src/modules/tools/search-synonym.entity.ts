@@ -6,7 +6,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 // On expressions, which TypeORM cannot declare: the folded word and meaning, unique.
 @Index('search_synonyms_word', { synchronize: false })
 @ObjectType({
-  description: 'A word that customers type, and what it means in the catalogue.',
+  description: 'A word or phrase that customers type, and what it means in the catalogue.',
   simpleResolvers: true,
 })
 export class SearchSynonym {
@@ -15,10 +15,10 @@ export class SearchSynonym {
   id!: string;
 
   @Column('text')
-  @Field({ description: 'One word, as customers type it.' })
+  @Field({ description: 'A word, or a phrase of up to three, as customers type it.' })
   word!: string;
 
   @Column('text')
-  @Field({ description: 'What a search for the word finds besides the word itself.' })
+  @Field({ description: 'What a search for it finds besides the word itself.' })
   meaning!: string;
 }

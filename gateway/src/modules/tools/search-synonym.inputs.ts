@@ -1,6 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { Line } from '../../shared/field-rules';
+import { MAX_PHRASE } from './search-terms';
 import { searchWords } from './search-text';
 
 const Words = (label: string, atMost: number, problem: string): PropertyDecorator =>
@@ -18,8 +19,8 @@ const Words = (label: string, atMost: number, problem: string): PropertyDecorato
 
 @InputType({ description: 'A synonym for the search of tools.' })
 export class SearchSynonymInput {
-  @Field({ description: 'One word, as customers type it.' })
-  @Words('Word', 1, 'must be one word of letters or digits')
+  @Field({ description: 'A word, or a phrase of up to three, as customers type it.' })
+  @Words('Word', MAX_PHRASE, `must be one to ${MAX_PHRASE} words of letters or digits`)
   @Line('Word', 50)
   word!: string;
 

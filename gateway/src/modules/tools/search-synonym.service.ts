@@ -22,7 +22,7 @@ export async function listSearchSynonyms(ctx: Ctx): Promise<SearchSynonym[]> {
   return ctx.db.find(SearchSynonym, { order: { word: 'ASC', meaning: 'ASC' } });
 }
 
-/** Adds a synonym (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, ALREADY_EXISTS */
+/** Adds a synonym (admins). Its word is no longer a missed search. @throws DomainError UNAUTHENTICATED, FORBIDDEN, ALREADY_EXISTS */
 export async function addSearchSynonym(ctx: Ctx, input: SearchSynonymInput): Promise<SearchSynonym> {
   authorize(canManageTools(await ctx.viewer()));
   const synonym = ctx.db.create(SearchSynonym, { ...input, id: newId() });
@@ -37,6 +37,7 @@ export async function addSearchSynonym(ctx: Ctx, input: SearchSynonymInput): Pro
       .execute();
     if (!(inserted.raw as unknown[]).length)
       throw new DomainError('conflict', 'ALREADY_EXISTS', 'This synonym exists already.');
+    await tx.db.query('DELETE FROM missed_searches WHERE text = search_fold($1)', [synonym.word]);
     const difference = added(FIELDS, synonym);
     await recordAction(tx, { action: AuditAction.SynonymAdded, ...named(synonym), ...difference });
   });

@@ -44,10 +44,11 @@ const ON_SALE = 'deleted_at IS NULL';
 @Index('tools_price_cents', ['price', 'id'], { where: ON_SALE })
 @Index('tools_price', ['priceInDollars', 'id'], { where: ON_SALE })
 @Index('tools_minimum', ['minimumOrder', 'id'], { where: ON_SALE })
-// What TypeORM cannot declare: (lower(name), id), trigrams of name and description, and of the folded text.
+// What TypeORM cannot declare: (lower(name), id), trigrams of name and description, and of the folded text, and the SKU without hyphens.
 @Index('tools_name', { synchronize: false })
 @Index('tools_search', { synchronize: false })
 @Index('tools_search_text', { synchronize: false })
+@Index('tools_sku_plain', { synchronize: false })
 @ObjectType({ description: 'A board, kit or tool that the shop sells in bulk.', simpleResolvers: true })
 export class Tool {
   @PrimaryColumn('uuid')

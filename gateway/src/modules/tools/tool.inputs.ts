@@ -108,7 +108,7 @@ export class ToolFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words in the name, the description or the SKU, in any order, all of them; parts of words count. Case, accents and punctuation are ignored, synonyms and one typo in a word of five letters are recognized.',
+      'Words in the name, the description or the SKU, in any order, all of them; parts of words count. Case, accents, punctuation and the blank between a number and its unit are ignored, synonyms and one typo in a word of five letters are recognized.',
   })
   @IsOptional()
   @Typed('Search')
@@ -166,7 +166,7 @@ export class ToolsArgs extends PageArgs {
   @Field(() => ToolSort, {
     nullable: true,
     description:
-      'Default: oldest first; for a search, the tool with this SKU first, then SKUs that begin so, then tools with all words in their name.',
+      'Default: oldest first; for a search, the tool with this SKU first, then SKUs that begin so, then by relevance: whole words and beginnings of words before parts of words, the name before the description.',
   })
   sort?: ToolSort | null;
 }

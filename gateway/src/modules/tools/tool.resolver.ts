@@ -10,14 +10,16 @@ import { connectionTypes } from '../../shared/page';
 import { pictureSrcSet } from '../images/picture-url';
 import { Key } from '../idempotency/idempotency.inputs';
 import { Family } from './family.entity';
+import { closestTools } from './closest.service';
 import { familyLoader } from './family.service';
 import { Tool } from './tool.entity';
 import { publicToolLoader } from './tool.loader';
 import { changeToolPrices, ChangeToolPricesInput, ToolResult } from './tool.bulk';
-import { AddToolInput, ToolsArgs, UpdateToolInput } from './tool.inputs';
+import { AddToolInput, ToolFilter, ToolsArgs, UpdateToolInput } from './tool.inputs';
 import { ToolPermissions, toolPermissions } from './tool.policy';
 import { relatedTools } from './tool.related';
-import { addTool, deleteTool, getTool, listTools, updateTool } from './tool.service';
+import { listTools } from './tool.lists';
+import { addTool, deleteTool, getTool, updateTool } from './tool.service';
 
 const { Connection: ToolConnection } = connectionTypes(Tool, 'Tool');
 
@@ -30,6 +32,18 @@ export class ToolResolver {
     @RequestedFields() requested: RequestedFields,
   ) {
     return listTools(ctx, args, requested);
+  }
+
+  @Query(() => [Tool], {
+    description:
+      'Up to 12 tools on sale with the most words of a search, the best first: for a search that finds no tool with all of them.',
+  })
+  closestTools(
+    @Context() ctx: Ctx,
+    @Arg('filter', () => ToolFilter) filter: ToolFilter,
+    @RequestedFieldsAt<Tool>([], []) fields: FieldSelection,
+  ) {
+    return closestTools(ctx, filter, fields);
   }
 
   @Query(() => Tool, { description: 'One tool on sale, or NOT_FOUND.' })

@@ -4,7 +4,8 @@ import { limited, type Route } from '../../shared/route';
 import { Tool } from './tool.entity';
 import { AddToolInput } from './tool.inputs';
 import { toolJson } from './tool.presenter';
-import { addTool, deleteTool, getTool, listAllTools } from './tool.service';
+import { listAllTools } from './tool.lists';
+import { addTool, deleteTool, getTool } from './tool.service';
 
 /** The REST API of specification section 7. */
 export const toolRoutes: Route[] = [

@@ -1,87 +1,19 @@
 import { IsNull } from 'typeorm';
 import { ALL_FIELDS } from '../../db/lists/selection';
-import { sql, Where } from '../../db/sql';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
-import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../db/lists/paginate';
-import { REST_LIMIT } from '../../shared/page';
 import { authorize } from '../../shared/permission';
-import { containing, SortDirection } from '../../shared/sort';
-import type { FieldSelection, RequestedFields } from '../../shared/requested-fields';
+import type { FieldSelection } from '../../shared/requested-fields';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { AuditAction } from '../audit/audit-entry.entity';
 import { recordAction } from '../audit/audit.service';
 import { recordCorrection } from '../stock/stock.service';
 import { toolAdded, toolChanged, toolDeleted } from './tool.actions';
 import { Tool } from './tool.entity';
-import {
-  ToolSortField,
-  type AddToolInput,
-  type ToolFilter,
-  type ToolsArgs,
-  type UpdateToolInput,
-} from './tool.inputs';
+import type { AddToolInput, UpdateToolInput } from './tool.inputs';
 import { toolOnSaleLoader } from './tool.loader';
 import { canManageTools } from './tool.policy';
 import { refusalOf, refuseBrokenLadder, toolColumns } from './tool.terms';
-import { correctTerms, matchTerms, termsOf, type SearchTerm } from './tool.search';
-
-const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
-  CREATED_AT: { column: 'item.created_at', type: 'timestamptz', property: 'createdAt' },
-  NAME: { column: 'lower(item.name)', type: 'text', fold: 'lower', property: 'name' },
-  PRICE: { column: 'item.price_cents', type: 'bigint', property: 'price' },
-  MINIMUM_ORDER: { column: 'item.minimum_order', type: 'int', property: 'minimumOrder' },
-  AVAILABLE_STOCK: { column: 'item.available_stock', type: 'int', property: 'availableStock' },
-};
-
-/**
- * The tools on sale, a page at a time (specification sections 2 and 7). A search that finds nothing is repeated with its
- * typos corrected. @throws DomainError BAD_USER_INPUT
- */
-export async function listTools(
-  ctx: Ctx,
-  args: ToolsArgs,
-  requested: RequestedFields,
-): Promise<ConnectionOf<Tool>> {
-  const terms = termsOf(args.filter?.search ?? '');
-  const db = terms.length
-    ? ctx.publicDb('tools', 'families', 'search_synonyms')
-    : ctx.publicDb('tools', 'families');
-  const found = await paginate(db, pageOf(args, requested, terms));
-  if (found.nodes.length || !terms.length) return found;
-  const corrected = await correctTerms(db, terms);
-  return corrected ? paginate(db, pageOf(args, requested, corrected)) : found;
-}
-
-function pageOf(
-  args: ToolsArgs,
-  requested: RequestedFields,
-  terms: readonly SearchTerm[],
-): PageRequest<Tool> {
-  const where = new Where().and(sql`item.deleted_at IS NULL`);
-  const rank = terms.length ? matchTerms(where, terms) : null;
-  if (args.filter) applyFilter(where, args.filter, !!rank);
-  const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
-  const sort = rank && !args.sort ? { column: rank, type: 'int' } : sortColumns[field];
-  return { Entity: Tool, where, args, requested, sort, direction, isSearch: !!args.filter?.search };
-}
-
-/** The tools on sale, oldest first, for REST, which has no pages. */
-export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
-  ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: REST_LIMIT + 1 });
-
-function applyFilter(where: Where, filter: ToolFilter, isMatched: boolean): void {
-  const { search, family, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
-  // Only characters that the words of a search leave out.
-  if (search && !isMatched)
-    where.and(sql`lower(item.name || ' ' || item.short_description) LIKE lower(${containing(search)})`);
-  if (family) where.and(sql`item.family_id = (SELECT id FROM families WHERE slug = ${family})`);
-  if (minPrice != null) where.and(sql`item.price_cents >= ${minPrice}`);
-  if (maxPrice != null) where.and(sql`item.price_cents <= ${maxPrice}`);
-  if (maxMinimumOrder != null) where.and(sql`item.minimum_order <= ${maxMinimumOrder}`);
-  if (inStock === true) where.and(sql`item.available_stock >= item.minimum_order`);
-  if (inStock === false) where.and(sql`item.available_stock < item.minimum_order`);
-}
 
 /** One tool on sale, with the given fields or all. @throws DomainError NOT_FOUND */
 export async function getTool(

@@ -90,7 +90,11 @@ registerEnumType(UserSortField, {
 
 @InputType({ description: 'Conditions on users; all given ones must match.' })
 export class UserFilter {
-  @Field(() => String, { nullable: true, description: 'Part of the e-mail address.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words, all of which must be found, each in one of these: the e-mail address, the name, a company, or the beginning of the number or a part of the PO number of a purchase.',
+  })
   @IsOptional()
   @Typed('Search')
   search?: string | null;

@@ -1,4 +1,5 @@
 import { IsNull } from 'typeorm';
+import { findWords, type Word } from '../../db/lists/word-search';
 import { sql, Where } from '../../db/sql';
 import { sessionExpired } from '../../auth/session-tokens';
 import { notFound } from '../../shared/domain-error';
@@ -7,7 +8,7 @@ import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/pag
 import { REST_LIMIT } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import { phoneText } from '../../shared/phone';
-import { containing, SortDirection } from '../../shared/sort';
+import { SortDirection } from '../../shared/sort';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { recordAction } from '../audit/audit.service';
@@ -51,7 +52,7 @@ export async function listUsers(
   authorize(canManageUsers(await ctx.viewer()));
   const where = new Where().and(sql`item.deleted_at IS NULL`);
   const { search, role } = args.filter ?? {};
-  if (search) where.and(sql`item.email LIKE lower(${containing(search)})`);
+  if (search) findWords(where, search, meaningsOf);
   if (role) where.and(sql`item.role = ${role}`);
   const { field, direction } = args.sort ?? { field: UserSortField.EMAIL, direction: SortDirection.ASC };
   const page = {
@@ -65,6 +66,14 @@ export async function listUsers(
   };
   return paginate(ctx.db, page);
 }
+
+/** What a word means: e-mail address, name, company, or number or PO number of a purchase. */
+const meaningsOf = (word: Word): string[] => [
+  `item.email LIKE ${word.part}`,
+  `lower(item.display_name) LIKE ${word.part}`,
+  `item.id = ANY (ARRAY(SELECT user_id FROM company_members WHERE company_id = ANY (${word.companies})))`,
+  `item.id = ANY (ARRAY(SELECT customer_id FROM purchases WHERE id = ANY (${word.purchases})))`,
+];
 
 /** All users by e-mail address (admins), for REST, which has no pages. @throws DomainError FORBIDDEN */
 export async function listAllUsers(ctx: Ctx): Promise<User[]> {

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, graphql, HttpResponse } from 'msw';
+import { address } from '../../test/address';
+import { buildAdmin, buildTool } from '../../test/builders';
+import { renderApp } from '../../test/render-app';
+import { refuse, server } from '../../test/server';
+
+const servo = buildTool({
+  id: 'servo',
+  name: 'Titan servo',
+  sku: 'TITAN-20',
+  price: 24_00,
+  availableStock: 1_460,
+});
+const motor = buildTool({ id: 'motor', name: 'Titan motor', sku: 'TITAN-9' });
+
+/** A shop with two parts; the answer to the first text comes last. */
+function answer() {
+  const asked: string[] = [];
+  server.use(
+    graphql.query('ShopSuggestions', async ({ variables }) => {
+      const search = variables.search as string;
+      asked.push(search);
+      if (search === 'tit') await delay(400);
+      const nodes = search === 'tit' ? [] : [servo, motor];
+      const tools = { __typename: 'ToolConnection', totalCount: nodes.length, nodes };
+      return HttpResponse.json({ data: { tools } });
+    }),
+    graphql.query('Catalogue', () =>
+      HttpResponse.json({
+        data: {
+          tools: {
+            __typename: 'ToolConnection',
+            totalCount: 1,
+            pageInfo: { __typename: 'PageInfo', hasNextPage: false },
+            nodes: [servo],
+          },
+        },
+      }),
+    ),
+  );
+  return asked;
+}
+const field = () => screen.findByRole('combobox', { name: 'Find parts' });
+
+it('suggests parts with SKU, price and stock, and announces how many', async () => {
+  answer();
+  const { user } = renderApp({ path: '/blogs' });
+  await user.type(await field(), 'titan');
+  const options = await within(await screen.findByRole('listbox', { name: 'Suggestions' })).findAllByRole(
+    'option',
+  );
+  expect(options[0]).toHaveTextContent('Titan servoTITAN-20$241,460 in stock');
+  expect(options[2]).toHaveTextContent('Show all 2 parts for "titan"');
+  expect(screen.getByText('3 suggestions')).toHaveAttribute('role', 'status');
+  expect(await field()).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('moves through the list by arrows, closes it by Escape, and opens by Enter', async () => {
+  answer();
+  const { user } = renderApp({ path: '/blogs' });
+  await user.type(await field(), 'titan');
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Titan motor');
+  expect(await field()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { selected: true }).id,
+  );
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(await field()).toHaveValue('titan');
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(address().pathname + address().search).toBe('/catalogue?search=titan'));
+});
+
+it.each([
+  ['titan 20', '/details/servo'],
+  ['servo', '/catalogue?search=servo'],
+])('Enter after %j leads to %s, also before the answer', async (text, to) => {
+  answer();
+  const { user } = renderApp({ path: '/blogs' });
+  await user.type(await field(), `${text}{Enter}`);
+  await waitFor(() => {
+    const { pathname, search } = address();
+    expect(decodeURIComponent(search) + pathname).toContain(to.split('?')[1] ?? to);
+  });
+});
+
+it('is reached by / and by the skip link, and the last answer wins', async () => {
+  const asked = answer();
+  const { user } = renderApp({ path: '/blogs' });
+  await field();
+  await user.keyboard('/tit');
+  expect(await field()).toHaveFocus();
+  expect(await field()).toHaveValue('tit');
+  await waitFor(() => expect(asked).toEqual(['tit']));
+  await user.keyboard('an/');
+  await screen.findAllByRole('option');
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  expect(await field()).toHaveValue('titan/');
+  await user.keyboard('{Escape}{Escape}');
+  expect(await field()).toHaveValue('');
+  await user.click(screen.getByRole('link', { name: 'Skip to search' }));
+  expect(await field()).toHaveFocus();
+});
+
+describe('the search of staff', () => {
+  const customer = { __typename: 'User', id: 'gwen', displayName: 'Gwen Stone' };
+  const none = { totalCount: 0, nodes: [] };
+  const list = (name: string, nodes: object[]) => ({
+    __typename: `${name}Connection`,
+    totalCount: nodes.length + 2,
+    nodes,
+  });
+  const order = {
+    __typename: 'Order',
+    id: 'o1',
+    number: 'ORD-70F65B75',
+    toolName: 'Calipers',
+    quantity: 50,
+    status: 'Shipped',
+    payment: 'unpaid',
+    placedAt: '2026-11-20T09:00:00.000Z',
+    shipment: {
+      __typename: 'Shipment',
+      id: 's',
+      shippedAt: '2026-11-25T09:00:00.000Z',
+      carrier: 'DHL',
+      trackingNumber: '123',
+    },
+    customer,
+  };
+  const purchase = {
+    __typename: 'Purchase',
+    id: 'p1',
+    number: 'P-2026-000017',
+    poNumber: 'PO-0777',
+    placedAt: '2026-11-20T09:00:00.000Z',
+    state: 'Shipped',
+    openAmount: 62_283_00,
+    company: { __typename: 'Company', id: 'c', legalName: 'Helix Automation' },
+    customer,
+  };
+  beforeEach(() =>
+    server.use(
+      graphql.query('Purchase', refuse('NOT_FOUND')),
+      graphql.query('ManagedOrders', refuse('NOT_FOUND')),
+      graphql.query('StaffSuggestions', () =>
+        HttpResponse.json({
+          data: {
+            purchases: list('Purchase', [purchase]),
+            orders: list('Order', [order]),
+            documents: { __typename: 'DocumentConnection', ...none },
+            companies: { __typename: 'CompanyConnection', ...none },
+            users: { __typename: 'UserConnection', ...none },
+            tools: { __typename: 'ToolConnection', ...none },
+          },
+        }),
+      ),
+    ),
+  );
+  const open = async (text: string) => {
+    const app = renderApp({ path: '/blogs', as: buildAdmin() });
+    const input = await screen.findByRole('combobox', { name: 'Find orders, customers, parts' });
+    await app.user.keyboard('{Control>}k{/Control}');
+    expect(input).toHaveFocus();
+    await app.user.keyboard(text);
+    await screen.findAllByRole('option');
+    return app;
+  };
+
+  it('groups what the words find, with the fact that answers a caller', async () => {
+    await open('gwen calipers');
+    const orders = within(screen.getByRole('group', { name: 'Orders' })).getAllByRole('option');
+    expect(orders[0]).toHaveTextContent(
+      '50 × CalipersORD-70F65B75, Gwen StoneShipped Nov 25, 2026, DHL, 123, unpaid',
+    );
+    expect(orders[1]).toHaveTextContent('Show all 3: Orders');
+    const [first] = within(screen.getByRole('group', { name: 'Purchases' })).getAllByRole('option');
+    expect(first).toHaveTextContent(
+      'P-2026-000017, PO-0777Helix Automation, Gwen StoneShipped, $62,283 open',
+    );
+    expect(screen.queryByRole('group', { name: 'Documents' })).toBeNull();
+  });
+
+  it.each([
+    ['gwen', '/purchase/p1'],
+    ['ord 70f65b75', '?order=o1'],
+  ])('Enter after %j opens %s: the first, or what is called so', async (text, to) => {
+    const { user } = await open(text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address().pathname + address().search).toContain(to));
+  });
+});

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { PlainButton } from '../../components/button';
+import { Icon } from '../../components/icon';
+import { loadedLater } from '../../components/on-demand';
+import { optionId } from '../../components/suggestions';
+import { paths } from '../../lib/paths';
+import { topSearch } from '../../lib/top-search-messages';
+import { useSession } from '../../store/use-session';
+import styles from './top-search.module.css';
+import { useFocusKeys } from './use-focus-keys';
+import { useTopSearch } from './use-top-search';
+
+const ShopSuggestions = loadedLater(
+  async () => (await import('../../features/search/shop-suggestions')).ShopSuggestions,
+);
+
+const StaffSuggestions = loadedLater(
+  async () => (await import('../../features/search/staff-suggestions')).StaffSuggestions,
+);
+
+/** Id of the field, for the skip link. */
+export const TOP_SEARCH = 'top-search';
+
+/**
+ * The search of every page. Its suggestions are loaded when it is first used; before that, and without scripts, Enter
+ * leads to the catalogue. On a phone it is shown while it has the focus, which its icon gives it.
+ */
+export function TopSearch() {
+  const { isAdmin } = useSession();
+  const listId = useId();
+  const [used, setUsed] = useState(false);
+  const search = useTopSearch();
+  useFocusKeys(search.input, isAdmin);
+  const { input, text, open, active, found } = search;
+  const isOpen = open && found.links.length > 0;
+  const Suggestions = isAdmin ? StaffSuggestions : ShopSuggestions;
+  const label = isAdmin ? topSearch.staff : topSearch.shop;
+  return (
+    <>
+      <form className={styles.form} role="search" aria-label={label} action={paths.catalogue}>
+        <span className={styles.icon}>
+          <Icon name="search" size={18} />
+        </span>
+        <input
+          id={TOP_SEARCH}
+          ref={input}
+          className={styles.input}
+          name="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
+          aria-keyshortcuts={isAdmin ? '/ Control+K' : '/'}
+          placeholder={isAdmin ? topSearch.staffPlaceholder : topSearch.placeholder}
+          value={text}
+          onChange={({ currentTarget }) => search.type(currentTarget.value)}
+          onKeyDown={search.onKeyDown}
+          onFocus={() => setUsed(true)}
+          onBlur={search.close}
+        />
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+        {used && (
+          <Suggestions {...{ text, listId, active, open }} onFound={search.onFound} onChoose={search.go} />
+        )}
+      </form>
+      <Opener label={label} onClick={() => input.current?.focus()} />
+    </>
+  );
+}
+
+/** The keyboard reaches the field itself. */
+const Opener = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <PlainButton className={styles.opener} variant="quiet" tabIndex={-1} aria-label={label} onClick={onClick}>
+    <Icon name="search" />
+  </PlainButton>
+);

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { nothingFound, type Found } from '../../components/suggestions';
+import { paths } from '../../lib/paths';
+
+/** Longest wait for an answer after Enter, milliseconds; then the catalogue is asked. */
+const PATIENCE_MS = 2_000;
+
+const destination = ({ text, enter }: Found): string => enter ?? paths.search(text);
+
+/** Leads to the catalogue if no answer comes. */
+function usePatience(entered: string | null, go: (to: string) => void): void {
+  useEffect(() => {
+    if (entered === null) return undefined;
+    const timer = setTimeout(() => go(paths.search(entered)), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [entered, go]);
+}
+
+/** The combobox of the navigation bar: its text, its list, and where Enter leads. */
+export function useTopSearch() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [found, setFound] = useState(nothingFound);
+  /** What Enter was pressed for, while its answer is awaited. */
+  const [entered, setEntered] = useState<string | null>(null);
+
+  const type = useCallback((typed: string, isOpen = true) => {
+    setText(typed);
+    setOpen(isOpen);
+    setActive(-1);
+    setEntered(null);
+  }, []);
+  const go = useCallback(
+    (to: string) => {
+      type('', false);
+      input.current?.blur();
+      void navigate(to);
+    },
+    [navigate, type],
+  );
+  const onFound = useCallback(
+    (next: Found) => {
+      setFound(next);
+      if (next.text === entered) go(destination(next));
+    },
+    [entered, go],
+  );
+  usePatience(entered, go);
+
+  const move = (by: 1 | -1) => {
+    const count = found.links.length;
+    setOpen(true);
+    if (count) setActive(active < 0 && by < 0 ? count - 1 : (active + by + count) % count);
+  };
+  const enter = () => {
+    const chosen = open ? found.links[active] : undefined;
+    const typed = text.trim();
+    if (chosen !== undefined) go(chosen);
+    else if (typed && found.text === typed) go(destination(found));
+    else if (typed) setEntered(typed);
+  };
+  /** Closes the list, then the search. */
+  const escape = () => {
+    if (open && text) return type(text, false);
+    type('', false);
+    return input.current?.blur();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter') enter();
+    else if (event.key === 'Escape') escape();
+    else return;
+    event.preventDefault();
+  };
+  return { input, text, open, active, found, type, onKeyDown, go, close: () => setOpen(false), onFound };
+}

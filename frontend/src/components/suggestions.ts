@@ -1,0 +1,24 @@
+/** What a typed text leads to. */
+export type Found = {
+  /** The text, without blanks around it. */
+  text: string;
+  /** Addresses of the suggestions, in the order shown. */
+  links: readonly string[];
+  /** Where Enter leads if nothing was chosen; null if the text leads to the catalogue. */
+  enter: string | null;
+};
+
+export type SuggestionsProps = {
+  text: string;
+  listId: string;
+  /** Position of the suggestion that the arrow keys have reached, or -1. */
+  active: number;
+  /** Whether the list is shown. */
+  open: boolean;
+  onFound: (found: Found) => void;
+  onChoose: (to: string) => void;
+};
+
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
+
+export const nothingFound: Found = { text: '', links: [], enter: null };

@@ -1,0 +1,123 @@
+import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { documentKinds } from '../../lib/document-messages';
+import { labels } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { topSearch } from '../../lib/top-search-messages';
+import type { StaffSuggestionsQuery } from './staff-suggestions.generated';
+
+/** One thing that was found, in two lines, and the fact that answers a caller. */
+export type Finding = {
+  key: string;
+  to: string;
+  name: string;
+  note: string;
+  fact: string;
+  /** What it is called exactly: a search for that opens it. */
+  called: readonly (string | null)[];
+};
+export type FindingGroup = { title: string; total: number; all: string; findings: readonly Finding[] };
+
+const join = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(', ');
+const owed = (amount: number | null): string =>
+  amount ? topSearch.open(formatMoney(amount)) : topSearch.nothingOpen;
+const found = (list: string, search: string): string => `${list}?search=${encodeURIComponent(search)}`;
+
+type Node<List extends keyof StaffSuggestionsQuery> = StaffSuggestionsQuery[List] extends {
+  nodes: readonly (infer Row)[];
+}
+  ? Row
+  : never;
+
+const ofPurchase = (one: Node<'purchases'>): Finding => ({
+  key: one.id,
+  to: paths.purchase(one.id),
+  name: join(one.number, one.poNumber),
+  note: join(one.company?.legalName, one.customer.displayName),
+  fact: join(topSearch.states[one.state], owed(one.openAmount)),
+  called: [one.number, one.poNumber],
+});
+
+/** "Shipped Nov 25, DHL 123" or "Approved, placed Nov 20". */
+function progressOf({ status, placedAt, shipment, payment }: Node<'orders'>): string {
+  const sent =
+    shipment &&
+    join(`${status} ${formatDate(shipment.shippedAt)}`, shipment.carrier, shipment.trackingNumber);
+  return join(sent ?? `${status}, placed ${formatDate(placedAt)}`, payment);
+}
+
+const ofOrder = (one: Node<'orders'>): Finding => ({
+  key: one.id,
+  to: paths.managedOrder(one.id),
+  name: `${formatNumber(one.quantity)} × ${one.toolName}`,
+  note: join(one.number, one.customer.displayName),
+  fact: progressOf(one),
+  called: [one.number],
+});
+
+const ofDocument = (one: Node<'documents'>): Finding => ({
+  key: one.id,
+  to: found(paths.manageDocuments, one.number),
+  name: one.number,
+  note: join(documentKinds[one.kind], one.customer.displayName),
+  fact: join(
+    formatMoney(one.total),
+    one.openAmount !== null && owed(one.openAmount),
+    !!one.openAmount && one.dueOn && `due ${formatDate(one.dueOn)}`,
+  ),
+  called: [one.number],
+});
+
+/** What a text finds, by kind. */
+export function groupsOf(data: StaffSuggestionsQuery, search: string): FindingGroup[] {
+  const { purchases, orders, documents, companies, users, tools } = data;
+  const group = <Row>(
+    title: string,
+    list: string,
+    { nodes, totalCount }: { nodes: readonly Row[]; totalCount: number },
+    read: (row: Row) => Finding,
+  ): FindingGroup => ({ title, total: totalCount, all: found(list, search), findings: nodes.map(read) });
+  return [
+    group(topSearch.purchases, paths.managePurchases, purchases, ofPurchase),
+    group(topSearch.orders, paths.manageOrders, orders, ofOrder),
+    group(labels.documents, paths.manageDocuments, documents, ofDocument),
+    group(labels.companies, paths.companies, companies, ({ id, legalName, taxId, state }) => ({
+      key: id,
+      to: `${paths.companies}?company=${encodeURIComponent(id)}`,
+      name: legalName,
+      note: taxId,
+      fact: state,
+      called: [legalName, taxId],
+    })),
+    group(topSearch.people, paths.allUsers, users, ({ id, email, displayName, role }) => ({
+      key: id,
+      to: found(paths.allUsers, email),
+      name: displayName,
+      note: email,
+      fact: role,
+      called: [email],
+    })),
+    group(topSearch.parts, paths.manageTools, tools, ({ id, sku, name, price, availableStock }) => ({
+      key: id,
+      to: paths.details(id),
+      name,
+      note: sku,
+      fact: join(formatMoney(price), topSearch.inStock(formatNumber(availableStock))),
+      called: [sku],
+    })),
+  ].filter(({ findings }) => findings.length);
+}
+
+const plain = (text: string | null): string => (text ?? '').replace(/[\s-]/g, '').toUpperCase();
+
+/** What is called so comes first: its group, and the finding in its group. */
+export function exactFirst(groups: readonly FindingGroup[], search: string): FindingGroup[] {
+  const isExact = ({ called }: Finding) => called.some((name) => plain(name) === plain(search));
+  const first = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => [
+    ...rows.filter(is),
+    ...rows.filter((row) => !is(row)),
+  ];
+  return first(
+    groups.map((group) => ({ ...group, findings: first(group.findings, isExact) })),
+    ({ findings }) => findings.some(isExact),
+  );
+}

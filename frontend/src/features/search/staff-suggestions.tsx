@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react';
+import { SuggestionList, type SuggestionGroup } from '../../components/suggestion-list';
+import type { Found, SuggestionsProps } from '../../components/suggestions';
+import { formatTotal } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { topSearch } from '../../lib/top-search-messages';
+import styles from './search.module.css';
+import { exactFirst, groupsOf, type Finding, type FindingGroup } from './staff-groups';
+import { StaffSuggestionsDocument } from './staff-suggestions.generated';
+import { useAsked, useReport } from './use-suggestions';
+
+const shownOf = ({ title, total, all, findings }: FindingGroup): SuggestionGroup => ({
+  title,
+  items: [
+    ...findings.map((finding) => ({ key: finding.key, to: finding.to, content: <Row finding={finding} /> })),
+    ...(total > findings.length
+      ? [{ key: `all-${title}`, to: all, content: <All text={topSearch.allOf(formatTotal(total), title)} /> }]
+      : []),
+  ],
+});
+
+/** Purchases, orders, documents, companies, people and parts that the typed words find. Enter opens the first. */
+export function StaffSuggestions({ text, onFound, ...list }: SuggestionsProps) {
+  const asked = useAsked(text);
+  const { data, previousData, error } = useQuery(StaffSuggestionsDocument, {
+    variables: { search: asked },
+    skip: !asked,
+    // Orders change while nobody watches them here.
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  });
+  const shown = asked ? (data ?? previousData) : undefined;
+  const groups = shown ? exactFirst(groupsOf(shown, asked), asked).map(shownOf) : [];
+  const inShop = {
+    items: [{ key: 'shop', to: paths.search(asked), content: <All text={topSearch.none(asked)} /> }],
+    title: topSearch.catalogue,
+  };
+  const all = shown ? [...groups, inShop] : [];
+  const links = all.flatMap(({ items }) => items.map(({ to }) => to));
+  const found: Found = { text: asked, links, enter: links[0] ?? null };
+  useReport(text, data || error ? found : undefined, onFound);
+  return <SuggestionList {...list} open={list.open && !!shown} label={topSearch.suggestions} groups={all} />;
+}
+
+const Row = ({ finding: { name, note, fact } }: { finding: Finding }) => (
+  <>
+    <span className={styles.text}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.note}>{note}</span>
+    </span>
+    <span className={styles.fact}>{fact}</span>
+  </>
+);
+
+const All = ({ text }: { text: string }) => <span className={styles.all}>{text}</span>;

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useDebounce } from 'use-debounce';
+import { nothingFound, type Found } from '../../components/suggestions';
+
+/** Pause after the last key before the gateway is asked, milliseconds. */
+const PAUSE_MS = 200;
+/** Shorter texts match half of the catalogue. */
+const SHORTEST = 2;
+const LONGEST = 200;
+
+/** The text that is asked for, once typing pauses; '' if it is too short. */
+export function useAsked(text: string): string {
+  const [asked] = useDebounce(text.trim().slice(0, LONGEST), PAUSE_MS);
+  return asked.length < SHORTEST ? '' : asked;
+}
+
+/** Reports what was found for the asked text; `found` is undefined until it is known. */
+export function useReport(text: string, found: Found | undefined, onFound: (found: Found) => void): void {
+  const typed = text.trim();
+  const said = typed.length < SHORTEST ? { ...nothingFound, text: typed } : found;
+  const key = JSON.stringify(said);
+  useEffect(() => {
+    if (key) onFound(JSON.parse(key) as Found);
+  }, [key, onFound]);
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { catalogue } from '../../lib/messages';
+import { ClosestToolsDocument } from './catalogue.generated';
+import { catalogueVariables, type CatalogueList } from './catalogue-list';
+import styles from './closest-tools.module.css';
+import type { ToolCardFragment } from './tool-card.generated';
+import { ToolGrid, ToolGridSkeleton } from './tool-grid';
+import { useCatalogueView } from './use-catalogue-view';
+
+type ClosestToolsProps = {
+  list: CatalogueList;
+  beside?: (tool: ToolCardFragment) => ReactNode;
+  /** Shown if no tool has any of the words. */
+  otherwise: ReactNode;
+};
+
+/** The tools with most words of a search that no tool matches. */
+export function ClosestTools({ list, beside, otherwise }: ClosestToolsProps) {
+  const [view] = useCatalogueView();
+  const { data, loading } = useQuery(ClosestToolsDocument, {
+    variables: { filter: catalogueVariables(list).filter },
+  });
+  if (loading) return <ToolGridSkeleton count={list.pageSize} view={view} />;
+  if (!data?.closestTools.length) return otherwise;
+  return (
+    <>
+      <p className={styles.title} role="status">
+        {catalogue.closest}
+      </p>
+      <ToolGrid tools={data.closestTools} view={view} beside={beside} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** Texts of the search in the navigation bar. */
+export const topSearch = {
+  shop: 'Find parts',
+  staff: 'Find orders, customers, parts',
+  placeholder: 'Part, SKU, e.g. 12 V motor',
+  staffPlaceholder: 'Order, PO, customer, SKU',
+  skip: 'Skip to search',
+  suggestions: 'Suggestions',
+  all: (total: string, text: string) => `Show all ${total} parts for "${text}"`,
+  none: (text: string) => `Look for "${text}" in the catalogue`,
+  inStock: (stock: string) => `${stock} in stock`,
+  allOf: (total: string, group: string) => `Show all ${total}: ${group}`,
+  purchases: 'Purchases',
+  orders: 'Orders',
+  people: 'People',
+  parts: 'Parts',
+  catalogue: 'Catalogue',
+  open: (amount: string) => `${amount} open`,
+  nothingOpen: 'nothing open',
+  states: {
+    Open: 'Open',
+    PartlyShipped: 'Partly shipped',
+    Shipped: 'Shipped',
+    Cancelled: 'Cancelled',
+    AwaitingApproval: 'Awaiting approval',
+    Rejected: 'Rejected',
+  },
+} as const;

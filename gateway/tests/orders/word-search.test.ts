@@ -1,0 +1,105 @@
+import { newId } from '../../src/shared/ids';
+import { aPurchase, aTool } from '../support/builders';
+import { aCompany } from '../support/companies';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let gwen: Person;
+let omar: Person;
+/** Numbers of Gwen's purchase and its two orders; the rest is Omar's, who bought the same calipers. */
+let purchase: { id: string; number: string; orders: { number: string; toolName: string }[] };
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, gwen, omar] = await Promise.all([
+    shop.admin(),
+    shop.customer({ email: 'gwen.stone@buyers.example', displayName: 'Gwen Stone' }),
+    shop.customer({ email: 'omar@buyers.example', displayName: 'Omar Diaz' }),
+  ]);
+  const companyId = await aCompany(shop, { owner: gwen, admin, legalName: 'Helix Automation' });
+  const [calipers, iron] = await Promise.all([
+    aTool(shop, { name: 'Digital Calipers', sku: 'GAUGE-150' }),
+    aTool(shop, { name: 'Soldering Station', sku: 'EMBER-90' }),
+  ]);
+  const line = ({ id }: { id: string }) => ({ toolId: id, quantity: 5 });
+  const lines = [line(calipers), line(iron)];
+  purchase = (await aPurchase(shop, { by: gwen, lines, poNumber: 'PO-2026-0777' })).data.placePurchase;
+  await aPurchase(shop, { by: omar, lines: [line(calipers)], poNumber: 'PO-2026-0778' });
+  await shop.dataSource.query(
+    `INSERT INTO documents (id, kind, number, purchase_id, company_id, customer_id, issued_at, currency_total, snapshot)
+      VALUES ($1, 'Invoice', 'INV-2026-000019', $2, $3, $4, now(), 100, '{}')`,
+    [newId(), purchase.id, companyId, gwen.id],
+  );
+});
+afterAll(() => shop.close());
+
+/** What a list finds, by one of its columns, without its order. */
+const find = async (list: string, search: string, as: Person): Promise<string[]> => {
+  const [filter, column] = /rders$/.test(list)
+    ? ['OrderFilter', 'toolName']
+    : /urchases$/.test(list)
+      ? ['PurchaseFilter', 'poNumber']
+      : /ocuments$/.test(list)
+        ? ['DocumentFilter', 'number']
+        : list === 'companies'
+          ? ['CompanyFilter', 'legalName']
+          : ['UserFilter', 'email'];
+  const { data, errors } = await shop.gql(
+    `query ($f: ${filter}) { ${list}(filter: $f) { totalCount nodes { found: ${column} } } }`,
+    { variables: { f: { search } }, as },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  expect(data[list].totalCount).toBe(data[list].nodes.length);
+  return data[list].nodes.map(({ found }: { found: string }) => found).sort();
+};
+
+const BOTH = ['Digital Calipers', 'Soldering Station'];
+
+it.each([
+  ['PO-2026-0777', BOTH],
+  ['INV-2026-000019', BOTH],
+  ['inv2026000019', BOTH],
+  ['INV 2026 000019', BOTH],
+  ['Helix Automation', BOTH],
+  ['automation stone', BOTH],
+  ['EMBER-90', ['Soldering Station']],
+  ['ember90', ['Soldering Station']],
+  ['gwen calipers', ['Digital Calipers']],
+  ['calipers', ['Digital Calipers', 'Digital Calipers']],
+  ['Helix PO-2026', BOTH],
+  ['gwen.stone@buyers.example gauge', ['Digital Calipers']],
+  ['omar helix', []],
+  ['gwen PO-2026-0778', []],
+  ['helix nothing', []],
+  ['%', []],
+])('Manage Orders finds %j', async (text, names) => {
+  expect(await find('orders', text, admin)).toEqual(names);
+  expect(await find('myOrders', text, gwen)).toEqual(names.slice(0, text === 'calipers' ? 1 : 2));
+  expect(await find('myOrders', text, omar)).toEqual(text === 'calipers' ? names.slice(1) : []);
+});
+
+it('numbers of orders and purchases need no hyphens', async () => {
+  const { number } = purchase;
+  const [first] = purchase.orders;
+  for (const text of [number, number.replaceAll('-', ''), number.replaceAll('-', ' ').toLowerCase()])
+    expect(await find('orders', `${text} helix`, admin)).toEqual(BOTH);
+  for (const text of [first?.number ?? '', first?.number.replace('-', '') ?? ''])
+    expect(await find('orders', `helix ${text}`, admin)).toEqual([first?.toolName]);
+});
+
+const WORDS = ['PO-2026-0777', 'INV-2026-000019', 'helix', 'gwen ember-90', 'stone soldering helix'];
+
+it.each([
+  ['purchases', WORDS, ['PO-2026-0777']],
+  ['myPurchases', WORDS, ['PO-2026-0777']],
+  ['documents', WORDS, ['INV-2026-000019']],
+  ['myDocuments', WORDS, ['INV-2026-000019']],
+  ['companies', [...WORDS.slice(0, 3), 'gwen helix'], ['Helix Automation']],
+  ['users', [...WORDS.slice(0, 3), 'gwen helix', 'stone'], ['gwen.stone@buyers.example']],
+])('%s are found by %j', async (list, texts, expected) => {
+  for (const text of texts) {
+    expect(await find(list, text, list.startsWith('my') ? gwen : admin)).toEqual(expected);
+    if (list.startsWith('my')) expect(await find(list, text, omar)).toEqual([]);
+    expect(await find(list, `${text} nothing`, list.startsWith('my') ? gwen : admin)).toEqual([]);
+  }
+});
