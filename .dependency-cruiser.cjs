@@ -10,6 +10,7 @@ const modulesBelow = {
   privacy: ['audit', 'companies', 'messages', 'users'],
   reviews: ['orders', 'tools', 'users'],
   lists: ['companies', 'tools', 'users'],
+  site: ['audit'],
   payments: ['audit', 'companies', 'documents', 'idempotency', 'orders', 'purchases', 'users'],
   'card-payments': ['audit', 'companies', 'documents', 'orders', 'payments', 'purchases', 'users'],
   documents: ['audit', 'companies', 'credit', 'orders', 'purchases', 'users'],

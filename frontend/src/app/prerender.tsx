@@ -21,6 +21,7 @@ import { catalogue, home, labels } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { purchasing } from '../lib/purchasing-messages';
 import { quickOrder } from '../lib/quick-order-messages';
+import { sitePages } from '../lib/site-pages';
 import { prerenderMarkup } from './prerender-markup';
 
 /** Spelled exactly as the client sends it. */
@@ -151,6 +152,11 @@ const pages = [
       markup: reading(paths.portfolio, portfolio.name, portfolio.role),
     },
   },
+  ...Object.values(sitePages).map(({ path, title, lead }) => ({
+    path,
+    modules: ['src/pages/site-page.tsx'],
+    open: { title, description: lead, markup: reading(path, title, lead) },
+  })),
   {
     path: paths.cart,
     modules: ['src/pages/cart.tsx'],
@@ -192,6 +198,7 @@ const pages = [
   inDashboard(paths.manageDocuments, 'manage-documents'),
   inDashboard(paths.payments, 'payments'),
   inDashboard(paths.companyData, 'company-data'),
+  inDashboard(paths.sitePages, 'site-pages'),
   inDashboard(paths.addReview, 'add-review'),
   inDashboard(paths.manageOrders, 'manage-orders'),
   inDashboard(paths.managePurchases, 'manage-purchases'),

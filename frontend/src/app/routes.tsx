@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { loadInTime } from '../lib/load-in-time';
+import { sitePages } from '../lib/site-pages';
 import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout/layout';
 
@@ -72,6 +73,7 @@ const dashboard: RouteObject = {
           path: 'companyData',
           ...page('CompanyDataPage', () => import('../pages/dashboard/company-data')),
         },
+        { path: 'sitePages', ...page('SitePagesPage', () => import('../pages/dashboard/site-pages')) },
         { path: 'companies', ...page('CompaniesPage', () => import('../pages/dashboard/companies')) },
         { path: 'allusers', ...page('AllUsersPage', () => import('../pages/dashboard/all-users')) },
         { path: 'addtools', ...page('AddToolsPage', () => import('../pages/dashboard/add-tools')) },
@@ -132,6 +134,10 @@ export const routes: RouteObject[] = [
       { path: 'cart', ...page('CartPage', () => import('../pages/cart')) },
       { path: 'quick-order', ...page('QuickOrderPage', () => import('../pages/quick-order')) },
       { path: 'blogs', ...page('BlogsPage', () => import('../pages/blogs')) },
+      ...Object.values(sitePages).map(({ path }) => ({
+        path: path.slice(1),
+        ...page('SitePage', () => import('../pages/site-page')),
+      })),
       { path: 'portfolio', ...page('PortfolioPage', () => import('../pages/portfolio')) },
       ...accountPages,
       { path: '*', ...page('NotFoundPage', () => import('../pages/not-found')) },

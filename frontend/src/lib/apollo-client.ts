@@ -84,6 +84,7 @@ export const createCache = () =>
       Review: { keyFields: ['id'] },
       OrderEvent: { keyFields: ['id'] },
       Payment: { keyFields: ['id'] },
+      SitePage: { keyFields: ['key'] },
       Session: { keyFields: false },
       Query: {
         fields: {

@@ -28,6 +28,7 @@ export const dashboardLinks = {
     { to: paths.companies, label: labels.companies, icon: 'people' },
     { to: paths.allUsers, label: labels.allUsers, icon: 'users' },
     { to: paths.companyData, label: labels.companyData, icon: 'globe' },
+    { to: paths.sitePages, label: labels.sitePages, icon: 'file' },
     { to: paths.auditLog, label: labels.auditLog, icon: 'eye' },
     { to: paths.jobs, label: labels.jobs, icon: 'gear' },
   ],

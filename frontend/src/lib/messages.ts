@@ -53,6 +53,7 @@ export const labels = {
   blogs: 'Blogs',
   portfolio: 'My PortFolio',
   catalogue: 'Catalogue',
+  sitePages: 'Site Pages',
   cart: 'Cart',
   continueWithGoogle: 'Continue with Google',
   adminLogin: 'Admin Login',
@@ -163,7 +164,7 @@ export const texts = {
 /** The footer (section 2). */
 export const footer = {
   company: 'Company',
-  companyLinks: ['About us', 'Contact', 'Jobs', 'Press kit'],
+  companyLinks: ['About us', 'Contact', 'Delivery', 'Returns and warranty', 'Jobs', 'Press kit'],
   important: 'Important',
   importantLinks: ['Terms of use', 'Privacy policy', 'Cookie policy'],
   newsletter: 'Newsletter',

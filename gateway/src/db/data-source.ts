@@ -37,6 +37,7 @@ import { Purchase } from '../modules/purchases/purchase.entity';
 import { SavedLine } from '../modules/lists/saved-line.entity';
 import { SavedList } from '../modules/lists/saved-list.entity';
 import { Review } from '../modules/reviews/review.entity';
+import { SitePage } from '../modules/site/site-page.entity';
 import { Session } from '../modules/users/session.entity';
 import { Family } from '../modules/tools/family.entity';
 import { StockMovement } from '../modules/stock/stock-movement.entity';
@@ -110,6 +111,7 @@ const entities = [
   Family,
   StockMovement,
   SearchSynonym,
+  SitePage,
   SearchWord,
   MissedSearch,
   SavedList,

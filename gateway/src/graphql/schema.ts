@@ -34,6 +34,7 @@ import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
 import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
+import { SitePageResolver } from '../modules/site/site-page.resolver';
 import { LineResolver } from '../modules/tools/line.resolver';
 import { FamilyResolver } from '../modules/tools/family.resolver';
 import { SearchSynonymResolver } from '../modules/tools/search-synonym.resolver';
@@ -50,6 +51,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   LineResolver,
   StockResolver,
   SearchSynonymResolver,
+  SitePageResolver,
   OrderResolver,
   OrderEventResolver,
   ShipmentResolver,

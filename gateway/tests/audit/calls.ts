@@ -249,6 +249,8 @@ export const mutations: Record<string, Call> = {
     return mutation(w, 'retryAllJobs');
   },
   retryJob: async (w) => mutation(w, `retryJob(id: "${await failedJob(w)}")`),
+  updateSitePage: (w) =>
+    mutation(w, `updateSitePage(input: { key: About, body: "${fresh('About ')}" }) { key }`),
   setTaxRate: (w) => mutation(w, `setTaxRate(input: ${taxRate()}) { id }`),
   startSession: (w) => mutation(w, `startSession(email: "${w.as.email}") { token }`, { token: w.as.idToken }),
   subscribeToNewsletter: (w) => mutation(w, `subscribeToNewsletter(email: "${w.buyer.email}") { received }`),

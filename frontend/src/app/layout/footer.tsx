@@ -1,8 +1,11 @@
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { NewsletterForm } from '../../features/requests/lazy-forms';
 import { classes } from '../../lib/classes';
 import { useConfig } from '../../lib/config-context';
 import { footer, texts } from '../../lib/messages';
+import { sitePages } from '../../lib/site-pages';
+import { telLink } from '../../lib/tel-link';
 import styles from './footer.module.css';
 
 const YEAR = new Date().getFullYear();
@@ -11,7 +14,7 @@ function Contact() {
   const { company } = useConfig();
   return (
     <address className={styles.contact}>
-      <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
+      <a href={telLink(company.phone)}>
         <Icon name="phone" size={18} />
         <span>{company.phone}</span>
       </a>
@@ -27,15 +30,25 @@ function Contact() {
   );
 }
 
-function MailLinks({ labels }: { labels: readonly string[] }) {
+const pathOf = new Map(Object.values(sitePages).map(({ title, path }) => [title, path]));
+
+/** Links to the pages about the shop; what has no page asks the company by mail. */
+function Links({ labels }: { labels: readonly string[] }) {
   const { company } = useConfig();
   return (
     <ul className={styles.list}>
-      {labels.map((label) => (
-        <li key={label}>
-          <a href={`mailto:${company.email}?subject=${encodeURIComponent(label)}`}>{label}</a>
-        </li>
-      ))}
+      {labels.map((label) => {
+        const path = pathOf.get(label);
+        return (
+          <li key={label}>
+            {path ? (
+              <Link to={path}>{label}</Link>
+            ) : (
+              <a href={`mailto:${company.email}?subject=${encodeURIComponent(label)}`}>{label}</a>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -48,10 +61,10 @@ export function DashboardFooter() {
       <div className={styles.line}>
         <span>{`© ${YEAR} ${company.name}`}</span>
         <nav aria-label={footer.company}>
-          <MailLinks labels={footer.companyLinks} />
+          <Links labels={footer.companyLinks} />
         </nav>
         <nav aria-label={footer.important}>
-          <MailLinks labels={footer.importantLinks} />
+          <Links labels={footer.importantLinks} />
         </nav>
         <details>
           <summary>{`${footer.newsletter} and contact`}</summary>
@@ -72,8 +85,8 @@ export function DashboardFooter() {
 }
 
 /**
- * About, company and legal links, newsletter, contact (specification section 2). The pages behind the links are
- * not part of the product, so each of them asks the company by mail.
+ * About, company and legal links, newsletter, contact (specification section 2), and the pages on delivery and returns
+ * that business buyers look for.
  */
 export function Footer() {
   const { company } = useConfig();
@@ -87,11 +100,11 @@ export function Footer() {
         </div>
         <nav className={styles.column} aria-label={footer.company}>
           <h2>{footer.company}</h2>
-          <MailLinks labels={footer.companyLinks} />
+          <Links labels={footer.companyLinks} />
         </nav>
         <nav className={styles.column} aria-label={footer.important}>
           <h2>{footer.important}</h2>
-          <MailLinks labels={footer.importantLinks} />
+          <Links labels={footer.importantLinks} />
         </nav>
         <div className={classes(styles.column, styles.wide)}>
           <h2>{footer.newsletter}</h2>

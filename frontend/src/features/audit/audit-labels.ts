@@ -60,6 +60,7 @@ const actions: Record<AuditAction, string> = {
   CompanyDataEdited: 'Company data changed',
   TaxRateSet: 'Tax rate set',
   TaxRateDeleted: 'Tax rate deleted',
+  SitePageEdited: 'Site page changed',
   PersonalDataExported: 'Personal data exported',
 };
 
@@ -76,6 +77,7 @@ const entities: Record<AuditEntity, string> = {
   Company: 'Company',
   CompanyData: 'Company data',
   TaxRate: 'Tax rate',
+  SitePage: 'Site page',
   CardPayment: 'Card payment',
 };
 

@@ -37,6 +37,7 @@ import { Carts1764030000000 } from './1764030000000-carts';
 import { WordsOfTheTrade1764070000000 } from './1764070000000-words-of-the-trade';
 import { MissedSearches1764070100000 } from './1764070100000-missed-searches';
 import { SkuWithoutHyphens1764070200000 } from './1764070200000-sku-without-hyphens';
+import { SitePages1764080000000 } from './1764080000000-site-pages';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   WordsOfTheTrade1764070000000,
   MissedSearches1764070100000,
   SkuWithoutHyphens1764070200000,
+  SitePages1764080000000,
 ];

@@ -36,6 +36,7 @@ export enum AuditAction {
   CompanyDataEdited = 'CompanyDataEdited',
   TaxRateSet = 'TaxRateSet',
   TaxRateDeleted = 'TaxRateDeleted',
+  SitePageEdited = 'SitePageEdited',
   PersonalDataExported = 'PersonalDataExported',
 }
 registerEnumType(AuditAction, {
@@ -74,6 +75,7 @@ registerEnumType(AuditAction, {
     CompanyDataEdited: { description: "The shop's data on documents was changed." },
     TaxRateSet: { description: 'A tax rate was added or changed.' },
     TaxRateDeleted: { description: 'A tax rate was deleted.' },
+    SitePageEdited: { description: 'The text of a page about the shop was changed.' },
     PersonalDataExported: { description: "A user's data was exported by an admin." },
   },
 });
@@ -91,6 +93,7 @@ export enum AuditEntity {
   Company = 'Company',
   CompanyData = 'CompanyData',
   TaxRate = 'TaxRate',
+  SitePage = 'SitePage',
   CardPayment = 'CardPayment',
 }
 registerEnumType(AuditEntity, {
@@ -109,6 +112,7 @@ registerEnumType(AuditEntity, {
     Company: { description: 'A company.' },
     CompanyData: { description: "The shop's data on documents." },
     TaxRate: { description: 'A tax rate.' },
+    SitePage: { description: 'A page of text about the shop.' },
     CardPayment: { description: 'A card payment.' },
   },
 });

@@ -1,9 +1,11 @@
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../shared/ctx';
 import { SellerSettingsInput, TaxRateInput } from './document.inputs';
+import { Seller } from './seller';
 import { SellerSettings } from './seller-settings.entity';
 import {
   deleteTaxRate,
+  getSeller,
   getSellerSettings,
   listTaxRates,
   setTaxRate,
@@ -13,6 +15,11 @@ import { TaxRate } from './tax-rate.entity';
 
 @Resolver()
 export class SellerResolver {
+  @Query(() => Seller, { description: 'The company behind the shop.' })
+  seller(@Context() ctx: Ctx) {
+    return getSeller(ctx);
+  }
+
   @Query(() => SellerSettings, { description: "The shop's own data on documents (admins)." })
   sellerSettings(@Context() ctx: Ctx) {
     return getSellerSettings(ctx);

@@ -6,7 +6,9 @@ import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
 import { added, changesOf, deleted, recordAction } from '../audit/audit.service';
 import type { SellerSettingsInput, TaxRateInput } from './document.inputs';
 import { canManageDocuments } from './document.policy';
+import type { Seller } from './seller';
 import { SellerSettings } from './seller-settings.entity';
+import { sellerOf } from './sources';
 import { TaxRate } from './tax-rate.entity';
 
 const SELLER = ['legalName', 'taxId', 'address', 'bankName', 'account', 'bic', 'note'] as const;
@@ -18,6 +20,11 @@ const named = ({ id, country, fromDay }: TaxRate) => ({
   entityId: id,
   entityName: `${country} from ${fromDay}`,
 });
+
+/** The company behind the shop, for everybody. */
+export async function getSeller({ db, services: { env } }: Ctx): Promise<Seller> {
+  return sellerOf(await db.findOneByOrFail(SellerSettings, { id: 1 }), env);
+}
 
 /** The shop's own data on documents (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function getSellerSettings(ctx: Ctx): Promise<SellerSettings> {

@@ -76,7 +76,8 @@ export async function commonOf({ db, env }: Source, today: string): Promise<Comm
   return { seller: sellerOf(settings, env), rateOf: await ratesOn(db, today) };
 }
 
-const sellerOf = ({ id: _id, legalName, address, ...rest }: SellerSettings, env: Env): Seller => ({
+/** The seller as documents name it: what is not set comes from the environment. */
+export const sellerOf = ({ id: _id, legalName, address, ...rest }: SellerSettings, env: Env): Seller => ({
   ...rest,
   legalName: legalName ?? env.COMPANY_NAME,
   address: address ?? env.COMPANY_ADDRESS,

@@ -30,6 +30,12 @@ export const documents: Forbidden[] = [
     'gql',
     'FORBIDDEN',
   ],
+  [
+    'a page about the shop rewritten',
+    (_, as) => gql('mutation { updateSitePage(input: { key: About, body: "mine" }) { key } }', {}, { as }),
+    'gql',
+    'FORBIDDEN',
+  ],
   ['the tax rates', (_, as) => gql('{ taxRates { id } }', {}, { as }), 'gql', 'FORBIDDEN'],
   ['a tax rate set', (_, as) => gql(RATE, {}, { as }), 'gql', 'FORBIDDEN'],
   [

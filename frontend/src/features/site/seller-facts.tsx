@@ -1,0 +1,20 @@
+import { FactList } from '../../components/fact-list';
+import { Panel } from '../../components/panel';
+import { telLink } from '../../lib/tel-link';
+import styles from './site-text.module.css';
+import type { SellerFactsFragment } from './seller-facts.generated';
+
+/** The company behind the shop, as its documents name it. */
+export const SellerFacts = ({ seller }: { seller: SellerFactsFragment }) => (
+  <Panel>
+    <FactList
+      facts={[
+        { label: 'Company', value: seller.legalName },
+        { label: 'Address', value: <span className={styles.lines}>{seller.address}</span> },
+        ...(seller.taxId ? [{ label: 'Tax id', value: seller.taxId }] : []),
+        { label: 'Email', value: <a href={`mailto:${seller.email}`}>{seller.email}</a> },
+        { label: 'Phone', value: <a href={telLink(seller.phone)}>{seller.phone}</a> },
+      ]}
+    />
+  </Panel>
+);

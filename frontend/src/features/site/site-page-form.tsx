@@ -1,0 +1,52 @@
+import { useMutation } from '@apollo/client/react';
+import { PlainButton } from '../../components/button';
+import { PageForm } from '../../components/fields/page-form';
+import { TextField } from '../../components/fields/text-field';
+import { useToast } from '../../components/toast';
+import { submitErrors } from '../../lib/form-errors';
+import { sitePages } from '../../lib/site-pages';
+import { UpdateSitePageDocument } from './site-page-form.generated';
+import type { SiteTextFragment } from './site-text.generated';
+import styles from './site-text.module.css';
+import { sitePageTexts } from './site-page-texts';
+
+type Values = { body?: string };
+
+/** Edits the text of a page about the shop. */
+export function SitePageForm({ page }: { page: SiteTextFragment }) {
+  const [update] = useMutation(UpdateSitePageDocument);
+  const toast = useToast();
+  const save = async (body: string | null) => {
+    try {
+      await update({ variables: { input: { key: page.key, body } } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(body ? sitePageTexts.saved : sitePageTexts.restored);
+    return undefined;
+  };
+  const restore = async () => {
+    const problems = await save(null);
+    if (problems) toast.error(Object.values(problems)[0] ?? sitePageTexts.failed);
+  };
+  return (
+    <>
+      <PageForm<Values>
+        onSubmit={({ body }) => save(body?.trim() || null)}
+        initialValues={{ body: page.body }}
+        className={styles.form}
+        aria-label={sitePages[page.key].title}
+        submitLabel={sitePageTexts.save}
+      >
+        <TextField
+          name="body"
+          label={sitePageTexts.text}
+          help={sitePageTexts.help}
+          rows={18}
+          maxLength={20_000}
+        />
+      </PageForm>
+      {page.updatedAt && <PlainButton onClick={() => void restore()}>{sitePageTexts.restore}</PlainButton>}
+    </>
+  );
+}
