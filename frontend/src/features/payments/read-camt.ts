@@ -1,5 +1,5 @@
 import { CENTS } from '../../lib/money';
-import { LONGEST, type Statement, type StatementLine } from './statement';
+import { LONGEST, type Statement, type BankLine } from './statement';
 
 /** The shop's prices are in dollars; money of another currency is recorded by hand. */
 const CURRENCY = 'USD';
@@ -33,7 +33,7 @@ function purposeOf(transfer: Element): string {
 }
 
 /** An entry is one transfer, or a batch whose transfers have amounts of their own. */
-function linesOf(entry: Element): (StatementLine | null)[] {
+function linesOf(entry: Element): (BankLine | null)[] {
   const isCredit = childOf(entry, 'CdtDbtInd')?.textContent === 'CRDT' && textOf(entry, 'RvslInd') !== 'true';
   const isBooked = (childOf(entry, 'Sts')?.textContent ?? '').trim() === 'BOOK';
   const bookedOn = textOf(entry, 'BookgDt').slice(0, 10);

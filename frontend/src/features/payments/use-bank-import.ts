@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
 import { paymentTexts } from '../../lib/payment-messages';
+import { FileProblem } from '../../lib/reading/file-problem';
 import { accountOf } from './account-name';
 import { useAttemptKey } from './attempt-key';
 import { BankLineMatchesDocument, RecordBankLinesDocument, type BankLineFragment } from './payment.generated';
 import { cover, sumOf } from './propose';
 import { readStatement } from './read-statement';
-import type { StatementLine } from './statement';
+import type { BankLine } from './statement';
 
 /** The most lines that the gateway takes at once. */
 const MAX_LINES = 200;
 
 /** A line of a statement, and what the shop makes of it. */
-export interface ImportedLine extends StatementLine {
+export interface ImportedLine extends BankLine {
   readonly found: BankLineFragment;
   /** Why it was not recorded. */
   readonly refusal: string | null;
@@ -52,7 +53,7 @@ export function useBankImport() {
   const [statement, setStatement] = useState<Imported | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const matched = async (lines: readonly StatementLine[]): Promise<ImportedLine[]> => {
+  const matched = async (lines: readonly BankLine[]): Promise<ImportedLine[]> => {
     const { data } = await client.query({
       query: BankLineMatchesDocument,
       variables: { input: { lines: [...lines] } },
@@ -64,21 +65,22 @@ export function useBankImport() {
     });
   };
 
-  const problemOf = (lines: readonly StatementLine[] | undefined): string | null => {
+  const problemOf = (lines: readonly BankLine[] | undefined): string | null => {
     if (!lines?.length) return paymentTexts.notAStatement;
     return lines.length > MAX_LINES ? paymentTexts.tooManyLines(MAX_LINES) : null;
   };
 
   const read = async (file: Blob) => {
-    const given = await readStatement(file);
-    const found = problemOf(given?.lines);
-    setProblem(found);
     setStatement(null);
-    if (found || !given) return;
+    setProblem(null);
     try {
+      const given = await readStatement(file);
+      const found = problemOf(given?.lines);
+      setProblem(found);
+      if (found || !given) return;
       setStatement({ id: Date.now(), leftOut: given.leftOut, lines: await matched(given.lines) });
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem(error instanceof FileProblem ? error.message : errorMessage(error));
     }
   };
 
