@@ -33,10 +33,20 @@ export function arrivedCents(cell: string): number | null {
   return Number.isSafeInteger(amount) && amount > 0 ? amount : null;
 }
 
+async function ofCamt(content: string): Promise<Statement | null> {
+  const found = (await import('./read-camt')).readCamt(content);
+  if (!found) return null;
+  const lines = found.flatMap((line) => (line.outcome === 'read' ? [line] : []));
+  return {
+    lines: lines.map(({ bookedOn, amount, text }) => ({ bookedOn, amount, text })),
+    leftOut: found.length - lines.length,
+  };
+}
+
 /** The lines of a bank statement, CSV or CAMT.053; null if it is neither, or lacks a date or an amount. @throws FileProblem */
 export async function readStatement(file: Blob): Promise<Statement | null> {
   const content = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (content.trimStart().startsWith('<')) return (await import('./read-camt')).readCamt(content);
+  if (content.trimStart().startsWith('<')) return ofCamt(content);
   const { parse } = await import('papaparse');
   const { data } = parse<string[]>(content, { skipEmptyLines: 'greedy' });
   const [headings = [], ...rows] = data;

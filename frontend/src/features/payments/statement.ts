@@ -18,6 +18,7 @@ export type LineProblem =
   | 'fractionOfACent'
   | 'tooLarge'
   | 'signUnknown'
+  | 'partsDiffer'
   | 'moreCells'
   | 'unpairedQuote';
 

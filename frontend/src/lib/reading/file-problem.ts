@@ -17,6 +17,10 @@ const messages = {
     'The letters of this file cannot be read: parts of it are UTF-8, and parts are not. Save it as UTF-8.',
   UNKNOWN_ENCODING: ([name]: readonly string[]) =>
     `The file says that its encoding is “${name}”, which is not known. Save it as UTF-8.`,
+  NOT_A_STATEMENT: ([kind]: readonly string[]) =>
+    `This is ${kind}. Choose the statement of the day, CAMT.053: its lines are final, and each is recorded once.`,
+  XML_ENTITIES: () => 'This XML declares entities, which a bank statement does not have.',
+  XML_DAMAGED: () => 'This XML is damaged: it ends too early, or its elements are not closed.',
   DAMAGED_WORKBOOK: () => 'This Excel workbook is damaged or has a password.',
   UNPACKED_TOO_LARGE: ([most]: readonly string[]) =>
     `The Excel workbook is larger than ${megabytes(most)} MB when it is unpacked.`,
