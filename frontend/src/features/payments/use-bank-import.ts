@@ -18,7 +18,12 @@ const MAX_LINES = 200;
 export interface ImportedLine extends BankLine {
   readonly found: BankLineFragment;
   /** Why it was not recorded. */
-  readonly refusal: string | null;
+  readonly refusal: Refusal | null;
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
 }
 
 interface Imported {
@@ -35,12 +40,14 @@ export function partsOfLine({ amount, found }: Pick<ImportedLine, 'amount' | 'fo
 
 const confirmed = (line: ImportedLine) => {
   const { parts, rest } = partsOfLine(line);
-  const { bookedOn, amount, text, found } = line;
+  const { bookedOn, amount, text, found, refusal } = line;
   return {
     ...{ bookedOn, amount, text, id: found.id },
     account: accountOf(found.account ?? { company: null, customer: null }),
     allocations: parts.map(({ invoiceId, amount: part }) => ({ invoiceId, amount: part })),
     keepRest: rest > 0,
+    // The line shows the payment that may be the same.
+    confirmDuplicate: found.earlier !== null || refusal?.code === 'DUPLICATE_PAYMENT',
   };
 };
 
@@ -92,9 +99,9 @@ export function useBankImport() {
       setStatement(
         (current) => current && { ...current, lines: current.lines.map((line) => withResult(line, results)) },
       );
-      toast.success(
-        paymentTexts.linesRecorded([...results.values()].filter(({ payment }) => payment).length),
-      );
+      const recorded = [...results.values()].filter(({ payment }) => payment).length;
+      const refused = results.size - recorded;
+      (refused > 0 ? toast.error : toast.success)(paymentTexts.linesRecorded(recorded, refused));
     } catch (error) {
       toast.error(errorMessage(error));
     }
@@ -102,11 +109,11 @@ export function useBankImport() {
   return { statement, problem, isBusy: loading, read, record };
 }
 
-type Result = { payment: { id: string } | null; error: { message: string } | null };
+type Result = { payment: { id: string } | null; error: Refusal | null };
 
 function withResult(line: ImportedLine, results: ReadonlyMap<string, Result>): ImportedLine {
   const result = results.get(line.found.id);
   if (!result) return line;
   const { payment, error } = result;
-  return { ...line, found: { ...line.found, payment }, refusal: error?.message ?? null };
+  return { ...line, found: { ...line.found, payment }, refusal: error };
 }
