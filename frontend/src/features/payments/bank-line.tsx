@@ -23,6 +23,7 @@ export function BankLine({ line, choice, canRecord, isTicked, onTick, onChoose }
   return (
     <li className={styles.line}>
       <input
+        id={found.id}
         type="checkbox"
         checked={isTicked}
         disabled={!canRecord}
@@ -30,7 +31,7 @@ export function BankLine({ line, choice, canRecord, isTicked, onTick, onChoose }
         onChange={() => onTick(!isTicked)}
       />
       <div className={styles.said}>
-        {text}
+        <label htmlFor={found.id}>{text}</label>
         <span className={styles.muted}>{formatDate(bookedOn)}</span>
         {found.payment ? (
           <StatusTag tone="success">{paymentTexts.recordedBefore}</StatusTag>

@@ -298,6 +298,8 @@ it.each([
     `<?xml version="1.0"?><!-- a --><!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${camt(entry({})).slice(38)}`,
     'XML_ENTITIES',
   ],
+  ['more entries than a browser reads in a moment', camt('<n:Ntry/>'.repeat(5_001)), 'TOO_MANY_ROWS'],
+  ['elements without an end', `<Document>${'<a>'.repeat(700_000)}`, 'XML_DAMAGED'],
 ])('refuses %s', (_what, text, code) => {
   expect(() => readCamt(text)).toThrow(expect.objectContaining({ code }));
 });
