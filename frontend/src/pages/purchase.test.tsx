@@ -176,6 +176,35 @@ it('lets admins see the customer and record the payment of what is not paid', as
   expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
 });
 
+it('asks before it records the same transfer again, and again after a change', async () => {
+  answersPurchase({ paidTotal: 5_000 });
+  const inputs: Record<string, unknown>[] = [];
+  server.use(
+    graphql.mutation('RecordPurchasePayment', ({ variables }) => {
+      inputs.push(variables.input as Record<string, unknown>);
+      const details = { amount: 20_000, receivedOn: '2026-11-20', reference: 'TRX-9' };
+      const extensions = { code: 'DUPLICATE_PAYMENT', details };
+      return HttpResponse.json({ errors: [{ message: 'Recorded already.', extensions }] });
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buildAdmin() });
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const reference = dialog.getByLabelText('Reference');
+  await user.type(reference, 'TRX-9');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(
+    await dialog.findByText(/recorded already: \$200, received on Nov 20, 2026, reference TRX-9\./),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Record it anyway' }));
+  await waitFor(() => expect(inputs).toHaveLength(2));
+  await user.type(reference, 'X');
+  expect(dialog.queryByRole('button', { name: 'Record it anyway' })).not.toBeInTheDocument();
+  await user.click(await dialog.findByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(inputs).toHaveLength(3));
+  expect(inputs.map(({ confirmDuplicate }) => confirmDuplicate ?? false)).toEqual([false, true, false]);
+});
+
 it('says how to pay what is left of it, and on terms when it is due', async () => {
   answersPurchase(forCustomers);
   const asked: unknown[] = [];

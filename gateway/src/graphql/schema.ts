@@ -12,7 +12,10 @@ import {
   OrderDocumentResolver,
   PurchaseDocumentResolver,
 } from '../modules/documents/document.resolver';
-import { BankStatementResolver } from '../modules/payments/bank-statement.resolver';
+import {
+  BankLineCandidateResolver,
+  BankStatementResolver,
+} from '../modules/payments/bank-statement.resolver';
 import { PaymentAllocationResolver, PaymentResolver } from '../modules/payments/payment.resolver';
 import {
   AccountResolver,
@@ -83,6 +86,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderDocumentResolver,
   SellerResolver,
   PaymentResolver,
+  BankLineCandidateResolver,
   BankStatementResolver,
   HowToPayResolver,
   PaymentAllocationResolver,

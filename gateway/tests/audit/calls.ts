@@ -42,9 +42,9 @@ const purchase = async ({ shop, buyer }: World): Promise<string> => {
 const list = async (world: World) =>
   made(world, `createList(input: { name: "${fresh('List ')}", lines: [] }) { id }`, world.buyer);
 const synonym = () => `{ word: "${fresh('word')}", meaning: "motor" }`;
-const payment = '{ amount: 5000, reference: "TT", receivedOn: "2026-01-01" }';
+const payment = () => `{ amount: 5000, reference: "${fresh('TT ')}", receivedOn: "2026-01-01" }`;
 const accountPayment = ({ buyer }: World) =>
-  `recordAccountPayment(input: { account: { customerId: "${buyer.id}" }, amount: 5000, method: Cash, reference: "TT",
+  `recordAccountPayment(input: { account: { customerId: "${buyer.id}" }, amount: 5000, method: Cash, reference: "${fresh('TT ')}",
     receivedOn: "2026-01-01", keepRest: true }) { id }`;
 const newTool = `{ name: "T", picture: "https://a.example/t.png", price: 100, minimumOrder: 1, availableStock: 1, shortDescription: "t" }`;
 const taxRate = () => `{ country: "AT", basisPoints: 2000, name: "${fresh('VAT ')}", fromDay: "2026-01-01" }`;
@@ -215,7 +215,8 @@ export const mutations: Record<string, Call> = {
     ),
   receiveStock: async (w) =>
     mutation(w, `receiveStock(toolId: "${await tool(w)}", input: { quantity: 5 }) { id }`),
-  recordPayment: async (w) => mutation(w, `recordPayment(id: "${await order(w)}", input: ${payment}) { id }`),
+  recordPayment: async (w) =>
+    mutation(w, `recordPayment(id: "${await order(w)}", input: ${payment()}) { id }`),
   recordAccountPayment: async (w) => mutation(w, accountPayment(w)),
   allocatePayment: async (w) => {
     const id = await made(w, accountPayment(w), w.admin);
@@ -230,11 +231,11 @@ export const mutations: Record<string, Call> = {
     mutation(
       w,
       `recordBankLines(input: { lines: [{ id: "bank:${createHash('sha256').update(fresh('line')).digest('hex')}",
-        bookedOn: "2026-01-01", amount: 5000, text: "TT", keepRest: true,
+        bookedOn: "2026-01-01", amount: 5000, text: "${fresh('TT ')}", keepRest: true,
         account: { customerId: "${w.buyer.id}" } }] }) { payment { id } }`,
     ),
   recordPurchasePayment: async (w) =>
-    mutation(w, `recordPurchasePayment(id: "${await purchase(w)}", input: ${payment}) { id }`),
+    mutation(w, `recordPurchasePayment(id: "${await purchase(w)}", input: ${payment()}) { id }`),
   requestCustomTool: (w) => {
     const { email, message } = request();
     return mutation(w, `requestCustomTool(input: { email: "${email}", message: "${message}" }) { received }`);

@@ -177,8 +177,8 @@ it('accounts are found by name, e-mail address and invoice, with what they owe, 
 
 it("an order names the payment of its invoice, and an order's own payment is no credit before the invoice", async () => {
   const { orders } = await buyInvoiced(shop, { by: buyer, admin, prices: [300], isApproved: false });
-  await payOrder(shop, { id: orders[0] ?? '', amount: 1_500, as: admin });
-  expect((await list({ search: 'TT-1' })).data.payments.nodes[0]).toMatchObject({
+  await payOrder(shop, { id: orders[0] ?? '', amount: 1_500, as: admin, reference: 'Own payment' });
+  expect((await list({ search: 'Own payment' })).data.payments.nodes[0]).toMatchObject({
     unallocated: 0,
     allocations: [],
   });

@@ -43,7 +43,9 @@ export async function buyInvoiced(
   return { purchaseId, orders, total, ...invoice };
 }
 
-/** Records a payment of an account. Returns the whole answer. */
+let references = 0;
+
+/** Records a payment of an account, by default with a reference of its own, the same for the same key. Returns the whole answer. */
 export const record = (
   shop: Shop,
   as: As,
@@ -57,13 +59,23 @@ export const record = (
     reference?: string;
     allocations?: object[];
     keepRest?: boolean;
+    receivedOn?: string;
+    confirmDuplicate?: boolean;
   },
 ) =>
   money(
     shop,
     `mutation ($i: AccountPaymentInput!, $k: String) {
       recordAccountPayment(input: $i, idempotencyKey: $k) { id amount method reference } }`,
-    { i: { receivedOn: '2026-11-01', method: 'BankTransfer', reference: 'TT-1', ...input }, k: key },
+    {
+      i: {
+        receivedOn: '2026-11-01',
+        method: 'BankTransfer',
+        reference: key ?? `TT-${(references += 1)}`,
+        ...input,
+      },
+      k: key,
+    },
     as,
   );
 

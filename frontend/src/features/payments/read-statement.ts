@@ -1,4 +1,5 @@
 import { CENTS } from '../../lib/money';
+import { decodeText } from '../../lib/reading/decode';
 import { LONGEST, type Statement } from './statement';
 
 const DATE_HEADINGS = [/^book(ing|ed)/i, /^posting/i, /^transaction date/i, /^date/i, /date$/i];
@@ -32,10 +33,20 @@ export function arrivedCents(cell: string): number | null {
   return Number.isSafeInteger(amount) && amount > 0 ? amount : null;
 }
 
-/** The lines of a bank statement, CSV or CAMT.053; null if it is neither, or lacks a date or an amount. */
+async function ofCamt(content: string): Promise<Statement | null> {
+  const found = (await import('./read-camt')).readCamt(content);
+  if (!found) return null;
+  const lines = found.flatMap((line) => (line.outcome === 'read' ? [line] : []));
+  return {
+    lines: lines.map(({ bookedOn, amount, text }) => ({ bookedOn, amount, text })),
+    leftOut: found.length - lines.length,
+  };
+}
+
+/** The lines of a bank statement, CSV or CAMT.053; null if it is neither, or lacks a date or an amount. @throws FileProblem */
 export async function readStatement(file: Blob): Promise<Statement | null> {
-  const content = new TextDecoder().decode(await file.arrayBuffer());
-  if (content.trimStart().startsWith('<')) return (await import('./read-camt')).readCamt(content);
+  const content = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (content.trimStart().startsWith('<')) return ofCamt(content);
   const { parse } = await import('papaparse');
   const { data } = parse<string[]>(content, { skipEmptyLines: 'greedy' });
   const [headings = [], ...rows] = data;

@@ -3,21 +3,27 @@ import { useState } from 'react';
 import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
 import { paymentTexts } from '../../lib/payment-messages';
+import { FileProblem } from '../../lib/reading/file-problem';
 import { accountOf } from './account-name';
 import { useAttemptKey } from './attempt-key';
 import { BankLineMatchesDocument, RecordBankLinesDocument, type BankLineFragment } from './payment.generated';
 import { cover, sumOf } from './propose';
 import { readStatement } from './read-statement';
-import type { StatementLine } from './statement';
+import type { BankLine } from './statement';
 
 /** The most lines that the gateway takes at once. */
 const MAX_LINES = 200;
 
 /** A line of a statement, and what the shop makes of it. */
-export interface ImportedLine extends StatementLine {
+export interface ImportedLine extends BankLine {
   readonly found: BankLineFragment;
   /** Why it was not recorded. */
-  readonly refusal: string | null;
+  readonly refusal: Refusal | null;
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
 }
 
 interface Imported {
@@ -34,12 +40,14 @@ export function partsOfLine({ amount, found }: Pick<ImportedLine, 'amount' | 'fo
 
 const confirmed = (line: ImportedLine) => {
   const { parts, rest } = partsOfLine(line);
-  const { bookedOn, amount, text, found } = line;
+  const { bookedOn, amount, text, found, refusal } = line;
   return {
     ...{ bookedOn, amount, text, id: found.id },
     account: accountOf(found.account ?? { company: null, customer: null }),
     allocations: parts.map(({ invoiceId, amount: part }) => ({ invoiceId, amount: part })),
     keepRest: rest > 0,
+    // The line shows the payment that may be the same.
+    confirmDuplicate: found.earlier !== null || refusal?.code === 'DUPLICATE_PAYMENT',
   };
 };
 
@@ -52,7 +60,7 @@ export function useBankImport() {
   const [statement, setStatement] = useState<Imported | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const matched = async (lines: readonly StatementLine[]): Promise<ImportedLine[]> => {
+  const matched = async (lines: readonly BankLine[]): Promise<ImportedLine[]> => {
     const { data } = await client.query({
       query: BankLineMatchesDocument,
       variables: { input: { lines: [...lines] } },
@@ -64,21 +72,22 @@ export function useBankImport() {
     });
   };
 
-  const problemOf = (lines: readonly StatementLine[] | undefined): string | null => {
+  const problemOf = (lines: readonly BankLine[] | undefined): string | null => {
     if (!lines?.length) return paymentTexts.notAStatement;
     return lines.length > MAX_LINES ? paymentTexts.tooManyLines(MAX_LINES) : null;
   };
 
   const read = async (file: Blob) => {
-    const given = await readStatement(file);
-    const found = problemOf(given?.lines);
-    setProblem(found);
     setStatement(null);
-    if (found || !given) return;
+    setProblem(null);
     try {
+      const given = await readStatement(file);
+      const found = problemOf(given?.lines);
+      setProblem(found);
+      if (found || !given) return;
       setStatement({ id: Date.now(), leftOut: given.leftOut, lines: await matched(given.lines) });
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem(error instanceof FileProblem ? error.message : errorMessage(error));
     }
   };
 
@@ -90,9 +99,9 @@ export function useBankImport() {
       setStatement(
         (current) => current && { ...current, lines: current.lines.map((line) => withResult(line, results)) },
       );
-      toast.success(
-        paymentTexts.linesRecorded([...results.values()].filter(({ payment }) => payment).length),
-      );
+      const recorded = [...results.values()].filter(({ payment }) => payment).length;
+      const refused = results.size - recorded;
+      (refused > 0 ? toast.error : toast.success)(paymentTexts.linesRecorded(recorded, refused));
     } catch (error) {
       toast.error(errorMessage(error));
     }
@@ -100,11 +109,11 @@ export function useBankImport() {
   return { statement, problem, isBusy: loading, read, record };
 }
 
-type Result = { payment: { id: string } | null; error: { message: string } | null };
+type Result = { payment: { id: string } | null; error: Refusal | null };
 
 function withResult(line: ImportedLine, results: ReadonlyMap<string, Result>): ImportedLine {
   const result = results.get(line.found.id);
   if (!result) return line;
   const { payment, error } = result;
-  return { ...line, found: { ...line.found, payment }, refusal: error?.message ?? null };
+  return { ...line, found: { ...line.found, payment }, refusal: error };
 }

@@ -4,11 +4,12 @@ import { dayOf } from '../../shared/working-days';
 import { tell } from '../messages/tell.service';
 import { Document } from '../documents/document.entity';
 import { Order } from '../orders/order.entity';
+import { lockAccount } from '../orders/duplicate-payment.service';
 import { lockOrders, lockOrdersOf } from '../orders/paid-invoices.service';
 import { PaymentMethod } from '../orders/payment.entity';
 import { payOrders, totalOf } from '../orders/payment.service';
 import { recordAccountPayment } from '../payments/account-payment.service';
-import { cover, lockAccount, sumOf } from '../payments/allocation.service';
+import { cover, sumOf } from '../payments/allocation.service';
 import { accountOf, type Account } from '../payments/receivables.service';
 import { Purchase } from '../purchases/purchase.entity';
 import { CardPayment, CardPaymentState } from './card-payment.entity';
@@ -92,7 +93,12 @@ async function payInvoices(recording: Recording, account: Account): Promise<numb
   const allocations = cover(money.amount, parts.invoices);
   const amount = sumOf(allocations);
   if (amount === 0) return 0;
-  const facts = { ...factsOf(recording), externalId: money.intentId, keepRest: false };
+  const facts = {
+    ...factsOf(recording),
+    externalId: money.intentId,
+    keepRest: false,
+    confirmDuplicate: true,
+  };
   await recordAccountPayment(tx, { ...facts, account, amount, allocations });
   return amount;
 }

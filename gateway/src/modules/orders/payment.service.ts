@@ -5,6 +5,7 @@ import { Amount, formatMoney } from '../../shared/money';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { recordAction } from '../audit/audit.service';
 import { tell } from '../messages/tell.service';
+import { refuseDuplicate } from './duplicate-payment.service';
 import { OrderEventKind } from './order-event.entity';
 import { paymentRecorded } from './order.actions';
 import { Order } from './order.entity';
@@ -19,7 +20,7 @@ type Target = Pick<Order, 'id' | 'number'>;
 
 /**
  * Records a payment of locked, unpaid orders by an admin, in the transaction of the change. The amount must be their total.
- * @throws DomainError AMOUNT_MISMATCH, BAD_USER_INPUT
+ * The caller has locked the account. @throws DomainError AMOUNT_MISMATCH, DUPLICATE_PAYMENT, BAD_USER_INPUT
  */
 export async function pay(
   tx: Ctx,
@@ -33,8 +34,10 @@ export async function pay(
   const made = Math.min(...orders.map(({ placedAt }) => placedAt.getTime()));
   requireDay('receivedOn', input.receivedOn, receivedFor(new Date(made)));
   refuseWrongAmount(totalOf(orders), input.amount);
-  await payOrders(tx, { orders, target, payment: { ...input }, actor });
-  await recordAction(tx, paymentRecorded(target, input));
+  const { confirmDuplicate, ...payment } = input;
+  if (!confirmDuplicate) await refuseDuplicate(tx.db, { ...payment, account: accountOf(orders) });
+  await payOrders(tx, { orders, target, payment, actor });
+  await recordAction(tx, paymentRecorded(target, payment));
 }
 
 export const totalOf = (orders: readonly Order[]): number =>
@@ -73,7 +76,10 @@ export async function payOrders(tx: Ctx, { orders, target, payment, actor }: Pay
 }
 
 /** Who owes what orders of one purchase cost: the company, or the customer without one. */
-const accountOf = ([order]: readonly Order[]): Pick<Payment, 'companyId' | 'customerId'> => {
+export const accountOf = ([order]: readonly Pick<Order, 'companyId' | 'customerId'>[]): Pick<
+  Payment,
+  'companyId' | 'customerId'
+> => {
   const companyId = order?.companyId ?? null;
   return { companyId, customerId: companyId ? null : (order?.customerId ?? null) };
 };

@@ -5,9 +5,10 @@ import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { companyToBuyFor } from '../companies/buying.service';
 import { keyedRequest, purchaseOfKey, storeKey, useOfKey } from '../idempotency/idempotency.service';
+import { lockAccount } from '../orders/duplicate-payment.service';
 import { Order } from '../orders/order.entity';
 import type { RecordPaymentInput } from '../orders/order.inputs';
-import { lockUnpaid, pay } from '../orders/payment.service';
+import { accountOf, lockUnpaid, pay } from '../orders/payment.service';
 import { placeLines } from '../orders/placing.service';
 import { withinLimit } from '../orders/limit.service';
 import { holdPurchase } from './approval.service';
@@ -81,7 +82,7 @@ function readable(actor: Actor, purchase: Purchase | null): Purchase {
 
 /**
  * Records one payment of all orders of a purchase that are not paid yet (admins). The amount must be their total.
- * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
+ * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, DUPLICATE_PAYMENT, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
 export async function recordPurchasePayment(
   ctx: Ctx,
@@ -89,10 +90,13 @@ export async function recordPurchasePayment(
 ): Promise<Purchase> {
   const actor = await signedIn(ctx);
   const purchaseId = idOf(id);
-  const request = keyedRequest(ctx, idempotencyKey, ['purchase-payment', purchaseId, { ...input }]);
+  // A confirmation changes nothing about the payment: with the same key it is the same request.
+  const { confirmDuplicate: _, ...content } = input;
+  const request = keyedRequest(ctx, idempotencyKey, ['purchase-payment', purchaseId, content]);
   const purchase = readable(actor, await ctx.db.findOneBy(Purchase, { id: purchaseId }));
   const payOnce = () =>
     inTransaction(ctx, async (tx) => {
+      await lockAccount(tx.db, accountOf([purchase]));
       const orders = await lockUnpaid(tx, purchaseId);
       // Read after the lock: a request with the same key may have paid the purchase in the meantime.
       if (await purchaseOfKey(tx, actor, request)) return;
