@@ -6,17 +6,19 @@ import { paymentTexts } from '../../lib/payment-messages';
 import { StatusTag } from '../../components/status-tag';
 import { accountName } from './account-name';
 import styles from './payments.module.css';
+import { StatementQuestions } from './statement-questions';
+import { StatementSummary } from './statement-summary';
 import { partsOfLine, useBankImport, type ImportedLine } from './use-bank-import';
 
 /** Reads a bank statement, proposes what its lines pay, and records the chosen ones. */
 export function BankImport() {
-  const { statement, problem, isBusy, read, record } = useBankImport();
+  const { file, statement, problem, isBusy, read, choose, record } = useBankImport();
   return (
     <div className={styles.form}>
       <FileField
         label={paymentTexts.chooseFile}
         help={paymentTexts.fileHelp}
-        accept=".csv,.xml,text/csv,application/xml"
+        accept=".csv,.tsv,.txt,.xlsx,.xml,text/csv,application/xml"
         onChange={(file) => void (file && read(file))}
       />
       {problem && (
@@ -24,13 +26,10 @@ export function BankImport() {
           {problem}
         </p>
       )}
-      {statement && (
-        <Lines
-          key={statement.id}
-          lines={statement.lines}
-          leftOut={statement.leftOut}
-          {...{ isBusy, record }}
-        />
+      {file && <StatementQuestions statement={file.statement} choices={file.choices} onChoose={choose} />}
+      {file?.statement.questions.length === 0 && <StatementSummary lines={file.statement.lines} />}
+      {statement && statement.lines.length > 0 && (
+        <Lines key={statement.id} lines={statement.lines} {...{ isBusy, record }} />
       )}
     </div>
   );
@@ -38,14 +37,13 @@ export function BankImport() {
 
 type LinesProps = {
   lines: readonly ImportedLine[];
-  leftOut: number;
   isBusy: boolean;
   record: (lines: readonly ImportedLine[]) => Promise<void>;
 };
 
 const isOpen = ({ found }: ImportedLine) => !found.payment && found.account !== null;
 
-function Lines({ lines, leftOut, isBusy, record }: LinesProps) {
+function Lines({ lines, isBusy, record }: LinesProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = lines.filter((line) => isOpen(line) && !left.has(line.found.id));
   const toggle = (id: string) => {
@@ -65,7 +63,6 @@ function Lines({ lines, leftOut, isBusy, record }: LinesProps) {
           />
         ))}
       </ul>
-      {leftOut > 0 && <p className={styles.muted}>{paymentTexts.leftOut(leftOut)}</p>}
       <div className={styles.buttons}>
         <PlainButton
           variant="primary"

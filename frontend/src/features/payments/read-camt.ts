@@ -1,5 +1,5 @@
 import { CENTS } from '../../lib/money';
-import { LONGEST, type Statement, type BankLine } from './statement';
+import { LONGEST, type LeftOutReason, type StatementLine } from './statement';
 
 /** The shop's prices are in dollars; money of another currency is recorded by hand. */
 const CURRENCY = 'USD';
@@ -9,12 +9,10 @@ const textOf = (parent: Element, name: string): string => all(parent, name)[0]?.
 const childOf = (parent: Element, name: string): Element | undefined =>
   [...parent.children].find(({ localName }) => localName === name);
 
-/** Cents of an amount such as 1250.00; null unless it is above 0, exact, and in dollars. */
-function centsOf(amount: Element | undefined): number | null {
-  if (amount?.getAttribute('Ccy') !== CURRENCY) return null;
-  const [, dollars, cents = ''] =
-    /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(amount.textContent?.trim() ?? '') ?? [];
-  return dollars ? Number(dollars) * CENTS + Number(cents.padEnd(2, '0')) || null : null;
+/** Cents of an amount such as 1250.00; null unless it is exact. */
+function centsOf(amount: string): number | null {
+  const [, dollars, cents = ''] = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
+  return dollars ? Number(dollars) * CENTS + Number(cents.padEnd(2, '0')) : null;
 }
 
 /** What the bank says about a transfer: purpose, references and who paid. */
@@ -32,25 +30,37 @@ function purposeOf(transfer: Element): string {
   return parts.join(' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 }
 
+function reasonOf(entry: Element): LeftOutReason | null {
+  if ((childOf(entry, 'Sts')?.textContent ?? '').trim() !== 'BOOK') return 'pending';
+  if (childOf(entry, 'CdtDbtInd')?.textContent !== 'CRDT') return 'outgoing';
+  return textOf(entry, 'RvslInd') === 'true' ? 'reversal' : null;
+}
+
 /** An entry is one transfer, or a batch whose transfers have amounts of their own. */
-function linesOf(entry: Element): (BankLine | null)[] {
-  const isCredit = childOf(entry, 'CdtDbtInd')?.textContent === 'CRDT' && textOf(entry, 'RvslInd') !== 'true';
-  const isBooked = (childOf(entry, 'Sts')?.textContent ?? '').trim() === 'BOOK';
+function linesOf(entry: Element, place: number): StatementLine[] {
+  const reason = reasonOf(entry);
   const bookedOn = textOf(entry, 'BookgDt').slice(0, 10);
   const transfers = all(entry, 'TxDtls');
   const parts = transfers.length > 1 ? transfers : [entry];
-  return parts.map((part) => {
-    const amount = centsOf(childOf(part, 'Amt') ?? all(part, 'TxAmt').flatMap((it) => all(it, 'Amt'))[0]);
-    return isCredit && isBooked && amount ? { bookedOn, amount, text: purposeOf(part) } : null;
+  return parts.map((part): StatementLine => {
+    const row = place + 1;
+    const text = purposeOf(part);
+    const money = childOf(part, 'Amt') ?? all(part, 'TxAmt').flatMap((it) => all(it, 'Amt'))[0];
+    const currency = money?.getAttribute('Ccy') ?? '';
+    if (reason) return { outcome: 'leftOut', reason, row, text };
+    if (currency !== CURRENCY) return { outcome: 'leftOut', reason: 'otherCurrency', row, text, currency };
+    const value = money?.textContent?.trim() ?? '';
+    const amount = centsOf(value);
+    if (amount === null) return { outcome: 'refused', row, column: 'Amt', value, problem: 'notAnAmount' };
+    return amount > 0
+      ? { outcome: 'read', row, bookedOn, amount, text }
+      : { outcome: 'leftOut', reason: 'zero', row, text };
   });
 }
 
 /** The lines of a bank statement in CAMT.053 (ISO 20022); null if the text is something else. */
-export function readCamt(text: string): Statement | null {
+export function readCamt(text: string): StatementLine[] | null {
   const { documentElement: root } = new DOMParser().parseFromString(text, 'application/xml');
   const statements = all(root, 'BkToCstmrStmt');
-  if (statements.length === 0) return null;
-  const found = statements.flatMap((statement) => all(statement, 'Ntry')).flatMap(linesOf);
-  const lines = found.filter((line) => line !== null);
-  return { lines, leftOut: found.length - lines.length };
+  return statements.length > 0 ? statements.flatMap((it) => all(it, 'Ntry')).flatMap(linesOf) : null;
 }

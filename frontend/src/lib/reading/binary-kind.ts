@@ -2,7 +2,7 @@
 const KINDS: readonly (readonly [start: string, name: string])[] = [
   ['504b0304', 'a ZIP archive'],
   ['504b0506', 'an empty ZIP archive'],
-  ['d0cf11e0', 'an old Excel workbook (.xls) or another old Office file; save it as .xlsx'],
+  ['d0cf11e0', 'an old Excel workbook (.xls) or one with a password'],
   ['25504446', 'a PDF'],
   ['89504e47', 'a picture (PNG)'],
   ['ffd8ff', 'a picture (JPEG)'],
