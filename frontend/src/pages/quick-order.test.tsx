@@ -174,7 +174,7 @@ it('says how a list was read, and reads it in another way', async () => {
   await paste(user, 'Part No.;Qty;Pack\nSERVO-7;10;20\nTotal;10;');
   expect(await screen.findByText('1 line read.')).toBeVisible();
   expect(screen.getByText('2 lines left out')).toBeVisible();
-  await user.click(screen.getByText('Columns used: Part No. → SKU, Qty → Quantity; not used: Pack'));
+  await user.click(screen.getByText('Columns used: Part No. as SKU, Qty as Quantity; not used: Pack'));
   await user.selectOptions(screen.getByLabelText('Meaning of the column Pack'), 'Quantity');
   await waitFor(() => expect(quantities()).toEqual(['20']));
 });

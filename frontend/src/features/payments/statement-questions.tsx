@@ -107,7 +107,7 @@ function Reading({ statement: { table }, choices, onChoose }: Props) {
   if (!table || table.rows.length === 0) return null;
   const used = roles.flatMap(({ value, label }) => {
     const heading = table.headings[table.columns[value] ?? -1];
-    return heading && value !== 'volatile' ? [`${heading} → ${label}`] : [];
+    return heading && value !== 'volatile' ? [`${heading} as ${label}`] : [];
   });
   const { order, decimal, ...others } = choices;
   const asked = [order && statementTexts.orders[order], decimal && statementTexts.decimals[decimal]].filter(

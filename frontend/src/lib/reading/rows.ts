@@ -15,6 +15,8 @@ export interface Row {
 
 export const MAX_LINES = 20_000;
 export const MAX_COLUMNS = 250;
+/** Letters of one line. */
+const MAX_LETTERS = 20_000;
 /** Lines of one cell in quotation marks. */
 const MAX_CELL_LINES = 50;
 const QUOTE = '"';
@@ -23,16 +25,20 @@ export const SEPARATORS = ['\t', ';', ',', '|'] as const;
 const [LINE_FEED, RETURN] = [10, 13];
 const SEPARATOR_CODES = new Set(SEPARATORS.map((separator) => separator.charCodeAt(0)));
 
-/** Counts before anything is split. @throws FileProblem TOO_MANY_ROWS, TOO_MANY_COLUMNS */
+/** Counts before anything is split. @throws FileProblem TOO_MANY_ROWS, TOO_MANY_COLUMNS, LINE_TOO_LONG */
 function refuseHuge(text: string): void {
   let lines = 1;
   let separators = 0;
+  let lineStart = 0;
+  let longest = { line: 1, letters: 0 };
   let most = { line: 1, separators: 0 };
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === LINE_FEED || (code === RETURN && text.charCodeAt(at + 1) !== LINE_FEED)) {
+      if (at - lineStart > longest.letters) longest = { line: lines, letters: at - lineStart };
       lines += 1;
       separators = 0;
+      lineStart = at + 1;
     } else if (SEPARATOR_CODES.has(code)) {
       separators += 1;
       if (separators > most.separators) most = { line: lines, separators };
@@ -41,6 +47,9 @@ function refuseHuge(text: string): void {
   if (lines > MAX_LINES) throw new FileProblem('TOO_MANY_ROWS', [String(lines), String(MAX_LINES)]);
   if (most.separators >= MAX_COLUMNS)
     throw new FileProblem('TOO_MANY_COLUMNS', [most.line, most.separators + 1, MAX_COLUMNS].map(String));
+  if (text.length - lineStart > longest.letters) longest = { line: lines, letters: text.length - lineStart };
+  if (longest.letters > MAX_LETTERS)
+    throw new FileProblem('LINE_TOO_LONG', [longest.line, longest.letters, MAX_LETTERS].map(String));
 }
 
 /** The lines of a text; a line break at the end begins none. @throws FileProblem TOO_MANY_ROWS, TOO_MANY_COLUMNS */

@@ -21,12 +21,12 @@ const LISTED = 20;
 
 const lineCount = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
 
-/** `Columns used: Part No. → SKU; not used: Value` */
+/** `Columns used: Part No. as SKU; not used: Value` */
 function columnsText({ headings, columns, headingAt }: PartsReading['table']): string {
   const used = roles.flatMap(({ value, label }) => {
     const at = columns[value];
     const heading = headings[at ?? -1];
-    return heading === undefined ? [] : [`${heading} → ${label}`];
+    return heading === undefined ? [] : [`${heading} as ${label}`];
   });
   const others = headings.filter((_, at) => !Object.values(columns).includes(at));
   const rest = headingAt >= 0 && others.length > 0 ? `; not used: ${others.join(', ')}` : '';
