@@ -23,11 +23,9 @@ const KINDS: readonly (readonly [start: string, name: string])[] = [
 const LONGEST_START = 4;
 /** Starts of so few letters begin texts, too: they count only before a byte that no text has. */
 const SHORT_START = 6;
-/** A control that no text has, whatever its encoding: not a tab, not the end of a line, not that of a DOS text. */
+/** A control that no text has, whatever its encoding: not a tab, not the end of a line. */
 const CONTROL = /(?![\t-\r\u0080-\u009f])\p{Cc}/u;
-export const DOS_END = '\u001a';
-
-export const hasControls = (text: string): boolean => CONTROL.test(text.replaceAll(DOS_END, ''));
+export const hasControls = (text: string): boolean => CONTROL.test(text);
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
