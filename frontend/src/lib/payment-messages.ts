@@ -79,13 +79,10 @@ export const paymentTexts = {
   allocateLead: (left: string) => `${left} is left.`,
   lists: 'Payments, card refunds and the bank',
   bank: 'Bank statement',
-  chooseFile: 'Bank statement, CSV or CAMT.053',
+  chooseFile: 'Bank statement, CSV, Excel or CAMT.053',
   fileHelp:
-    'A CSV has a heading for the date and one for the amount, e.g. Date, Amount, Description. Only money that arrived is read, of CAMT.053 only dollars.',
-  notAStatement:
-    'This is no CAMT.053 statement, and has no column for the date or none for the amount, or no line with money that arrived.',
+    'CSV and Excel (.xlsx) have a column for the date and one for the amount. Only booked money that arrived in dollars is read; the page says what became of the other lines.',
   tooManyLines: (most: number) => `This file has more than ${most} lines with money that arrived. Split it.`,
-  leftOut: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} without money that arrived`,
   matchedBy: { Reference: 'By its reference', Number: 'By a number', Amount: 'By the amount' },
   chosenByHand: 'Chosen by you',
   noMatch: 'No match. Choose an account',

@@ -2,17 +2,19 @@ import { FileField } from '../../components/fields/file-field';
 import { paymentTexts } from '../../lib/payment-messages';
 import { BankLines } from './bank-lines';
 import styles from './payments.module.css';
+import { StatementQuestions } from './statement-questions';
+import { StatementSummary } from './statement-summary';
 import { useBankImport } from './use-bank-import';
 
 /** Reads a bank statement, proposes what its lines pay, and records the chosen ones. */
 export function BankImport() {
-  const { statement, problem, isBusy, read, record } = useBankImport();
+  const { file, statement, problem, isBusy, read, choose, record } = useBankImport();
   return (
     <div className={styles.form}>
       <FileField
         label={paymentTexts.chooseFile}
         help={paymentTexts.fileHelp}
-        accept=".csv,.xml,text/csv,application/xml"
+        accept=".csv,.tsv,.txt,.xlsx,.xml,text/csv,application/xml"
         onChange={(file) => void (file && read(file))}
       />
       {problem && (
@@ -20,11 +22,10 @@ export function BankImport() {
           {problem}
         </p>
       )}
-      {statement && (
-        <>
-          {statement.leftOut > 0 && <p className={styles.muted}>{paymentTexts.leftOut(statement.leftOut)}</p>}
-          <BankLines key={statement.id} lines={statement.lines} {...{ isBusy, record }} />
-        </>
+      {file && <StatementQuestions statement={file.statement} choices={file.choices} onChoose={choose} />}
+      {file?.statement.questions.length === 0 && <StatementSummary lines={file.statement.lines} />}
+      {statement && statement.lines.length > 0 && (
+        <BankLines key={statement.id} lines={statement.lines} {...{ isBusy, record }} />
       )}
     </div>
   );

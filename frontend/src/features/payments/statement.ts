@@ -1,3 +1,7 @@
+import type { ReadingChoices } from '../../lib/reading/choices';
+import type { Table } from '../../lib/reading/table';
+import type { StatementRole } from './statement-headings';
+
 /** Money that arrived, as the bank reports it. Amount in cents. */
 export interface BankLine {
   readonly bookedOn: string;
@@ -6,7 +10,8 @@ export interface BankLine {
 }
 
 /** Why a line of a statement is no money that arrived in dollars; `note` is a total, a balance or a text. */
-export type LeftOutReason = 'outgoing' | 'otherCurrency' | 'pending' | 'zero' | 'reversal' | 'note' | 'blank';
+export type LeftOutReason =
+  'outgoing' | 'otherCurrency' | 'pending' | 'zero' | 'reversal' | 'note' | 'heading' | 'blank';
 
 /** Why a line of a statement cannot be read. */
 export type LineProblem =
@@ -27,7 +32,12 @@ export type LineProblem =
  * CSV, the entry of a CAMT. `text` is what the bank says about it.
  */
 export type StatementLine =
-  | ({ readonly outcome: 'read'; readonly row: number } & BankLine)
+  | ({
+      readonly outcome: 'read';
+      readonly row: number;
+      /** The text that earlier releases made of it, if it was another one: they may have recorded the line. */
+      readonly formerText?: string;
+    } & BankLine)
   | {
       readonly outcome: 'leftOut';
       readonly reason: LeftOutReason;
@@ -44,10 +54,21 @@ export type StatementLine =
       readonly problem: LineProblem;
     };
 
-/** The lines of a statement that were read, and how many were not. */
+/** What only a person can say about a statement. */
+export type StatementChoices = ReadingChoices<StatementRole>;
+
+/** What has to be asked before anything is read. */
+export type StatementQuestion =
+  | { readonly kind: 'columns'; readonly open: readonly StatementRole[] }
+  | { readonly kind: 'order'; readonly example: string }
+  | { readonly kind: 'decimal'; readonly example: string };
+
 export interface Statement {
-  readonly lines: readonly BankLine[];
-  readonly leftOut: number;
+  /** Every line of the file; none while something is asked. */
+  readonly lines: readonly StatementLine[];
+  readonly questions: readonly StatementQuestion[];
+  /** The columns of a table; null for CAMT. */
+  readonly table: Table<StatementRole> | null;
 }
 
 /** Letters of a purpose that are kept. */

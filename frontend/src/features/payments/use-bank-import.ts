@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
 import { paymentTexts } from '../../lib/payment-messages';
-import { FileProblem } from '../../lib/reading/file-problem';
 import { accountOf } from './account-name';
 import { useAttemptKey } from './attempt-key';
 import { BankLineMatchesDocument, RecordBankLinesDocument, type BankLineFragment } from './payment.generated';
 import { cover, sumOf } from './propose';
-import { readStatement } from './read-statement';
-import type { BankLine } from './statement';
+import type { BankLine, Statement, StatementLine } from './statement';
+import { useStatementFile } from './use-statement-file';
 
 /** The most lines that the gateway takes at once. */
 const MAX_LINES = 200;
@@ -29,8 +28,10 @@ interface Refusal {
 interface Imported {
   readonly id: number;
   readonly lines: readonly ImportedLine[];
-  readonly leftOut: number;
 }
+
+type ReadLine = Extract<StatementLine, { outcome: 'read' }>;
+const sentLine = ({ bookedOn, amount, text }: BankLine): BankLine => ({ bookedOn, amount, text });
 
 /** What a line pays of its invoices, the oldest first, and what is left of it. Cents. */
 export function partsOfLine({ amount, found }: Pick<ImportedLine, 'amount' | 'found'>) {
@@ -58,38 +59,37 @@ export function useBankImport() {
   const toast = useToast();
   const keyOf = useAttemptKey();
   const [statement, setStatement] = useState<Imported | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
 
-  const matched = async (lines: readonly BankLine[]): Promise<ImportedLine[]> => {
+  const foundFor = async (lines: readonly BankLine[]): Promise<readonly BankLineFragment[]> => {
+    if (lines.length === 0) return [];
     const { data } = await client.query({
       query: BankLineMatchesDocument,
-      variables: { input: { lines: [...lines] } },
+      variables: { input: { lines: lines.map(sentLine) } },
       fetchPolicy: 'network-only',
     });
-    return (data?.bankLineMatches ?? []).flatMap((found, index) => {
+    return data?.bankLineMatches ?? [];
+  };
+
+  const matched = async (lines: readonly ReadLine[]): Promise<ImportedLine[]> => {
+    const isRenamed = lines.some(({ formerText }) => formerText !== undefined);
+    const [now, before] = await Promise.all([
+      foundFor(lines),
+      isRenamed ? foundFor(lines.map((line) => ({ ...line, text: line.formerText ?? line.text }))) : [],
+    ]);
+    return now.flatMap((found, index) => {
       const line = lines[index];
-      return line ? [{ ...line, found, refusal: null }] : [];
+      // An earlier release may have recorded it under its former text.
+      const payment = found.payment ?? before[index]?.payment ?? null;
+      return line ? [{ ...sentLine(line), found: { ...found, payment }, refusal: null }] : [];
     });
   };
 
-  const problemOf = (lines: readonly BankLine[] | undefined): string | null => {
-    if (!lines?.length) return paymentTexts.notAStatement;
-    return lines.length > MAX_LINES ? paymentTexts.tooManyLines(MAX_LINES) : null;
-  };
-
-  const read = async (file: Blob) => {
+  const file = useStatementFile(async ({ lines }: Statement) => {
     setStatement(null);
-    setProblem(null);
-    try {
-      const given = await readStatement(file);
-      const found = problemOf(given?.lines);
-      setProblem(found);
-      if (found || !given) return;
-      setStatement({ id: Date.now(), leftOut: given.leftOut, lines: await matched(given.lines) });
-    } catch (error) {
-      setProblem(error instanceof FileProblem ? error.message : errorMessage(error));
-    }
-  };
+    const arrived = lines.filter((line) => line.outcome === 'read');
+    if (arrived.length > MAX_LINES) throw new Error(paymentTexts.tooManyLines(MAX_LINES));
+    setStatement({ id: Date.now(), lines: await matched(arrived) });
+  });
 
   const record = async (chosen: readonly ImportedLine[]) => {
     const input = { lines: chosen.map(confirmed) };
@@ -106,7 +106,7 @@ export function useBankImport() {
       toast.error(errorMessage(error));
     }
   };
-  return { statement, problem, isBusy: loading, read, record };
+  return { ...file, statement, isBusy: loading, record };
 }
 
 type Result = { payment: { id: string } | null; error: Refusal | null };

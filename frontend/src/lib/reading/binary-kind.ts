@@ -2,7 +2,7 @@
 const KINDS: readonly (readonly [start: string, name: string])[] = [
   ['504b0304', 'a ZIP archive'],
   ['504b0506', 'an empty ZIP archive'],
-  ['d0cf11e0', 'an old Excel workbook (.xls) or another old Office file; save it as .xlsx'],
+  ['d0cf11e0', 'an old Excel workbook (.xls) or one with a password'],
   ['25504446', 'a PDF'],
   ['89504e47', 'a picture (PNG)'],
   ['ffd8ff', 'a picture (JPEG)'],
@@ -23,11 +23,9 @@ const KINDS: readonly (readonly [start: string, name: string])[] = [
 const LONGEST_START = 4;
 /** Starts of so few letters begin texts, too: they count only before a byte that no text has. */
 const SHORT_START = 6;
-/** A control that no text has, whatever its encoding: not a tab, not the end of a line, not that of a DOS text. */
+/** A control that no text has, whatever its encoding: not a tab, not the end of a line. */
 const CONTROL = /(?![\t-\r\u0080-\u009f])\p{Cc}/u;
-export const DOS_END = '\u001a';
-
-export const hasControls = (text: string): boolean => CONTROL.test(text.replaceAll(DOS_END, ''));
+export const hasControls = (text: string): boolean => CONTROL.test(text);
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 

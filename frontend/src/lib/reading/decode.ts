@@ -1,6 +1,8 @@
-import { binaryKind, DOS_END, hasControls } from './binary-kind';
+import { binaryKind, hasControls } from './binary-kind';
 import { FileProblem } from './file-problem';
 
+/** A DOS text may end with it. */
+const DOS_END = '\u001a';
 /** Enough to see how a file begins. */
 const START = 1_024;
 const BYTE_ORDER_MARKS = [
@@ -81,6 +83,7 @@ export function decodeText(bytes: Uint8Array): string {
     ? attempt(bytes, certain)
     : (inDeclared(bytes) ?? attempt(bytes, 'utf-8') ?? inWindows1252(bytes));
   if (text === null) throw new FileProblem('ENCODING');
-  if (hasControls(text)) throw new FileProblem('BINARY', ['no text']);
-  return text.replaceAll(DOS_END, '');
+  const content = text.endsWith(DOS_END) ? text.slice(0, -1) : text;
+  if (hasControls(content)) throw new FileProblem('BINARY', ['no text']);
+  return content;
 }

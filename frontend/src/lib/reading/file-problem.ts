@@ -10,6 +10,8 @@ const messages = {
     `There are ${formatNumber(Number(rows))} lines. At most ${formatNumber(Number(most))} can be read at a time.`,
   TOO_MANY_COLUMNS: ([row, columns, most]: readonly string[]) =>
     `Line ${row} has ${formatNumber(Number(columns))} columns. At most ${most} can be read.`,
+  LINE_TOO_LONG: ([row, letters, most]: readonly string[]) =>
+    `Line ${row} has ${formatNumber(Number(letters))} letters. At most ${formatNumber(Number(most))} can be read.`,
   BINARY: ([kind]: readonly string[]) => `This is ${kind}, not a file with lines.`,
   ENCODING: () =>
     'The letters of this file cannot be read: it is in none of the encodings UTF-8, UTF-16 and Windows-1252. Save it as UTF-8.',

@@ -76,7 +76,7 @@ function open(lines: readonly object[] = [matched, recorded, found({ id: id('c')
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'statement.csv'), { arrayBuffer: () => new Blob([text]).arrayBuffer() });
 const choose = async (user: ReturnType<typeof open>['user'], text = STATEMENT) =>
-  user.upload(await screen.findByLabelText('Bank statement, CSV or CAMT.053'), fileOf(text));
+  user.upload(await screen.findByLabelText('Bank statement, CSV, Excel or CAMT.053'), fileOf(text));
 
 it('proposes what each line pays, and records the chosen lines', async () => {
   const { user, sent } = open();
@@ -88,7 +88,8 @@ it('proposes what each line pays, and records the chosen lines', async () => {
   );
   expect(second).toHaveTextContent('Recorded');
   expect(third).toHaveTextContent('No match. Choose an account');
-  expect(screen.getByText('1 line without money that arrived')).toBeVisible();
+  expect(screen.getByText('5 lines: 3 read, 2 left out, 0 not readable.')).toBeVisible();
+  expect(screen.getByText('1 line: money that left')).toBeVisible();
   for (const name of ['Record: Known', 'Record: Unknown'])
     expect(screen.getByRole('checkbox', { name })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Record 1 payment' }));
@@ -121,8 +122,8 @@ it('records no line that is not chosen', async () => {
 
 it('says that a file is no statement, and why lines could not be recorded', async () => {
   const { user } = open();
-  await choose(user, 'Name,Text\na,b\n');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is no CAMT.053 statement');
+  await choose(user, '%PDF-1.7');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is a PDF, not a file with lines.');
   server.use(graphql.mutation('RecordBankLines', refuse('FORBIDDEN', 'You dont have access to do that')));
   await choose(user);
   await user.click(await screen.findByRole('button', { name: 'Record 1 payment' }));
@@ -221,4 +222,40 @@ it('a refused line says why, and is not ticked again by itself', async () => {
   await user.click(screen.getByRole('button', { name: 'Record 1 payment' }));
   await waitFor(() => expect(sent[2]).toMatchObject({ lines: [{ confirmDuplicate: true }] }));
   expect(sent[1]).toMatchObject({ lines: [{ confirmDuplicate: false }] });
+});
+
+it('asks what a file does not say before it proposes anything, and remembers the answers', async () => {
+  const text = 'Wann;Wieviel;Text\n11/05/2026;1.250;A\n11/06/2026;5 apples;B';
+  const { user, sent } = open([found({ id: id('c') })]);
+  await choose(user, text);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Say which columns have the date and the amount.',
+  );
+  await user.selectOptions(screen.getByLabelText('Meaning of the column Wann'), 'Date');
+  await user.selectOptions(await screen.findByLabelText('Meaning of the column Wieviel'), 'Amount');
+  await user.click(await screen.findByRole('button', { name: 'Nov 5, 2026 (month first)' }));
+  expect(sent).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: '$1,250 (a comma before the cents)' }));
+  const list = await screen.findByRole('list', { name: 'Not readable' });
+  expect(list).toHaveTextContent('Line 3, Wieviel “5 apples”: This is not an amount.');
+  const line = { bookedOn: '2026-11-05', amount: 125_000, text: 'A' };
+  expect(sent).toEqual([{ input: { lines: [line] } }]);
+  await choose(user, text);
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+it('knows lines that were recorded under the text of an earlier release', async () => {
+  const { user, sent } = open([recorded]);
+  await choose(user, 'Date,Amount,Text,Balance\n2026-11-20,5.00,A,9.00');
+  expect(await screen.findByText('Recorded')).toBeVisible();
+  const texts = (sent as { input: { lines: { text: string }[] } }[]).map(({ input }) => input.lines[0]?.text);
+  expect(texts).toEqual(['A', 'A 9.00']);
+});
+
+it('says that no money arrived', async () => {
+  const { user, sent } = open();
+  await choose(user, 'Date,Amount,Text,Currency\n2026-11-20,5.00,A,EUR\n2026-11-20,-6.00,A,USD');
+  expect(await screen.findByText(/None of them is money that arrived in dollars/)).toBeVisible();
+  expect(screen.getByText('1 line: in EUR')).toBeVisible();
+  expect(sent).toEqual([]);
 });
