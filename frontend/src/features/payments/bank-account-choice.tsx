@@ -67,7 +67,7 @@ const Candidates = ({ candidates, onChoose }: CandidatesProps) => (
     <legend>{paymentTexts.sameAmount}</legend>
     {candidates.map(({ account, invoice }) => (
       <PlainButton key={invoice.id} onClick={() => onChoose({ account, invoices: [invoice] })}>
-        {accountName(account)}: {invoice.number} {formatMoney(invoice.openAmount ?? 0)}
+        {`${accountName(account)}: ${invoice.number} ${formatMoney(invoice.openAmount ?? 0)}`}
       </PlainButton>
     ))}
   </fieldset>

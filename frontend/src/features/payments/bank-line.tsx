@@ -65,8 +65,12 @@ function Reasons({ line: { found, refusal } }: { line: ImportedLine }) {
       )}
       {closed.map(({ number, state, payment }) => (
         <span key={number} className={styles.caution}>
-          {paymentTexts.names(number, state)}
-          {payment && payment.id !== earlier?.id && ` ${paymentTexts.paidBy(...factsOf(payment))}`}
+          {[
+            paymentTexts.names(number, state),
+            payment && payment.id !== earlier?.id && paymentTexts.paidBy(...factsOf(payment)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </span>
       ))}
       {earlier && <span className={styles.caution}>{paymentTexts.earlier(...factsOf(earlier))}</span>}
@@ -83,7 +87,7 @@ function Proposal({ line, isChosen }: { line: ImportedLine; isChosen: boolean })
   const how = isChosen || !match ? paymentTexts.chosenByHand : paymentTexts.matchedBy[match];
   return (
     <span>
-      {accountName(account)}: {pays.join(', ')}{' '}
+      <span>{`${accountName(account)}: ${pays.join(', ')}`}</span>{' '}
       <StatusTag tone={isCertain || isChosen ? 'success' : 'warning'}>{how}</StatusTag>
     </span>
   );

@@ -56,7 +56,7 @@ function OrderQuestion({ example, onChoose }: { example: string; onChoose: (orde
         return (
           'day' in read && (
             <PlainButton key={order} onClick={() => onChoose(order)}>
-              {formatDate(read.day)} ({statementTexts.orders[order]})
+              {`${formatDate(read.day)} (${statementTexts.orders[order]})`}
             </PlainButton>
           )
         );
@@ -76,7 +76,7 @@ function DecimalQuestion({ example, onChoose }: { example: string; onChoose: (de
           'money' in read ? formatMoney(read.money.cents) : statementTexts.problems[read.problem];
         return (
           <PlainButton key={decimal} onClick={() => onChoose(decimal)}>
-            {amount} ({statementTexts.decimals[decimal]})
+            {`${amount} (${statementTexts.decimals[decimal]})`}
           </PlainButton>
         );
       })}
@@ -119,7 +119,7 @@ function Reading({ statement: { table }, choices, onChoose }: Props) {
       <Columns {...{ table, choices, onChoose }} />
       {asked.length > 0 && (
         <p className={styles.buttons}>
-          {statementTexts.readAs(asked.join(', '))}
+          <span>{statementTexts.readAs(asked.join(', '))}</span>
           <PlainButton onClick={() => onChoose(others)}>{statementTexts.askAgain}</PlainButton>
         </p>
       )}

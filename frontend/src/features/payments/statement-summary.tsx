@@ -16,9 +16,8 @@ const labelOf = (reason: LeftOutReason, lines: readonly LeftOut[]): string => {
 function Refusal({ line: { row, column, value, problem } }: { line: Refused }) {
   return (
     <li>
-      {statementTexts.inFile(row)}
-      {column && `, ${column}`}
-      {value && <> “{value}”</>}: <span className={styles.problem}>{statementTexts.problems[problem]}</span>
+      <span>{`${[statementTexts.inFile(row), column].filter(Boolean).join(', ')}${value && ` “${value}”`}:`}</span>{' '}
+      <span className={styles.problem}>{statementTexts.problems[problem]}</span>
     </li>
   );
 }
@@ -26,14 +25,10 @@ function Refusal({ line: { row, column, value, problem } }: { line: Refused }) {
 function LeftOutLines({ reason, lines }: { reason: LeftOutReason; lines: readonly LeftOut[] }) {
   return (
     <details>
-      <summary>
-        {statementTexts.lines(lines.length)}: {labelOf(reason, lines)}
-      </summary>
+      <summary>{`${statementTexts.lines(lines.length)}: ${labelOf(reason, lines)}`}</summary>
       <ul className={styles.outcomes}>
         {lines.slice(0, LISTED).map(({ row, text }) => (
-          <li key={row}>
-            {statementTexts.inFile(row)} {text && `· ${text}`}
-          </li>
+          <li key={row}>{[statementTexts.inFile(row), text].filter(Boolean).join(' · ')}</li>
         ))}
         {lines.length > LISTED && <li>{statementTexts.more(lines.length - LISTED)}</li>}
       </ul>
@@ -55,8 +50,12 @@ export function StatementSummary({ lines }: { lines: readonly StatementLine[] })
       <p role="status">
         {lines.length === 0
           ? statementTexts.empty
-          : statementTexts.summary(lines.length, read.length, leftOut.length, refused.length)}{' '}
-        {lines.length > 0 && read.length === 0 && statementTexts.noneArrived}
+          : [
+              statementTexts.summary(lines.length, read.length, leftOut.length, refused.length),
+              read.length === 0 && statementTexts.noneArrived,
+            ]
+              .filter(Boolean)
+              .join(' ')}
       </p>
       {refused.length > 0 && (
         <ul className={styles.outcomes} aria-label={statementTexts.notReadable}>

@@ -59,15 +59,12 @@ type LeftOut = Extract<PartsLine, { outcome: 'leftOut' }>;
 function LeftOutLines({ lines }: { lines: readonly LeftOut[] }) {
   return (
     <details>
-      <summary>{lineCount(lines.length)} left out</summary>
+      <summary>{`${lineCount(lines.length)} left out`}</summary>
       <ul className={styles.leftOut}>
         {lines.slice(0, LISTED).map(({ row, reason, text }) => (
-          <li key={row}>
-            Line {row}: {reasons[reason]}
-            {text && ` (${text})`}
-          </li>
+          <li key={row}>{`Line ${row}: ${reasons[reason]}${text && ` (${text})`}`}</li>
         ))}
-        {lines.length > LISTED && <li>and {lines.length - LISTED} more</li>}
+        {lines.length > LISTED && <li>{`and ${lines.length - LISTED} more`}</li>}
       </ul>
     </details>
   );
@@ -85,7 +82,7 @@ export function ImportNote({ list, canChange, onChoose }: ImportNoteProps) {
     const missing = roles.filter(({ value }) => open.includes(value)).map(({ label }) => label);
     return (
       <div className={styles.note}>
-        <p role="alert">Say which column has the {missing.join(' and the ')}.</p>
+        <p role="alert">{`Say which column has the ${missing.join(' and the ')}.`}</p>
         <Choice {...{ list, onChoose }} />
       </div>
     );
@@ -94,8 +91,9 @@ export function ImportNote({ list, canChange, onChoose }: ImportNoteProps) {
   return (
     <div className={styles.note}>
       <p role="status">
-        {lineCount(lines.length - leftOut.length)} read.
-        {isCounted(table) && ' No column has quantities: designators are counted.'}
+        {`${lineCount(lines.length - leftOut.length)} read.${
+          isCounted(table) ? ' No column has quantities: designators are counted.' : ''
+        }`}
       </p>
       {leftOut.length > 0 && <LeftOutLines lines={leftOut} />}
       {canChange ? (

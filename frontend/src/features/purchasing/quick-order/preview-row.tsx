@@ -108,7 +108,7 @@ function MatchedTool({ row, check }: CheckedRow) {
     <div className={styles.tool}>
       {check?.tool && <Link to={paths.details(check.tool.id)}>{check.tool.name}</Link>}
       {isReadAs(row) && (
-        <span className={styles.note}>Quantity read as {formatNumber(quantityOf(row) ?? 0)}</span>
+        <span className={styles.note}>{`Quantity read as ${formatNumber(quantityOf(row) ?? 0)}`}</span>
       )}
       {row.merged.length > 0 && (
         <span className={styles.note}>{`${row.merged.length} lines merged: ${row.merged.join(' + ')}`}</span>
