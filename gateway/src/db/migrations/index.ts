@@ -33,6 +33,7 @@ import { Credit1763940000000 } from './1763940000000-credit';
 import { JobOutbox1763945000000 } from './1763945000000-job-outbox';
 import { DeletedAccounts1763950000000 } from './1763950000000-deleted-accounts';
 import { DataSheet1763960000000 } from './1763960000000-data-sheet';
+import { TaxOfPurchases1764010000000 } from './1764010000000-tax-of-purchases';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   JobOutbox1763945000000,
   DeletedAccounts1763950000000,
   DataSheet1763960000000,
+  TaxOfPurchases1764010000000,
 ];

@@ -3,8 +3,10 @@ import { newId } from '../../shared/ids';
 import { Amount, formatMoney } from '../../shared/money';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { recordAction } from '../audit/audit.service';
+import { decideLate } from '../documents/tax.service';
 import { tell } from '../messages/tell.service';
 import { OrderEventKind } from './order-event.entity';
+import { dueTogether, duesOfPurchases, taxUndecided, type Due } from './dues.service';
 import { paymentRecorded } from './order.actions';
 import { Order } from './order.entity';
 import { record } from './order.events';
@@ -20,8 +22,8 @@ const DAY = 86_400_000;
 type Target = Pick<Order, 'id' | 'number'>;
 
 /**
- * Records a payment of locked, unpaid orders by an admin, in the transaction of the change. The amount must be their total.
- * @throws DomainError AMOUNT_MISMATCH, BAD_USER_INPUT
+ * Records a payment of locked, unpaid orders by an admin, in the transaction of the change. The amount must be what they
+ * owe, taxes included. @throws DomainError AMOUNT_MISMATCH, TAX_UNDECIDED, BAD_USER_INPUT
  */
 export async function pay(
   tx: Ctx,
@@ -32,13 +34,14 @@ export async function pay(
     actor,
   }: { orders: Order[]; target: Target; input: RecordPaymentInput; actor: Actor },
 ): Promise<void> {
-  refuseWrongPayment(totalOf(orders), input);
+  await decideLate(tx.db, [...new Set(orders.map(({ purchaseId }) => purchaseId))]);
+  await refuseWrongPayment(tx, { target, orders, input });
   await payOrders(tx, { orders, target, payment: { ...input }, actor });
   await recordAction(tx, paymentRecorded(target, input));
 }
 
-export const totalOf = (orders: readonly Order[]): number =>
-  orders.reduce((sum, order) => sum + order.totalPrice, 0);
+export const unpaidOf = (orders: readonly Order[]): Order[] =>
+  orders.filter(({ payment }) => payment === PaymentStatus.unpaid);
 
 interface Paying {
   readonly orders: readonly Order[];
@@ -49,7 +52,7 @@ interface Paying {
 }
 
 /**
- * Records a payment that is the total of locked, unpaid orders. A trigger allocates it to their invoices, or does so when
+ * Records a payment that is what locked, unpaid orders owe. A trigger allocates it to their invoices, or does so when
  * they are issued.
  */
 export async function payOrders(tx: Ctx, { orders, target, payment, actor }: Paying): Promise<void> {
@@ -78,21 +81,25 @@ const accountOf = ([order]: readonly Order[]): Pick<Payment, 'companyId' | 'cust
   return { companyId, customerId: companyId ? null : (order?.customerId ?? null) };
 };
 
-function refuseWrongPayment(total: number, { amount, receivedOn }: RecordPaymentInput): void {
+async function refuseWrongPayment(
+  { db }: Ctx,
+  { target, orders, input }: { target: Target; orders: readonly Order[]; input: RecordPaymentInput },
+): Promise<void> {
+  const { amount, receivedOn } = input;
   if (Date.parse(receivedOn) > Date.now() + DAY) throw badInput({ receivedOn: 'The date is in the future.' });
-  if (amount === total) return;
+  const ids = orders.map(({ id }) => id);
+  const { due, isTaxed } =
+    target instanceof Order
+      ? await dueTogether(db, ids)
+      : ((await duesOfPurchases(db, [target.id]))[0] as Due);
+  if (!isTaxed) throw taxUndecided();
+  if (amount === due) return;
   throw new DomainError(
     'rule',
     'AMOUNT_MISMATCH',
-    `The amount must be the order's total, ${formatMoney(total)}.`,
-    { total: new Amount(total) },
+    `The amount must be ${formatMoney(due)}, taxes included.`,
+    {
+      total: new Amount(due),
+    },
   );
 }
-
-/** The orders of a purchase that are not paid yet, locked until the end of the transaction. */
-export const lockUnpaid = ({ db }: Ctx, purchaseId: string): Promise<Order[]> =>
-  db.find(Order, {
-    where: { purchaseId, payment: PaymentStatus.unpaid },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../../shared/ctx';
 import { badInput } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import { recordAction } from '../audit/audit.service';
-import { issueInvoices, issuePackingSlips } from '../documents/issue.service';
+import { issueDueInvoices, issuePackingSlips } from '../documents/issue.service';
 import { OrderEventKind } from './order-event.entity';
 import { statusChanged } from './order.actions';
 import { Order } from './order.entity';
@@ -56,9 +56,29 @@ export async function changeStatus(
   await tellStatus(tx, status, ...moved.map(({ id }) => id));
   await recordAction(tx, ...changed.map((order) => statusChanged(order, status, tracking)));
   const ids = changed.map(({ id }) => id);
-  if (isInvoiced(status)) await issueInvoices(tx, ids);
+  await query(tx.db, { sql: SET_PENDING, values: [ids, isInvoiced(status)] });
+  if (isInvoiced(status)) await issueDueInvoices(tx, [...new Set(changed.map((order) => order.purchaseId))]);
   if (status === OrderStatus.Shipped) await issuePackingSlips(tx, ids);
 }
+
+export const pendingOf = (orders: readonly Order[]): Order[] =>
+  orders.filter(({ status }) => status === OrderStatus.Pending);
+
+/** Approves those of some locked orders that are pending. */
+export const approvePending = (
+  tx: Ctx,
+  { actor, orders }: { actor: Actor; orders: readonly Order[] },
+): Promise<void> =>
+  changeStatus(tx, {
+    actor,
+    orders: pendingOf(orders),
+    change: { status: OrderStatus.Approved, tracking: null },
+  });
+
+/** The invoice of an order is pending from its approval on, unless it has one. */
+const SET_PENDING = `
+  UPDATE orders SET invoice_pending_since = CASE WHEN $2 THEN coalesce(invoice_pending_since, now()) END
+  WHERE id = ANY ($1) AND NOT EXISTS (SELECT FROM document_orders WHERE order_id = orders.id AND kind = 'Invoice')`;
 
 async function ship(
   db: EntityManager,

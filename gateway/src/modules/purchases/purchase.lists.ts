@@ -45,7 +45,8 @@ interface PurchaseList {
 }
 
 function list(ctx: Ctx, { where, args, requested, withCustomers = false }: PurchaseList) {
-  const search = args.filter?.search;
+  const { search, taxUndecided } = args.filter ?? {};
+  if (taxUndecided) where.andRaw(`item.tax_decided_at IS NULL AND item.state = 'Placed'`);
   if (search) where.andRaw(found(where, search, withCustomers));
   return paginate(ctx.db, {
     Entity: Purchase,
