@@ -193,6 +193,8 @@ export const mutations: Record<string, Call> = {
     const leaving = await w.shop.customer();
     return mutation(w, `deleteMyAccount(confirmation: "${leaving.email}")`, leaving);
   },
+  approveOrders: async (w) => mutation(w, `approveOrders(purchaseId: "${await purchase(w)}") { id }`),
+  issueInvoice: async (w) => mutation(w, `issueInvoice(purchaseId: "${await halfApproved(w)}") { id }`),
   deleteOrder: async (w) => mutation(w, `deleteOrder(id: "${await order(w)}") { id }`),
   deleteSearchSynonym: async (w) => {
     const id = await made(w, `addSearchSynonym(input: ${synonym()}) { id }`, w.admin);
@@ -272,8 +274,6 @@ export const mutations: Record<string, Call> = {
   updateSellerSettings: (w) =>
     mutation(w, `updateSellerSettings(input: { legalName: "${fresh('Robotics ')}" }) { legalName }`),
   updateTool: async (w) => mutation(w, `updateTool(id: "${await tool(w)}", input: { price: 200 }) { id }`),
-  approveOrders: async (w) => mutation(w, `approveOrders(purchaseId: "${await purchase(w)}") { id }`),
-  issueInvoice: async (w) => mutation(w, `issueInvoice(purchaseId: "${await halfApproved(w)}") { id }`),
   // Last: with a rate, purchases to an address without a country wait for one.
   setTaxCountry: async (w) => {
     await mutation(w, `setTaxRate(input: ${taxRate()}) { id }`, w.admin);

@@ -64,7 +64,7 @@ describe('with a rate', () => {
   });
 
   it('that changes before the approval changes nothing', async () => {
-    const { id, orders } = await bought('1 Road, Wien, Austria', buyer, [1_001, 77, 333]);
+    const { id, orders } = await bought('1 Road, Wien, Austria', buyer, [1_100, 700, 300]);
     const { grossTotal } = await read(id);
     await setTax(shop, admin, { country: 'AT', basisPoints: 2_000, fromDay: inDays(0) });
     await approve(shop, admin, orders);
@@ -142,8 +142,8 @@ describe('with a rate', () => {
   });
 
   it('what the release before placed takes the tax of its documents, or is decided later', async () => {
-    const first = await bought('1 Road, Wien, Austria', buyer, [1_001, 77, 333]);
-    const second = await bought('1 Road, Wien, Austria', buyer, [1_001, 77, 333]);
+    const first = await bought('1 Road, Wien, Austria', buyer, [1_100, 700, 300]);
+    const second = await bought('1 Road, Wien, Austria', buyer, [1_100, 700, 300]);
     const { grossTotal } = await read(first.id);
     await shop.dataSource.transaction(async (tx) => {
       await tx.query('SET LOCAL session_replication_role = replica');
