@@ -24,7 +24,8 @@ type Subject = {
   id: string;
   number: string;
   toolName: string;
-  totalPrice: number;
+  /** Taxes included. */
+  openAmount: number;
   customer: { email: string };
 };
 type RecordPaymentModalProps = {
@@ -82,7 +83,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
   const { order, onClose } = props;
   const record = useRecordPayment(props);
   const [today] = useState(() => dayOf());
-  const [initialValues] = useState({ amount: dollarsText(order.totalPrice), receivedOn: today });
+  const [initialValues] = useState({ amount: dollarsText(order.openAmount), receivedOn: today });
   // One key for what was typed: a retry after a lost answer records nothing twice.
   const [key, setKey] = useState({ of: '', is: '' });
 
@@ -96,7 +97,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
   return (
     <Form<PaymentValues>
       initialValues={initialValues}
-      validate={(values) => validatePayment(values, { total: order.totalPrice, today })}
+      validate={(values) => validatePayment(values, { total: order.openAmount, today })}
       onSubmit={submit}
     >
       {({ handleSubmit }) => (
