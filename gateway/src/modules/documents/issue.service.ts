@@ -46,6 +46,10 @@ const ISSUE = `
     INSERT INTO document_orders (document_id, order_id, kind)
     SELECT (item->>'id')::uuid, (line->>'orderId')::uuid, $2
     FROM given, jsonb_array_elements(item->'snapshot'->'lines') AS line
+    RETURNING order_id
+  ), no_longer_pending AS (
+    UPDATE orders SET invoice_pending_since = NULL FROM about
+    WHERE id = order_id AND $2::document_kind = 'Invoice'
   )
   ${addJobs('issued', '$6', jobRow('make-pdf', `jsonb_build_object('documentId', id)`))}`;
 
@@ -109,14 +113,11 @@ export async function issueInvoices(source: Source, { purchaseIds, which, actor 
   const drafts = await toInvoice(source, purchaseIds, which);
   if (drafts.length === 0) return;
   const orderIds = drafts.flatMap(({ snapshot }) => snapshot.lines.map(({ orderId }) => orderId));
-  await query(source.db, { sql: NOT_PENDING, values: [orderIds] });
   const ids = await issue(source, { kind: DocumentKind.Invoice, now: new Date(), drafts });
   // Orders may have been paid before: a trigger has allocated those payments.
-  const [payer] = await query<Person>(source.db, { sql: PAYER, values: [ids] });
-  if (payer) await payOrdersBeside(source, orderIds, actor ?? payer);
+  const payer = actor ?? (await query<Person>(source.db, { sql: PAYER, values: [ids] }))[0];
+  if (payer) await payOrdersBeside(source, orderIds, payer);
 }
-
-const NOT_PENDING = 'UPDATE orders SET invoice_pending_since = NULL WHERE id = ANY ($1)';
 
 const PAYER = `SELECT created_by AS "userId" FROM payment_allocations WHERE document_id = ANY ($1) LIMIT 1`;
 

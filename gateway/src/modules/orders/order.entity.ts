@@ -145,8 +145,6 @@ export class Order {
     precision: 3,
     nullable: true,
     select: false,
-    insert: false,
-    update: false,
   })
   invoicePendingSince?: Date | null;
 

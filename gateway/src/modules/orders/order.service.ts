@@ -104,7 +104,7 @@ export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: stri
     if (actor.role === 'admin') await recordAction(tx, orderDeleted(order));
     await issueCreditNote(tx, order);
     // It may have been the last line that was open.
-    await issueDueInvoices(tx, [order.purchaseId]);
+    if (order.status === OrderStatus.Pending) await issueDueInvoices(tx, [order.purchaseId]);
   });
 }
 

@@ -49,14 +49,18 @@ export async function changeStatus(
   const changed = tracking ? orders : moved;
   if (changed.length === 0) return;
   if (status === OrderStatus.Shipped) await ship(tx.db, { actor, orders: changed, tracking });
-  else await tx.db.update(Order, { id: In(changed.map(({ id }) => id)) }, { status, shipmentId: null });
+  else
+    await tx.db.update(
+      Order,
+      { id: In(changed.map(({ id }) => id)) },
+      { status, shipmentId: null, invoicePendingSince: isInvoiced(status) ? () => PENDING_SINCE : null },
+    );
   const kind = OrderEventKind.STATUS_CHANGED;
   if (moved.length)
     await record(tx.db, ...moved.map((order) => ({ order, actor, kind, from: order.status, to: status })));
   await tellStatus(tx, status, ...moved.map(({ id }) => id));
   await recordAction(tx, ...changed.map((order) => statusChanged(order, status, tracking)));
   const ids = changed.map(({ id }) => id);
-  await query(tx.db, { sql: SET_PENDING, values: [ids, isInvoiced(status)] });
   if (isInvoiced(status)) await issueDueInvoices(tx, [...new Set(changed.map((order) => order.purchaseId))]);
   if (status === OrderStatus.Shipped) await issuePackingSlips(tx, ids);
 }
@@ -76,9 +80,9 @@ export const approvePending = (
   });
 
 /** The invoice of an order is pending from its approval on, unless it has one. */
-const SET_PENDING = `
-  UPDATE orders SET invoice_pending_since = CASE WHEN $2 THEN coalesce(invoice_pending_since, now()) END
-  WHERE id = ANY ($1) AND NOT EXISTS (SELECT FROM document_orders WHERE order_id = orders.id AND kind = 'Invoice')`;
+const PENDING_SINCE = `CASE WHEN NOT EXISTS (
+    SELECT FROM document_orders WHERE order_id = orders.id AND kind = 'Invoice'
+  ) THEN coalesce(invoice_pending_since, now()) END`;
 
 async function ship(
   db: EntityManager,
@@ -93,7 +97,8 @@ async function ship(
   }));
   await db.insert(Shipment, shipments);
   await query(db, {
-    sql: `UPDATE orders SET status = 'Shipped', shipment_id = shipments.id, updated_at = now()
+    sql: `UPDATE orders SET status = 'Shipped', shipment_id = shipments.id, updated_at = now(),
+        invoice_pending_since = ${PENDING_SINCE}
       FROM shipments WHERE shipments.id = ANY ($1) AND shipments.purchase_id = orders.purchase_id AND orders.id = ANY ($2)`,
     values: [shipments.map(({ id }) => id), orders.map(({ id }) => id)],
   });
