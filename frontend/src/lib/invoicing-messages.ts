@@ -33,7 +33,4 @@ export const invoicingTexts = {
   issueNow: 'Issue the invoice now',
   issued: 'The invoice is issued.',
   taxUndecided: 'Country unknown',
-  undecidedNotice: (count: number) =>
-    count === 1 ? '1 purchase waits for its country.' : `${count} purchases wait for their country.`,
-  showThem: 'Show them',
 } as const;

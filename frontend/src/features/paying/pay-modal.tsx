@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Modal } from 'antd';
 import { ErrorState } from '../../components/error-state';
 import { Spinner } from '../../components/spinner';
+import { AntdTheme } from '../../components/theme/antd-theme';
 import { focusInitial, initialFocus } from '../../lib/initial-focus';
 import { invoicingTexts } from '../../lib/invoicing-messages';
 import { payingTexts } from '../../lib/paying-messages';
@@ -21,20 +22,22 @@ type PayModalProps = { paying: Paying | null; onClose: () => void };
  */
 export function PayModal({ paying, onClose }: PayModalProps) {
   return (
-    <Modal
-      open={paying !== null}
-      title={paying && payingTexts.payFor(paying.name)}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" onClick={onClose} {...initialFocus}>
-          {payingTexts.done}
-        </Button>
-      }
-      afterOpenChange={focusInitial}
-      destroyOnHidden
-    >
-      {paying && <HowToPay kind={paying.kind} id={paying.id} />}
-    </Modal>
+    <AntdTheme>
+      <Modal
+        open={paying !== null}
+        title={paying && payingTexts.payFor(paying.name)}
+        onCancel={onClose}
+        footer={
+          <Button type="primary" onClick={onClose} {...initialFocus}>
+            {payingTexts.done}
+          </Button>
+        }
+        afterOpenChange={focusInitial}
+        destroyOnHidden
+      >
+        {paying && <HowToPay kind={paying.kind} id={paying.id} />}
+      </Modal>
+    </AntdTheme>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { PermissionButton } from '../../../components/permission-button';
+import { PlainButton } from '../../../components/button';
+import { RowButton } from '../../../components/row-button';
 import { useToast } from '../../../components/toast';
 import { errorMessage } from '../../../lib/error-message';
 import { formatMoney } from '../../../lib/format';
@@ -31,15 +32,16 @@ export function ApproveOrdersButton({ purchase, small = false }: ApproveOrdersBu
     }
   };
   const text = invoicingTexts.approveWhole(toApprove.orders, formatMoney(toApprove.total));
+  const onClick = () => void (!loading && run());
+  if (!small)
+    return (
+      <PlainButton variant="primary" busy={loading} onClick={onClick}>
+        {text}
+      </PlainButton>
+    );
   return (
-    <PermissionButton
-      permission={viewerCan.approveOrders}
-      type="primary"
-      {...(small && { size: 'small' as const, 'aria-label': `${text}: ${number}` })}
-      aria-disabled={loading || undefined}
-      onClick={() => void (!loading && run())}
-    >
-      {small ? invoicingTexts.approve : text}
-    </PermissionButton>
+    <RowButton variant="primary" aria-label={`${text}: ${number}`} onClick={onClick}>
+      {invoicingTexts.approve}
+    </RowButton>
   );
 }

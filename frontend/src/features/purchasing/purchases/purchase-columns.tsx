@@ -94,7 +94,7 @@ export const myPurchaseColumns: DataColumn<PurchaseRowFragment>[] = [
 const actionsColumn: DataColumn<ManagedPurchaseRowFragment> = {
   key: 'actions',
   title: columns.actions,
-  width: 130,
+  width: 160,
   fixed: 'end',
   card: 'actions',
   render: (purchase) =>
