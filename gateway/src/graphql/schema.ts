@@ -28,6 +28,7 @@ import { JobResolver } from '../modules/jobs/job.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/lists/saved-list.resolver';
 import { NotificationResolver } from '../modules/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/orders/order.resolver';
+import { PurchaseAmountsResolver } from '../modules/purchases/purchase-amounts.resolver';
 import {
   OrderPurchaseResolver,
   PurchaseApprovalResolver,
@@ -58,6 +59,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderResolver,
   OrderEventResolver,
   ShipmentResolver,
+  PurchaseAmountsResolver,
   PurchaseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,

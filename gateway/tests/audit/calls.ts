@@ -4,7 +4,7 @@ import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
 import { aPurchase, aTool, anOrder } from '../support/builders';
 import { aCompany, apply, invite } from '../support/companies';
-import { buyInvoiced } from '../support/payments';
+import { approve, buyInvoiced } from '../support/payments';
 import type { Person, RestAnswer, TestShop } from '../support/shop';
 
 /** The caller, and a customer who owns what the call is about. */
@@ -38,6 +38,17 @@ const order = async ({ shop, buyer }: World) => anOrder(shop, { by: buyer, tool:
 const purchase = async ({ shop, buyer }: World): Promise<string> => {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;
+};
+/** A purchase of which one of two lines is approved. */
+const halfApproved = async ({ shop, buyer, admin }: World): Promise<string> => {
+  const { purchaseId, orders } = await buyInvoiced(shop, {
+    by: buyer,
+    admin,
+    prices: [100, 200],
+    isApproved: false,
+  });
+  await approve(shop, admin, orders.slice(0, 1));
+  return purchaseId;
 };
 const list = async (world: World) =>
   made(world, `createList(input: { name: "${fresh('List ')}", lines: [] }) { id }`, world.buyer);
@@ -185,6 +196,8 @@ export const mutations: Record<string, Call> = {
     const leaving = await w.shop.customer();
     return mutation(w, `deleteMyAccount(confirmation: "${leaving.email}")`, leaving);
   },
+  approveOrders: async (w) => mutation(w, `approveOrders(purchaseId: "${await purchase(w)}") { id }`),
+  issueInvoice: async (w) => mutation(w, `issueInvoice(purchaseId: "${await halfApproved(w)}") { id }`),
   deleteOrder: async (w) => mutation(w, `deleteOrder(id: "${await order(w)}") { id }`),
   deleteSearchSynonym: async (w) => {
     const id = await made(w, `addSearchSynonym(input: ${synonym()}) { id }`, w.admin);
@@ -267,6 +280,11 @@ export const mutations: Record<string, Call> = {
   updateSellerSettings: (w) =>
     mutation(w, `updateSellerSettings(input: { legalName: "${fresh('Robotics ')}" }) { legalName }`),
   updateTool: async (w) => mutation(w, `updateTool(id: "${await tool(w)}", input: { price: 200 }) { id }`),
+  // Last: with a rate, purchases to an address without a country wait for one.
+  setTaxCountry: async (w) => {
+    await mutation(w, `setTaxRate(input: ${taxRate()}) { id }`, w.admin);
+    return mutation(w, `setTaxCountry(purchaseId: "${await purchase(w)}", country: "AT") { id }`);
+  },
 };
 
 /** The same for the REST paths that change something. */

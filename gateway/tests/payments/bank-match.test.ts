@@ -1,7 +1,7 @@
 import { referenceOf } from '../../src/shared/payment-reference';
 import { anInvoice as invoiceOf, line, match as matchLines, type Invoice, type Line } from '../support/bank';
 import { aPurchase, aTool, payOrder } from '../support/builders';
-import { approve, buyInvoiced, record as payAccount, reverse } from '../support/payments';
+import { approve, buyInvoiced, issueInvoice, record as payAccount, reverse } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -49,6 +49,7 @@ it('finds every open invoice of a purchase, and numbers that are no part of a lo
     isApproved: false,
   });
   await approve(shop, admin, orders.slice(0, 1));
+  await issueInvoice(shop, admin, purchaseId);
   await approve(shop, admin, orders.slice(1));
   const [{ purchase, invoices }] = await shop.dataSource.query(
     `SELECT purchases.number AS purchase, array_agg(documents.number ORDER BY documents.number) AS invoices

@@ -1,7 +1,7 @@
 import { stateOf } from '../../src/modules/payments/invoice-state';
 import { payOrder } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
-import { approve, buyInvoiced, money, record, reverse } from '../support/payments';
+import { approve, buyInvoiced, issueInvoice, money, record, reverse } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -118,6 +118,7 @@ it('what is open of a purchase is what Pay asks for, with each order, invoice, p
   };
   expect(await open()).toBe(15_000);
   await approve(shop, admin, bought.orders.slice(0, 1));
+  await issueInvoice(shop, admin, bought.purchaseId);
   expect(await open()).toBe(15_000);
   const { data } = await record(shop, admin, { account: own, amount: 1_000, reference: 'Part' });
   expect(await open()).toBe(14_000);

@@ -24,6 +24,10 @@ export const approve = (shop: Shop, admin: As, ids: readonly string[]) =>
     admin,
   );
 
+/** Issues the pending invoice of a purchase, whose other lines are still open. */
+export const issueInvoice = (shop: Shop, admin: As, purchaseId: string) =>
+  money(shop, 'mutation ($id: ID!) { issueInvoice(purchaseId: $id) { id } }', { id: purchaseId }, admin);
+
 /** Buys five of a new tool at each price, and has the orders approved: one invoice. */
 export async function buyInvoiced(
   shop: Shop,

@@ -23,7 +23,8 @@ type Subject = {
   id: string;
   number: string;
   toolName: string;
-  totalPrice: number;
+  /** Taxes included. */
+  openAmount: number;
   customer: { email: string };
 };
 type RecordPaymentModalProps = {
@@ -78,7 +79,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
   const { order, onClose } = props;
   const record = useRecordPayment(props);
   const [today] = useState(() => dayOf());
-  const [initialValues] = useState({ amount: dollarsText(order.totalPrice), receivedOn: today });
+  const [initialValues] = useState({ amount: dollarsText(order.openAmount), receivedOn: today });
   // One key for what was typed: a retry after a lost answer records nothing twice.
   const [key, setKey] = useState({ of: '', is: '' });
 
@@ -92,7 +93,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
   return (
     <Form<PaymentValues>
       initialValues={initialValues}
-      validate={(values) => validatePayment(values, { total: order.totalPrice, today })}
+      validate={(values) => validatePayment(values, { total: order.openAmount, today })}
       onSubmit={submit}
     >
       {({ handleSubmit }) => (

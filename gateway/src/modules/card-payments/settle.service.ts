@@ -7,14 +7,14 @@ import { Order } from '../orders/order.entity';
 import { lockAccount } from '../orders/duplicate-payment.service';
 import { lockOrders, lockOrdersOf } from '../orders/paid-invoices.service';
 import { PaymentMethod } from '../orders/payment.entity';
-import { payOrders, totalOf } from '../orders/payment.service';
+import { payOrders } from '../orders/payment.service';
 import { recordAccountPayment } from '../payments/account-payment.service';
 import { cover, sumOf } from '../payments/allocation.service';
 import { accountOf, type Account } from '../payments/receivables.service';
 import { Purchase } from '../purchases/purchase.entity';
 import { CardPayment, CardPaymentState } from './card-payment.entity';
 import { PayableKind } from './how-to-pay.inputs';
-import { partsOf, type Parts } from './payable.service';
+import { dueOfOrders, partsOf, type Parts } from './payable.service';
 
 interface Money {
   readonly amount: number;
@@ -107,7 +107,7 @@ async function payInvoices(recording: Recording, account: Account): Promise<numb
 async function payUninvoiced(recording: Recording, left: number): Promise<number> {
   const { tx, payment, money, parts } = recording;
   const { orders } = parts;
-  const amount = totalOf(orders);
+  const { due: amount } = await dueOfOrders(tx.db, orders);
   const [first] = orders;
   if (!first || amount > left) return 0;
   const { actor, ...facts } = factsOf(recording);

@@ -70,7 +70,7 @@ export const ConfirmDuplicate = (): PropertyDecorator => (target, key) => {
 
 @InputType({ description: 'A received payment, e.g. a bank transfer.' })
 export class RecordPaymentInput {
-  @Field(() => Money, { description: "Amount; must equal the order's total." })
+  @Field(() => Money, { description: 'Amount; must equal the open amount, taxes included.' })
   @Whole('Amount', 0, MAX_TOTAL)
   amount!: number;
 

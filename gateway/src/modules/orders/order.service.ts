@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/database-error';
 import { companyToBuyFor } from '../companies/buying.service';
 import { recordAction } from '../audit/audit.service';
 import { recordReturn } from '../stock/stock.service';
-import { issueCreditNote } from '../documents/issue.service';
+import { issueCreditNote, issueDueInvoices } from '../documents/issue.service';
 import { tell, type MessageName } from '../messages/tell.service';
 import { Tool } from '../tools/tool.entity';
 import { storeKey, keyedRequest, orderOfKey } from '../idempotency/idempotency.service';
@@ -103,7 +103,9 @@ export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: stri
     const news = newsOfDeletion(order, actor);
     if (news) await tell(tx, news, order.id);
     if (actor.role === 'admin') await recordAction(tx, orderDeleted(order));
-    await issueCreditNote(tx, order.id);
+    await issueCreditNote(tx, order);
+    // It may have been the last line that was open.
+    if (order.status === OrderStatus.Pending) await issueDueInvoices(tx, [order.purchaseId]);
   });
 }
 
@@ -167,7 +169,7 @@ interface Target extends Keyed {
 }
 
 /**
- * Locks the order and the others on its invoice, changes it and stores the key, all in one transaction. A repeated key
+ * Locks the order and the others of its purchase, changes it and stores the key, all in one transaction. A repeated key
  * changes nothing.
  */
 async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Order> {
