@@ -18,6 +18,8 @@ import { Order } from './order.entity';
 import { numberOfId } from './order.number';
 import type { Line, Place, Placing } from './placing';
 
+export type { Place };
+
 /** What the shop says about a line that was not placed; null for a tool that is not on sale. */
 export interface JudgedLine {
   readonly toolId: string;
