@@ -42,7 +42,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       {field === undefined ? (
         title
       ) : (
-        <button type="button" className={styles.sorter} onClick={() => onSort(field)}>
+        <button type="button" data-prints className={styles.sorter} onClick={() => onSort(field)}>
           <span>{title}</span>
           <Icon name="down" size={12} />
         </button>
