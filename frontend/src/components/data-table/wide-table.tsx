@@ -8,7 +8,12 @@ import styles from './wide-table.module.css';
 
 const SELECTION_WIDTH = 36;
 
-type Column<Row> = DataColumn<Row> & { style: CSSProperties; className: string };
+type Column<Row> = DataColumn<Row> & {
+  style: CSSProperties;
+  className: string;
+  /** Buttons: not for paper. */
+  'data-no-print': true | undefined;
+};
 
 /** The columns with where they stick: those fixed at the start lie beside each other. */
 function layOut<Row>(columns: readonly DataColumn<Row>[], from: number) {
@@ -19,7 +24,12 @@ function layOut<Row>(columns: readonly DataColumn<Row>[], from: number) {
     if (fixed === 'start') style.insetInlineStart = start;
     if (fixed === 'end') style.insetInlineEnd = 0;
     if (fixed === 'start') start += width;
-    return { ...column, style, className: classes(fixed && styles.fixed) };
+    return {
+      ...column,
+      style,
+      className: classes(fixed && styles.fixed),
+      'data-no-print': fixed === 'end' || undefined,
+    };
   });
   const end = columns.reduce((sum, { fixed, width }) => sum + (fixed === 'end' ? width : 0), 0);
   return { laidOut, start, end, width: columns.reduce((sum, { width }) => sum + width, from) };
@@ -35,14 +45,14 @@ const ORDERS = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** The heading of a column: a button where the list can be sorted by it. */
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { title, sort: field, style, className } = column;
+  const { title, sort: field, style, className, 'data-no-print': noPrint } = column;
   const sorted = field !== undefined && field === sort.field ? ORDERS[sort.direction] : undefined;
   return (
-    <th scope="col" aria-sort={sorted} {...{ style, className }}>
+    <th scope="col" aria-sort={sorted} {...{ style, className }} data-no-print={noPrint}>
       {field === undefined ? (
         title
       ) : (
-        <button type="button" className={styles.sorter} onClick={() => onSort(field)}>
+        <button type="button" data-prints className={styles.sorter} onClick={() => onSort(field)}>
           <span>{title}</span>
           <Icon name="down" size={12} />
         </button>
@@ -97,10 +107,15 @@ export const WideTable = memo(function WideTable<Row extends { id: string }>(pro
                     <SelectRow row={row} selection={selection} />
                   </td>
                 )}
-                {laidOut.map(({ key, rowHeader, render, style, className }) => {
+                {laidOut.map(({ key, rowHeader, render, style, className, 'data-no-print': noPrint }) => {
                   const Cell = rowHeader ? 'th' : 'td';
                   return (
-                    <Cell key={key} scope={rowHeader ? 'row' : undefined} {...{ style, className }}>
+                    <Cell
+                      key={key}
+                      scope={rowHeader ? 'row' : undefined}
+                      {...{ style, className }}
+                      data-no-print={noPrint}
+                    >
                       {render(row, view.offset + at + 1) ?? '–'}
                     </Cell>
                   );

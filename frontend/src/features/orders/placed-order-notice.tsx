@@ -12,6 +12,7 @@ export function PlacedOrderNotice({ order, onClose }: PlacedOrderNoticeProps) {
   return (
     <Alert
       role="status"
+      data-no-print
       type="success"
       className={styles.notice}
       title={`Your order ${order.number} is placed`}

@@ -53,13 +53,15 @@ function Profile({ user }: { user: NonNullable<MyProfileQuery['me']> }) {
           <PasswordSection />
         </div>
       </Panel>
-      <Panel>
-        <section className={styles.update} aria-labelledby="update-profile">
-          <h2 id="update-profile">Update your profile</h2>
-          <p className={styles.help}>A field left empty stays as it is.</p>
-          <ProfileForm user={user} />
-        </section>
-      </Panel>
+      <div data-no-print>
+        <Panel>
+          <section className={styles.update} aria-labelledby="update-profile">
+            <h2 id="update-profile">Update your profile</h2>
+            <p className={styles.help}>A field left empty stays as it is.</p>
+            <ProfileForm user={user} />
+          </section>
+        </Panel>
+      </div>
       <Panel>
         <section className={styles.update} aria-labelledby="email-preferences">
           <h2 id="email-preferences">E-mails to you</h2>

@@ -13,5 +13,9 @@ export function CartKeeping() {
     pending: () => purchasing.cartPending,
     browser: () => purchasing.cartInBrowser,
   };
-  return <p className={styles.keeping}>{texts[keeping]()}</p>;
+  return (
+    <p className={styles.keeping} data-no-print>
+      {texts[keeping]()}
+    </p>
+  );
 }

@@ -14,7 +14,7 @@ export function UndoNotice({ text, removed, onUndo }: UndoNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), [removed]);
   return (
-    <p className={styles.notice} role="status">
+    <p className={styles.notice} role="status" data-no-print>
       <span>{text}</span>{' '}
       <PlainButton ref={undo} onClick={onUndo}>
         Undo

@@ -4,7 +4,7 @@ import styles from './purchase.module.css';
 
 /** The confirmation above a purchase that has just been placed. */
 export const PlacedNotice = ({ number }: { number: string }) => (
-  <div className={styles.placed} role="status">
+  <div className={styles.placed} role="status" data-no-print>
     <strong>{purchasing.thanks(number)}</strong>
     <p>{purchasing.thanksNext}</p>
   </div>
@@ -12,7 +12,7 @@ export const PlacedNotice = ({ number }: { number: string }) => (
 
 /** After the card provider's page, until its event has arrived. */
 export const CardPaidNotice = () => (
-  <div className={styles.placed} role="status">
+  <div className={styles.placed} role="status" data-no-print>
     <p>{payingTexts.cardPaid}</p>
   </div>
 );
