@@ -135,6 +135,7 @@ it('a removed member sees and does nothing any more, with the token already held
     },
   );
   expect(data).toEqual({ actingCompany: null, myOrders: { totalCount: 0 }, myPurchases: { totalCount: 0 } });
+  expect((await shop.rest('GET', `/my-orders/${buyer.email}`, { as: buyer })).body).toEqual([]);
 });
 
 describe('somebody who is being removed', () => {
@@ -317,5 +318,8 @@ it('members see the purchases, orders and lists of the company; a viewer changes
   expect((await change(`deleteList(id: "${ids.l}") { id }`, viewer)).code).toBe('FORBIDDEN');
   expect((await change(`createList(input: { name: "x", lines: [] }) { id }`, viewer)).code).toBe('FORBIDDEN');
   expect((await change(`deleteList(id: "${ids.l}") { id }`, owner)).code).toBeUndefined();
+  // Whose role only reads now deletes no order, not even one that they placed.
+  await setRole(buyer.id, { role: 'Viewer', spendingPeriod: 'Purchase' });
+  expect((await change(`deleteOrder(id: "${orderId}") { id }`, buyer)).code).toBe('FORBIDDEN');
   expect((await change(`deleteOrder(id: "${orderId}") { id }`, owner)).code).toBeUndefined();
 });

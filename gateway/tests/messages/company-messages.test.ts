@@ -5,6 +5,7 @@ import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
 import { aCompany, aMember, APPLICATION, apply, invite } from '../support/companies';
 import { openMailServer, type MailServer } from '../support/mail-server';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
+import { record } from '../support/payments';
 import { deliver, eventOf, startStripe } from '../support/stripe';
 import { jobsAreDone, until } from '../support/until';
 
@@ -139,14 +140,19 @@ describe('a purchase above the limit of its buyer', () => {
     expect(mailbox.arrived.map(({ mail }) => mail.text).join()).toContain(text);
   });
 
-  it('a suspension of the company is told to its owners alone, with the reason', async () => {
+  it('a suspension of the company and its payments are told to its owners alone', async () => {
     await forget();
     const suspend = 'mutation ($id: ID!) { suspendCompany(id: $id, reason: "Two are overdue.") { id } }';
     await call(suspend, { id: companyId }, admin);
     const [suspended] = await mailsTo(owner);
     expect(suspended?.subject).toMatch(/is suspended: its purchases are prepaid for now$/);
     expect(suspended?.text).toContain('Two are overdue.');
-    expect(mailbox.arrived.filter(({ mail }) => mail.subject?.includes('suspended'))).toHaveLength(1);
+    expect(mailbox.arrived).toHaveLength(1);
+    await forget();
+    await record(shop, admin, { account: { companyId }, amount: 500, keepRest: true });
+    const [paid] = await mailsTo(owner);
+    expect(paid?.subject).toBe('We received your payment for your invoices');
+    expect(mailbox.arrived).toHaveLength(1);
   });
 
   it('is rejected with the reason of the approver', async () => {
