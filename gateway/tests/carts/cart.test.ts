@@ -264,6 +264,8 @@ describe('who has used a key', () => {
     const { id, number, purchase } = (await order(5)).data.placeOrder;
     expect((await byKey('k1')).data.purchaseByKey.id).toBe(purchase.id);
     expect((await order(6)).errors?.[0]?.extensions.details).toEqual({ order: { id, number } });
+    await shop.gql('mutation ($id: ID!) { deleteOrder(id: $id) { id } }', { variables: { id }, as: buyer });
+    expect((await byKey('k1')).data.purchaseByKey.id).toBe(purchase.id);
   });
 
   it('learns nothing of a key that did nothing, or that somebody else has used', async () => {

@@ -1,8 +1,9 @@
 import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
 import { atOnce } from '../support/at-once';
+import { actionsOn } from '../support/audit';
 import { aPurchase, aTool } from '../support/builders';
-import { aCompany, actFor, APPLICATION, apply } from '../support/companies';
+import { accept, aCompany, actFor, aMember, APPLICATION, apply, invite } from '../support/companies';
 import { BAD_URLS } from '../support/urls';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -147,6 +148,118 @@ it('a purchase keeps company and terms of its day; a suspended company buys prep
   expect(await termsOf(own)).toEqual({ terms: 'Prepaid', company: null, deliveryAddress: null });
 });
 
+it('a suspension and its end: terms, reason, history, audit log, and what the owners are told', async () => {
+  const owner = await shop.customer();
+  const id = await aCompany(shop, { owner, admin });
+  const i = { terms: 'Net30', creditLimit: 500_000, poRequired: false, note: 'Pays late.' };
+  await decide('setCompanyTerms', { id, i });
+  await decide('suspendCompany', { id, reason: 'Overdue.' });
+  const lower = { ...i, creditLimit: 400_000, note: null };
+  expect((await decide('setCompanyTerms', { id, i: lower })).data.setCompanyTerms.state).toBe('Suspended');
+  expect((await read(id, admin)).data.company).toMatchObject({ ...lower, stateReason: 'Overdue.' });
+  const reinstated = (await decide('reinstateCompany', { id })).data.reinstateCompany;
+  expect(reinstated).toEqual({ state: 'Active', stateReason: null });
+  const history = await shop.dataSource.query(
+    `SELECT kind, details, actor_id AS actor, (SELECT count(*)::int FROM job_outbox
+        WHERE payload->>'message' = 'company-decided' AND payload->>'subjectId' = company_events.id::text) AS told
+      FROM company_events WHERE company_id = $1 ORDER BY id`,
+    [id],
+  );
+  const by = { details: null, actor: admin.id, told: 1 };
+  expect(history).toEqual([
+    { kind: 'APPLIED', details: null, actor: owner.id, told: 0 },
+    { kind: 'APPROVED', ...by },
+    { kind: 'TERMS_CHANGED', ...by, told: 0 },
+    { kind: 'SUSPENDED', ...by, details: { reason: 'Overdue.' } },
+    { kind: 'TERMS_CHANGED', ...by, told: 0 },
+    { kind: 'REINSTATED', ...by },
+  ]);
+  expect(
+    (await actionsOn(shop, id, admin)).map(({ action, before, after }) => [action, before, after]),
+  ).toEqual([
+    [
+      'CompanyReinstated',
+      expect.objectContaining({ state: 'Suspended' }),
+      expect.objectContaining({ state: 'Active' }),
+    ],
+    [
+      'CompanyTermsSet',
+      expect.objectContaining({ creditLimit: 500_000 }),
+      expect.objectContaining({ creditLimit: 400_000 }),
+    ],
+    [
+      'CompanySuspended',
+      expect.objectContaining({ state: 'Active' }),
+      expect.objectContaining({ state: 'Suspended' }),
+    ],
+    [
+      'CompanyTermsSet',
+      expect.objectContaining({ terms: 'Prepaid' }),
+      expect.objectContaining({ terms: 'Net30' }),
+    ],
+    [
+      'CompanyApproved',
+      expect.objectContaining({ state: 'Applied' }),
+      expect.objectContaining({ state: 'Active' }),
+    ],
+  ]);
+});
+
+it('the history of a company names who joined, was changed and left, and who did it', async () => {
+  const [founder, member] = await Promise.all([shop.customer(), shop.customer()]);
+  const own = await aCompany(shop, { owner: founder, admin });
+  const sent = await invite(shop, { by: founder, companyId: own, email: member.email, role: 'Buyer' });
+  const revoke = (id: string) =>
+    shop.gql('mutation ($id: ID!) { revokeInvitation(id: $id) { id } }', { variables: { id }, as: founder });
+  const open = async (): Promise<string[]> => {
+    const answer = await shop.gql('query ($id: ID!) { company(id: $id) { invitations { id } } }', {
+      variables: { id: own },
+      as: founder,
+    });
+    return answer.data.company.invitations.map(({ id }: { id: string }) => id);
+  };
+  expect(await open()).toEqual([sent.id]);
+  await accept(shop, member, sent.token);
+  expect([await open(), (await revoke(sent.id)).code]).toEqual([[], 'INVITATION_INVALID']);
+  const revoked = await invite(shop, {
+    by: founder,
+    companyId: own,
+    email: 'friend@example.com',
+    role: 'Buyer',
+  });
+  await revoke(revoked.id);
+  expect([await open(), (await revoke(revoked.id)).code]).toEqual([[], 'INVITATION_INVALID']);
+  const change = (text: string, variables: object) => shop.gql(text, { variables, as: founder });
+  const key = { c: own, u: member.id };
+  const i = { role: 'Buyer', spendingLimit: 5_000, spendingPeriod: 'Month' };
+  await change(
+    'mutation ($c: ID!, $u: ID!, $i: MemberRoleInput!) { updateMember(companyId: $c, userId: $u, input: $i) { id } }',
+    { ...key, i },
+  );
+  await change('mutation ($c: ID!, $u: ID!) { removeMember(companyId: $c, userId: $u) }', key);
+  const events = await shop.dataSource.query(
+    `SELECT kind, details, actor_id FROM company_events WHERE company_id = $1 AND kind ~ '^(MEMBER|INVITATION)' ORDER BY id`,
+    [own],
+  );
+  const { email } = member;
+  expect(events).toEqual([
+    {
+      kind: 'MEMBER_INVITED',
+      details: expect.objectContaining({ email, role: 'Buyer' }),
+      actor_id: founder.id,
+    },
+    { kind: 'MEMBER_JOINED', details: { email, role: 'Buyer' }, actor_id: member.id },
+    {
+      kind: 'MEMBER_INVITED',
+      details: expect.objectContaining({ email: 'friend@example.com' }),
+      actor_id: founder.id,
+    },
+    { kind: 'INVITATION_REVOKED', details: { email: 'friend@example.com' }, actor_id: founder.id },
+    { kind: 'MEMBER_CHANGED', details: { email, ...i }, actor_id: founder.id },
+    { kind: 'MEMBER_REMOVED', details: { email }, actor_id: founder.id },
+  ]);
+});
+
 it('the list of admins is searched and filtered', async () => {
   const owner = await shop.customer();
   await apply(shop, owner, { legalName: 'Zeta 100% Gears' });
@@ -159,6 +272,10 @@ it('the list of admins is searched and filtered', async () => {
   expect((await list({ search: 'ETA 100%' })).data.companies).toEqual({ totalCount: 1, nodes: [zeta] });
   expect((await list({ search: 'ETA', state: 'Active' })).data.companies.totalCount).toBe(0);
   expect((await list({}, owner)).code).toBe('FORBIDDEN');
+  const companyId = await aCompany(shop, { owner: other, admin, legalName: 'Eta Gears' });
+  const { email } = await aMember(shop, { owner: other, companyId, role: 'Viewer' });
+  const eta = { legalName: 'Eta Gears', state: 'Active' };
+  expect((await list({ search: email })).data.companies).toEqual({ totalCount: 1, nodes: [eta] });
 });
 
 describe('the resale certificate', () => {

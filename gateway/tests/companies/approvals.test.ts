@@ -113,7 +113,8 @@ it('only an approver or owner decides, never the buyer, a stranger or an admin',
   expect((await reject(id, 'Not in the budget.', owner)).data.rejectPurchase.state).toBe('Rejected');
   expect(await read(id, buyer)).toMatchObject({
     state: 'Rejected',
-    approval: { rejection: 'Not in the budget.' },
+    total: 20_000,
+    approval: { rejection: 'Not in the budget.', deciderName: owner.email.split('@')[0] },
   });
   expect(await stockOf(shop, tool)).toBe(100);
 });
@@ -313,10 +314,10 @@ it('owners are told once when nobody has decided for three days', async () => {
     );
   const [rejected, approved] = [await held(await aBuyer(10)), await held(await aBuyer(10))];
   await Promise.all([reject(rejected, 'no'), approve(approved)]);
-  await requested(71);
+  await requested(71.98);
   await escalateApprovals(forJob(shop.services));
   expect(await told()).toBe(0);
-  await Promise.all([requested(73), requested(73, rejected), requested(73, approved)]);
+  await Promise.all([requested(72.02), requested(73, rejected), requested(73, approved)]);
   await escalateApprovals(forJob(shop.services));
   await escalateApprovals(forJob(shop.services));
   expect([await told(), await told(rejected), await told(approved)]).toEqual([1, 0, 0]);

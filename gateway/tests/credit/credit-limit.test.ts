@@ -1,8 +1,9 @@
+import { makeProforma } from '../../src/modules/documents/proforma.job';
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { newId } from '../../src/shared/ids';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';
-import { aCompany, aMember } from '../support/companies';
+import { aCompany, aMember, APPLICATION } from '../support/companies';
 import {
   approveAll,
   aCreditCompany,
@@ -13,7 +14,7 @@ import {
   issueOverdue,
   letPass,
 } from '../support/credit';
-import { startShop, type Person, type TestShop } from '../support/shop';
+import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 let admin: Person;
@@ -116,6 +117,10 @@ it('orders that are not invoiced yet count with the tax that their invoice will 
     { as: admin },
   );
   const deliveryAddress = '1 Road\n1010 Wien, Austria';
+  // The address of the delivery counts, not that of the buyer's profile.
+  await shop.gql('mutation { updateProfile(input: { address: "1 Rue, France" }) { modifiedCount } }', {
+    as: owner,
+  });
   const place = (quantity: number) =>
     shop.gql('mutation ($i: PlacePurchaseInput!) { placePurchase(input: $i) { id } }', {
       variables: {
@@ -126,6 +131,9 @@ it('orders that are not invoiced yet count with the tax that their invoice will 
   const refused = await place(87);
   expect(refused.errors?.[0]?.extensions?.details).toMatchObject({ exposure: 0, needed: 100_050 });
   const { data } = await place(86);
+  expect(await exposed(shop, companyId)).toBe(98_900);
+  // Its proforma is no invoice.
+  await makeProforma(forJob(shop.services), { purchaseId: data.placePurchase.id });
   expect(await exposed(shop, companyId)).toBe(98_900);
   await approveAll(shop, { admin, purchaseId: data.placePurchase.id });
   expect(await exposed(shop, companyId)).toBe(98_900);
@@ -223,8 +231,7 @@ describe('an override', () => {
     expect((await credit()).override).toMatchObject({ amount: 20_000, reason: 'Their season begins.' });
     expect((await buy(21)).code).toBe('CREDIT_LIMIT_EXCEEDED');
     const { data } = await buy(20);
-    expect(await exposed(shop, companyId)).toBe(120_000);
-    expect((await credit()).override).toBeNull();
+    expect(await credit()).toMatchObject({ exposure: 120_000, available: 0, override: null });
     expect((await buy(5)).code).toBe('CREDIT_LIMIT_EXCEEDED');
     const { company } = (
       await shop.gql('query ($id: ID!) { company(id: $id) { events { kind details } } }', {
@@ -281,9 +288,11 @@ describe('an override', () => {
     await buy(100);
     expect((await buy(10)).code).toBeUndefined();
     const [entry] = await shop.dataSource.query(
-      `SELECT after FROM audit_log WHERE entity_id::text = $1 AND action = 'CreditOverrideGranted'`,
+      `SELECT after, entity_name, actor_email FROM audit_log
+        WHERE entity_id::text = $1 AND action = 'CreditOverrideGranted'`,
       [companyId],
     );
+    expect([entry.entity_name, entry.actor_email]).toEqual([APPLICATION.legalName, admin.email]);
     expect(entry.after).toEqual({ amount: 20_000, reason: 'Their season begins.', expiresOn });
   });
 
@@ -314,6 +323,10 @@ describe('an override', () => {
     await grant(shop, { admin, companyId, amount: 90_000 });
     await grant(shop, { admin, companyId, amount: 10_000 });
     expect((await buy(11)).code).toBe('CREDIT_LIMIT_EXCEEDED');
+    expect((await buy(10)).code).toBeUndefined();
+    // The one before it is not open again.
+    expect([(await credit()).override, (await buy(5)).code]).toEqual([null, 'CREDIT_LIMIT_EXCEEDED']);
+    await grant(shop, { admin, companyId, amount: 10_000 });
     await shop.dataSource.query(`UPDATE credit_overrides SET expires_on = current_date - 1`);
     expect((await buy(5)).code).toBe('CREDIT_LIMIT_EXCEEDED');
     expect((await grant(shop, { admin: owner, companyId, amount: 1 })).code).toBe('FORBIDDEN');

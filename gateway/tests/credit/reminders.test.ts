@@ -53,7 +53,13 @@ it('owners and the buyer are reminded 3 days before and 1, 7 and 14 days after t
   const dueOn = daysFromNow(30);
   const [before, after] = [`Invoice ${number} is due on ${dueOn}`, `Invoice ${number} was due on ${dueOn}`];
   const told: Record<number, (string | undefined)[]> = {};
-  for (const day of [-4, -3, -2, 0, 1, 2, 6, 7, 13, 14, 15, 60]) told[day] = await remindedOn(day, owner);
+  const warned: number[] = [];
+  for (const day of [-4, -3, -2, 0, 1, 2, 6, 7, 13, 14, 15, 60]) {
+    told[day] = await remindedOn(day, owner);
+    if (mailbox.arrived.some(({ mail }) => mail.text?.includes('orders prepaid only'))) warned.push(day);
+  }
+  // Only an overdue invoice stops purchases on terms.
+  expect(warned).toEqual([1, 7, 14]);
   const none = { [-4]: [], [-2]: [], 0: [], 2: [], 6: [], 13: [], 15: [], 60: [] };
   expect(told).toEqual({ ...none, [-3]: [before], 1: [after], 7: [after], 14: [after] });
   const notices = await shop.dataSource.query(
@@ -73,6 +79,8 @@ it('days that were missed are made up for by one reminder; run at once by two wo
   await idle();
   expect(mailbox.arrived.filter(({ to }) => to === owner.email)).toHaveLength(1);
   expect(await remindedOn(14, owner)).toHaveLength(1);
+  // A step before it is never made up for.
+  expect(await remindedOn(3, owner)).toEqual([]);
 });
 
 it('nobody is reminded of a paid, credited or prepaid invoice', async () => {

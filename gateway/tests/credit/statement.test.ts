@@ -6,6 +6,7 @@ import { aMember } from '../support/companies';
 import { aCreditCompany, approveAll, creditOf, daysFromNow, issueOverdue } from '../support/credit';
 import { prepare } from '../support/database';
 import { withMargin } from '../support/margin';
+import { reverse } from '../support/payments';
 import { readPdf } from '../support/read-pdf';
 import { dayIn } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -61,6 +62,7 @@ const invoiced = (quantity: number, days: number) =>
 it('open invoices are grouped by the days since they were due', async () => {
   for (const [quantity, days] of [
     [5, -20],
+    [9, -7],
     [6, -6],
     [7, 0],
   ] as const)
@@ -70,11 +72,15 @@ it('open invoices are grouped by the days since they were due', async () => {
     { variables: { id: companyId }, as: admin },
   );
   await invoiced(8, 30);
+  // An invoice of a prepaid purchase is no part of what is owed on terms.
+  const lines = [{ toolId: tool.id, quantity: 40 }];
+  const { data } = await aPurchase(shop, { by: owner, lines, prepaid: true });
+  await approveAll(shop, { admin, purchaseId: data.placePurchase.id });
   expect(await creditOf(shop, { as: owner, companyId })).toMatchObject({
-    exposure: 26_000,
+    exposure: 35_000,
     dueThisWeek: 13_000,
     overdue: 8_000,
-    ageing: { current: 18_000, days1To30: 8_000, days31To60: 0, days61Plus: 0 },
+    ageing: { current: 27_000, days1To30: 8_000, days31To60: 0, days61Plus: 0 },
   });
 });
 
@@ -85,8 +91,8 @@ it.each([
   [1, 'days1To30'],
 ] as const)('%d days overdue count as %s', async (days, group) => {
   await invoiced(5, days);
-  const { ageing } = await creditOf(shop, { as: owner, companyId });
-  expect(ageing[group]).toBe(5_000);
+  const { ageing, dueThisWeek, overdue } = await creditOf(shop, { as: owner, companyId });
+  expect([ageing[group], ageing.current, dueThisWeek, overdue]).toEqual([5_000, 0, 0, 5_000]);
 });
 
 it('lists invoices, credit notes and payments with running balances, by period and page', async () => {
@@ -109,6 +115,15 @@ it('lists invoices, credit notes and payments with running balances, by period a
   expect(today).toMatchObject({ openingBalance: -12_000, closingBalance: -2_000, totalCount: 3 });
   expect(today.entries).toEqual(all.entries.slice(3));
   expect(await read({ to: daysFromNow(-4) })).toMatchObject({ totalCount: 0, closingBalance: 0 });
+  // The first and the last day belong to the period.
+  const day = daysFromNow(-3);
+  expect(await read({ from: day, to: day })).toMatchObject({
+    ...{ totalCount: 1, openingBalance: 0, paid: 12_000, closingBalance: -12_000 },
+  });
+  await reverse(shop, admin, all.entries[0].id);
+  const reversed = await read({ from: daysFromNow(-2) });
+  expect(reversed).toMatchObject({ openingBalance: -12_000, paid: -12_000, closingBalance: 10_000 });
+  expect(reversed.entries.at(-1)).toMatchObject({ kind: 'Reversal', amount: 12_000, balance: 10_000 });
 });
 
 const mayIssue = async (as: Person) =>

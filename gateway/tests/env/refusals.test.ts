@@ -54,6 +54,24 @@ describe('settings', () => {
     expect(problemsOf({ [name]: value })).toEqual([name]);
   });
 
+  it.each([
+    ['COMPANY_NAME', 'Robots\u0000'],
+    ['COMPANY_NAME', 'Robots\r\nBcc: x@example.com'],
+    ['COMPANY_NAME', 'Robots\u202e'],
+    ['COMPANY_PHONE', '+880\u0007 2'],
+    ['COMPANY_PHONE', '+880\u200b 2'],
+    ['COMPANY_ADDRESS', 'Road 5\tDhaka'],
+    ['COMPANY_ADDRESS', 'Road 5\u0085Dhaka'],
+    ['COMPANY_EMAIL', 'sales@example.com\nBcc: x@example.com'],
+    ['COMPANY_EMAIL', 'sales\u0000@example.com'],
+  ])('a hidden character in what documents print is refused: %s=%j', (name, value) => {
+    expect(problemsOf({ [name]: value })).toContain(name);
+  });
+
+  it('an address of the company has lines', () => {
+    expect(problemsOf({ COMPANY_ADDRESS: 'Road 5\nDhaka' })).toEqual([]);
+  });
+
   it('the sender is the company, unless another one is given', () => {
     expect(readEnv({ COMPANY_NAME: 'A "B" <C>', COMPANY_EMAIL: 'a@example.com' }).MAIL_FROM).toBe(
       '"A B C" <a@example.com>',

@@ -1,9 +1,11 @@
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { messages } from '../../src/modules/messages/registry';
 import { escalateApprovals } from '../../src/modules/purchases/escalate-approvals';
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
 import { aCompany, aMember, APPLICATION, apply, invite } from '../support/companies';
 import { openMailServer, type MailServer } from '../support/mail-server';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
+import { record } from '../support/payments';
 import { deliver, eventOf, startStripe } from '../support/stripe';
 import { jobsAreDone, until } from '../support/until';
 
@@ -84,14 +86,26 @@ it('an invitation reaches its address, also without an account, with a link that
   expect(found.data.invitation).toEqual({ companyName: APPLICATION.legalName, role: 'Approver' });
 });
 
+it('an invitation that was revoked in the meantime is not sent', async () => {
+  const owner = await shop.customer();
+  const companyId = await aCompany(shop, { owner, admin });
+  const email = `revoked-${companyId}@example.com`;
+  await worker.stop();
+  const { id } = await invite(shop, { by: owner, companyId, email, role: 'Buyer' });
+  await call('mutation ($id: ID!) { revokeInvitation(id: $id) { id } }', { id }, owner);
+  worker = await startWorker(shop.services);
+  expect(await mailsTo({ email })).toEqual([]);
+});
+
 describe('a purchase above the limit of its buyer', () => {
+  let companyId: string;
   let owner: Person;
   let approver: Person;
   let buyer: Person;
   let purchase: { id: string; number: string };
   beforeEach(async () => {
     owner = await shop.customer();
-    const companyId = await aCompany(shop, { owner, admin });
+    companyId = await aCompany(shop, { owner, admin });
     approver = await aMember(shop, { owner, companyId, role: 'Approver' });
     buyer = await aMember(shop, { owner, companyId, role: 'Buyer', spendingLimit: 1_000 });
     await forget();
@@ -108,11 +122,37 @@ describe('a purchase above the limit of its buyer', () => {
       for (const text of ['PO 9', '$10', `/purchase/${purchase.id}`]) expect(asked?.text).toContain(text);
       expect(more).toEqual([]);
     }
-    expect(await mailsTo(buyer)).toEqual([]);
+    // Nobody else: neither the buyer nor the owners of other companies.
+    expect(mailbox.arrived).toHaveLength(2);
+    // Who has become an approver since does not decide about their own purchase.
+    await shop.dataSource.query(
+      `UPDATE company_members SET role = 'Approver', spending_limit = NULL WHERE user_id = $1`,
+      [buyer.id],
+    );
+    const { manager: db } = shop.dataSource;
+    const asked = await messages['purchase-awaiting'].compose({ db, env: shop.env }, purchase.id);
+    expect(asked?.recipients.map(({ email }) => email).sort()).toEqual([owner.email, approver.email].sort());
     await forget();
     await approve();
     const subjects = (await mailsTo(buyer)).map(({ subject }) => subject);
     expect(subjects).toContain(`Your purchase ${purchase.number} was approved`);
+    const text = `${approver.email.split('@')[0]} approved your purchase ${purchase.number}.`;
+    expect(mailbox.arrived.map(({ mail }) => mail.text).join()).toContain(text);
+  });
+
+  it('a suspension of the company and its payments are told to its owners alone', async () => {
+    await forget();
+    const suspend = 'mutation ($id: ID!) { suspendCompany(id: $id, reason: "Two are overdue.") { id } }';
+    await call(suspend, { id: companyId }, admin);
+    const [suspended] = await mailsTo(owner);
+    expect(suspended?.subject).toMatch(/is suspended: its purchases are prepaid for now$/);
+    expect(suspended?.text).toContain('Two are overdue.');
+    expect(mailbox.arrived).toHaveLength(1);
+    await forget();
+    await record(shop, admin, { account: { companyId }, amount: 500, keepRest: true });
+    const [paid] = await mailsTo(owner);
+    expect(paid?.subject).toBe('We received your payment for your invoices');
+    expect(mailbox.arrived).toHaveLength(1);
   });
 
   it('is rejected with the reason of the approver', async () => {

@@ -1,5 +1,6 @@
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { tell } from '../../src/modules/messages/tell.service';
+import { refusalOf, sendMail } from '../../src/modules/messages/smtp';
 import { sendEmail } from '../../src/modules/messages/send-email.job';
 import { tellLowStock } from '../../src/modules/messages/catalogue/low-stock';
 import { newId } from '../../src/shared/ids';
@@ -258,6 +259,25 @@ it('two workers that send to the same person at once send each e-mail once, in o
   ]);
   worker = await startWorker(shop.services);
   await idle();
+});
+
+it.each([
+  ['in the subject', 'safe@example.com', 'Hello\r\nBcc: victim@example.com\r\nX-Eve: 1', true],
+  ['in the address', 'safe@example.com\r\nBcc: victim@example.com\r\nX-Eve: 1', 'Hello', false],
+  ['in the envelope', 'safe@example.com>\r\nRCPT TO:<victim@example.com', 'Hello', false],
+])('a line break %s makes neither a header nor another recipient', async (_where, to, subject, arrives) => {
+  const email = { id: newId(), to, subject, html: '<p>Hello</p>', text: 'Hello' };
+  const outcome = await sendMail(shop.env, email).then(() => 'sent', refusalOf);
+  expect(outcome).not.toBeNull();
+  if (arrives) expect(mailbox.arrived).toHaveLength(1);
+  for (const { to: recipient, mail } of mailbox.arrived) {
+    expect(recipient).not.toMatch(/^victim|,/);
+    expect([mail.bcc, mail.headers.get('x-eve'), mail.headers.has('subject')]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+  }
 });
 
 it('jobs hold ids only', async () => {

@@ -92,6 +92,10 @@ it('the audit log has the deletion by an admin, with what was deleted; not the d
     },
   ]);
   expect([await entriesOf(ids.pending), await entriesOf(ids.approved)]).toEqual([[], []]);
+  // Also of an order that was not approved yet.
+  const pending = await anOrder(shop, { by: buyer, tool: await aTool(shop) });
+  await shop.rest('DELETE', `/order/${pending}`, { as: admin });
+  expect(await entriesOf(pending)).toMatchObject([{ before: { status: 'Pending' } }]);
 });
 
 it.each<[keyof typeof ids, string[]]>([

@@ -1,3 +1,4 @@
+import { actionsOn } from '../support/audit';
 import { anOrder, aPurchase, aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -84,6 +85,11 @@ it('tracking that is named later replaces the shipment, without another event', 
     as: buyer,
   });
   expect(data.order.timeline).toEqual([{ to: 'Pending' }, { to: 'Shipped' }]);
+  // The audit log has both: what the admin did twice, not what changed nothing.
+  expect(await actionsOn(shop, only, admin)).toMatchObject([
+    { after: { ...DHL } },
+    { after: { status: 'Shipped' } },
+  ]);
 });
 
 it.each([

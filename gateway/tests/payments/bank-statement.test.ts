@@ -150,6 +150,22 @@ it('two admins who import the same statement at two gateways at once record it o
   expect(entries).toHaveLength(1);
 });
 
+it('refuses a line whose day is out of range alone, and records the others', async () => {
+  const days = ['2026-11-20', '2999-01-01', '0206-11-20', '2026-11-21'];
+  const lines = days.map((day) => line(`day ${day}`, 700, day));
+  const ids = await idsOf(lines);
+  const account = { customerId: buyer.id };
+  const confirmed = lines.map((one, at) => ({ ...one, id: ids[at], account, keepRest: true }));
+  const { data } = await record(confirmed);
+  const outcomes = data.recordBankLines.map(({ payment, error }: any) => error?.code ?? payment.amount);
+  expect(outcomes).toEqual([700, 'BAD_USER_INPUT', 'BAD_USER_INPUT', 700]);
+  const received = await shop.dataSource.query(
+    'SELECT received_on::text AS day FROM payments WHERE external_id = ANY ($1) ORDER BY 1',
+    [ids],
+  );
+  expect(received).toEqual([{ day: days[0] }, { day: days[3] }]);
+});
+
 it('is for admins only, and takes ids and lines of its form only', async () => {
   const given = [line('x', 1)];
   expect((await match(given, buyer)).code).toBe('FORBIDDEN');

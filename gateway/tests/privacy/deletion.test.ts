@@ -1,7 +1,8 @@
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { formerEmail } from '../../src/modules/users/user.entity';
 import { columnsWith } from '../support/columns';
 import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
-import { aCompany, aMember, invite } from '../support/companies';
+import { aCompany, aMember, apply, invite } from '../support/companies';
 import { signIn } from '../support/people';
 import { buyInvoiced, record } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -226,6 +227,30 @@ describe('deleting an account', () => {
       state: 'Suspended',
       state_reason: 'Its last member deleted their account.',
     });
+  });
+
+  it('ends each membership: a company of others goes on, one of nobody is suspended, an application declined', async () => {
+    const owner = await shop.customer();
+    const shared = await aCompany(shop, { owner, admin });
+    const person = await aMember(shop, { owner, companyId: shared, role: 'Owner' });
+    const own = await aCompany(shop, { owner: person, admin, legalName: 'Own Robots' });
+    const applied: string = (await apply(shop, person)).data.applyForCompany;
+    expect((await remove(person)).data).toEqual({ deleteMyAccount: true });
+    const left = await shop.dataSource.query(
+      `SELECT state, kind, details->>'email' AS email, actor_id FROM companies
+        JOIN company_events ON company_id = companies.id AND kind IN ('MEMBER_REMOVED', 'SUSPENDED', 'REJECTED')
+        WHERE companies.id = ANY ($1) ORDER BY company_events.id`,
+      [[shared, own, applied]],
+    );
+    const removed = { kind: 'MEMBER_REMOVED', email: formerEmail(person.id), actor_id: person.id };
+    const decided = { email: null, actor_id: person.id };
+    expect(left).toEqual([
+      { state: 'Active', ...removed },
+      { state: 'Suspended', ...removed },
+      { state: 'Suspended', kind: 'SUSPENDED', ...decided },
+      { state: 'Rejected', ...removed },
+      { state: 'Rejected', kind: 'REJECTED', ...decided },
+    ]);
   });
 
   it('of the last admin is refused, also when the last two try at once', async () => {

@@ -1,6 +1,7 @@
 import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
 import { newId } from '../../src/shared/ids';
 import { aPurchase, aTool, stockOf } from '../support/builders';
+import { aCompany, aMember } from '../support/companies';
 import { dayIn } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -76,6 +77,41 @@ it('freezes address, contact, PO number, note, requested date and references', a
   await place({ lines, totalPrice: 5_000, deliveryAddress: 'Dock 4' }, { as: someone });
   const later = await shop.gql(`{ me { address } myAddresses }`, { as: someone });
   expect(later.data).toEqual({ me: { address }, myAddresses: [address, 'Dock 4'] });
+});
+
+it('above the limit of its buyer, keeps what its buyer gave, while it awaits an approver and in its orders', async () => {
+  const owner = await shop.customer();
+  const companyId = await aCompany(shop, { owner, admin });
+  const limited = await aMember(shop, { owner, companyId, role: 'Buyer', spendingLimit: 10_000 });
+  const tool = await aTool(shop);
+  const given = {
+    ...{ poNumber: 'PO-8', note: 'Ring twice.', requestedOn: dayIn(60), contactNo: '+880 1700-000000' },
+    deliveryAddress: 'Dock 3, Lyon',
+  };
+  const { data } = await shop.gql(
+    'mutation ($i: PlacePurchaseInput!) { placePurchase(input: $i) { id state } }',
+    {
+      variables: {
+        i: { ...given, lines: [{ toolId: tool.id, quantity: 20, reference: 'R17' }], totalPrice: 20_000 },
+      },
+      as: limited,
+    },
+  );
+  const { id, state } = data.placePurchase;
+  const shown = async () =>
+    (
+      await shop.gql(
+        `query ($id: ID!) { purchase(id: $id) { poNumber note requestedOn contactNo deliveryAddress
+          approval { lines { reference } } orders { reference contactNo deliveryAddress } } }`,
+        { variables: { id }, as: owner },
+      )
+    ).data.purchase;
+  const approval = { lines: [{ reference: 'R17' }] };
+  expect([state, await shown()]).toEqual(['AwaitingApproval', { ...given, approval, orders: [] }]);
+  await shop.gql('mutation ($id: ID!) { approvePurchase(id: $id) { id } }', { variables: { id }, as: owner });
+  const { contactNo, deliveryAddress } = given;
+  const orders = [{ reference: 'R17', contactNo, deliveryAddress }];
+  expect(await shown()).toEqual({ ...given, approval, orders });
 });
 
 it('refuses all lines if one is refused, names each with its way out, and changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { atOnce } from '../support/at-once';
+import { actionsOn } from '../support/audit';
 import { aPurchase, aTool, payOrder, recordPayment } from '../support/builders';
 import { approve, buyInvoiced } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -16,7 +17,7 @@ const bought = async () => {
   const tools = await Promise.all([aTool(shop), aTool(shop), aTool(shop)]);
   const lines = tools.map(({ id }) => ({ toolId: id, quantity: 5 }));
   const { data } = await aPurchase(shop, { by: buyer, lines });
-  return data.placePurchase as { id: string; orders: { id: string }[] };
+  return data.placePurchase as { id: string; number: string; orders: { id: string }[] };
 };
 interface Paying {
   amount?: number;
@@ -36,8 +37,13 @@ const payments = async (purchaseId: string) =>
   shop.dataSource.query('SELECT amount_cents AS amount FROM payments WHERE purchase_id = $1', [purchaseId]);
 
 it('pays all orders at once; each shows the payment and has the event', async () => {
-  const { id } = await bought();
+  const { id, number } = await bought();
+  const counted = jest.spyOn(shop.services, 'countOrder').mockClear();
   const { data } = await pay(id);
+  // Each order is counted, and the entry in the audit log names the purchase.
+  expect(counted.mock.calls.filter(([event]) => event === 'paid')).toHaveLength(3);
+  const entry = { action: 'PaymentRecorded', entityName: number };
+  expect(await actionsOn(shop, id, admin)).toMatchObject([entry]);
   const { orders, ...rest } = data.recordPurchasePayment;
   expect(rest).toEqual({
     total: 15_000,

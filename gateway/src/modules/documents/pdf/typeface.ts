@@ -1,5 +1,5 @@
 import { hiddenIn } from '../../../shared/one-line';
-import { hasGlyph } from '../../../shared/printable';
+import { hasGlyph, unprintableIn } from '../../../shared/printable';
 import { CHINESE, JAPANESE, TYPEFACES, type Typeface } from '../../../shared/typefaces';
 import { directed, drawnOf, type Directed } from './direction';
 
@@ -16,10 +16,10 @@ export interface Run {
   readonly isShaped: boolean;
 }
 
-/** What is printed for a character that no font has. */
-const UNKNOWN = '\ufffd';
+/** What is printed for a character that no font has. Not a plainer form of it: `10⁶` must not become `106`. */
+const UNKNOWN = '?';
 
-const replacementOf = (character: string): string => (/\p{Zs}/u.test(character) ? ' ' : UNKNOWN);
+const printedFor = (character: string): string => (unprintableIn(character) === null ? character : UNKNOWN);
 
 const KANA = /[\u3041-\u30ff]/;
 /** Chinese and Japanese share letters, but not how they are drawn: kana tell which it is. */
@@ -59,7 +59,8 @@ function runsOfPart(
     const next = known ?? LATIN;
     if (next !== face) end();
     face = next;
-    text += known ? character : replacementOf(character);
+    // Only blanks have no glyph here: `printable` has replaced the others.
+    text += known ? character : ' ';
   }
   end();
   return runs;
@@ -69,6 +70,11 @@ function runsOfPart(
 // eslint-disable-next-line no-control-regex -- exactly these must not be printed
 const NOT_PRINTED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/g;
 
-/** A text as it is printed: only its line breaks stay. */
-export const printable = (text: string): string =>
-  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(NOT_PRINTED, ' ');
+/**
+ * A text as it is printed: only its line breaks stay, and what no font has is replaced. Inputs refuse such characters, so
+ * they come from names of identity providers and from rows of earlier releases.
+ */
+export function printable(text: string): string {
+  const shown = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(NOT_PRINTED, ' ');
+  return unprintableIn(shown) === null ? shown : Array.from(shown, printedFor).join('');
+}
