@@ -129,7 +129,13 @@ async function prepare(client: Client): Promise<{ actor: Actor; tools: string[] 
   const buyer = await client.query<{ id: string; email: string }>('SELECT id, email FROM users LIMIT 1');
   const { id = '', email = '' } = buyer.rows[0] ?? {};
   const person = { userId: id, sessionId: id, email, displayName: email };
-  const actor: Actor = { ...person, role: 'customer', memberships: [], actingCompanyId: null };
+  const actor: Actor = {
+    ...person,
+    role: 'customer',
+    memberships: [],
+    actingCompanyId: null,
+    profileAddress: null,
+  };
   return { actor, tools: tools.rows.map((tool) => tool.id) };
 }
 

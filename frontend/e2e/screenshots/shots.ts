@@ -115,10 +115,11 @@ const opensRecording = async (page: Page) => {
     .waitFor();
 };
 
-/** Three lines of a bank: one pays an invoice, one a part of another, one is nobody's. */
+/** Lines of a bank: one pays an invoice, one a part of another, one names none that exists, one is nobody's. */
 const STATEMENT = `Date,Amount,Description
 2026-11-21,600,HELIX AUTOMATION INV-2026-000006
 2026-11-21,400,HELIX AUTOMATION INV-2026-000007 FIRST PART
+2026-11-21,930,FOUNDRY TWELVE INV-2026-000999
 2026-11-22,75,INTEREST
 `;
 
@@ -128,7 +129,7 @@ const readsStatement = async (page: Page) => {
     mimeType: 'text/csv',
     buffer: Buffer.from(STATEMENT),
   });
-  await page.getByRole('checkbox').nth(2).waitFor();
+  await page.getByRole('checkbox').nth(3).waitFor();
 };
 
 export const adminShots = ({ tool, company }: DemoData): readonly Shot[] => [

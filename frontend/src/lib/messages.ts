@@ -222,31 +222,3 @@ export const home = {
     },
   ],
 } as const;
-
-/** The catalogue: not in the specification, so the words are ours. */
-export const catalogue = {
-  lead: 'Every board, kit and tool that we make. Prices are per unit, in dollars; each tool has its minimum order.',
-  search: 'Search tools',
-  searchPlaceholder: 'Name, SKU or description',
-  filters: 'Filters',
-  family: 'Family',
-  allFamilies: 'All families',
-  price: 'Price per unit',
-  minPrice: 'Lowest price, $',
-  maxPrice: 'Highest price, $',
-  pricesCrossed: 'The lowest price is above the highest',
-  maxMinimumOrder: 'Minimum order, at most',
-  notDollars: 'Not an amount in dollars, such as 12.50',
-  notUnits: 'Not a number of units, such as 20',
-  inStock: 'Only what is in stock',
-  clear: 'Clear all filters',
-  close: 'Close filters',
-  sort: 'Sort by',
-  emptyTitle: 'No tool matches',
-  emptyText: 'Try another word, or take some filters away.',
-  closest: 'No part matches all words. Closest:',
-  nothingYet: 'The catalogue is being prepared. Please come back soon.',
-  pastTheEndTitle: 'This page is past the end of the list',
-  firstPage: 'Go to the first page',
-  loadFailed: 'The tools could not be loaded',
-} as const;

@@ -1,4 +1,4 @@
-import type { InvoiceState, PaymentMethod } from '../graphql/schema-types.generated';
+import type { InvoiceState, MentionState, PaymentMethod } from '../graphql/schema-types.generated';
 
 export const paymentMethods: Record<PaymentMethod, string> = {
   BankTransfer: 'Bank transfer',
@@ -13,6 +13,19 @@ export const invoiceStates: Record<InvoiceState, string> = {
   PartlyPaid: 'Partly paid',
   Paid: 'Paid',
   Overdue: 'Overdue',
+};
+
+/** State of what a bank line names. */
+const mentionStates: Record<MentionState, string> = {
+  Open: ', which is open',
+  Paid: ', which is paid',
+  Credited: ', which is credited',
+  Deleted: ', which is deleted',
+  NotInvoiced: ', which has no invoice yet. Record the payment at the purchase',
+  NotPayable: ', which is no invoice',
+  Unknown: ', which does not exist',
+  Ambiguous: ', which can mean several numbers',
+  Unreadable: ', which is not a valid number',
 };
 
 /** Texts of payments of accounts, which the specification does not have. */
@@ -66,20 +79,30 @@ export const paymentTexts = {
   allocateLead: (left: string) => `${left} is left.`,
   lists: 'Payments, card refunds and the bank',
   bank: 'Bank statement',
-  chooseFile: 'Bank statement, CSV or CAMT.053',
+  chooseFile: 'Bank statement, CSV, Excel or CAMT.053',
   fileHelp:
-    'A CSV has a heading for the date and one for the amount, e.g. Date, Amount, Description. Only money that arrived is read, of CAMT.053 only dollars.',
-  notAStatement:
-    'This is no CAMT.053 statement, and has no column for the date or none for the amount, or no line with money that arrived.',
+    'CSV and Excel (.xlsx) have a column for the date and one for the amount. Only booked money that arrived in dollars is read; the page says what became of the other lines.',
   tooManyLines: (most: number) => `This file has more than ${most} lines with money that arrived. Split it.`,
-  leftOut: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} without money that arrived`,
   matchedBy: { Reference: 'By its reference', Number: 'By a number', Amount: 'By the amount' },
-  noMatch: 'Nothing fits. Record it by hand.',
+  chosenByHand: 'Chosen by you',
+  noMatch: 'No match. Choose an account',
+  chooseAccount: 'Choose an account',
+  sameAmount: 'Open invoices of this amount',
+  names: (number: string, state: MentionState) => `Names ${number}${mentionStates[state]}.`,
+  paidBy: (amount: string, day: string, reference: string) =>
+    `Paid by ${amount}, received on ${day}, reference ${reference}.`,
+  earlier: (amount: string, day: string, reference: string) =>
+    `Probably recorded by hand: ${amount}, received on ${day}, reference ${reference}. Choose the line only if it is another transfer.`,
   recordedBefore: 'Recorded',
   chooseLine: (text: string) => `Record: ${text}`,
   restKept: (rest: string) => `${rest} stays as credit`,
   recordLines: (count: number) => `Record ${count} ${count === 1 ? 'payment' : 'payments'}`,
-  linesRecorded: (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'} recorded`,
+  linesRecorded: (count: number, refused = 0) =>
+    `${count} ${count === 1 ? 'payment' : 'payments'} recorded${refused > 0 ? `, ${refused} refused` : ''}`,
+  linesDone: ({ recorded, refused, left }: { recorded: number; refused: number; left: number }) =>
+    [`${recorded} recorded`, refused > 0 && `${refused} refused`, left > 0 && `${left} not recorded`]
+      .filter(Boolean)
+      .join(', '),
   refunds: 'Card refunds',
   noRefunds: 'Nothing to pay back',
   noRefundsText: 'Money that arrived by card for something deleted or paid already appears here.',

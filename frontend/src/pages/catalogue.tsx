@@ -9,7 +9,8 @@ import { productList } from '../features/tools/product-data';
 import { CatalogueDocument, CatalogueFamiliesDocument } from '../features/tools/catalogue.generated';
 import { useConfig } from '../lib/config-context';
 import { registerPreload } from '../lib/preloaded-query';
-import { catalogue, labels } from '../lib/messages';
+import { catalogue } from '../lib/catalogue-messages';
+import { labels } from '../lib/messages';
 import { smallestQuantity } from '../lib/pricing';
 import { useListParams } from '../lib/use-list-params';
 

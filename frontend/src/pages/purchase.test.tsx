@@ -7,17 +7,17 @@ import {
   buildPurchaseOrder,
   buildPurchasePayment,
   buildShipment,
+  buildPurchasePermissions,
 } from '../test/purchasing';
 import { renderApp } from '../test/render-app';
 import { refuse, server } from '../test/server';
 
 const buyer = buildUser({ id: 'user-a' });
 const forCustomers = {
-  viewerCan: {
-    __typename: 'PurchasePermissions' as const,
+  viewerCan: buildPurchasePermissions({
     recordPayment: deny('Only admins record payments.', 'FORBIDDEN'),
     pay: allowed,
-  },
+  }),
 };
 
 const answersPurchase = (over: Parameters<typeof buildPurchase>[0] = {}) => {
@@ -147,7 +147,7 @@ it('says when it cannot be loaded, and tries again', async () => {
 });
 
 it('lets admins see the customer and record the payment of what is not paid', async () => {
-  const purchase = answersPurchase({ paidTotal: 5_000 });
+  const purchase = answersPurchase({ paidTotal: 5_000, openAmount: 20_000 });
   const sent: Record<string, unknown>[] = [];
   server.use(
     graphql.mutation('RecordPurchasePayment', ({ variables }) => {
@@ -174,6 +174,35 @@ it('lets admins see the customer and record the payment of what is not paid', as
     },
   ]);
   expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
+});
+
+it('asks before it records the same transfer again, and again after a change', async () => {
+  answersPurchase({ paidTotal: 5_000 });
+  const inputs: Record<string, unknown>[] = [];
+  server.use(
+    graphql.mutation('RecordPurchasePayment', ({ variables }) => {
+      inputs.push(variables.input as Record<string, unknown>);
+      const details = { amount: 20_000, receivedOn: '2026-11-20', reference: 'TRX-9' };
+      const extensions = { code: 'DUPLICATE_PAYMENT', details };
+      return HttpResponse.json({ errors: [{ message: 'Recorded already.', extensions }] });
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buildAdmin() });
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const reference = dialog.getByLabelText('Reference');
+  await user.type(reference, 'TRX-9');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(
+    await dialog.findByText(/recorded already: \$200, received on Nov 20, 2026, reference TRX-9\./),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Record it anyway' }));
+  await waitFor(() => expect(inputs).toHaveLength(2));
+  await user.type(reference, 'X');
+  expect(dialog.queryByRole('button', { name: 'Record it anyway' })).not.toBeInTheDocument();
+  await user.click(await dialog.findByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(inputs).toHaveLength(3));
+  expect(inputs.map(({ confirmDuplicate }) => confirmDuplicate ?? false)).toEqual([false, true, false]);
 });
 
 it('says how to pay what is left of it, and on terms when it is due', async () => {
@@ -219,4 +248,95 @@ it('offers a card where the shop takes one, and says so if it cannot begin', asy
   await user.click(await screen.findByRole('button', { name: 'Pay $25 by card' }));
   expect(await screen.findByText('Card payments are not available at the moment.')).toBeVisible();
   expect(asked).toEqual([{ what: { kind: 'Purchase', id: 'p1' } }]);
+});
+
+it('names the tax on a line of its own, and what is paid with it', async () => {
+  answersPurchase({
+    ...forCustomers,
+    ...{ total: 226_800, tax: 16_443, grossTotal: 243_243, openAmount: 243_243 },
+    taxRate: { __typename: 'PurchaseTaxRate', name: 'VAT', basisPoints: 725 } as {
+      name: string;
+      basisPoints: number;
+    },
+  });
+  renderApp({ path: '/purchase/p1', as: buyer });
+  await screen.findByText('Tax (7.25%)');
+  expect(fact('Total before tax')).toHaveTextContent('$2,268');
+  expect(fact('Tax (7.25%)')).toHaveTextContent('$164.43');
+  expect(fact('Total')).toHaveTextContent('$2,432.43');
+  expect(fact('Still to pay')).toHaveTextContent('$2,432.43');
+});
+
+const admins = buildPurchasePermissions({ pay: deny('Only the customer pays.', 'FORBIDDEN') });
+
+it('lets admins approve the whole purchase', async () => {
+  const toApprove = { __typename: 'OrdersTotal' as const, orders: 3, total: 75_050 };
+  const purchase = answersPurchase({ toApprove, viewerCan: { ...admins, approveOrders: allowed } });
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    graphql.mutation('ApprovePurchaseOrders', ({ variables }) => {
+      sent.push(variables);
+      const done = { ...purchase, toApprove: { ...toApprove, orders: 0, total: 0 }, viewerCan: admins };
+      return HttpResponse.json({ data: { approveOrders: done } });
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buildAdmin() });
+  await user.click(
+    await screen.findByRole('button', { name: 'Approve the whole purchase (3 lines, $750.50)' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument());
+  expect(sent).toEqual([{ id: 'p1', idempotencyKey: expect.any(String) }]);
+});
+
+it('lets admins issue the pending invoice now', async () => {
+  const pendingInvoice = { __typename: 'OrdersTotal' as const, orders: 2, total: 50_025 };
+  const purchase = answersPurchase({ pendingInvoice, viewerCan: { ...admins, issueInvoice: allowed } });
+  server.use(
+    graphql.mutation('IssueInvoice', () =>
+      HttpResponse.json({ data: { issueInvoice: { ...purchase, pendingInvoice: null, viewerCan: admins } } }),
+    ),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buildAdmin() });
+  const notice = within(await screen.findByRole('region', { name: 'Pending invoice' }));
+  expect(notice.getByText(/^2 approved lines wait .*: \$500\.25\./)).toBeVisible();
+  await user.click(notice.getByRole('button', { name: 'Issue the invoice now' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Pending invoice' })).not.toBeInTheDocument(),
+  );
+});
+
+it('asks admins for the country where the address names none; the customer waits', async () => {
+  const purchase = answersPurchase({ isTaxDecided: false, viewerCan: { ...admins, setTaxCountry: allowed } });
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    graphql.mutation('SetTaxCountry', ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({
+        data: { setTaxCountry: { ...purchase, isTaxDecided: true, viewerCan: admins } },
+      });
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buildAdmin() });
+  expect(await screen.findByText('To be confirmed')).toBeVisible();
+  expect(screen.queryByText('Still to pay')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Set the country' }));
+  expect(sent).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Country of delivery'), 'Austria');
+  await user.click(screen.getByRole('button', { name: 'Set the country' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'p1', country: 'AT' }]));
+  expect(await screen.findByText('Still to pay')).toBeVisible();
+});
+
+it('does not say how to pay before the tax is confirmed', async () => {
+  answersPurchase(forCustomers);
+  server.use(
+    graphql.query('HowToPay', () =>
+      HttpResponse.json({ data: { howToPay: buildHowToPay({ isTaxPending: true }) } }),
+    ),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buyer });
+  await user.click(await screen.findByRole('button', { name: 'Pay' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^The seller still has to confirm the tax/)).toBeInTheDocument();
+  expect(dialog.queryByText('Reference')).not.toBeInTheDocument();
 });

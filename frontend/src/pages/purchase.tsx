@@ -14,6 +14,9 @@ import { OrderStatusTag, PaymentTag } from '../features/orders/order-tags';
 import { isJustPlaced } from '../features/purchasing/purchases/placed-purchase';
 import { CardPaidNotice, PlacedNotice } from '../features/purchasing/purchases/placed-notice';
 import { purchaseLineCsv, purchaseLines } from '../features/purchasing/purchases/purchase-csv';
+import { ApproveOrdersButton } from '../features/purchasing/purchases/approve-orders-button';
+import { PendingInvoice } from '../features/purchasing/purchases/pending-invoice';
+import { TaxCountryForm } from '../features/purchasing/purchases/tax-country-form';
 import { PurchaseApproval } from '../features/purchasing/purchases/purchase-approval';
 import { PurchaseView } from '../features/purchasing/purchases/purchase-view';
 import type { PurchaseDetailsFragment } from '../features/purchasing/purchases/purchase.generated';
@@ -42,12 +45,12 @@ type PurchaseProps = { purchase: PurchaseDetailsFragment };
 function RecordPayment({ purchase }: PurchaseProps) {
   const [open, setOpen] = useState(false);
   const record = useRecordPurchasePayment();
-  const { id, number, customer, total, paidTotal } = purchase;
+  const { id, number, customer, openAmount } = purchase;
   return (
     <>
       <PlainButton onClick={() => setOpen(true)}>{adminLabels.recordPayment}</PlainButton>
       <RecordPaymentModal
-        order={open ? { id, number, toolName: number, customer, totalPrice: total - paidTotal } : null}
+        order={open ? { id, number, toolName: number, customer, openAmount } : null}
         record={record}
         onClose={() => setOpen(false)}
         onRecorded={() => undefined}
@@ -78,6 +81,7 @@ function Actions({ purchase }: PurchaseProps) {
   const orders = isAdmin ? paths.ordersOfPurchase : paths.myOrdersOfPurchase;
   return (
     <>
+      <ApproveOrdersButton purchase={purchase} />
       {purchase.viewerCan.pay.allowed && <Pay purchase={purchase} />}
       {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
       {!isAdmin && <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>}
@@ -135,6 +139,8 @@ export function PurchasePage() {
       {(purchase.state === 'AwaitingApproval' || purchase.state === 'Rejected') && (
         <PurchaseApproval id={purchase.id} />
       )}
+      {purchase.viewerCan.setTaxCountry.allowed && <TaxCountryForm id={purchase.id} />}
+      <PendingInvoice purchase={purchase} />
       <PurchaseView
         purchase={purchase}
         showCustomer={isAdmin}

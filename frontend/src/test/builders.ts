@@ -99,7 +99,13 @@ export const buildAdmin = (over: Partial<User> = {}) =>
   buildUser({ email: 'admin@example.com', displayName: 'Ada Admin', role: 'admin', ...over });
 
 /** The purchase of every order, unless told. */
-const purchase = { __typename: 'Purchase' as const, id: 'purchase-a', number: 'P-2026-000001' };
+const purchase = {
+  __typename: 'Purchase' as const,
+  id: 'purchase-a',
+  number: 'P-2026-000001',
+  taxRate: null,
+  toApprove: { __typename: 'OrdersTotal' as const, orders: 1, total: 25_000 },
+};
 
 export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Order' } => ({
   __typename: 'Order',
@@ -111,6 +117,9 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   unitPrice: 2_500,
   quantity: 10,
   totalPrice: 25_000,
+  tax: 0,
+  grossTotal: 25_000,
+  openAmount: 25_000,
   contactNo: '01700000000',
   status: 'Pending',
   payment: 'unpaid',

@@ -114,6 +114,24 @@ export const buildPurchasePayment = (over: Partial<PurchaseDetailsFragment['paym
   ...over,
 });
 
+const refusedNow = {
+  __typename: 'Permission' as const,
+  allowed: false,
+  code: 'WRONG_STATE',
+  reason: 'Not now.',
+};
+
+/** What a customer may do, unless told. */
+export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['viewerCan']> = {}) => ({
+  __typename: 'PurchasePermissions' as const,
+  recordPayment: allowed,
+  pay: allowed,
+  approveOrders: refusedNow,
+  issueInvoice: refusedNow,
+  setTaxCountry: refusedNow,
+  ...over,
+});
+
 /** A purchase of one line of ten servos. */
 export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   __typename: 'Purchase' as const,
@@ -127,11 +145,17 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   placedAt: NOW,
   state: 'Open' as const,
   total: 25_000,
+  tax: 0,
+  taxRate: null,
+  isTaxDecided: true,
+  grossTotal: 25_000,
+  pendingInvoice: null,
+  toApprove: { __typename: 'OrdersTotal' as const, orders: 1, total: 25_000 },
   paidTotal: 0,
   openAmount: 25_000,
   payments: [],
   customer: buildUser(),
-  viewerCan: { __typename: 'PurchasePermissions' as const, recordPayment: allowed, pay: allowed },
+  viewerCan: buildPurchasePermissions(),
   orders: [buildPurchaseOrder()],
   documents: [],
   shipments: [],
@@ -141,6 +165,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
 /** How to pay $25 by transfer to an account in Bangladesh. */
 export const buildHowToPay = (over: Partial<HowToPayQuery['howToPay']> = {}) => ({
   __typename: 'HowToPay' as const,
+  isTaxPending: false,
   amount: 2_500,
   reference: 'RF48ORD1A2B3C4D',
   accountHolder: 'Robot Works Ltd.',

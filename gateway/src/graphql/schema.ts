@@ -12,7 +12,10 @@ import {
   OrderDocumentResolver,
   PurchaseDocumentResolver,
 } from '../modules/documents/document.resolver';
-import { BankStatementResolver } from '../modules/payments/bank-statement.resolver';
+import {
+  BankLineCandidateResolver,
+  BankStatementResolver,
+} from '../modules/payments/bank-statement.resolver';
 import { PaymentAllocationResolver, PaymentResolver } from '../modules/payments/payment.resolver';
 import {
   AccountResolver,
@@ -25,6 +28,7 @@ import { JobResolver } from '../modules/jobs/job.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/lists/saved-list.resolver';
 import { NotificationResolver } from '../modules/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/orders/order.resolver';
+import { PurchaseAmountsResolver } from '../modules/purchases/purchase-amounts.resolver';
 import {
   OrderPurchaseResolver,
   PurchaseApprovalResolver,
@@ -55,6 +59,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderResolver,
   OrderEventResolver,
   ShipmentResolver,
+  PurchaseAmountsResolver,
   PurchaseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,
@@ -83,6 +88,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderDocumentResolver,
   SellerResolver,
   PaymentResolver,
+  BankLineCandidateResolver,
   BankStatementResolver,
   HowToPayResolver,
   PaymentAllocationResolver,

@@ -1,7 +1,8 @@
 import { cleanUp } from './clean-up';
 import { remindOfInvoices } from '../modules/credit/remind.job';
 import { makePdf } from '../modules/documents/make-pdf.job';
-import { makeProforma } from '../modules/documents/proforma.job';
+import { issueInvoicesOfDay } from '../modules/documents/end-of-day.job';
+import { decideTaxes, makeProforma } from '../modules/documents/proforma.job';
 import { sendEmail } from '../modules/messages/send-email.job';
 import { tellPeople } from '../modules/messages/tell.job';
 import { tellLowStock } from '../modules/messages/catalogue/low-stock';
@@ -16,6 +17,8 @@ export const jobs = {
   'send-email': sendEmail,
   'low-stock': tellLowStock,
   'make-proforma': makeProforma,
+  'decide-taxes': decideTaxes,
+  'issue-invoices': issueInvoicesOfDay,
   'make-pdf': makePdf,
   'escalate-approvals': escalateApprovals,
   'remind-of-invoices': remindOfInvoices,

@@ -5,6 +5,8 @@ const DAY = 24 * 3_600_000;
 
 /** Jobs that run by the clock (UTC), once for all workers. A time that was missed is made up for within a day. */
 export const schedule: (CronItem & { task: JobName })[] = [
+  { task: 'issue-invoices', match: '0 0 * * *', options: { backfillPeriod: DAY } },
+  { task: 'decide-taxes', match: '11 * * * *', options: { backfillPeriod: DAY } },
   { task: 'clean-up', match: '17 3 * * *', options: { backfillPeriod: DAY } },
   { task: 'escalate-approvals', match: '7 * * * *', options: { backfillPeriod: DAY } },
   { task: 'remind-of-invoices', match: '30 6 * * *', options: { backfillPeriod: DAY } },

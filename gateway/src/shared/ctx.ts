@@ -26,6 +26,8 @@ export interface Actor {
   readonly email: string;
   readonly displayName: string;
   readonly role: RoleName;
+  /** Address of the profile: where a purchase without an address of its own goes. */
+  readonly profileAddress: string | null;
   readonly memberships: readonly Membership[];
   /** The company that the user acts for, one of the memberships; null for the user themselves. */
   readonly actingCompanyId: string | null;

@@ -36,21 +36,32 @@ export function referenceOf(number: string): string {
 /** A reference in groups of four, as it is printed. */
 export const printedReference = (reference: string): string => reference.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/**
- * The number that the reference in a free text stands for. Null without a valid reference, and if the text is ambiguous: it
- * has two different references, or its last digits could also follow a shorter one.
- */
-export function readReference(text: string): string | null {
-  const upper = text.toUpperCase();
-  const starts = [...upper.matchAll(/RF/g)].map(({ index }) => upper.slice(index, index + LONGEST));
-  const numbers = starts.flatMap((start) => FORMS.flatMap((form) => numberOf(form.exec(start)?.[0])));
-  const [first = null, ...others] = new Set(numbers);
-  return others.length > 0 ? null : first;
+/** What a text names in one place: one number, or several if it can be read in several ways; none if it cannot be read. */
+export interface Reading {
+  /** Where it begins in the text. */
+  readonly index: number;
+  readonly written: string;
+  readonly numbers: readonly string[];
 }
 
-function numberOf(found: string | undefined): string[] {
-  const reference = found?.replace(/[^\dA-Z]/g, '') ?? '';
-  if (!reference || remainder(reference.slice(4) + reference.slice(0, 4)) !== 1) return [];
+/**
+ * The references in a free text. One has several numbers if its last digits could also follow a shorter one. One without a
+ * number has wrong check digits.
+ */
+export function referencesIn(text: string): Reading[] {
+  const upper = text.toUpperCase();
+  const starts = [...upper.matchAll(/(?<![A-Z])RF(?=[\s./-]*\d)/g)].map(({ index }) => index);
+  return starts.flatMap((start) => {
+    const found = FORMS.flatMap((form) => form.exec(upper.slice(start, start + LONGEST))?.[0] ?? []);
+    const numbers = [...new Set(found.flatMap(numberOf))];
+    const [written] = found;
+    return written ? [{ index: start, written, numbers }] : [];
+  });
+}
+
+function numberOf(found: string): string[] {
+  const reference = found.replace(/[^\dA-Z]/g, '');
+  if (remainder(reference.slice(4) + reference.slice(0, 4)) !== 1) return [];
   const parts = NUMBER.exec(reference.slice(4))?.slice(1).filter(Boolean);
   return parts ? [parts.join('-')] : [];
 }

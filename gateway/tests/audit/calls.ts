@@ -4,7 +4,7 @@ import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
 import { aPurchase, aTool, anOrder } from '../support/builders';
 import { aCompany, apply, invite } from '../support/companies';
-import { buyInvoiced } from '../support/payments';
+import { approve, buyInvoiced } from '../support/payments';
 import type { Person, RestAnswer, TestShop } from '../support/shop';
 
 /** The caller, and a customer who owns what the call is about. */
@@ -39,12 +39,23 @@ const purchase = async ({ shop, buyer }: World): Promise<string> => {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;
 };
+/** A purchase of which one of two lines is approved. */
+const halfApproved = async ({ shop, buyer, admin }: World): Promise<string> => {
+  const { purchaseId, orders } = await buyInvoiced(shop, {
+    by: buyer,
+    admin,
+    prices: [100, 200],
+    isApproved: false,
+  });
+  await approve(shop, admin, orders.slice(0, 1));
+  return purchaseId;
+};
 const list = async (world: World) =>
   made(world, `createList(input: { name: "${fresh('List ')}", lines: [] }) { id }`, world.buyer);
 const synonym = () => `{ word: "${fresh('word')}", meaning: "motor" }`;
-const payment = '{ amount: 5000, reference: "TT", receivedOn: "2026-01-01" }';
+const payment = () => `{ amount: 5000, reference: "${fresh('TT ')}", receivedOn: "2026-01-01" }`;
 const accountPayment = ({ buyer }: World) =>
-  `recordAccountPayment(input: { account: { customerId: "${buyer.id}" }, amount: 5000, method: Cash, reference: "TT",
+  `recordAccountPayment(input: { account: { customerId: "${buyer.id}" }, amount: 5000, method: Cash, reference: "${fresh('TT ')}",
     receivedOn: "2026-01-01", keepRest: true }) { id }`;
 const newTool = `{ name: "T", picture: "https://a.example/t.png", price: 100, minimumOrder: 1, availableStock: 1, shortDescription: "t" }`;
 const taxRate = () => `{ country: "AT", basisPoints: 2000, name: "${fresh('VAT ')}", fromDay: "2026-01-01" }`;
@@ -185,6 +196,8 @@ export const mutations: Record<string, Call> = {
     const leaving = await w.shop.customer();
     return mutation(w, `deleteMyAccount(confirmation: "${leaving.email}")`, leaving);
   },
+  approveOrders: async (w) => mutation(w, `approveOrders(purchaseId: "${await purchase(w)}") { id }`),
+  issueInvoice: async (w) => mutation(w, `issueInvoice(purchaseId: "${await halfApproved(w)}") { id }`),
   deleteOrder: async (w) => mutation(w, `deleteOrder(id: "${await order(w)}") { id }`),
   deleteSearchSynonym: async (w) => {
     const id = await made(w, `addSearchSynonym(input: ${synonym()}) { id }`, w.admin);
@@ -215,7 +228,8 @@ export const mutations: Record<string, Call> = {
     ),
   receiveStock: async (w) =>
     mutation(w, `receiveStock(toolId: "${await tool(w)}", input: { quantity: 5 }) { id }`),
-  recordPayment: async (w) => mutation(w, `recordPayment(id: "${await order(w)}", input: ${payment}) { id }`),
+  recordPayment: async (w) =>
+    mutation(w, `recordPayment(id: "${await order(w)}", input: ${payment()}) { id }`),
   recordAccountPayment: async (w) => mutation(w, accountPayment(w)),
   allocatePayment: async (w) => {
     const id = await made(w, accountPayment(w), w.admin);
@@ -230,11 +244,11 @@ export const mutations: Record<string, Call> = {
     mutation(
       w,
       `recordBankLines(input: { lines: [{ id: "bank:${createHash('sha256').update(fresh('line')).digest('hex')}",
-        bookedOn: "2026-01-01", amount: 5000, text: "TT", keepRest: true,
+        bookedOn: "2026-01-01", amount: 5000, text: "${fresh('TT ')}", keepRest: true,
         account: { customerId: "${w.buyer.id}" } }] }) { payment { id } }`,
     ),
   recordPurchasePayment: async (w) =>
-    mutation(w, `recordPurchasePayment(id: "${await purchase(w)}", input: ${payment}) { id }`),
+    mutation(w, `recordPurchasePayment(id: "${await purchase(w)}", input: ${payment()}) { id }`),
   requestCustomTool: (w) => {
     const { email, message } = request();
     return mutation(w, `requestCustomTool(input: { email: "${email}", message: "${message}" }) { received }`);
@@ -266,6 +280,11 @@ export const mutations: Record<string, Call> = {
   updateSellerSettings: (w) =>
     mutation(w, `updateSellerSettings(input: { legalName: "${fresh('Robotics ')}" }) { legalName }`),
   updateTool: async (w) => mutation(w, `updateTool(id: "${await tool(w)}", input: { price: 200 }) { id }`),
+  // Last: with a rate, purchases to an address without a country wait for one.
+  setTaxCountry: async (w) => {
+    await mutation(w, `setTaxRate(input: ${taxRate()}) { id }`, w.admin);
+    return mutation(w, `setTaxCountry(purchaseId: "${await purchase(w)}", country: "AT") { id }`);
+  },
 };
 
 /** The same for the REST paths that change something. */

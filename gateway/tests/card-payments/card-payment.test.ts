@@ -119,7 +119,7 @@ it('beside an admin who records the payment, the order is paid once and the rest
     const [, recorded] = await Promise.all([
       cards.pay(session),
       shop.gql('mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }', {
-        variables: { id, i: { amount: 5_000, reference: 'TT', receivedOn: '2026-11-01' } },
+        variables: { id, i: { amount: 5_000, reference: `TT of ${id}`, receivedOn: '2026-11-01' } },
         as: admin,
       }),
     ]);

@@ -3,7 +3,7 @@ import { newId } from '../../src/shared/ids';
 import { anOrder, aTool, payOrder } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { openCardShop, PAID, type CardShop } from '../support/card-shop';
-import { approve, buyInvoiced, record, reverse } from '../support/payments';
+import { approve, buyInvoiced, issueInvoice, record, reverse } from '../support/payments';
 import type { Person, TestShop } from '../support/shop';
 
 /** What money that comes by card is used for, when more or less is open than when the customer began to pay. */
@@ -42,6 +42,7 @@ async function halfInvoiced() {
   const bought = await buyInvoiced(shop, { by: buyer, admin, prices: [1_000, 200], isApproved: false });
   const [first = '', second = ''] = bought.orders;
   await approve(shop, admin, [first]);
+  await issueInvoice(shop, admin, bought.purchaseId);
   const [invoice] = await rows(
     `SELECT id FROM documents WHERE purchase_id = $1 AND kind = 'Invoice'`,
     bought.purchaseId,

@@ -45,6 +45,7 @@ const actors = fc
       sessionId: '',
       email: '',
       displayName: '',
+      profileAddress: null,
       role: isAdmin ? 'admin' : 'customer',
       memberships,
       actingCompanyId: isActing ? actingId : null,

@@ -114,7 +114,7 @@ async function take(world: World, one: Step): Promise<void> {
       {
         variables: {
           id: purchase.id,
-          i: { amount: purchase.total, reference: 'TT', receivedOn: '2026-11-01' },
+          i: { amount: purchase.total, reference: 'TT', receivedOn: '2026-11-01', confirmDuplicate: true },
         },
         as: admin,
       },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { printedReference, readReference, referenceOf } from '../../src/shared/payment-reference';
+import { printedReference, referencesIn, referenceOf } from '../../src/shared/payment-reference';
 
 const digits = (least: number, most = least) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most });
@@ -32,6 +32,12 @@ it('is a valid creditor reference: moved to the end, its first four characters l
     }),
   );
 });
+
+/** The one number of the references in a text; null if there are several, or none. */
+function readReference(text: string): string | null {
+  const [number = null, ...others] = new Set(referencesIn(text).flatMap(({ numbers }) => numbers));
+  return others.length > 0 ? null : number;
+}
 
 /** Whether the last group of digits could also follow a shorter reference: about one in 97 is valid by chance. */
 function isAmbiguous(of: string): boolean {

@@ -126,10 +126,11 @@ describe('the status of an order', () => {
 
 describe('recording a payment', () => {
   it('marks the order as paid, once for a repeated key', async () => {
+    const transfer = { ...payment, reference: 'TT-2' };
     const id = await placeOne(await aTool(shop));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => pay(id, payment, admin, 'pay-1')));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pay(id, transfer, admin, 'pay-1')));
     for (const { data } of answers)
-      expect(data.recordPayment).toMatchObject({ payment: 'paid', paymentRecord: payment });
+      expect(data.recordPayment).toMatchObject({ payment: 'paid', paymentRecord: transfer });
     expect((await pay(id, payment, admin)).code).toBe('ORDER_PAID');
     const { data } = await shop.gql(
       `query ($id: ID!) { order(id: $id) { timeline { kind from to actorName } }
@@ -140,7 +141,7 @@ describe('recording a payment', () => {
       { kind: 'PAID', from: 'unpaid', to: 'paid', actorName: admin.email.split('@')[0] },
     ]);
     expect(data.auditLog.nodes).toEqual([
-      { action: 'PaymentRecorded', before: { payment: 'unpaid' }, after: { payment: 'paid', ...payment } },
+      { action: 'PaymentRecorded', before: { payment: 'unpaid' }, after: { payment: 'paid', ...transfer } },
     ]);
     const told = await shop.dataSource.query(
       `SELECT FROM job_outbox JOIN payments ON payload->>'subjectId' = payments.id::text
@@ -222,7 +223,7 @@ it('an order that is placed, paid or deleted counts once in the metrics, however
   const tool = await aTool(shop);
   const [paid, deleted] = [await placeOne(tool), await placeOne(tool)];
   for (let sent = 0; sent < 2; sent += 1) {
-    await pay(paid, payment, admin, 'count-1');
+    await pay(paid, { ...payment, reference: 'TT-3' }, admin, 'count-1');
     await remove(deleted, buyer, 'count-2');
     await remove(paid, buyer);
     await setStatus(paid, 'Approved', admin);

@@ -95,7 +95,10 @@ async function take(world: World, step: Step): Promise<string | undefined> {
       const { code } = await shop.gql(
         'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }',
         {
-          variables: { id, i: { amount: total, reference: 'r', receivedOn: '2026-11-01' } },
+          variables: {
+            id,
+            i: { amount: total, reference: 'r', receivedOn: '2026-11-01', confirmDuplicate: true },
+          },
           as: admin,
         },
       );

@@ -1,7 +1,6 @@
-import { referenceOf } from '../../src/shared/payment-reference';
+import { anInvoice as invoiceOf, line, match as matchLines, type Line } from '../support/bank';
 import { atOnce } from '../support/at-once';
-import { aPurchase, aTool } from '../support/builders';
-import { approve, buyInvoiced } from '../support/payments';
+import { record as payAccount } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -20,40 +19,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-interface Invoice {
-  readonly id: string;
-  readonly number: string;
-  readonly purchase: string;
-  readonly order: string;
-}
-
-/** An approved purchase of 10 units at the price, and its invoice. */
-async function anInvoice(by: Person, price: number): Promise<Invoice> {
-  const tool = await aTool(shop, { price });
-  const { data } = await aPurchase(shop, { by, lines: [{ toolId: tool.id, quantity: 10 }] });
-  const { id, number: purchase, orders } = data.placePurchase;
-  await shop.rest('PUT', `/order/update/${orders[0].id}`, { body: { status: 'Approved' }, as: admin });
-  const [invoice] = await shop.dataSource.query(
-    `SELECT documents.id, documents.number, orders.number AS order FROM documents
-      JOIN orders USING (purchase_id) WHERE purchase_id = $1 AND kind = 'Invoice'`,
-    [id],
-  );
-  return { ...invoice, purchase };
-}
-
-interface Line {
-  readonly bookedOn: string;
-  readonly amount: number;
-  readonly text: string;
-}
-const line = (text: string, amount: number, bookedOn = '2026-11-20'): Line => ({ text, amount, bookedOn });
-
-const match = (lines: readonly Line[], as = admin) =>
-  shop.gql(
-    `query ($input: MatchBankLinesInput!) { bankLineMatches(input: $input) {
-      id match account { customer { id } } invoices { id number } payment { id } } }`,
-    { variables: { input: { lines } }, as },
-  );
+const anInvoice = (by: Person, price: number) => invoiceOf(shop, { by, admin, price });
+const match = (lines: readonly Line[], as = admin) => matchLines(shop, lines, as);
 
 const record = (
   lines: readonly object[],
@@ -65,67 +32,22 @@ const record = (
     { variables: { input: { lines }, key }, as },
   );
 
-it('finds invoices by reference, by number of invoice, purchase or order, and by an amount that is one invoice’s', async () => {
-  const first = await anInvoice(buyer, 11_100);
-  const second = await anInvoice(buyer, 22_200);
-  const { data } = await match([
-    line(`ACME  ${referenceOf(first.number)} thank you`, 5_000),
-    line(`for ${second.number.toLowerCase()}`, 222_000),
-    line(`order ${second.order.toLowerCase()}`, 1),
-    line(`purchase ${first.purchase}`, 1),
-    line('no words', 222_000),
-    line('nothing fits', 7),
-  ]);
-  expect(
-    data.bankLineMatches.map(({ match: how, invoices }: any) => [how, ...invoices.map(({ id }: any) => id)]),
-  ).toEqual([
-    ['Reference', first.id],
-    ['Number', second.id],
-    ['Number', second.id],
-    ['Number', first.id],
-    ['Amount', second.id],
-    [null],
-  ]);
-  expect(data.bankLineMatches[0].account.customer.id).toBe(buyer.id);
-});
-
-it('finds every open invoice of a purchase, and numbers that are no part of a longer word', async () => {
-  const { purchaseId, orders } = await buyInvoiced(shop, {
-    by: buyer,
-    admin,
-    prices: [12_300, 12_400],
-    isApproved: false,
-  });
-  await approve(shop, admin, orders.slice(0, 1));
-  await approve(shop, admin, orders.slice(1));
-  const [{ purchase, invoices }] = await shop.dataSource.query(
-    `SELECT purchases.number AS purchase, array_agg(documents.number ORDER BY documents.number) AS invoices
-      FROM purchases JOIN documents ON purchase_id = purchases.id
-      WHERE purchases.id = $1 AND kind = 'Invoice' GROUP BY 1`,
-    [purchaseId],
-  );
-  const found = async (text: string): Promise<{ id: string; number: string }[]> =>
-    (await match([line(text, 1)])).data.bankLineMatches[0].invoices;
-  const numbersIn = async (text: string) => (await found(text)).map(({ number }) => number);
-  expect(invoices).toHaveLength(2);
-  expect(await numbersIn(`${purchase}.`)).toEqual(invoices);
-  expect(await numbersIn(`${invoices[1]},${invoices[0]}`)).toEqual(invoices);
-  expect(await numbersIn(`A${purchase} ${purchase}A`)).toEqual([]);
-
-  const paid = line(invoices[0], 61_500);
-  const [id, [invoice]] = [(await idsOf([paid]))[0], await found(invoices[0])];
-  const allocations = [{ invoiceId: invoice?.id, amount: paid.amount }];
-  await record([{ ...paid, id, account: { customerId: buyer.id }, allocations }]);
-  expect(await numbersIn(purchase)).toEqual(invoices.slice(1));
-});
-
-it('leaves a line that names invoices of two accounts, and an amount of two invoices, to a person', async () => {
-  const [one, another] = [await anInvoice(buyer, 33_300), await anInvoice(other, 33_300)];
-  const { data } = await match([line(`${one.number} and ${another.number}`, 1), line('which?', 333_000)]);
-  expect(data.bankLineMatches).toMatchObject([
-    { match: null, invoices: [], account: null },
-    { match: null, invoices: [], account: null },
-  ]);
+it('asks before it records what a person has recorded with the same words; not for equal lines of a bank', async () => {
+  const invoice = await anInvoice(buyer, 800);
+  const given = line('Twice  the same', 100);
+  const byHand = { account: { customerId: buyer.id }, amount: 100, receivedOn: given.bookedOn };
+  const { errors } = await payAccount(shop, admin, { ...byHand, reference: 'twice THE same' });
+  expect(errors).toBeUndefined();
+  const ids = await idsOf([given, given]);
+  const account = { customerId: buyer.id };
+  const lines = ids.map((id) => ({
+    ...{ ...given, id, account },
+    allocations: [{ invoiceId: invoice.id, amount: 100 }],
+  }));
+  const [one, two] = (await record(lines)).data.recordBankLines;
+  expect([one.error.code, two.error.code]).toEqual(['DUPLICATE_PAYMENT', 'DUPLICATE_PAYMENT']);
+  const confirmed = lines.map((each) => ({ ...each, confirmDuplicate: true }));
+  expect((await record(confirmed)).data.recordBankLines.map(({ error }: any) => error)).toEqual([null, null]);
 });
 
 it('records each line once, even if a statement is imported again, and says why a line is refused', async () => {

@@ -76,8 +76,8 @@ const PURCHASES =
   'SELECT purchase_id AS id, array_agg(id) AS ids, 0 AS due FROM orders WHERE company_id = $1 GROUP BY 1 ORDER BY 1';
 const INVOICED = `SELECT id, 0 AS due FROM orders WHERE company_id = $1 AND payment = 'unpaid' AND deleted_at IS NULL
   ORDER BY status DESC, id`;
-const ORDERS = 'SELECT id, total_price_cents AS due FROM orders WHERE company_id = $1';
-const UNPAID = `SELECT purchase_id AS id, sum(total_price_cents)::bigint AS due FROM orders
+const ORDERS = 'SELECT order_id AS id, gross AS due FROM order_dues WHERE company_id = $1';
+const UNPAID = `SELECT purchase_id AS id, sum(total_price_cents + tax_cents)::bigint AS due FROM orders
   WHERE company_id = $1 AND payment = 'unpaid' AND deleted_at IS NULL GROUP BY 1`;
 const PAYMENTS = 'SELECT id, amount_cents AS due FROM payments WHERE company_id = $1';
 const OPEN = 'SELECT document_id AS id, open AS due FROM invoice_balances WHERE company_id = $1 AND open > 0';
@@ -192,7 +192,7 @@ async function check({ account }: World): Promise<unknown> {
   const { open, credit } = await balanceOf(shop.dataSource.manager, account);
   expect(open).toBe(invoiced - credited - allocated);
   const [{ reserved } = { reserved: 0 }] = await rows<{ reserved: number }>(
-    `SELECT coalesce(sum(total_price_cents), 0)::bigint AS reserved FROM orders WHERE company_id = $1 AND payment = 'paid'
+    `SELECT coalesce(sum(total_price_cents + tax_cents), 0)::bigint AS reserved FROM orders WHERE company_id = $1 AND payment = 'paid'
       AND NOT EXISTS (SELECT FROM document_orders WHERE order_id = orders.id AND kind = 'Invoice')`,
     account.companyId,
   );

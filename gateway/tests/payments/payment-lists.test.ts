@@ -1,7 +1,7 @@
 import { stateOf } from '../../src/modules/payments/invoice-state';
 import { payOrder } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
-import { approve, buyInvoiced, money, record, reverse } from '../support/payments';
+import { approve, buyInvoiced, issueInvoice, money, record, reverse } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -118,6 +118,7 @@ it('what is open of a purchase is what Pay asks for, with each order, invoice, p
   };
   expect(await open()).toBe(15_000);
   await approve(shop, admin, bought.orders.slice(0, 1));
+  await issueInvoice(shop, admin, bought.purchaseId);
   expect(await open()).toBe(15_000);
   const { data } = await record(shop, admin, { account: own, amount: 1_000, reference: 'Part' });
   expect(await open()).toBe(14_000);
@@ -177,8 +178,8 @@ it('accounts are found by name, e-mail address and invoice, with what they owe, 
 
 it("an order names the payment of its invoice, and an order's own payment is no credit before the invoice", async () => {
   const { orders } = await buyInvoiced(shop, { by: buyer, admin, prices: [300], isApproved: false });
-  await payOrder(shop, { id: orders[0] ?? '', amount: 1_500, as: admin });
-  expect((await list({ search: 'TT-1' })).data.payments.nodes[0]).toMatchObject({
+  await payOrder(shop, { id: orders[0] ?? '', amount: 1_500, as: admin, reference: 'Own payment' });
+  expect((await list({ search: 'Own payment' })).data.payments.nodes[0]).toMatchObject({
     unallocated: 0,
     allocations: [],
   });

@@ -52,6 +52,23 @@ it('two admins at two gateways record a payment under the same key: both get the
   expect(two?.data).toEqual(one?.data);
 });
 
+it('the same transfer is recorded in two tabs: one of them is asked, whichever way it is recorded', async () => {
+  await invoice(2_000);
+  const again = await everywhere({ reference: 'TT 4711' });
+  expect(again.map(({ code }) => code)).toEqual([undefined, 'DUPLICATE_PAYMENT']);
+  expect((await owed()).open).toBe(5_000);
+
+  const { orders } = await buyInvoiced(shop, { by: buyer, admin, prices: [100, 100], isApproved: false });
+  const alone = orders.map(
+    (id, at) => () =>
+      recordPayment([shop, other][at] ?? shop, { id, amount: 500, as: admin, reference: 'TT 4712' }),
+  );
+  expect((await atOnce(shop, held(), alone)).map(({ code }) => code)).toEqual([
+    undefined,
+    'DUPLICATE_PAYMENT',
+  ]);
+});
+
 it('two admins at two gateways allocate the rest of a payment to two invoices: it is allocated once', async () => {
   const { id } = (await record(shop, admin, { account, amount: 1_000, keepRest: true })).data
     .recordAccountPayment;

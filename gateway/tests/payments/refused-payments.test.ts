@@ -126,8 +126,71 @@ it('refuses to allocate a payment where nothing is owed, or of which nothing is 
     ]);
 });
 
+it('asks before it records the same transfer again: account, amount, day and reference', async () => {
+  const given = { receivedOn: '2026-11-20', reference: 'TT 4711-X', keepRest: true };
+  const first = await pay(100, given);
+  const { id } = first.data.recordAccountPayment;
+  const again = await pay(100, { ...given, reference: ' tt\u00a04711-x' });
+  expect([again.code, again.errors?.[0]?.extensions.details]).toEqual([
+    'DUPLICATE_PAYMENT',
+    { paymentId: id, amount: 100, receivedOn: '2026-11-20', reference: 'TT 4711-X' },
+  ]);
+  const others = { customerId: (await shop.customer()).id };
+  for (const [amount, different] of [
+    [101, {}],
+    [100, { receivedOn: '2026-11-21' }],
+    [100, { receivedOn: '2026-11-19' }],
+    [100, { reference: 'TT 4711-Y' }],
+    [100, { account: others }],
+    [100, { confirmDuplicate: true, key: 'confirmed' }],
+    [100, { confirmDuplicate: false, key: 'confirmed' }],
+  ] as const)
+    expect((await pay(amount, { ...given, ...different })).code).toBeUndefined();
+  await reverse(shop, admin, id);
+  expect((await pay(100, given)).code).toBe('DUPLICATE_PAYMENT');
+});
+
+it('a payment that was reversed may be recorded again', async () => {
+  const given = { reference: 'Bounced once', keepRest: true };
+  const { data } = await pay(100, given);
+  await reverse(shop, admin, data.recordAccountPayment.id);
+  expect((await pay(100, given)).code).toBeUndefined();
+});
+
+it('asks before it records a transfer for an order or a purchase that the account has already', async () => {
+  const person = await shop.customer();
+  const bought = [];
+  for (let count = 0; count < 3; count += 1)
+    bought.push(await buyInvoiced(shop, { by: person, admin, prices: [100], isApproved: false }));
+  const [first, second, third] = bought;
+  const transfer = { amount: 500, reference: 'TT 9', receivedOn: '2026-11-01' };
+  const payWhole = (confirmDuplicate: boolean, k: string) =>
+    money(
+      shop,
+      `mutation ($id: ID!, $i: RecordPaymentInput!, $k: String) {
+        recordPurchasePayment(id: $id, input: $i, idempotencyKey: $k) { id } }`,
+      { id: third?.purchaseId, i: { ...transfer, confirmDuplicate }, k },
+      admin,
+    );
+  const payOne = (id: string | undefined, confirmDuplicate: boolean) =>
+    money(
+      shop,
+      'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }',
+      { id, i: { ...transfer, confirmDuplicate } },
+      admin,
+    );
+  expect((await payOne(first?.orders[0], false)).code).toBeUndefined();
+  expect((await payOne(second?.orders[0], false)).code).toBe('DUPLICATE_PAYMENT');
+  expect((await payWhole(false, 'whole')).code).toBe('DUPLICATE_PAYMENT');
+  const byAccount = { account: { customerId: person.id }, amount: 500, reference: 'TT 9', keepRest: true };
+  expect((await record(shop, admin, byAccount)).code).toBe('DUPLICATE_PAYMENT');
+  expect((await payOne(second?.orders[0], true)).code).toBeUndefined();
+  for (const confirmDuplicate of [true, false])
+    expect((await payWhole(confirmDuplicate, 'whole')).code).toBeUndefined();
+});
+
 it('takes a payment of tomorrow, because the admin may be further east', async () => {
-  const { data } = await pay(100, { receivedOn: dayIn(1), allocations: part(100) });
+  const { data } = await pay(100, { receivedOn: dayIn(1), reference: 'TT-1', allocations: part(100) });
   await reverse(shop, admin, data.recordAccountPayment.id);
   const { rows } = await reversalOf(data.recordAccountPayment.id);
   expect(rows).toEqual([

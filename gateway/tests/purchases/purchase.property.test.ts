@@ -84,7 +84,12 @@ async function take(world: World, step: Step): Promise<string | undefined> {
         world,
         step.nth,
       );
-      const input = { amount: due?.due ?? 0, reference: 'r', receivedOn: '2026-11-01' };
+      const input = {
+        amount: due?.due ?? 0,
+        reference: 'r',
+        receivedOn: '2026-11-01',
+        confirmDuplicate: true,
+      };
       const { code } = await shop.gql(
         'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { id } }',
         { variables: { id: due?.id ?? 'none', i: input }, as: admin },

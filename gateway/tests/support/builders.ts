@@ -49,12 +49,18 @@ interface OrderPayment {
   readonly id: string;
   readonly amount: number;
   readonly as: { token: string };
+  readonly reference?: string;
 }
 
-/** Records the payment of an order, as an admin. Returns the whole answer. */
-export const recordPayment = (shop: Pick<TestShop, 'gql'>, { id, amount, as }: OrderPayment) =>
+let references = 0;
+
+/** Records the payment of an order, by default with a reference of its own. Returns the whole answer. */
+export const recordPayment = (
+  shop: Pick<TestShop, 'gql'>,
+  { id, amount, as, reference = `TO-${(references += 1)}` }: OrderPayment,
+) =>
   shop.gql(`mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }`, {
-    variables: { id, i: { amount, reference: 'TT-1', receivedOn: '2026-11-01' } },
+    variables: { id, i: { amount, reference, receivedOn: '2026-11-01' } },
     as,
   });
 

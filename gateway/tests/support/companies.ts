@@ -33,7 +33,12 @@ export const actFor = (shop: Pick<TestShop, 'gql'>, as: As, id: string | null) =
 /** An approved company of an owner who acts for it. */
 export async function aCompany(
   shop: Pick<TestShop, 'gql'>,
-  { owner, admin, terms, ...given }: { owner: Person; admin: Person; terms?: object; legalName?: string },
+  {
+    owner,
+    admin,
+    terms,
+    ...given
+  }: { owner: Person; admin: Person; terms?: object } & Partial<typeof APPLICATION>,
 ): Promise<string> {
   const id: string = (await apply(shop, owner, given)).data.applyForCompany;
   await call(shop, 'mutation ($id: ID!) { approveCompany(id: $id) { id } }', { id }, admin);

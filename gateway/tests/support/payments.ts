@@ -24,6 +24,10 @@ export const approve = (shop: Shop, admin: As, ids: readonly string[]) =>
     admin,
   );
 
+/** Issues the pending invoice of a purchase, whose other lines are still open. */
+export const issueInvoice = (shop: Shop, admin: As, purchaseId: string) =>
+  money(shop, 'mutation ($id: ID!) { issueInvoice(purchaseId: $id) { id } }', { id: purchaseId }, admin);
+
 /** Buys five of a new tool at each price, and has the orders approved: one invoice. */
 export async function buyInvoiced(
   shop: Shop,
@@ -43,7 +47,9 @@ export async function buyInvoiced(
   return { purchaseId, orders, total, ...invoice };
 }
 
-/** Records a payment of an account. Returns the whole answer. */
+let references = 0;
+
+/** Records a payment of an account, by default with a reference of its own, the same for the same key. Returns the whole answer. */
 export const record = (
   shop: Shop,
   as: As,
@@ -57,13 +63,23 @@ export const record = (
     reference?: string;
     allocations?: object[];
     keepRest?: boolean;
+    receivedOn?: string;
+    confirmDuplicate?: boolean;
   },
 ) =>
   money(
     shop,
     `mutation ($i: AccountPaymentInput!, $k: String) {
       recordAccountPayment(input: $i, idempotencyKey: $k) { id amount method reference } }`,
-    { i: { receivedOn: '2026-11-01', method: 'BankTransfer', reference: 'TT-1', ...input }, k: key },
+    {
+      i: {
+        receivedOn: '2026-11-01',
+        method: 'BankTransfer',
+        reference: key ?? `TT-${(references += 1)}`,
+        ...input,
+      },
+      k: key,
+    },
     as,
   );
 

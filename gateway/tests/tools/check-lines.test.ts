@@ -113,6 +113,36 @@ it.each<[string, { toolId?: string | null; sku?: string }, object]>([
   expect(total).toBe(0);
 });
 
+it('finds a SKU whose hyphens are written in another way, if it is the only one', async () => {
+  const tool = await aTool(shop, { sku: 'VERTEX-EC-9' });
+  for (const sku of ['AB-CD9', 'ABC-D9']) await aTool(shop, { sku });
+  await aTool(shop, { sku: 'GONE-EC9', deletedAt: new Date() });
+  const typed = [
+    'vertex ec 9',
+    'VERTEXEC9',
+    'Vertex–EC_9',
+    'AB-CD9',
+    'ABCD9',
+    'GONE EC9',
+    '---',
+    'VERTEX-EC-91',
+  ];
+  const { lines } = await check(typed.map((sku) => ({ sku, quantity: 5 })));
+  expect(lines.slice(0, 3).map((line: { tool: unknown }) => line.tool)).toEqual(
+    Array(3).fill({ id: tool.id }),
+  );
+  expect(lines.map((line: { tool: unknown }) => line.tool !== null)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
 it('suggests similar tools for an unknown SKU, and the replacement of a discontinued one', async () => {
   await aTool(shop, { sku: 'KESTREL-8825' });
   const successor = await aTool(shop, { sku: 'SUCCESSOR-2' });

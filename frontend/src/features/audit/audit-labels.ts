@@ -55,6 +55,8 @@ const actions: Record<AuditAction, string> = {
   CompanySuspended: 'Company suspended',
   CompanyReinstated: 'Company reinstated',
   StatementIssued: 'Statement issued',
+  InvoiceIssued: 'Invoice issued',
+  TaxCountrySet: 'Country of delivery set',
   CreditOverrideGranted: 'Purchase beyond the limit allowed',
   CompanyTermsSet: 'Company terms set',
   CompanyDataEdited: 'Company data changed',

@@ -2,10 +2,12 @@ import { Button } from 'antd';
 import { PermissionButton } from '../../components/permission-button';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { adminLabels } from '../../lib/admin-messages';
+import { invoicingTexts } from '../../lib/invoicing-messages';
 import { labels } from '../../lib/messages';
 import { OrderDrawer, type OrderDrawerProps } from './order-drawer';
 
 type ManagedOrderDrawerProps = Omit<OrderDrawerProps, 'showCustomer' | 'actions'> & {
+  onApprove: (order: OrderDetailsFragment) => void;
   onUpdate: (order: OrderDetailsFragment) => void;
   onRecordPayment: (order: OrderDetailsFragment) => void;
   onDelete: (order: OrderDetailsFragment) => void;
@@ -13,7 +15,7 @@ type ManagedOrderDrawerProps = Omit<OrderDrawerProps, 'showCustomer' | 'actions'
 
 /** An order with its history, its customer's address and contact, and what an admin can do with it. */
 export function ManagedOrderDrawer(props: ManagedOrderDrawerProps) {
-  const { onUpdate, onRecordPayment, onDelete, ...drawer } = props;
+  const { onApprove, onUpdate, onRecordPayment, onDelete, ...drawer } = props;
   return (
     <OrderDrawer
       {...drawer}
@@ -25,6 +27,11 @@ export function ManagedOrderDrawer(props: ManagedOrderDrawerProps) {
           </PermissionButton>
           {order.viewerCan.recordPayment.allowed && (
             <Button onClick={() => onRecordPayment(order)}>{adminLabels.recordPayment}</Button>
+          )}
+          {order.status === 'Pending' && order.purchase.toApprove.orders > 1 && (
+            <PermissionButton permission={order.viewerCan.updateStatus} onClick={() => onApprove(order)}>
+              {invoicingTexts.approve}
+            </PermissionButton>
           )}
           <PermissionButton
             permission={order.viewerCan.updateStatus}

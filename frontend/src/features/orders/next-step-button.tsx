@@ -11,13 +11,21 @@ export const NEXT_STEP: Partial<Record<OrderStatus, { status: OrderStatus; label
   Approved: { status: 'Shipped', label: 'Ship' },
 };
 
-/** Approves or ships an order in one click. */
-export function NextStepButton({ order, onDone }: { order: ManagedOrderFragment; onDone: () => void }) {
+type NextStepButtonProps = {
+  order: ManagedOrderFragment;
+  onDone: () => void;
+  /** Asks whether its whole purchase is approved. */
+  onApprove: (order: ManagedOrderFragment) => void;
+};
+
+/** Approves or ships an order in one click; where its purchase has other pending orders, it asks. */
+export function NextStepButton({ order, onDone, onApprove }: NextStepButtonProps) {
   const [running, setRunning] = useState(false);
   const updateStatus = useUpdateStatus();
   const step = NEXT_STEP[order.status];
   if (!step || !order.viewerCan.updateStatus.allowed) return null;
   const go = async () => {
+    if (step.status === 'Approved' && order.purchase.toApprove.orders > 1) return onApprove(order);
     setRunning(true);
     const errors = await updateStatus(order, step.status);
     setRunning(false);

@@ -7,17 +7,35 @@ import { Picture } from '../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
 import { columns, fields, labels } from '../../lib/messages';
+import { invoicingTexts } from '../../lib/invoicing-messages';
 import { paths } from '../../lib/paths';
+import { purchasing } from '../../lib/purchasing-messages';
 import { shipmentTexts } from '../../lib/shipment-messages';
 import styles from './order-drawer.module.css';
 import { OrderStatusTag, PaymentTag } from './order-tags';
 import { OrderTimeline } from './order-timeline';
+
+/** The tax and what the order comes to with it; nothing for an order without tax. */
+function taxFacts({ tax, grossTotal, openAmount, purchase: { taxRate } }: OrderDetailsFragment): Fact[] {
+  if (tax === null) return [{ label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm }];
+  const isPartlyPaid = openAmount > 0 && openAmount < grossTotal;
+  return [
+    ...(taxRate
+      ? [
+          { label: invoicingTexts.tax(taxRate), value: formatMoney(tax) },
+          { label: invoicingTexts.withTax, value: formatMoney(grossTotal) },
+        ]
+      : []),
+    ...(isPartlyPaid ? [{ label: purchasing.open, value: formatMoney(openAmount) }] : []),
+  ];
+}
 
 const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: 'Purchase', value: <Link to={paths.purchase(order.purchase.id)}>{order.purchase.number}</Link> },
   { label: columns.quantity, value: formatNumber(order.quantity) },
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
+  ...taxFacts(order),
   { label: columns.deliveryAddress, value: order.deliveryAddress || 'Not given' },
   { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : 'Not given' },
 ];

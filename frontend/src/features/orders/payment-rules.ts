@@ -3,7 +3,13 @@ import { formatMoney } from '../../lib/format';
 import { validation } from '../../lib/messages';
 import { centsOf } from '../../lib/money';
 
-export type PaymentValues = { amount?: string; reference?: string; receivedOn?: string };
+export type PaymentValues = {
+  amount?: string;
+  reference?: string;
+  receivedOn?: string;
+  /** Whether it is recorded although it looks like an earlier payment. */
+  confirmDuplicate?: boolean;
+};
 
 const REFERENCE_LENGTH = 200;
 

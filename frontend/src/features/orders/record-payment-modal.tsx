@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
+import { ConfirmAnyway } from '../../components/fields/confirm-anyway';
 import { Dialog } from '../../components/dialog';
 import { DateField } from '../../components/fields/date-field';
 import { ModalForm } from '../../components/fields/modal-form';
@@ -12,7 +13,7 @@ import { RecordPaymentDocument } from './manage-order.generated';
 import { adminFields, adminLabels, adminTexts, adminToasts } from '../../lib/admin-messages';
 import { dayOf } from '../../lib/calendar-day';
 import { errorMessage } from '../../lib/error-message';
-import { submitErrors } from '../../lib/form-errors';
+import { paymentErrors, RECORD_ANYWAY } from '../../lib/payment-errors';
 import { centsOf, dollarsText } from '../../lib/money';
 import { randomKey } from '../../lib/random-key';
 import styles from './order-forms.module.css';
@@ -22,7 +23,8 @@ type Subject = {
   id: string;
   number: string;
   toolName: string;
-  totalPrice: number;
+  /** Taxes included. */
+  openAmount: number;
   customer: { email: string };
 };
 type RecordPaymentModalProps = {
@@ -54,9 +56,11 @@ function useRecordPayment(props: RecordPaymentModalProps & { order: Subject }) {
   const { order, onClose, onRecorded, record } = props;
   const toast = useToast();
   const [recordPayment] = useMutation(RecordPaymentDocument);
-  return async ({ amount, reference = '', receivedOn = '' }: PaymentValues, idempotencyKey: string) => {
+  return async (values: PaymentValues, idempotencyKey: string) => {
+    const { amount, reference = '', receivedOn = '', confirmDuplicate } = values;
     const progress = toast.progress(adminToasts.recording);
-    const input = { amount: centsOf(amount) ?? 0, reference, receivedOn };
+    const confirmation = confirmDuplicate ? { confirmDuplicate } : {};
+    const input = { amount: centsOf(amount) ?? 0, reference, receivedOn, ...confirmation };
     try {
       if (record) await record(order.id, input, idempotencyKey);
       else await recordPayment({ variables: { id: order.id, input, idempotencyKey } });
@@ -66,7 +70,7 @@ function useRecordPayment(props: RecordPaymentModalProps & { order: Subject }) {
       return undefined;
     } catch (error) {
       progress.fail(errorMessage(error));
-      return submitErrors(error);
+      return paymentErrors(error);
     }
   };
 }
@@ -75,7 +79,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
   const { order, onClose } = props;
   const record = useRecordPayment(props);
   const [today] = useState(() => dayOf());
-  const [initialValues] = useState({ amount: dollarsText(order.totalPrice), receivedOn: today });
+  const [initialValues] = useState({ amount: dollarsText(order.openAmount), receivedOn: today });
   // One key for what was typed: a retry after a lost answer records nothing twice.
   const [key, setKey] = useState({ of: '', is: '' });
 
@@ -89,7 +93,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
   return (
     <Form<PaymentValues>
       initialValues={initialValues}
-      validate={(values) => validatePayment(values, { total: order.totalPrice, today })}
+      validate={(values) => validatePayment(values, { total: order.openAmount, today })}
       onSubmit={submit}
     >
       {({ handleSubmit }) => (
@@ -99,6 +103,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
           {/* The amount and the day are filled in. */}
           <TextField name="reference" label={adminFields.reference} autoComplete="off" required focusFirst />
           <DateField name="receivedOn" label={adminFields.receivedOn} max={today} required />
+          <ConfirmAnyway name="confirmDuplicate" label={RECORD_ANYWAY} />
         </ModalForm>
       )}
     </Form>

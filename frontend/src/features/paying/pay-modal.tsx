@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog';
 import { ErrorState } from '../../components/error-state';
 import { Spinner } from '../../components/spinner';
 import { initialFocus } from '../../lib/initial-focus';
+import { invoicingTexts } from '../../lib/invoicing-messages';
 import { payingTexts } from '../../lib/paying-messages';
 import type { PayableInput } from '../../graphql/schema-types.generated';
 import { BankTransfer } from './bank-transfer';
@@ -42,6 +43,7 @@ function HowToPay(what: PayableInput) {
     // What is open changes with each payment.
     fetchPolicy: 'network-only',
   });
+  if (data?.howToPay.isTaxPending) return <p>{invoicingTexts.taxPending}</p>;
   if (data)
     return (
       <>

@@ -14,8 +14,19 @@ import styles from './payments.module.css';
 export const owes = ({ openAmount, credit }: PayingAccountFragment): string =>
   paymentTexts.owes(formatMoney(openAmount), credit > 0 ? formatMoney(credit) : null);
 
+type AccountSearchProps = {
+  onChoose: (account: PayingAccountFragment) => void;
+  label?: string;
+  /** Whether a dialog begins with it. */
+  isFirst?: boolean;
+};
+
 /** Finds the account that a payment is for. */
-export function AccountSearch({ onChoose }: { onChoose: (account: PayingAccountFragment) => void }) {
+export function AccountSearch({
+  onChoose,
+  label = paymentTexts.findAccount,
+  isFirst = true,
+}: AccountSearchProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const { text, type } = useDebouncedText(search, setSearch);
@@ -26,7 +37,7 @@ export function AccountSearch({ onChoose }: { onChoose: (account: PayingAccountF
   });
   return (
     <div className={styles.form}>
-      <label htmlFor={id}>{paymentTexts.findAccount}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         className={controls.input}
@@ -34,7 +45,7 @@ export function AccountSearch({ onChoose }: { onChoose: (account: PayingAccountF
         value={text}
         aria-describedby={`${id}-help`}
         onChange={(event) => type(event.target.value)}
-        {...initialFocus}
+        {...(isFirst && initialFocus)}
       />
       <p id={`${id}-help`} className={styles.muted}>
         {paymentTexts.findHelp}

@@ -1,53 +1,64 @@
-import { CENTS } from '../../lib/money';
-import { LONGEST, type Statement } from './statement';
+import { dateOrderOf } from '../../lib/reading/dates';
+import { FileProblem } from '../../lib/reading/file-problem';
+import { rowsOfBytes } from '../../lib/reading/read-bytes';
+import { decimalOf, isAmbiguous, readNumeral } from '../../lib/reading/numerals';
+import type { Table } from '../../lib/reading/table';
+import type { Statement, StatementChoices, StatementLine, StatementQuestion } from './statement';
+import type { StatementRole } from './statement-headings';
+import { linesOfTable } from './statement-lines';
+import { statementKind, statementTable } from './statement-table';
 
-const DATE_HEADINGS = [/^book(ing|ed)/i, /^posting/i, /^transaction date/i, /^date/i, /date$/i];
-const AMOUNT_HEADINGS = [/^(credit|paid in|money in)/i, /^amount/i, /amount$/i];
+const cellsOf = (
+  { rows, headingAt, columns }: Table<StatementRole>,
+  ...roles: readonly StatementRole[]
+): string[] =>
+  rows
+    .slice(headingAt + 1)
+    .filter((row) => row.problem === null)
+    .flatMap((row) => roles.map((role) => row.values[columns[role] ?? -1] ?? ''))
+    .filter(Boolean);
 
-const columnOf = (headings: readonly string[], wanted: readonly RegExp[]): number =>
-  wanted.reduce(
-    (found, pattern) => (found >= 0 ? found : headings.findIndex((heading) => pattern.test(heading.trim()))),
-    -1,
-  );
+const coresOf = (cells: readonly string[]) => cells.flatMap((cell) => readNumeral(cell)?.core ?? []);
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})/;
-const PARTS = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})/;
-
-/** 2026-11-21, 21.11.2026, 21/11/2026, or 11/21/2026 where the file puts the month first. */
-function dayOf(cell: string, isMonthFirst: boolean): string | null {
-  const iso = ISO.exec(cell)?.[0];
-  if (iso) return iso;
-  const [, first, second, year] = PARTS.exec(cell) ?? [];
-  if (!first || !second || !year) return null;
-  const [day, month] = isMonthFirst ? [second, first] : [first, second];
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** Which sign parts off the decimals; a balance proves it, too. */
+function decimalOfTable(table: Table<StatementRole>) {
+  const amounts = coresOf(cellsOf(table, 'amount', 'credit', 'debit'));
+  const all = decimalOf([...amounts, ...coresOf(cellsOf(table, 'balance'))]);
+  return all === 'ask' ? decimalOf(amounts) : all;
 }
 
-/** Cents of 1,234.50, 1.234,50, $1234.5 or 1234; null unless it is above 0. */
-export function arrivedCents(cell: string): number | null {
-  const text = cell.replace(/[^\d.,()+-]/g, '');
-  if (/[(-]/.test(text)) return null;
-  const [, whole = '', cents = ''] = /^\+?([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  const amount = Number(whole.replace(/[.,]/g, '') || '0') * CENTS + Number(cents.padEnd(2, '0') || '0');
-  return Number.isSafeInteger(amount) && amount > 0 ? amount : null;
+function statementOf(table: Table<StatementRole>, choices: StatementChoices): Statement {
+  if (table.open.length > 0) return { lines: [], table, questions: [{ kind: 'columns', open: table.open }] };
+  const order = choices.order ?? dateOrderOf(cellsOf(table, 'date'));
+  const decimal = choices.decimal ?? decimalOfTable(table);
+  const questions: StatementQuestion[] = [];
+  if (order === 'ask') {
+    const example = cellsOf(table, 'date').find((cell) => dateOrderOf([cell]) === 'ask') ?? '';
+    questions.push({ kind: 'order', example });
+  }
+  if (decimal === 'ask') {
+    const example =
+      cellsOf(table, 'amount', 'credit', 'debit').find((cell) => coresOf([cell]).some(isAmbiguous)) ?? '';
+    questions.push({ kind: 'decimal', example });
+  }
+  if (order === 'ask' || decimal === 'ask') return { lines: [], table, questions };
+  return { lines: linesOfTable(table, order, decimal), table, questions };
 }
 
-/** The lines of a bank statement, CSV or CAMT.053; null if it is neither, or lacks a date or an amount. */
-export async function readStatement(file: Blob): Promise<Statement | null> {
-  const content = new TextDecoder().decode(await file.arrayBuffer());
-  if (content.trimStart().startsWith('<')) return (await import('./read-camt')).readCamt(content);
-  const { parse } = await import('papaparse');
-  const { data } = parse<string[]>(content, { skipEmptyLines: 'greedy' });
-  const [headings = [], ...rows] = data;
-  const [date, amount] = [columnOf(headings, DATE_HEADINGS), columnOf(headings, AMOUNT_HEADINGS)];
-  if (date < 0 || amount < 0) return null;
-  const isMonthFirst = rows.some((row) => Number(PARTS.exec(row[date] ?? '')?.[2]) > 12);
-  const lines = rows.flatMap((row) => {
-    const bookedOn = dayOf((row[date] ?? '').trim(), isMonthFirst);
-    const cents = arrivedCents(row[amount] ?? '');
-    const others = row.filter((_, index) => index !== date && index !== amount);
-    const text = others.join(' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
-    return bookedOn && cents ? [{ bookedOn, amount: cents, text }] : [];
-  });
-  return { lines, leftOut: rows.length - lines.length };
+/** @throws FileProblem BINARY if it is no statement */
+async function linesOfXml(xml: string): Promise<readonly StatementLine[]> {
+  const { readCamt } = await import('./read-camt');
+  const lines = readCamt(xml);
+  if (!lines) throw new FileProblem('BINARY', ['XML or HTML that is no CAMT.053 statement']);
+  return lines;
+}
+
+/**
+ * What became of each line of a bank statement: a table (CSV, XLSX) or CAMT.053. What is not certain is asked before
+ * anything is read. @throws FileProblem
+ */
+export async function readStatement(bytes: Uint8Array, choices: StatementChoices = {}): Promise<Statement> {
+  const read = await rowsOfBytes(bytes, statementKind);
+  if ('xml' in read) return { lines: await linesOfXml(read.xml), table: null, questions: [] };
+  return statementOf(statementTable(read.rows, choices.columns), choices);
 }

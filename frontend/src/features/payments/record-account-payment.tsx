@@ -5,6 +5,7 @@ import { Form } from 'react-final-form';
 import { Dialog } from '../../components/dialog';
 import { PlainButton } from '../../components/button';
 import { ErrorState } from '../../components/error-state';
+import { ConfirmAnyway } from '../../components/fields/confirm-anyway';
 import { DateField } from '../../components/fields/date-field';
 import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
@@ -14,7 +15,7 @@ import { Spinner } from '../../components/spinner';
 import { useToast } from '../../components/toast';
 import type { PaymentMethod } from '../../graphql/schema-types.generated';
 import { dayOf } from '../../lib/calendar-day';
-import { submitErrors } from '../../lib/form-errors';
+import { paymentErrors, RECORD_ANYWAY } from '../../lib/payment-errors';
 import { formatMoney } from '../../lib/format';
 import { validation } from '../../lib/messages';
 import { centsOf } from '../../lib/money';
@@ -79,6 +80,7 @@ type Values = {
   method?: PaymentMethod;
   reference?: string;
   note?: string;
+  confirmDuplicate?: boolean;
 };
 
 const rulesFor =
@@ -100,17 +102,19 @@ function usePayment({ account, invoices, onClose, onDone }: PaymentFormProps) {
   const keyOf = useAttemptKey();
   return async (values: Values, typed: Typed, keepRest: boolean) => {
     const { amount, receivedOn = '', method = 'BankTransfer', reference = '', note } = values;
+    const confirmation = values.confirmDuplicate ? { confirmDuplicate: true } : {};
     const input = {
       account: accountOf(account),
       amount: centsOf(amount) ?? 0,
       allocations: partsOf(typed, invoices),
       note: note?.trim() || null,
       ...{ receivedOn, method, reference: reference.trim(), keepRest },
+      ...confirmation,
     };
     try {
       await record({ variables: { input, idempotencyKey: keyOf(input) } });
     } catch (error) {
-      return submitErrors(error);
+      return paymentErrors(error);
     }
     toast.success(paymentTexts.recorded);
     onClose();
@@ -146,6 +150,7 @@ function PaymentForm(props: PaymentFormProps) {
             <Facts today={today} />
             <AllocationTable {...{ invoices, amount, typed }} onType={setHand} />
             {rest > 0 && <KeepRest {...{ rest, isKept }} onChange={setKept} />}
+            <ConfirmAnyway name="confirmDuplicate" label={RECORD_ANYWAY} />
           </ModalForm>
         );
       }}

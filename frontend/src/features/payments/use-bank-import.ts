@@ -7,24 +7,31 @@ import { accountOf } from './account-name';
 import { useAttemptKey } from './attempt-key';
 import { BankLineMatchesDocument, RecordBankLinesDocument, type BankLineFragment } from './payment.generated';
 import { cover, sumOf } from './propose';
-import { readStatement } from './read-statement';
-import type { StatementLine } from './statement';
+import type { BankLine, Statement, StatementLine } from './statement';
+import { useStatementFile } from './use-statement-file';
 
 /** The most lines that the gateway takes at once. */
 const MAX_LINES = 200;
 
 /** A line of a statement, and what the shop makes of it. */
-export interface ImportedLine extends StatementLine {
+export interface ImportedLine extends BankLine {
   readonly found: BankLineFragment;
   /** Why it was not recorded. */
-  readonly refusal: string | null;
+  readonly refusal: Refusal | null;
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
 }
 
 interface Imported {
   readonly id: number;
   readonly lines: readonly ImportedLine[];
-  readonly leftOut: number;
 }
+
+type ReadLine = Extract<StatementLine, { outcome: 'read' }>;
+const sentLine = ({ bookedOn, amount, text }: BankLine): BankLine => ({ bookedOn, amount, text });
 
 /** What a line pays of its invoices, the oldest first, and what is left of it. Cents. */
 export function partsOfLine({ amount, found }: Pick<ImportedLine, 'amount' | 'found'>) {
@@ -34,12 +41,14 @@ export function partsOfLine({ amount, found }: Pick<ImportedLine, 'amount' | 'fo
 
 const confirmed = (line: ImportedLine) => {
   const { parts, rest } = partsOfLine(line);
-  const { bookedOn, amount, text, found } = line;
+  const { bookedOn, amount, text, found, refusal } = line;
   return {
     ...{ bookedOn, amount, text, id: found.id },
     account: accountOf(found.account ?? { company: null, customer: null }),
     allocations: parts.map(({ invoiceId, amount: part }) => ({ invoiceId, amount: part })),
     keepRest: rest > 0,
+    // The line shows the payment that may be the same.
+    confirmDuplicate: found.earlier !== null || refusal?.code === 'DUPLICATE_PAYMENT',
   };
 };
 
@@ -50,37 +59,37 @@ export function useBankImport() {
   const toast = useToast();
   const keyOf = useAttemptKey();
   const [statement, setStatement] = useState<Imported | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
 
-  const matched = async (lines: readonly StatementLine[]): Promise<ImportedLine[]> => {
+  const foundFor = async (lines: readonly BankLine[]): Promise<readonly BankLineFragment[]> => {
+    if (lines.length === 0) return [];
     const { data } = await client.query({
       query: BankLineMatchesDocument,
-      variables: { input: { lines: [...lines] } },
+      variables: { input: { lines: lines.map(sentLine) } },
       fetchPolicy: 'network-only',
     });
-    return (data?.bankLineMatches ?? []).flatMap((found, index) => {
+    return data?.bankLineMatches ?? [];
+  };
+
+  const matched = async (lines: readonly ReadLine[]): Promise<ImportedLine[]> => {
+    const isRenamed = lines.some(({ formerText }) => formerText !== undefined);
+    const [now, before] = await Promise.all([
+      foundFor(lines),
+      isRenamed ? foundFor(lines.map((line) => ({ ...line, text: line.formerText ?? line.text }))) : [],
+    ]);
+    return now.flatMap((found, index) => {
       const line = lines[index];
-      return line ? [{ ...line, found, refusal: null }] : [];
+      // An earlier release may have recorded it under its former text.
+      const payment = found.payment ?? before[index]?.payment ?? null;
+      return line ? [{ ...sentLine(line), found: { ...found, payment }, refusal: null }] : [];
     });
   };
 
-  const problemOf = (lines: readonly StatementLine[] | undefined): string | null => {
-    if (!lines?.length) return paymentTexts.notAStatement;
-    return lines.length > MAX_LINES ? paymentTexts.tooManyLines(MAX_LINES) : null;
-  };
-
-  const read = async (file: Blob) => {
-    const given = await readStatement(file);
-    const found = problemOf(given?.lines);
-    setProblem(found);
+  const file = useStatementFile(async ({ lines }: Statement) => {
     setStatement(null);
-    if (found || !given) return;
-    try {
-      setStatement({ id: Date.now(), leftOut: given.leftOut, lines: await matched(given.lines) });
-    } catch (error) {
-      setProblem(errorMessage(error));
-    }
-  };
+    const arrived = lines.filter((line) => line.outcome === 'read');
+    if (arrived.length > MAX_LINES) throw new Error(paymentTexts.tooManyLines(MAX_LINES));
+    setStatement({ id: Date.now(), lines: await matched(arrived) });
+  });
 
   const record = async (chosen: readonly ImportedLine[]) => {
     const input = { lines: chosen.map(confirmed) };
@@ -90,21 +99,21 @@ export function useBankImport() {
       setStatement(
         (current) => current && { ...current, lines: current.lines.map((line) => withResult(line, results)) },
       );
-      toast.success(
-        paymentTexts.linesRecorded([...results.values()].filter(({ payment }) => payment).length),
-      );
+      const recorded = [...results.values()].filter(({ payment }) => payment).length;
+      const refused = results.size - recorded;
+      (refused > 0 ? toast.error : toast.success)(paymentTexts.linesRecorded(recorded, refused));
     } catch (error) {
       toast.error(errorMessage(error));
     }
   };
-  return { statement, problem, isBusy: loading, read, record };
+  return { ...file, statement, isBusy: loading, record };
 }
 
-type Result = { payment: { id: string } | null; error: { message: string } | null };
+type Result = { payment: { id: string } | null; error: Refusal | null };
 
 function withResult(line: ImportedLine, results: ReadonlyMap<string, Result>): ImportedLine {
   const result = results.get(line.found.id);
   if (!result) return line;
   const { payment, error } = result;
-  return { ...line, found: { ...line.found, payment }, refusal: error?.message ?? null };
+  return { ...line, found: { ...line.found, payment }, refusal: error };
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classes } from '../../lib/classes';
 import controls from '../../components/controls.module.css';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
-import { catalogue } from '../../lib/messages';
+import { catalogue } from '../../lib/catalogue-messages';
 import styles from './catalogue-bar.module.css';
 import { sortsOf, type CatalogueList } from './catalogue-list';
 import { CatalogueTextFilter } from './catalogue-text-filter';

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { formatTotal } from '../../lib/format';
-import { catalogue } from '../../lib/messages';
+import { catalogue } from '../../lib/catalogue-messages';
 import styles from './catalogue-drawer.module.css';
 
 type CatalogueDrawerProps = {

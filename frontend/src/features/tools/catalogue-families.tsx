@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Skeleton } from '../../components/skeleton';
 import type { CatalogueFamiliesQuery } from './catalogue.generated';
 import { formatNumber } from '../../lib/format';
-import { catalogue } from '../../lib/messages';
+import { catalogue } from '../../lib/catalogue-messages';
 import styles from './catalogue-filters.module.css';
 import type { CatalogueList } from './catalogue-list';
 

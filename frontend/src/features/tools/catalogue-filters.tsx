@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { PlainButton } from '../../components/button';
 import controls from '../../components/controls.module.css';
-import { catalogue } from '../../lib/messages';
+import { catalogue } from '../../lib/catalogue-messages';
 import { CatalogueFamilies, type Families } from './catalogue-families';
 import styles from './catalogue-filters.module.css';
 import { pricesCrossed, type CatalogueList } from './catalogue-list';

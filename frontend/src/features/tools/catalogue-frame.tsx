@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header';
 import { COUNT_LIMIT, formatNumber, formatTotal } from '../../lib/format';
-import { catalogue, labels } from '../../lib/messages';
+import { catalogue } from '../../lib/catalogue-messages';
+import { labels } from '../../lib/messages';
 import { CatalogueBar } from './catalogue-bar';
 import { CatalogueDrawer } from './catalogue-drawer';
 import type { Families } from './catalogue-families';

@@ -1,7 +1,7 @@
 import type { CatalogueQueryVariables } from './catalogue.generated';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
 import type { ListOptions, ListParams } from '../../lib/use-list-params';
-import { catalogue } from '../../lib/messages';
+import { catalogue } from '../../lib/catalogue-messages';
 import { CENTS, centsOf } from '../../lib/money';
 import { wholeNumber } from '../../lib/whole-number';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { catalogue } from '../../lib/messages';
+import { catalogue } from '../../lib/catalogue-messages';
 import { ClosestToolsDocument } from './catalogue.generated';
 import { catalogueVariables, type CatalogueList } from './catalogue-list';
 import styles from './closest-tools.module.css';

@@ -30,6 +30,8 @@ const servo = () =>
   buildOrder({
     toolName: 'Servo',
     totalPrice: 125_000,
+    grossTotal: 125_000,
+    openAmount: 125_000,
     number: 'ORD-0000AAAA',
     quantity: 50,
     customer: buildUser({ email: 'bina@x.example' }),

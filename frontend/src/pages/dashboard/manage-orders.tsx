@@ -8,6 +8,7 @@ import { loadedLater, onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import type { OrderDetailsFragment } from '../../features/orders/order-drawer.generated';
+import type { Approving } from '../../features/orders/approve-modal';
 import type { BulkStatus } from '../../features/orders/bulk-status-modal';
 import { ManagedOrderActions } from '../../features/orders/managed-order-actions';
 import { namedFor } from '../../features/orders/named-for';
@@ -32,6 +33,10 @@ const ManagedOrderDrawer = onDemand(
   async () => (await import('../../features/orders/managed-order-drawer')).ManagedOrderDrawer,
   ({ orderId }) => orderId !== null,
 );
+const ApproveModal = onDemand(
+  async () => (await import('../../features/orders/approve-modal')).ApproveModal,
+  ({ order }) => order !== null,
+);
 const UpdateStatusModal = onDemand(
   async () => (await import('../../features/orders/update-status-modal')).UpdateStatusModal,
   ({ order }) => order !== null,
@@ -50,6 +55,7 @@ const BulkStatusModal = onDemand(
 );
 const dialogs = [
   ManagedOrderDrawer,
+  ApproveModal,
   UpdateStatusModal,
   RecordPaymentModal,
   DeleteOrderModal,
@@ -61,7 +67,10 @@ const NewOrders = loadedLater(async () => (await import('../../features/orders/n
 
 const noOrders = { title: texts.noOrders, text: adminTexts.noOrdersText };
 
-type Order = Pick<ManagedOrderFragment, 'id' | 'number' | 'toolName' | 'status' | 'totalPrice'> & {
+type Order = Pick<
+  ManagedOrderFragment,
+  'id' | 'number' | 'toolName' | 'status' | 'totalPrice' | 'openAmount'
+> & {
   customer: { email: string };
 };
 
@@ -100,13 +109,45 @@ const DocumentLinks = loadedLater(
 /** Links to the documents of an open order. */
 const documents = (order: OrderDetailsFragment) => <DocumentLinks documents={order.documents} />;
 
+/** Which order each dialog is about. */
+function useDialogs() {
+  const [approving, setApproving] = useState<Approving | null>(null);
+  const [updating, setUpdating] = useState<Order | null>(null);
+  const [paying, setPaying] = useState<Order | null>(null);
+  const [deleting, setDeleting] = useState<Order | null>(null);
+  const actions = useMemo(
+    () => ({
+      onApprove: setApproving,
+      onUpdate: setUpdating,
+      onRecordPayment: setPaying,
+      onDelete: setDeleting,
+    }),
+    [],
+  );
+  return { actions, approving, updating, paying, deleting };
+}
+
+type DialogsProps = ReturnType<typeof useDialogs> & { onChanged: () => void; onDeleted: () => void };
+
+/** The dialogs of one order. */
+function Dialogs({ actions, approving, updating, paying, deleting, ...on }: DialogsProps) {
+  const { onApprove, onUpdate, onRecordPayment, onDelete } = actions;
+  return (
+    <>
+      <ApproveModal order={approving} onClose={() => onApprove(null)} onApproved={on.onChanged} />
+      <UpdateStatusModal order={updating} onClose={() => onUpdate(null)} onUpdated={on.onChanged} />
+      <RecordPaymentModal order={paying} onClose={() => onRecordPayment(null)} onRecorded={on.onChanged} />
+      <DeleteOrderModal order={deleting} onClose={() => onDelete(null)} onDeleted={on.onDeleted} />
+    </>
+  );
+}
+
 /** Manage Orders (specification section 2): every order, its status, its payment and its history. */
 export function ManageOrdersPage() {
   const list = useOrderList();
   const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
-  const [updating, setUpdating] = useState<Order | null>(null);
-  const [paying, setPaying] = useState<Order | null>(null);
-  const [deleting, setDeleting] = useState<Order | null>(null);
+  const dialogs = useDialogs();
+  const { actions } = dialogs;
   const { allRows, ...orders } = useListPage({
     query: ManagedOrdersDocument,
     list,
@@ -114,10 +155,6 @@ export function ManageOrdersPage() {
     connection: (data) => data.orders,
   });
   const { selection, dialog } = useBulkStatus(orders.rows);
-  const actions = useMemo(
-    () => ({ onUpdate: setUpdating, onRecordPayment: setPaying, onDelete: setDeleting }),
-    [],
-  );
   const reload = useStableCallback(orders.onRetry);
   const columns = useMemo(
     () =>
@@ -155,9 +192,7 @@ export function ManageOrdersPage() {
         {...{ orderId, documents, ...actions, onClose: closeOrder, onOpen: turnTo }}
         page={orders.rows}
       />
-      <UpdateStatusModal order={updating} onClose={() => setUpdating(null)} onUpdated={reload} />
-      <RecordPaymentModal order={paying} onClose={() => setPaying(null)} onRecorded={reload} />
-      <DeleteOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} />
+      <Dialogs {...dialogs} onChanged={reload} onDeleted={deleted} />
     </>
   );
 }

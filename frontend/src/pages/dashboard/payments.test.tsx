@@ -149,6 +149,30 @@ it('what is not allocated is kept as credit only if the admin says so', async ()
   await waitFor(() => expect(sent.find(({ input }) => input)?.input).toMatchObject({ keepRest: true }));
 });
 
+it('asks before it records the same transfer again', async () => {
+  const { user, dialog } = await recording();
+  const inputs: Record<string, unknown>[] = [];
+  server.use(
+    graphql.mutation('RecordAccountPayment', ({ variables }) => {
+      inputs.push(variables.input as Record<string, unknown>);
+      if (inputs.length > 1)
+        return HttpResponse.json({
+          data: { recordAccountPayment: { __typename: 'Payment', id: 'payment-a' } },
+        });
+      const details = { amount: 60_000, receivedOn: '2026-11-20', reference: 'bank 9' };
+      const extensions = { code: 'DUPLICATE_PAYMENT', details };
+      return HttpResponse.json({ errors: [{ message: 'Recorded already.', extensions }] });
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(
+    await dialog.findByText(/recorded already: \$600, received on Nov 20, 2026, reference bank 9\./),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Record it anyway' }));
+  expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
+  expect(inputs.map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([undefined, true]);
+});
+
 it('reverses a payment with a reason, and shows a refusal', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Reverse Bank 7' }));

@@ -115,6 +115,47 @@ const allocations = `
   CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE OR TRUNCATE ON payment_allocations
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`;
 
+/** Of this release; a later one replaces it. */
+export const PAYMENT_BALANCES = `CREATE VIEW payment_balances AS
+    SELECT payments.id AS payment_id, customer_id, company_id, amount_cents AS amount, allocated, reserved,
+      CASE WHEN is_reversed OR reverses_id IS NOT NULL THEN 0 ELSE amount_cents - allocated - reserved END AS unallocated
+    FROM payments
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(amount_cents), 0)::bigint AS allocated
+        FROM payment_allocations WHERE payment_id = payments.id
+      ) AS allocations
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(total_price_cents), 0)::bigint AS reserved
+        FROM payment_orders JOIN orders ON orders.id = order_id
+        WHERE payment_id = payments.id AND NOT EXISTS (
+          SELECT FROM document_orders WHERE document_orders.order_id = orders.id AND kind = 'Invoice')
+      ) AS awaiting
+      CROSS JOIN LATERAL (
+        SELECT EXISTS (SELECT FROM payments reversal WHERE reversal.reverses_id = payments.id) AS is_reversed
+      ) AS reversal`;
+
+/** Of this release; a later one replaces it. */
+export const ALLOCATE_DIRECT_PAYMENTS = `CREATE FUNCTION allocate_direct_payments(of_payment uuid, of_invoices uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE paid record;
+  BEGIN
+    FOR paid IN
+      SELECT payment_id, document_id, sum(total_price_cents)::bigint AS total
+      FROM payment_orders JOIN orders ON orders.id = payment_orders.order_id
+        JOIN document_orders invoiced ON invoiced.order_id = orders.id AND invoiced.kind = 'Invoice'
+        JOIN documents ON documents.id = document_id
+      WHERE payment_orders.order_id IN (
+        SELECT order_id FROM payment_orders WHERE payment_id = of_payment
+        UNION ALL SELECT order_id FROM document_orders WHERE document_id = ANY (of_invoices))
+      GROUP BY payment_id, document_id, documents.number ORDER BY documents.number, payment_id
+    LOOP
+      PERFORM FROM documents WHERE id = paid.document_id FOR NO KEY UPDATE;
+      INSERT INTO payment_allocations (id, payment_id, document_id, amount_cents, created_by)
+        SELECT gen_random_uuid(), paid.payment_id, paid.document_id, least(paid.total, open), recorded_by
+        FROM invoice_balances JOIN payments ON payments.id = paid.payment_id
+        WHERE document_id = paid.document_id AND least(paid.total, open) > 0;
+    END LOOP;
+  END $$`;
+
 /** What is left to pay of each invoice, and what is left of each payment. A credit note is about one invoice. */
 const balances = `
   CREATE VIEW invoice_balances AS
@@ -132,23 +173,7 @@ const balances = `
       ) AS allocations
     WHERE invoices.kind = 'Invoice';
 
-  CREATE VIEW payment_balances AS
-    SELECT payments.id AS payment_id, customer_id, company_id, amount_cents AS amount, allocated, reserved,
-      CASE WHEN is_reversed OR reverses_id IS NOT NULL THEN 0 ELSE amount_cents - allocated - reserved END AS unallocated
-    FROM payments
-      CROSS JOIN LATERAL (
-        SELECT coalesce(sum(amount_cents), 0)::bigint AS allocated
-        FROM payment_allocations WHERE payment_id = payments.id
-      ) AS allocations
-      CROSS JOIN LATERAL (
-        SELECT coalesce(sum(total_price_cents), 0)::bigint AS reserved
-        FROM payment_orders JOIN orders ON orders.id = order_id
-        WHERE payment_id = payments.id AND NOT EXISTS (
-          SELECT FROM document_orders WHERE document_orders.order_id = orders.id AND kind = 'Invoice')
-      ) AS awaiting
-      CROSS JOIN LATERAL (
-        SELECT EXISTS (SELECT FROM payments reversal WHERE reversal.reverses_id = payments.id) AS is_reversed
-      ) AS reversal`;
+  ${PAYMENT_BALANCES}`;
 
 const checks = `
   CREATE FUNCTION check_reversal() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -197,26 +222,7 @@ const directPayments = `
   CREATE TRIGGER complete_payment BEFORE INSERT ON payments FOR EACH ROW
     WHEN (NEW.customer_id IS NULL AND NEW.company_id IS NULL) EXECUTE FUNCTION complete_payment();
 
-  CREATE FUNCTION allocate_direct_payments(of_payment uuid, of_invoices uuid[]) RETURNS void LANGUAGE plpgsql AS $$
-  DECLARE paid record;
-  BEGIN
-    FOR paid IN
-      SELECT payment_id, document_id, sum(total_price_cents)::bigint AS total
-      FROM payment_orders JOIN orders ON orders.id = payment_orders.order_id
-        JOIN document_orders invoiced ON invoiced.order_id = orders.id AND invoiced.kind = 'Invoice'
-        JOIN documents ON documents.id = document_id
-      WHERE payment_orders.order_id IN (
-        SELECT order_id FROM payment_orders WHERE payment_id = of_payment
-        UNION ALL SELECT order_id FROM document_orders WHERE document_id = ANY (of_invoices))
-      GROUP BY payment_id, document_id, documents.number ORDER BY documents.number, payment_id
-    LOOP
-      PERFORM FROM documents WHERE id = paid.document_id FOR NO KEY UPDATE;
-      INSERT INTO payment_allocations (id, payment_id, document_id, amount_cents, created_by)
-        SELECT gen_random_uuid(), paid.payment_id, paid.document_id, least(paid.total, open), recorded_by
-        FROM invoice_balances JOIN payments ON payments.id = paid.payment_id
-        WHERE document_id = paid.document_id AND least(paid.total, open) > 0;
-    END LOOP;
-  END $$;
+  ${ALLOCATE_DIRECT_PAYMENTS};
 
   CREATE FUNCTION allocate_payment() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -33,6 +33,7 @@ import { Credit1763940000000 } from './1763940000000-credit';
 import { JobOutbox1763945000000 } from './1763945000000-job-outbox';
 import { DeletedAccounts1763950000000 } from './1763950000000-deleted-accounts';
 import { DataSheet1763960000000 } from './1763960000000-data-sheet';
+import { TaxOfPurchases1764010000000 } from './1764010000000-tax-of-purchases';
 import { Carts1764030000000 } from './1764030000000-carts';
 import { WordsOfTheTrade1764070000000 } from './1764070000000-words-of-the-trade';
 import { MissedSearches1764070100000 } from './1764070100000-missed-searches';
@@ -76,6 +77,7 @@ export const migrations = [
   JobOutbox1763945000000,
   DeletedAccounts1763950000000,
   DataSheet1763960000000,
+  TaxOfPurchases1764010000000,
   Carts1764030000000,
   WordsOfTheTrade1764070000000,
   MissedSearches1764070100000,

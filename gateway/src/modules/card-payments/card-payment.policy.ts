@@ -1,6 +1,7 @@
 import type { Env } from '../../env';
 import { formatMoney } from '../../shared/money';
 import { allowed, onlyAdmins, refused, type Permission } from '../../shared/permission';
+import { TAX_UNDECIDED } from '../orders/dues.service';
 import { takesCards } from './stripe';
 
 /** What Stripe accepts in US dollars, cents. */
@@ -14,9 +15,15 @@ const wrongAmount = refused(
   `Cards pay from ${formatMoney(LEAST)} to ${formatMoney(MOST)}.`,
 );
 
+const undecided = refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
+
 /** Whether an amount can be paid by card. */
-export function canPayByCard(env: Env, amount: number): Permission {
+export function canPayByCard(
+  env: Env,
+  { amount, isTaxed }: { readonly amount: number; readonly isTaxed: boolean },
+): Permission {
   if (!takesCards(env)) return noCards;
+  if (!isTaxed) return undecided;
   return amount >= LEAST && amount <= MOST ? allowed : wrongAmount;
 }
 

@@ -5,8 +5,11 @@ import { PaymentTerms } from '../companies/company.entity';
 
 @ObjectType({ description: 'How a customer pays something.', simpleResolvers: true })
 export class HowToPay {
-  @Field(() => Money, { description: 'What is left to pay.' })
+  @Field(() => Money, { description: 'Open amount, taxes included once they are decided.' })
   amount!: number;
+
+  @Field({ description: 'Whether the seller still has to confirm the tax: nothing is paid before that.' })
+  isTaxPending!: boolean;
 
   @Field({
     description: 'What a transfer has to name: a creditor reference of ISO 11649, RF54INV2026000042.',

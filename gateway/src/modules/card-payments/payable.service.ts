@@ -7,7 +7,7 @@ import { authorize } from '../../shared/permission';
 import type { PaymentTerms } from '../companies/company.entity';
 import { Order } from '../orders/order.entity';
 import { can } from '../orders/order.policy';
-import { totalOf } from '../orders/payment.service';
+import { dueTogether } from '../orders/dues.service';
 import { receivables, type Receivable } from '../payments/receivables.service';
 import { Purchase } from '../purchases/purchase.entity';
 import { purchaseSumsLoader } from '../purchases/purchase.loader';
@@ -24,6 +24,8 @@ export interface Payable {
   readonly terms: PaymentTerms;
   /** The day on which the first of its invoices is due; null until there is one. */
   readonly dueOn: string | null;
+  /** Whether its tax is decided; the amount is without it before. */
+  readonly isTaxed: boolean;
 }
 
 /**
@@ -35,10 +37,11 @@ export async function getPayable(ctx: Ctx, { kind, id: given }: PayableInput): P
   const id = idOf(given);
   const { number, purchaseId } = await targets[kind](ctx, actor, id);
   const parts = await partsOf(ctx.db, { kind, id });
-  const amount = amountOf(parts);
+  const { amount, isTaxed } = await amountOf(ctx.db, parts);
   if (amount <= 0) throw new DomainError('conflict', 'ORDER_PAID', 'Nothing is left to pay.');
   const { terms } = await ctx.db.findOneByOrFail(Purchase, { id: purchaseId });
-  return { kind, id, number, purchaseId, amount, terms, dueOn: await firstDueDay(ctx.db, parts) };
+  const dueOn = await firstDueDay(ctx.db, parts);
+  return { kind, id, number, purchaseId, amount, terms, dueOn, isTaxed };
 }
 
 type Target = Pick<Payable, 'number' | 'purchaseId'>;
@@ -70,8 +73,20 @@ export interface Parts {
   readonly orders: readonly Order[];
 }
 
-const amountOf = ({ invoices, orders }: Parts): number =>
-  invoices.reduce((sum, { open }) => sum + open, totalOf(orders));
+async function amountOf(
+  db: EntityManager,
+  { invoices, orders }: Parts,
+): Promise<{ readonly amount: number; readonly isTaxed: boolean }> {
+  const { due, isTaxed } = await dueOfOrders(db, orders);
+  return { amount: invoices.reduce((sum, { open }) => sum + open, due), isTaxed };
+}
+
+/** What orders owe that are paid without their invoice. */
+export const dueOfOrders = (db: EntityManager, orders: readonly Order[]) =>
+  dueTogether(
+    db,
+    orders.map(({ id }) => id),
+  );
 
 /** Invoices that are paid as a whole: of an order only if it is alone on it. */
 const INVOICES: Record<PayableKind, string> = {

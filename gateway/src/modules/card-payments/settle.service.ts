@@ -4,16 +4,17 @@ import { dayOf } from '../../shared/working-days';
 import { tell } from '../messages/tell.service';
 import { Document } from '../documents/document.entity';
 import { Order } from '../orders/order.entity';
+import { lockAccount } from '../orders/duplicate-payment.service';
 import { lockOrders, lockOrdersOf } from '../orders/paid-invoices.service';
 import { PaymentMethod } from '../orders/payment.entity';
-import { payOrders, totalOf } from '../orders/payment.service';
+import { payOrders } from '../orders/payment.service';
 import { recordAccountPayment } from '../payments/account-payment.service';
-import { cover, lockAccount, sumOf } from '../payments/allocation.service';
+import { cover, sumOf } from '../payments/allocation.service';
 import { accountOf, type Account } from '../payments/receivables.service';
 import { Purchase } from '../purchases/purchase.entity';
 import { CardPayment, CardPaymentState } from './card-payment.entity';
 import { PayableKind } from './how-to-pay.inputs';
-import { partsOf, type Parts } from './payable.service';
+import { dueOfOrders, partsOf, type Parts } from './payable.service';
 
 interface Money {
   readonly amount: number;
@@ -92,7 +93,12 @@ async function payInvoices(recording: Recording, account: Account): Promise<numb
   const allocations = cover(money.amount, parts.invoices);
   const amount = sumOf(allocations);
   if (amount === 0) return 0;
-  const facts = { ...factsOf(recording), externalId: money.intentId, keepRest: false };
+  const facts = {
+    ...factsOf(recording),
+    externalId: money.intentId,
+    keepRest: false,
+    confirmDuplicate: true,
+  };
   await recordAccountPayment(tx, { ...facts, account, amount, allocations });
   return amount;
 }
@@ -101,7 +107,7 @@ async function payInvoices(recording: Recording, account: Account): Promise<numb
 async function payUninvoiced(recording: Recording, left: number): Promise<number> {
   const { tx, payment, money, parts } = recording;
   const { orders } = parts;
-  const amount = totalOf(orders);
+  const { due: amount } = await dueOfOrders(tx.db, orders);
   const [first] = orders;
   if (!first || amount > left) return 0;
   const { actor, ...facts } = factsOf(recording);

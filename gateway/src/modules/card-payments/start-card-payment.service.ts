@@ -15,13 +15,13 @@ const ENOUGH = 10 * 60_000;
 
 /**
  * Starts a card payment of what is open, and returns the address of Stripe's page. Repeated, it returns the same page.
- * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID, WRONG_STATE, CARDS_UNAVAILABLE, RATE_LIMITED
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID, WRONG_STATE, TAX_UNDECIDED, CARDS_UNAVAILABLE, RATE_LIMITED
  */
 export async function startCardPayment(ctx: Ctx, what: PayableInput): Promise<string> {
   const actor = await signedIn(ctx);
   await ctx.services.limiter.take('order', actor.userId);
   const payable = await getPayable(ctx, what);
-  authorize(canPayByCard(ctx.services.env, payable.amount));
+  authorize(canPayByCard(ctx.services.env, payable));
   const payment = await started(ctx, payable, actor);
   const { id: sessionId, url } = await openPage(ctx, { payment, payable, actor });
   await ctx.db.update(CardPayment, { id: payment.id, sessionId: IsNull() }, { sessionId });

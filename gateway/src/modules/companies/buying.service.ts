@@ -11,6 +11,8 @@ export interface BuyingCompany {
   /** Terms of a purchase that is placed now. */
   readonly terms: PaymentTerms;
   readonly billingAddress: string;
+  /** Two capital letters (ISO 3166). */
+  readonly country: string;
   /** Whether the buyer has a spending limit. */
   readonly isLimited: boolean;
 }
@@ -60,6 +62,7 @@ const buyingCompany = (
   id: company.id,
   terms: prepaid ? PaymentTerms.Prepaid : termsNow(company),
   billingAddress: company.billingAddress,
+  country: company.country,
   isLimited,
 });
 

@@ -1,23 +1,25 @@
 import { query } from '../../db/sql';
 import { addJobs, jobRow, originOf } from '../../jobs/enqueue';
-import type { Ctx, JobSource } from '../../shared/ctx';
+import { signedIn, type Actor, type Ctx, type JobSource } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { dayOf } from '../../shared/working-days';
 import { PaymentTerms } from '../companies/company.entity';
+import type { Order } from '../orders/order.entity';
 import { payOrdersBeside } from '../orders/paid-invoices.service';
 import { DocumentKind, NUMBER_PREFIX } from './document-kind';
 import { freeExcess } from './excess.service';
 import { netOf, totalOf, type Snapshot } from './snapshot';
 import {
-  commonOf,
   type Draft,
   ordersOfPurchase,
+  sellerNow,
   shipped,
   type Source,
   sourceOf,
-  uninvoiced,
+  toInvoice,
+  type Which,
 } from './sources';
-import { creditedTaxes, rateIn } from './tax';
+import { decideLate } from './tax.service';
 
 /**
  * Takes the next numbers and writes documents, their orders and the jobs that make their PDFs. The counter's row stays
@@ -44,6 +46,10 @@ const ISSUE = `
     INSERT INTO document_orders (document_id, order_id, kind)
     SELECT (item->>'id')::uuid, (line->>'orderId')::uuid, $2
     FROM given, jsonb_array_elements(item->'snapshot'->'lines') AS line
+    RETURNING order_id
+  ), no_longer_pending AS (
+    UPDATE orders SET invoice_pending_since = NULL FROM about
+    WHERE id = order_id AND $2::document_kind = 'Invoice'
   )
   ${addJobs('issued', '$6', jobRow('make-pdf', `jsonb_build_object('documentId', id)`))}`;
 
@@ -58,6 +64,8 @@ const DAY = 86_400_000;
 
 const dueOn = (now: Date, terms = PaymentTerms.Prepaid): string =>
   dayOf(new Date(now.getTime() + DAYS[terms] * DAY));
+
+type Person = Pick<Actor, 'userId'>;
 
 interface Issuing {
   readonly kind: DocumentKind;
@@ -89,20 +97,43 @@ async function issue(source: JobSource, { kind, now, drafts }: Issuing): Promise
 export const proformaJob = (id: string): string =>
   jobRow('make-proforma', `jsonb_build_object('purchaseId', ${id})`);
 
-/** Issues an invoice for each purchase of some locked orders. An order that has one already gets no second one. */
-export async function issueInvoices(tx: Ctx, orderIds: readonly string[]): Promise<void> {
-  const now = new Date();
-  const drafts = await uninvoiced(sourceOf(tx), orderIds, dayOf(now));
-  await issue(tx, { kind: DocumentKind.Invoice, now, drafts });
-  // Orders may have been paid before: a trigger has allocated those payments.
-  if (drafts.length > 0) await payOrdersBeside(tx, orderIds);
+interface Invoicing {
+  readonly purchaseIds: readonly string[];
+  readonly which: Which;
+  /** Who is said to have paid orders that their new invoice pays; default: who recorded the payment. */
+  readonly actor?: Person;
 }
+
+/**
+ * Issues the pending invoices of purchases whose orders are locked: one for each purchase. An order that has one already
+ * gets no second one.
+ */
+export async function issueInvoices(source: Source, { purchaseIds, which, actor }: Invoicing): Promise<void> {
+  await decideLate(source.db, purchaseIds);
+  const drafts = await toInvoice(source, purchaseIds, which);
+  if (drafts.length === 0) return;
+  const orderIds = drafts.flatMap(({ snapshot }) => snapshot.lines.map(({ orderId }) => orderId));
+  const ids = await issue(source, { kind: DocumentKind.Invoice, now: new Date(), drafts });
+  // Orders may have been paid before: a trigger has allocated those payments.
+  const payer = actor ?? (await query<Person>(source.db, { sql: PAYER, values: [ids] }))[0];
+  if (payer) await payOrdersBeside(source, orderIds, payer);
+}
+
+const PAYER = `SELECT created_by AS "userId" FROM payment_allocations WHERE document_id = ANY ($1) LIMIT 1`;
+
+const issueInvoicesIn = (which: Which) => async (tx: Ctx, purchaseIds: readonly string[]) =>
+  issueInvoices(sourceOf(tx), { purchaseIds, which, actor: await signedIn(tx) });
+
+/** Issues the invoices of purchases that are due now. The caller has locked their orders. */
+export const issueDueInvoices = issueInvoicesIn('due');
+
+/** Issues all pending invoices of purchases, due or not. The caller has locked their orders. */
+export const issuePendingInvoices = issueInvoicesIn('all');
 
 /** Issues a packing slip for each shipment that locked orders have just been put into. */
 export async function issuePackingSlips(tx: Ctx, orderIds: readonly string[]): Promise<void> {
-  const now = new Date();
-  const drafts = await shipped(sourceOf(tx), orderIds, dayOf(now));
-  await issue(tx, { kind: DocumentKind.PackingSlip, now, drafts });
+  const drafts = await shipped(sourceOf(tx), orderIds);
+  await issue(tx, { kind: DocumentKind.PackingSlip, now: new Date(), drafts });
 }
 
 /** Issues a statement of account. Returns its id. */
@@ -111,71 +142,51 @@ export async function issueStatementOf(tx: Ctx, draft: Draft): Promise<string> {
   return id;
 }
 
-/** Issues the proforma invoice of a purchase, unless it has one. A unique index refuses a second one of another worker. */
+/**
+ * Issues the proforma invoice of a purchase, unless it has one or its tax is not decided. A unique index refuses a second
+ * one of another worker.
+ */
 export async function issueProforma(source: Source, purchaseId: string): Promise<void> {
-  const now = new Date();
   const issued = await query(source.db, {
     sql: `SELECT FROM documents WHERE purchase_id = $1 AND kind = 'Proforma'`,
     values: [purchaseId],
   });
   if (issued.length > 0) return;
-  const drafts = await ordersOfPurchase(source, purchaseId, dayOf(now));
-  await issue(source, { kind: DocumentKind.Proforma, now, drafts });
+  const drafts = await ordersOfPurchase(source, purchaseId);
+  await issue(source, { kind: DocumentKind.Proforma, now: new Date(), drafts });
 }
 
-/** The invoice of an order, locked so that its credit notes come one after another, and what they took back. */
+/** The invoice of an order, locked so that its credit notes come one after another. */
 const INVOICE_OF = `
-  SELECT number, purchase_id AS "purchaseId", customer_id AS "customerId",
-    company_id AS "companyId", snapshot, ARRAY(
-    SELECT credited.order_id FROM document_orders credited JOIN document_orders invoiced USING (order_id)
-    WHERE credited.kind = 'CreditNote' AND invoiced.kind = 'Invoice' AND invoiced.document_id = documents.id
-  ) AS credited
-  FROM documents WHERE id = $1`;
+  SELECT documents.id, documents.number, documents.purchase_id AS "purchaseId", documents.customer_id AS "customerId",
+    documents.company_id AS "companyId", snapshot, tax_cents AS tax
+  FROM documents JOIN document_orders ON document_id = documents.id JOIN orders ON orders.id = order_id
+  WHERE order_id = $1 AND document_orders.kind = 'Invoice' FOR NO KEY UPDATE OF documents`;
 
 /** Issues the credit note of a locked order that is deleted, if it was invoiced. */
-export async function issueCreditNote(tx: Ctx, orderId: string): Promise<void> {
+export async function issueCreditNote(tx: Ctx, { id, purchaseId }: Order): Promise<void> {
   const source = sourceOf(tx);
-  const now = new Date();
-  const [invoiced] = await query<{ id: string }>(tx.db, {
-    sql: `SELECT id FROM documents WHERE id = (
-        SELECT document_id FROM document_orders WHERE order_id = $1 AND kind = 'Invoice') FOR NO KEY UPDATE`,
-    values: [orderId],
-  });
-  if (!invoiced) return;
-  const [invoice] = await query<Invoice>(tx.db, { sql: INVOICE_OF, values: [invoiced.id] });
-  const { seller } = await commonOf(source, dayOf(now));
-  const drafts = [creditOf(invoice as Invoice, orderId, seller)];
-  await issue(source, { kind: DocumentKind.CreditNote, now, drafts });
-  await freeExcess(tx, invoiced.id);
+  await decideLate(tx.db, [purchaseId]);
+  const [invoice] = await query<Invoice>(tx.db, { sql: INVOICE_OF, values: [id] });
+  if (!invoice) return;
+  const drafts = [creditOf(invoice, id, await sellerNow(source))];
+  await issue(source, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
+  await freeExcess(tx, invoice.id);
 }
 
 interface Invoice extends Draft {
+  readonly id: string;
   readonly number: string;
-  /** Orders that were deleted before. */
-  readonly credited: readonly string[];
+  /** Share of the order. */
+  readonly tax: number;
 }
 
 /** A credit note has the buyer and the tax rate of its invoice, and the shop's data of its own day. */
 function creditOf(invoice: Invoice, orderId: string, seller: Snapshot['seller']): Draft {
-  const { number, credited, snapshot, purchaseId, customerId, companyId } = invoice;
-  const left = snapshot.lines.filter((line) => !credited.includes(line.orderId));
-  const lines = left.filter((line) => line.orderId === orderId);
+  const { number, snapshot, purchaseId, customerId, companyId, tax } = invoice;
+  const lines = snapshot.lines.filter((line) => line.orderId === orderId);
   const net = netOf(lines);
-  const [taxed] = snapshot.taxes;
-  const taxes = creditedTaxes(taxed ? rateIn(taxed) : null, netOf(left), net);
-  return {
-    purchaseId,
-    customerId,
-    companyId,
-    snapshot: {
-      ...snapshot,
-      seller,
-      corrects: number,
-      carrier: null,
-      trackingNumber: null,
-      lines,
-      net,
-      taxes,
-    },
-  };
+  const taxes = snapshot.taxes.map((rate) => ({ ...rate, net, tax }));
+  const facts = { seller, corrects: number, carrier: null, trackingNumber: null };
+  return { purchaseId, customerId, companyId, snapshot: { ...snapshot, ...facts, lines, net, taxes } };
 }

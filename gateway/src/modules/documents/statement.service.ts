@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { query } from '../../db/sql';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { authorize } from '../../shared/permission';
-import { dayOf } from '../../shared/working-days';
 import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
 import { added, recordAction, type Action } from '../audit/audit.service';
 import { CompanyMember, CompanyRole } from '../companies/company-member.entity';
@@ -14,7 +13,7 @@ import { DocumentKind } from './document-kind';
 import { Document } from './document.entity';
 import { issueStatementOf } from './issue.service';
 import type { OpenItem, Snapshot } from './snapshot';
-import { commonOf, sourceOf } from './sources';
+import { sellerNow, sourceOf } from './sources';
 
 /** Invoices that a statement lists. More would fill hundreds of pages; all are in the statement's list and its CSV. */
 const LISTED = 1_000;
@@ -94,7 +93,7 @@ async function draftOf(
     relations: { user: true },
     order: { joinedAt: 'ASC', userId: 'ASC' },
   });
-  const { seller } = await commonOf(sourceOf(tx), dayOf(new Date()));
+  const seller = await sellerNow(sourceOf(tx));
   const { legalName: name, taxId, billingAddress: address } = company;
   const email = owner.user?.email ?? '';
   const nothing = { deliveryAddress: null, purchaseNumber: null, poNumber: null, requestedOn: null };

@@ -1,24 +1,82 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
-import { countryOf } from './country';
-import { grossOf, rateIn, type Rate } from './tax';
+import { countryOf } from '../../shared/country';
 
-export { grossOf };
+/**
+ * Parts of the statement that places a purchase, which decides its tax. $25 is the country, $10 the day. Without a country
+ * it is decided only if no country has a rate: "not found" never means "no tax".
+ */
+export const TAX = `tax AS (
+    SELECT $25::text AS country, basis_points, name AS tax_name, note AS tax_note, CASE WHEN is_decided THEN now() END AS at
+    FROM (
+      SELECT $25::text IS NOT NULL OR NOT EXISTS (SELECT FROM tax_rates WHERE from_day <= $10::date) AS is_decided
+    ) AS decision LEFT JOIN (
+      SELECT basis_points, name, note FROM tax_rates WHERE country = $25 AND from_day <= $10::date
+      ORDER BY from_day DESC LIMIT 1
+    ) AS rate ON true
+  )`;
 
-/** The tax rate of a delivery address; null without one. */
-export type RateOf = (address: string | null) => Rate | null;
+/** The share of a line: what it adds to the tax on the lines up to it, which is rounded once. */
+export const SHARE = `CASE WHEN tax_decided_at IS NOT NULL THEN
+        tax_on(sum(unit_price * units) OVER up_to_it, coalesce(tax_basis_points, 0))
+        - tax_on(sum(unit_price * units) OVER up_to_it - unit_price * units, coalesce(tax_basis_points, 0)) END`;
 
-/** The tax rates of a day. */
-export async function ratesOn(db: EntityManager, day: string): Promise<RateOf> {
-  const rates = await query<Rate & { country: string }>(db, {
-    sql: `SELECT DISTINCT ON (country) country, basis_points AS "basisPoints", name, note
-      FROM tax_rates WHERE from_day <= $1 ORDER BY country, from_day DESC`,
-    values: [day],
-  });
-  const countries = rates.map(({ country }) => country);
-  return (address) => {
-    const country = countryOf(address, countries);
-    const rate = rates.find((each) => each.country === country);
-    return rate ? rateIn(rate) : null;
-  };
+const UNDECIDED = `
+  SELECT purchases.id, coalesce(delivery_address, users.address) AS address, country
+  FROM purchases JOIN users ON users.id = customer_id LEFT JOIN companies ON companies.id = company_id
+  WHERE purchases.id = ANY ($1) AND tax_decided_at IS NULL AND purchases.state = 'Placed'`;
+
+interface Undecided {
+  readonly id: string;
+  readonly address: string | null;
+  /** Of the company. */
+  readonly country: string | null;
 }
+
+/** The rate of the day on which each purchase was placed; of no country only if there was no rate at all. */
+const DECIDE = `
+  UPDATE purchases SET tax_country = decided.country, tax_basis_points = decided.basis_points, tax_name = decided.name,
+    tax_note = decided.note, tax_decided_at = now()
+  FROM (
+    SELECT placed.id, given.country, rate.basis_points, rate.name, rate.note
+    FROM unnest($1::uuid[], $2::text[]) AS given (id, country) JOIN purchases placed ON placed.id = given.id
+      LEFT JOIN LATERAL (
+        SELECT basis_points, name, note FROM tax_rates
+        WHERE tax_rates.country = given.country AND from_day <= (placed_at AT TIME ZONE 'UTC')::date
+        ORDER BY from_day DESC LIMIT 1
+      ) AS rate ON true
+    WHERE given.country IS NOT NULL
+      OR NOT EXISTS (SELECT FROM tax_rates WHERE from_day <= (placed_at AT TIME ZONE 'UTC')::date)
+  ) AS decided
+  WHERE purchases.id = decided.id AND tax_decided_at IS NULL`;
+
+/** Decides the tax of purchases whose orders are locked, and shares it out. */
+export async function decideTax(
+  db: EntityManager,
+  given: readonly { readonly id: string; readonly country: string | null }[],
+): Promise<void> {
+  const ids = given.map(({ id }) => id);
+  await query(db, { sql: DECIDE, values: [ids, given.map(({ country }) => country)] });
+  await query(db, { sql: 'SELECT share_taxes($1)', values: [ids] });
+}
+
+/**
+ * Decides what was not decided when it was placed, for purchases whose orders are locked: those that the release before
+ * placed. They take the tax of their documents, or else of their address. Usually there is nothing to decide.
+ */
+export async function decideLate(db: EntityManager, purchaseIds: readonly string[]): Promise<void> {
+  if ((await undecided(db, purchaseIds)).length === 0) return;
+  await query(db, { sql: 'SELECT adopt_taxes($1)', values: [purchaseIds] });
+  const left = await undecided(db, purchaseIds);
+  if (left.length > 0)
+    await decideTax(
+      db,
+      left.map(({ id, address, country }) => ({ id, country: countryOf(address) ?? country })),
+    );
+}
+
+const undecided = (db: EntityManager, purchaseIds: readonly string[]): Promise<Undecided[]> =>
+  query(db, { sql: UNDECIDED, values: [purchaseIds] });
+
+export const isUndecided = async (db: EntityManager, purchaseId: string): Promise<boolean> =>
+  (await undecided(db, [purchaseId])).length > 0;

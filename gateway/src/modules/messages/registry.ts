@@ -10,6 +10,7 @@ import { adminLowStock } from './catalogue/low-stock';
 import { adminCardRefund } from './catalogue/admin-card-refund';
 import { adminOrderDeleted } from './catalogue/admin-order-deleted';
 import { adminPurchasePlaced } from './catalogue/admin-purchase-placed';
+import { adminTaxUndecided } from './catalogue/admin-tax-undecided';
 import { newsletterConfirm } from './catalogue/newsletter-confirm';
 import { orderApproved } from './catalogue/order-approved';
 import { orderDeletedByShop } from './catalogue/order-deleted-by-shop';
@@ -28,6 +29,7 @@ export const messages = {
   'order-deleted-by-shop': orderDeletedByShop,
   'admin-card-refund': adminCardRefund,
   'admin-order-deleted': adminOrderDeleted,
+  'admin-tax-undecided': adminTaxUndecided,
   'payment-received': paymentReceived,
   'tool-request-received': toolRequestReceived,
   'admin-tool-request': adminToolRequest,

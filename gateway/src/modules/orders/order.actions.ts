@@ -26,7 +26,10 @@ export const orderDeleted = (order: Order): Action => ({
   ...deleted(['toolName', 'quantity', 'totalPrice', 'status'], order),
 });
 
-export const paymentRecorded = (numbered: Numbered, payment: RecordPaymentInput): Action => ({
+export const paymentRecorded = (
+  numbered: Numbered,
+  payment: Omit<RecordPaymentInput, 'confirmDuplicate'>,
+): Action => ({
   action: AuditAction.PaymentRecorded,
   ...named(numbered),
   before: { payment: PaymentStatus.unpaid },

@@ -10,6 +10,7 @@ import type { Outcome } from '../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../idempotency/idempotency.service';
 import { Order } from './order.entity';
 import { can, canManageOrders } from './order.policy';
+import { lockOrders } from './paid-invoices.service';
 import { OrderStatus } from './order.status';
 import { ShipmentInput } from './shipment.inputs';
 import { changeStatus, contentOf, statusChangeOf, type StatusChange } from './status-change.service';
@@ -69,12 +70,8 @@ async function setStatuses(
   actor: Actor,
   { ids, change }: { ids: readonly string[]; change: StatusChange },
 ): Promise<Outcome[]> {
-  const locked = await tx.db.find(Order, {
-    where: { id: In(rowIds(ids)) },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
-  const byId = new Map(locked.map((order) => [order.id, order]));
+  const locked = await lockOrders(tx.db, rowIds(ids));
+  const byId = new Map(locked.filter(({ deletedAt }) => !deletedAt).map((order) => [order.id, order]));
   const orders: Order[] = [];
   const outcomes = ids.map((id) =>
     outcomeOf(id, () => {

@@ -29,6 +29,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Check('orders_price_source_check', `(price_source = 'BREAK') = (break_quantity IS NOT NULL)`)
 @Check('orders_quantity_check', 'quantity > 0')
 @Check('orders_check', 'total_price_cents = quantity * unit_price_cents')
+@Check('orders_tax_check', 'tax_cents BETWEEN 0 AND total_price_cents')
 @Check('orders_check1', `deleted_at IS NULL OR payment = 'unpaid'`)
 @Check('orders_number_check', `number ~ '^ORD-[0-9A-F]{8}([0-9A-F]{4})?$'`)
 @Check('orders_dates_check', hasFourDigitYears('placed_at', 'updated_at', 'deleted_at'))
@@ -44,6 +45,9 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Check('orders_reference_check', `reference <> '' AND length(reference) <= 100`)
 @Check('orders_shipment_check', `shipment_id IS NULL OR status = 'Shipped'`)
 @Index('orders_purchase', ['purchaseId', 'id'])
+@Index('orders_pending_invoice', ['invoicePendingSince', 'id'], {
+  where: 'invoice_pending_since IS NOT NULL',
+})
 @Index('orders_shipment', ['shipmentId', 'id'], { where: 'shipment_id IS NOT NULL' })
 @Index('orders_tool', ['toolId', 'customerId', 'placedAt', 'id'])
 @Index('orders_total_cents', ['totalPrice', 'id'], { where: NOT_DELETED })
@@ -125,6 +129,24 @@ export class Order {
   @Column({ type: 'bigint', name: 'total_price_cents' })
   @Field(() => Money, { description: 'quantity × unitPrice.' })
   totalPrice!: number;
+
+  /** Its share of the tax of its purchase; null until that is decided. The database refuses to change it. */
+  @Column({ type: 'bigint', name: 'tax_cents', nullable: true })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Share of the tax of its purchase; null until the tax is decided.',
+  })
+  tax!: number | null;
+
+  /** When it was approved, as long as its invoice is pending. */
+  @Column({
+    type: 'timestamptz',
+    name: 'invoice_pending_since',
+    precision: 3,
+    nullable: true,
+    select: false,
+  })
+  invoicePendingSince?: Date | null;
 
   @Column({ type: 'int', name: 'total_price', select: false, insert: false, update: false })
   totalPriceInDollars?: number;

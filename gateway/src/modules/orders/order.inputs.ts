@@ -58,9 +58,19 @@ export class PlaceOrderInput {
   prepaid?: boolean | null;
 }
 
+/** Two people, or two tabs, may record the same transfer. */
+export const ConfirmDuplicate = (): PropertyDecorator => (target, key) => {
+  Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'true: recorded even if the account has a payment of the same amount, day and reference. Otherwise DUPLICATE_PAYMENT.',
+  })(target, key);
+  IsBoolean({ message: 'confirmDuplicate must be true or false' })(target, key);
+};
+
 @InputType({ description: 'A received payment, e.g. a bank transfer.' })
 export class RecordPaymentInput {
-  @Field(() => Money, { description: "Amount; must equal the order's total." })
+  @Field(() => Money, { description: 'Amount; must equal the open amount, taxes included.' })
   @Whole('Amount', 0, MAX_TOTAL)
   amount!: number;
 
@@ -73,6 +83,9 @@ export class RecordPaymentInput {
   })
   @DayIn('The date', receiptDays)
   receivedOn!: string;
+
+  @ConfirmDuplicate()
+  confirmDuplicate!: boolean;
 }
 
 /** The body of PUT /order/update/{id}. */

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { columnsOf, query, rowsBy } from '../../db/sql';
 import { perRequest } from '../../shared/ctx';
+import { duesOfOrders, type Due } from './dues.service';
 import { OrderEvent } from './order-event.entity';
 import { Payment } from './payment.entity';
 
@@ -15,6 +16,11 @@ export const timelineLoader = perRequest(
       });
       return orderIds.map((orderId) => events.filter((event) => event.orderId === orderId));
     }),
+);
+
+/** What each order costs and owes, taxes included. Mutations change it, so nothing is remembered. */
+export const orderDueLoader = perRequest(
+  (ctx) => new DataLoader<string, Due>(async (ids) => duesOfOrders(ctx.db, ids), { cache: false }),
 );
 
 /** The payment of each order: its own, that of its purchase, or the newest one of its invoice. Null while it is unpaid. */

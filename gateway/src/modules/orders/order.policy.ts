@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/ctx';
 import { adminsOnly, allowed, onlyAdmins, Permission, refused, signInFirst } from '../../shared/permission';
 import { mayInCompany } from '../companies/company.policy';
 import { visibleTo } from '../companies/visible.policy';
+import { TAX_UNDECIDED } from './dues.service';
 import type { Order } from './order.entity';
 import { whenAllowed, type OrderAction } from './order.status';
 
@@ -59,5 +60,9 @@ export const orderPermissions = (actor: Actor | null, order: Order): OrderPermis
   delete: can('delete', actor, order),
   pay: can('pay', actor, order),
   updateStatus: can('updateStatus', actor, order),
-  recordPayment: can('recordPayment', actor, order),
+  recordPayment: onceTaxed(order, can('recordPayment', actor, order)),
 });
+
+/** What an order comes to is not known before its tax is. */
+const onceTaxed = ({ tax }: Order, permission: Permission): Permission =>
+  permission.allowed && tax === null ? refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED) : permission;

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Money } from '../../shared/scalars';
 import { Key } from '../idempotency/idempotency.inputs';
 import { Needs, RequestedFields } from '../../shared/requested-fields';
 import type { Ctx } from '../../shared/ctx';
@@ -13,7 +14,7 @@ import { Order } from './order.entity';
 import { OrderResult, updateOrderStatuses, UpdateOrderStatusesInput } from './order.bulk';
 import { OrdersArgs, PlaceOrderInput, RecordPaymentInput } from './order.inputs';
 import { listAllOrders, listMyOrders } from './order.lists';
-import { paymentLoader, timelineLoader } from './order.loader';
+import { orderDueLoader, paymentLoader, timelineLoader } from './order.loader';
 import { OrderPermissions, orderPermissions } from './order.policy';
 import { deleteOrder, getOrder, placeOrder, recordPayment, updateOrderStatus } from './order.service';
 import { OrderStatus } from './order.status';
@@ -115,6 +116,20 @@ export class OrderResolver {
     return paymentLoader(ctx).load(order.id);
   }
 
+  @Needs<Order>('totalPrice', 'tax')
+  @FieldResolver(() => Money, {
+    description: 'Total, its share of the tax included once the tax is decided.',
+  })
+  grossTotal(@Root() { totalPrice, tax }: Order): number {
+    return totalPrice + (tax ?? 0);
+  }
+
+  @Needs<Order>('id')
+  @FieldResolver(() => Money, { description: 'Open amount, taxes included; 0 once it is paid or deleted.' })
+  async openAmount(@Root() { id }: Order, @Context() ctx: Ctx): Promise<number> {
+    return (await orderDueLoader(ctx).load(id)).due;
+  }
+
   @Needs<Order>('shipmentId')
   @FieldResolver(() => Shipment, {
     nullable: true,
@@ -131,7 +146,7 @@ export class OrderResolver {
     return timelineLoader(ctx).load(order.id);
   }
 
-  @Needs<Order>('customerId', 'companyId', 'status', 'payment', 'deletedAt')
+  @Needs<Order>('customerId', 'companyId', 'status', 'payment', 'deletedAt', 'tax')
   @FieldResolver(() => OrderPermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
     return orderPermissions(await ctx.viewer(), order);

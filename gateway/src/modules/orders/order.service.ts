@@ -6,11 +6,12 @@ import { isUniqueViolation } from '../../db/database-error';
 import { companyToBuyFor } from '../companies/buying.service';
 import { recordAction } from '../audit/audit.service';
 import { recordReturn } from '../stock/stock.service';
-import { issueCreditNote } from '../documents/issue.service';
+import { issueCreditNote, issueDueInvoices } from '../documents/issue.service';
 import { tell, type MessageName } from '../messages/tell.service';
 import { Tool } from '../tools/tool.entity';
 import { storeKey, keyedRequest, orderOfKey } from '../idempotency/idempotency.service';
 import { OrderEventKind } from './order-event.entity';
+import { lockAccount } from './duplicate-payment.service';
 import { orderDeleted } from './order.actions';
 import { record } from './order.events';
 import { Order } from './order.entity';
@@ -21,7 +22,7 @@ import { placeLines, type JudgedLine } from './placing.service';
 import { can, canRead } from './order.policy';
 import { lockOrders } from './paid-invoices.service';
 import { OrderStatus, returnsStock } from './order.status';
-import { pay } from './payment.service';
+import { accountOf, pay } from './payment.service';
 import type { ShipmentInput } from './shipment.inputs';
 import { changeStatus, contentOf, statusChangeOf } from './status-change.service';
 
@@ -102,7 +103,9 @@ export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: stri
     const news = newsOfDeletion(order, actor);
     if (news) await tell(tx, news, order.id);
     if (actor.role === 'admin') await recordAction(tx, orderDeleted(order));
-    await issueCreditNote(tx, order.id);
+    await issueCreditNote(tx, order);
+    // It may have been the last line that was open.
+    if (order.status === OrderStatus.Pending) await issueDueInvoices(tx, [order.purchaseId]);
   });
 }
 
@@ -141,13 +144,15 @@ export async function updateOrderStatus(
 
 /**
  * Records the payment of an order (admins): the wholesaler is paid by transfer. The amount must be the total.
- * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, BAD_USER_INPUT
+ * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, DUPLICATE_PAYMENT, BAD_USER_INPUT
  */
 export function recordPayment(
   ctx: Ctx,
   { id, input, idempotencyKey }: Keyed & { id: string; input: RecordPaymentInput },
 ): Promise<Order> {
-  const target = { id, idempotencyKey, content: ['payment', id, { ...input }], metric: 'paid' as const };
+  // A confirmation changes nothing about the payment: with the same key it is the same request.
+  const { confirmDuplicate: _, ...content } = input;
+  const target = { id, idempotencyKey, content: ['payment', id, content], metric: 'paid' as const };
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('recordPayment', actor, order));
     await pay(tx, { orders: [order], target: order, input, actor });
@@ -164,15 +169,19 @@ interface Target extends Keyed {
 }
 
 /**
- * Locks the order and the others on its invoice, changes it and stores the key, all in one transaction. A repeated key
+ * Locks the order and the others of its purchase, changes it and stores the key, all in one transaction. A repeated key
  * changes nothing.
  */
 async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Order> {
   const actor = await signedIn(ctx);
   const id = idOf(target.id);
   const request = keyedRequest(ctx, target.idempotencyKey, target.content);
+  const select = { toolId: true, companyId: true, customerId: true };
+  const known = await ctx.db.findOne(Order, { select, where: { id }, withDeleted: true });
+  if (!known) throw notFound();
   const changeOnce = () =>
     inTransaction(ctx, async (tx) => {
+      if (target.metric === 'paid') await lockAccount(tx.db, accountOf([known]));
       const locked = await lockOrders(tx.db, [id]);
       const order = locked.find((one) => one.id === id && !one.deletedAt);
       // Read after the lock: a request with the same key may have changed the order in the meantime.
@@ -185,8 +194,6 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
       return tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
     });
   // A deletion locks the tool's row as placing does, so it uses the same semaphore.
-  const known = await ctx.db.findOne(Order, { select: { toolId: true }, where: { id }, withDeleted: true });
-  if (!known) throw notFound();
   const order = await ctx.services.toolSemaphore.run(known.toolId, changeOnce).catch((error: unknown) => {
     // The same key for two orders concurrently: on the second attempt the later request finds the key.
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();

@@ -1,12 +1,13 @@
 import { In, type EntityManager } from 'typeorm';
 import { columnsOf, entities } from '../../db/sql';
-import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import type { Actor, Ctx } from '../../shared/ctx';
 import { OrderEventKind } from './order-event.entity';
 import { Order } from './order.entity';
 import { record } from './order.events';
 import { PaymentStatus } from './order.status';
 
 type Person = Pick<Actor, 'userId'>;
+type Writing = Pick<Ctx, 'db'>;
 
 /** Whether an order's invoice is paid, as a condition on the orders. */
 const INVOICE_IS_PAID = `EXISTS (
@@ -15,7 +16,8 @@ const INVOICE_IS_PAID = `EXISTS (
 
 const OF_INVOICES = `orders.id IN (
   SELECT order_id FROM document_orders WHERE kind = 'Invoice' AND document_id = ANY ($1))`;
-const BESIDE = `SELECT beside.order_id FROM document_orders given JOIN document_orders beside USING (document_id, kind)
+const ON_THE_SAME_INVOICES = `
+  SELECT beside.order_id FROM document_orders given JOIN document_orders beside USING (document_id, kind)
   WHERE given.order_id = ANY ($1) AND kind = 'Invoice'`;
 
 /** Locked in the order of their ids. */
@@ -30,29 +32,34 @@ export const lockOrdersOf = (db: EntityManager, invoiceIds: readonly string[]): 
   lock(db, OF_INVOICES, [invoiceIds]);
 
 /**
- * Locks orders, deleted ones included, and the other orders on their invoices, which a change of one may pay. One statement
- * locks all of them in the order of their ids, so that two such changes cannot deadlock.
+ * Locks orders and all others of their purchases, deleted ones included: a change of one may pay or invoice them. One
+ * statement locks all of them in the order of their ids, so that two such changes cannot deadlock.
  */
 export const lockOrders = (db: EntityManager, ids: readonly string[]): Promise<Order[]> =>
-  lock(db, `orders.id IN (SELECT unnest($1::uuid[]) UNION ${BESIDE})`, [ids]);
+  lock(db, 'orders.purchase_id IN (SELECT given.purchase_id FROM orders given WHERE given.id = ANY ($1))', [
+    ids,
+  ]);
+
+/** The same for all orders of some purchases. */
+export const lockPurchases = (db: EntityManager, purchaseIds: readonly string[]): Promise<Order[]> =>
+  lock(db, 'orders.purchase_id = ANY ($1)', [purchaseIds]);
 
 /** Orders are paid when their invoice is. Returns those that become so. */
-export const payOrdersOf = (tx: Ctx, invoiceIds: readonly string[], actor?: Person): Promise<Order[]> =>
+export const payOrdersOf = (tx: Writing, invoiceIds: readonly string[], actor: Person): Promise<Order[]> =>
   payWhere(tx, OF_INVOICES, { ids: invoiceIds, actor });
 
 /** The same for the invoices of some orders. */
-export const payOrdersBeside = (tx: Ctx, orderIds: readonly string[], actor?: Person): Promise<Order[]> =>
-  payWhere(tx, `orders.id IN (${BESIDE})`, { ids: orderIds, actor });
+export const payOrdersBeside = (tx: Writing, orderIds: readonly string[], actor: Person): Promise<Order[]> =>
+  payWhere(tx, `orders.id IN (${ON_THE_SAME_INVOICES})`, { ids: orderIds, actor });
 
 async function payWhere(
-  tx: Ctx,
+  tx: Writing,
   where: string,
-  { ids, actor }: { ids: readonly string[]; actor: Person | undefined },
+  { ids, actor }: { ids: readonly string[]; actor: Person },
 ): Promise<Order[]> {
   const due = `payment = 'unpaid' AND deleted_at IS NULL AND ${where} AND ${INVOICE_IS_PAID}`;
   const orders = await lock(tx.db, due, [ids]);
-  if (orders.length === 0) return orders;
-  await set(tx, orders, { to: PaymentStatus.paid, actor: actor ?? (await signedIn(tx)) });
+  if (orders.length > 0) await set(tx, orders, { to: PaymentStatus.paid, actor });
   return orders;
 }
 
@@ -61,7 +68,7 @@ async function payWhere(
  * that may have none.
  */
 export async function reopenOrders(
-  tx: Ctx,
+  tx: Writing,
   {
     invoiceIds,
     orderIds,
@@ -75,7 +82,7 @@ export async function reopenOrders(
 }
 
 async function set(
-  { db }: Ctx,
+  { db }: Writing,
   orders: readonly Order[],
   { to, actor }: { to: PaymentStatus; actor: Person },
 ): Promise<void> {

@@ -4,8 +4,11 @@ import { newId } from '../../shared/ids';
 import { Amount, formatMoney } from '../../shared/money';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { recordAction } from '../audit/audit.service';
+import { decideLate } from '../documents/tax.service';
 import { tell } from '../messages/tell.service';
+import { refuseDuplicate } from './duplicate-payment.service';
 import { OrderEventKind } from './order-event.entity';
+import { dueTogether, duesOfPurchases, taxUndecided, type Due } from './dues.service';
 import { paymentRecorded } from './order.actions';
 import { Order } from './order.entity';
 import { record } from './order.events';
@@ -18,8 +21,9 @@ import { Payment } from './payment.entity';
 type Target = Pick<Order, 'id' | 'number'>;
 
 /**
- * Records a payment of locked, unpaid orders by an admin, in the transaction of the change. The amount must be their total.
- * @throws DomainError AMOUNT_MISMATCH, BAD_USER_INPUT
+ * Records a payment of locked, unpaid orders by an admin, in the transaction of the change. The amount must be what they
+ * owe, taxes included. The caller has locked the account.
+ * @throws DomainError AMOUNT_MISMATCH, TAX_UNDECIDED, DUPLICATE_PAYMENT, BAD_USER_INPUT
  */
 export async function pay(
   tx: Ctx,
@@ -32,13 +36,16 @@ export async function pay(
 ): Promise<void> {
   const made = Math.min(...orders.map(({ placedAt }) => placedAt.getTime()));
   requireDay('receivedOn', input.receivedOn, receivedFor(new Date(made)));
-  refuseWrongAmount(totalOf(orders), input.amount);
-  await payOrders(tx, { orders, target, payment: { ...input }, actor });
-  await recordAction(tx, paymentRecorded(target, input));
+  await decideLate(tx.db, [...new Set(orders.map(({ purchaseId }) => purchaseId))]);
+  await refuseWrongAmount(tx, { target, orders, amount: input.amount });
+  const { confirmDuplicate, ...payment } = input;
+  if (!confirmDuplicate) await refuseDuplicate(tx.db, { ...payment, account: accountOf(orders) });
+  await payOrders(tx, { orders, target, payment, actor });
+  await recordAction(tx, paymentRecorded(target, payment));
 }
 
-export const totalOf = (orders: readonly Order[]): number =>
-  orders.reduce((sum, order) => sum + order.totalPrice, 0);
+export const unpaidOf = (orders: readonly Order[]): Order[] =>
+  orders.filter(({ payment }) => payment === PaymentStatus.unpaid);
 
 interface Paying {
   readonly orders: readonly Order[];
@@ -49,7 +56,7 @@ interface Paying {
 }
 
 /**
- * Records a payment that is the total of locked, unpaid orders. A trigger allocates it to their invoices, or does so when
+ * Records a payment that is what locked, unpaid orders owe. A trigger allocates it to their invoices, or does so when
  * they are issued.
  */
 export async function payOrders(tx: Ctx, { orders, target, payment, actor }: Paying): Promise<void> {
@@ -73,25 +80,31 @@ export async function payOrders(tx: Ctx, { orders, target, payment, actor }: Pay
 }
 
 /** Who owes what orders of one purchase cost: the company, or the customer without one. */
-const accountOf = ([order]: readonly Order[]): Pick<Payment, 'companyId' | 'customerId'> => {
+export const accountOf = ([order]: readonly Pick<Order, 'companyId' | 'customerId'>[]): Pick<
+  Payment,
+  'companyId' | 'customerId'
+> => {
   const companyId = order?.companyId ?? null;
   return { companyId, customerId: companyId ? null : (order?.customerId ?? null) };
 };
 
-function refuseWrongAmount(total: number, amount: number): void {
-  if (amount === total) return;
+async function refuseWrongAmount(
+  { db }: Ctx,
+  { target, orders, amount }: { target: Target; orders: readonly Order[]; amount: number },
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const { due, isTaxed } =
+    target instanceof Order
+      ? await dueTogether(db, ids)
+      : ((await duesOfPurchases(db, [target.id]))[0] as Due);
+  if (!isTaxed) throw taxUndecided();
+  if (amount === due) return;
   throw new DomainError(
     'rule',
     'AMOUNT_MISMATCH',
-    `The amount must be the order's total, ${formatMoney(total)}.`,
-    { total: new Amount(total) },
+    `The amount must be ${formatMoney(due)}, taxes included.`,
+    {
+      total: new Amount(due),
+    },
   );
 }
-
-/** The orders of a purchase that are not paid yet, locked until the end of the transaction. */
-export const lockUnpaid = ({ db }: Ctx, purchaseId: string): Promise<Order[]> =>
-  db.find(Order, {
-    where: { purchaseId, payment: PaymentStatus.unpaid },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });

@@ -11,8 +11,10 @@ import type { BuyingCompany } from '../companies/buying.service';
 import { keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
 import { checkLine, type LineCheck, type LineTerms } from '../tools/line-check.service';
 import { proformaJob } from '../documents/issue.service';
+import { SHARE, TAX } from '../documents/tax.service';
 import { tellJob } from '../messages/tell.service';
 import { minimumOf } from '../tools/lines.service';
+import { destinationOf } from './destination';
 import { Order } from './order.entity';
 import { numberOfId } from './order.number';
 
@@ -81,13 +83,14 @@ const PLACE = `
     HAVING count(*) = cardinality($3) AND sum(unit_price * units) BETWEEN $9 AND $8 AND bool_and(
       minimum_order <= units AND units % order_multiple = 0 AND available_stock >= units
       AND (lifecycle = 'Active' OR (lifecycle = 'LastTimeBuy' AND last_buy_on >= $10::date)))
-  ), purchase AS (
+  ), ${TAX}, purchase AS (
     INSERT INTO purchases (id, customer_id, company_id, terms, po_number, note, requested_on, contact_no,
-      delivery_address)
-    SELECT $11, $7, $21::uuid, $22::payment_terms, $12, $13, $14::date, $15::text,
-      coalesce($16::text, $23::text, (SELECT address FROM users WHERE id = $7))
-    FROM accepted
-    ON CONFLICT (id) DO UPDATE SET state = 'Placed', terms = excluded.terms, placed_at = excluded.placed_at
+      delivery_address, tax_country, tax_basis_points, tax_name, tax_note, tax_decided_at)
+    SELECT $11, $7, $21::uuid, $22::payment_terms, $12, $13, $14::date, $15::text, coalesce($16::text, $23::text), tax.*
+    FROM accepted, tax
+    ON CONFLICT (id) DO UPDATE SET state = 'Placed', terms = excluded.terms, placed_at = excluded.placed_at,
+      tax_country = excluded.tax_country, tax_basis_points = excluded.tax_basis_points, tax_name = excluded.tax_name,
+      tax_note = excluded.tax_note, tax_decided_at = excluded.tax_decided_at
       WHERE purchases.state = 'AwaitingApproval'
     RETURNING *
   ), taken AS (
@@ -96,12 +99,13 @@ const PLACE = `
     WHERE tools.id = judged_id
   ), placed AS (
     INSERT INTO orders (id, number, purchase_id, reference, tool_id, tool_name, unit_price_cents,
-      list_unit_price_cents, price_source, break_quantity, quantity, total_price_cents, customer_id, company_id,
+      list_unit_price_cents, price_source, break_quantity, quantity, total_price_cents, tax_cents, customer_id, company_id,
       contact_no, delivery_address)
     SELECT order_id, order_number, purchase.id, line_reference, judged_id, name, unit_price, price_cents,
       CASE WHEN rung IS NULL THEN 'LIST' ELSE 'BREAK' END::price_source, (rung->>'minQuantity')::int, units,
-      unit_price * units, customer_id, company_id, contact_no, delivery_address
+      unit_price * units, ${SHARE}, customer_id, company_id, contact_no, delivery_address
     FROM priced, purchase
+    WINDOW up_to_it AS (ORDER BY order_id)
     RETURNING *
   ), moved AS (
     INSERT INTO stock_movements (tool_id, quantity, kind, order_id, actor_id)
@@ -209,9 +213,9 @@ async function takeStockAndPlace(
 type Limited = Placing & { readonly most: number | undefined };
 
 function valuesOf(ctx: Ctx, actor: Actor, placing: Limited, days: WorkingDays): unknown[] {
-  const { lines, totalPrice, poNumber, note, requestedOn, contactNo, deliveryAddress, request, company } =
-    placing;
+  const { lines, totalPrice, poNumber, note, requestedOn, contactNo, request, company } = placing;
   const ids = lines.map(() => newId());
+  const to = destinationOf(actor, placing);
   return [
     ids,
     ids.map(numberOfId),
@@ -228,15 +232,16 @@ function valuesOf(ctx: Ctx, actor: Actor, placing: Limited, days: WorkingDays): 
     note ?? null,
     requestedOn ?? null,
     contactNo ? phoneText(contactNo) : null,
-    deliveryAddress?.trim() ?? null,
+    to.given,
     request.key,
     request.hash,
     placing.keyOf === 'order',
     placing.isNewDefault,
     company?.id ?? null,
     company?.terms ?? 'Prepaid',
-    company?.billingAddress ?? null,
+    to.byDefault,
     originOf(ctx),
+    to.country,
   ];
 }
 

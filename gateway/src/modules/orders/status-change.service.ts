@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../../shared/ctx';
 import { badInput } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import { recordAction } from '../audit/audit.service';
-import { issueInvoices, issuePackingSlips } from '../documents/issue.service';
+import { issueDueInvoices, issuePackingSlips } from '../documents/issue.service';
 import { OrderEventKind } from './order-event.entity';
 import { statusChanged } from './order.actions';
 import { Order } from './order.entity';
@@ -49,16 +49,40 @@ export async function changeStatus(
   const changed = tracking ? orders : moved;
   if (changed.length === 0) return;
   if (status === OrderStatus.Shipped) await ship(tx.db, { actor, orders: changed, tracking });
-  else await tx.db.update(Order, { id: In(changed.map(({ id }) => id)) }, { status, shipmentId: null });
+  else
+    await tx.db.update(
+      Order,
+      { id: In(changed.map(({ id }) => id)) },
+      { status, shipmentId: null, invoicePendingSince: isInvoiced(status) ? () => PENDING_SINCE : null },
+    );
   const kind = OrderEventKind.STATUS_CHANGED;
   if (moved.length)
     await record(tx.db, ...moved.map((order) => ({ order, actor, kind, from: order.status, to: status })));
   await tellStatus(tx, status, ...moved.map(({ id }) => id));
   await recordAction(tx, ...changed.map((order) => statusChanged(order, status, tracking)));
   const ids = changed.map(({ id }) => id);
-  if (isInvoiced(status)) await issueInvoices(tx, ids);
+  if (isInvoiced(status)) await issueDueInvoices(tx, [...new Set(changed.map((order) => order.purchaseId))]);
   if (status === OrderStatus.Shipped) await issuePackingSlips(tx, ids);
 }
+
+export const pendingOf = (orders: readonly Order[]): Order[] =>
+  orders.filter(({ status }) => status === OrderStatus.Pending);
+
+/** Approves those of some locked orders that are pending. */
+export const approvePending = (
+  tx: Ctx,
+  { actor, orders }: { actor: Actor; orders: readonly Order[] },
+): Promise<void> =>
+  changeStatus(tx, {
+    actor,
+    orders: pendingOf(orders),
+    change: { status: OrderStatus.Approved, tracking: null },
+  });
+
+/** The invoice of an order is pending from its approval on, unless it has one. */
+const PENDING_SINCE = `CASE WHEN NOT EXISTS (
+    SELECT FROM document_orders WHERE order_id = orders.id AND kind = 'Invoice'
+  ) THEN coalesce(invoice_pending_since, now()) END`;
 
 async function ship(
   db: EntityManager,
@@ -73,7 +97,8 @@ async function ship(
   }));
   await db.insert(Shipment, shipments);
   await query(db, {
-    sql: `UPDATE orders SET status = 'Shipped', shipment_id = shipments.id, updated_at = now()
+    sql: `UPDATE orders SET status = 'Shipped', shipment_id = shipments.id, updated_at = now(),
+        invoice_pending_since = ${PENDING_SINCE}
       FROM shipments WHERE shipments.id = ANY ($1) AND shipments.purchase_id = orders.purchase_id AND orders.id = ANY ($2)`,
     values: [shipments.map(({ id }) => id), orders.map(({ id }) => id)],
   });

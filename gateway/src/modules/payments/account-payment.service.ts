@@ -2,16 +2,10 @@ import type { Actor, Tx } from '../../shared/ctx';
 import { receivedFor, requireDay } from '../../shared/day-range';
 import { newId } from '../../shared/ids';
 import { tell } from '../messages/tell.service';
+import { lockAccount, refuseDuplicate } from '../orders/duplicate-payment.service';
 import { payOrdersOf } from '../orders/paid-invoices.service';
 import { Payment, type PaymentMethod } from '../orders/payment.entity';
-import {
-  allocate,
-  exceedsOpen,
-  lockAccount,
-  planAllocations,
-  sumOf,
-  type Allocating,
-} from './allocation.service';
+import { allocate, exceedsOpen, planAllocations, sumOf, type Allocating } from './allocation.service';
 import { balanceOf, firstOf } from './receivables.service';
 
 /** Money that arrived for an account. Amount in cents. */
@@ -24,6 +18,8 @@ export interface AccountPayment extends Allocating {
   readonly keepRest: boolean;
   /** Id of the card payment or of the line of a bank statement: recorded once. */
   readonly externalId?: string | null;
+  /** Whether it is recorded even if it looks like an earlier payment of the account. */
+  readonly confirmDuplicate: boolean;
   readonly actor: Pick<Actor, 'userId'>;
 }
 
@@ -36,7 +32,7 @@ interface Recorded {
 /**
  * Records a payment of an account in the transaction of the caller and allocates it: to the named invoices, or to the
  * oldest ones. Orders whose invoice is paid are paid. A known external id returns its payment.
- * @throws DomainError NOT_FOUND, BAD_USER_INPUT, PAYMENT_EXCEEDS_OPEN
+ * @throws DomainError NOT_FOUND, BAD_USER_INPUT, DUPLICATE_PAYMENT, PAYMENT_EXCEEDS_OPEN
  */
 export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promise<Recorded> {
   const { account, amount, receivedOn, method, reference, note = null, externalId = null, actor } = given;
@@ -44,6 +40,8 @@ export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promi
   const known = externalId === null ? null : await tx.db.findOneBy(Payment, { externalId });
   if (known) return { payment: known, isNew: false };
   requireDay('receivedOn', receivedOn, receivedFor(await firstOf(tx.db, account)));
+  if (!given.confirmDuplicate)
+    await refuseDuplicate(tx.db, { account, amount, receivedOn, reference, isOfBank: externalId !== null });
   const plan = await planAllocations(tx.db, given);
   if (sumOf(plan) < amount && !given.keepRest)
     throw exceedsOpen(

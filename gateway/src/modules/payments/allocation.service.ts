@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { query } from '../../db/sql';
 import type { Actor } from '../../shared/ctx';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
@@ -19,16 +18,6 @@ export interface Allocating {
   readonly account: Account;
   readonly amount: number;
   readonly allocations?: readonly Allocation[] | null;
-}
-
-/** Locks an account: payments, allocations and reversals of one account come one after another. @throws DomainError NOT_FOUND */
-export async function lockAccount(db: EntityManager, { companyId, customerId }: Account): Promise<void> {
-  const [table, id] = companyId ? ['companies', companyId] : ['users', customerId];
-  const found = await query(db, {
-    sql: `SELECT FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`,
-    values: [id],
-  });
-  if (found.length === 0) throw notFound();
 }
 
 /** Locks invoices by their orders, and reads what is open of them. */

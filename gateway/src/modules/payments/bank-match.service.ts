@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { In, type EntityManager } from 'typeorm';
-import { query } from '../../db/sql';
+import { In } from 'typeorm';
 import type { Ctx } from '../../shared/ctx';
-import { readReference } from '../../shared/payment-reference';
 import { authorize } from '../../shared/permission';
 import { Payment } from '../orders/payment.entity';
 import { BankLineMatch, type BankLineInput } from './bank-statement.inputs';
+import { earlierPayments } from './earlier-payment';
+import { resolve, shown, type MentionedNumber, type Resolved } from './mention-resolution';
+import { MentionState } from './mention-state';
+import { mentionsIn } from './mentions';
+import { namedBy, paymentsOf } from './named.service';
 import { canManagePayments } from './payment.policy';
-import { accountOf, receivables, type Account, type Receivable } from './receivables.service';
+import { accountOf, openWithAmount, receivables, type Account, type Receivable } from './receivables.service';
 
 /** What the shop makes of a line of a bank statement. */
 export interface MatchedLine {
@@ -18,9 +21,19 @@ export interface MatchedLine {
   readonly account: Account | null;
   /** Open invoices that it may pay, the oldest first. */
   readonly invoices: readonly Receivable[];
+  readonly mentions: readonly MentionedNumber[];
+  /** Open invoices of this amount, for a line that names nothing. */
+  readonly candidates: readonly Receivable[];
+  /** Whether all that it names is open and of one account, and nobody seems to have recorded it. */
+  readonly isCertain: boolean;
+  /** A payment that was recorded by hand and may be this line. */
+  readonly earlier: Payment | null;
   /** The payment, if the line was recorded before. */
   readonly payment: Payment | null;
 }
+
+/** The most invoices of the same open amount that a line is offered. */
+const MOST_CANDIDATES = 10;
 
 /** Lines that say the same are told apart by their place among each other. */
 function idsOf(lines: readonly BankLineInput[]): string[] {
@@ -33,89 +46,67 @@ function idsOf(lines: readonly BankLineInput[]): string[] {
   });
 }
 
-const NUMBERS = /\b(?:(?:INV|PRO|P)-\d{4}-\d{6,9}|ORD-[\dA-F]{8}(?:[\dA-F]{4})?)\b/g;
-
-/** The numbers that a text names, and how. */
-function namedIn(text: string): { match: BankLineMatch; numbers: readonly string[] } {
-  const reference = readReference(text);
-  if (reference) return { match: BankLineMatch.Reference, numbers: [reference] };
-  return { match: BankLineMatch.Number, numbers: text.toUpperCase().match(NUMBERS) ?? [] };
-}
-
-/** The invoices that numbers of invoices, proforma invoices, purchases and orders lead to. */
-const INVOICES_OF = `
-  SELECT number AS named, id FROM documents WHERE kind = 'Invoice' AND number = ANY ($1)
-  UNION SELECT purchases.number, documents.id FROM purchases JOIN documents ON purchase_id = purchases.id
-    WHERE kind = 'Invoice' AND purchases.number = ANY ($1)
-  UNION SELECT proforma.number, invoices.id FROM documents proforma JOIN documents invoices USING (purchase_id)
-    WHERE proforma.kind = 'Proforma' AND invoices.kind = 'Invoice' AND proforma.number = ANY ($1)
-  UNION SELECT orders.number, document_id FROM orders JOIN document_orders ON order_id = orders.id
-    WHERE kind = 'Invoice' AND orders.number = ANY ($1)`;
-
-async function invoicesByNumber(
-  db: EntityManager,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const found = await query<{ named: string; id: string }>(db, { sql: INVOICES_OF, values: [numbers] });
-  const byNumber = new Map<string, string[]>();
-  for (const { named, id } of found) byNumber.set(named, [...(byNumber.get(named) ?? []), id]);
-  return byNumber;
-}
-
-/** The invoice whose open amount this is, if there is one only. */
-async function invoicesByAmount(
-  db: EntityManager,
-  amounts: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const found = await query<{ open: number; id: string }>(db, {
-    sql: `SELECT open, min(document_id::text) AS id FROM invoice_balances WHERE open = ANY ($1)
-      GROUP BY open HAVING count(*) = 1`,
-    values: [amounts],
-  });
-  return new Map(found.map(({ open, id }) => [open, id]));
-}
-
 /** Finds the invoices of the lines of a bank statement; changes nothing (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function matchBankLines(ctx: Ctx, lines: readonly BankLineInput[]): Promise<MatchedLine[]> {
   authorize(canManagePayments(await ctx.viewer()));
   const { db } = ctx;
   const ids = idsOf(lines);
-  const named = lines.map(({ text }) => namedIn(text));
-  const [known, byNumber, byAmount] = await Promise.all([
+  const mentions = lines.map(({ text }) => mentionsIn(text));
+  const named = await namedBy(
+    db,
+    mentions.flat().flatMap(({ numbers }) => numbers),
+  );
+  const found = [...named.values()];
+  const invoiceIds = found.flatMap((one) => one.invoiceIds);
+  const [recorded, invoices, payments, ofAmount, earlier] = await Promise.all([
     db.findBy(Payment, { externalId: In(ids) }),
-    invoicesByNumber(
-      db,
-      named.flatMap(({ numbers }) => numbers),
-    ),
-    invoicesByAmount(
+    receivables(db, invoiceIds),
+    paymentsOf(db, { invoiceIds, orderIds: found.flatMap(({ orderIds }) => orderIds) }),
+    openWithAmount(
       db,
       lines.map(({ amount }) => amount),
+      MOST_CANDIDATES,
     ),
+    earlierPayments(db, lines),
   ]);
-  const wanted = [...[...byNumber.values()].flat(), ...byAmount.values()];
-  const open = await receivables(db, wanted);
-  // By their numbers, as receivables() gives them: each once.
-  const openOf = (invoiceIds: readonly string[]) =>
-    open.filter((invoice) => invoice.open > 0 && invoiceIds.includes(invoice.documentId));
-  return lines.map(({ amount }, index) => {
-    const { match, numbers } = named[index] as ReturnType<typeof namedIn>;
-    const payment = known.find(({ externalId }) => externalId === ids[index]) ?? null;
-    const byName = openOf(numbers.flatMap((number) => byNumber.get(number) ?? []));
-    const proposal =
-      byName.length > 0
-        ? proposalOf(match, byName)
-        : proposalOf(BankLineMatch.Amount, openOf([byAmount.get(amount) ?? '']));
-    return { id: ids[index] as string, payment, ...proposal };
+  return lines.map((line, index) => {
+    const known = { named, invoices, payments };
+    const resolved = (mentions[index] ?? []).map((mention) => resolve(mention, line, known));
+    const before = earlier[index]?.(new Set(resolved.flatMap(({ paymentIds }) => paymentIds))) ?? null;
+    const isFree = resolved.length === 0 && !before;
+    const candidates = isFree ? ofAmount.filter(({ open }) => open === line.amount) : [];
+    const proposal = isFree ? byAmount(candidates) : byMentions(resolved, invoices);
+    const payment = recorded.find(({ externalId }) => externalId === ids[index]) ?? null;
+    return {
+      ...{ id: ids[index] as string, ...proposal, candidates, earlier: before, payment },
+      ...{ mentions: shown(resolved), isCertain: proposal.isCertain && !before },
+    };
   });
 }
 
-/** A line that names no invoice, or invoices of several accounts, is for a person to decide. */
-function proposalOf(
-  match: BankLineMatch,
-  invoices: readonly Receivable[],
-): Pick<MatchedLine, 'match' | 'account' | 'invoices'> {
+type Proposal = Pick<MatchedLine, 'match' | 'account' | 'invoices' | 'isCertain'>;
+
+/** A line that names invoices of several accounts is for a person to decide. */
+function byMentions(mentions: readonly Resolved[], invoices: readonly Receivable[]): Proposal {
+  const invoiceIds = new Set(mentions.flatMap((mention) => mention.invoiceIds));
+  // By their numbers, as receivables() gives them: each once.
+  const open = invoices.filter((invoice) => invoice.open > 0 && invoiceIds.has(invoice.documentId));
+  const isByReference = mentions.every(({ isReference }) => isReference);
+  const isCertain = mentions.every(({ state }) => state === MentionState.Open);
+  const match = isByReference ? BankLineMatch.Reference : BankLineMatch.Number;
+  return { ...proposalOf(match, open), isCertain: isCertain && accountsOf(open).size === 1 };
+}
+
+const byAmount = (candidates: readonly Receivable[]): Proposal => ({
+  ...proposalOf(BankLineMatch.Amount, candidates.length === 1 ? candidates : []),
+  isCertain: false,
+});
+
+const accountsOf = (invoices: readonly Receivable[]): ReadonlySet<string> =>
+  new Set(invoices.map((invoice) => JSON.stringify(accountOf(invoice))));
+
+function proposalOf(match: BankLineMatch, invoices: readonly Receivable[]): Omit<Proposal, 'isCertain'> {
   const [first] = invoices;
-  const accounts = new Set(invoices.map((invoice) => JSON.stringify(accountOf(invoice))));
-  if (!first || accounts.size > 1) return { match: null, account: null, invoices: [] };
+  if (!first || accountsOf(invoices).size > 1) return { match: null, account: null, invoices: [] };
   return { match, account: accountOf(first), invoices };
 }

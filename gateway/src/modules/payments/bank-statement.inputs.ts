@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsBoolean, Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Typed, Whole } from '../../shared/field-rules';
+import { ConfirmDuplicate } from '../orders/order.inputs';
 import { Refusal } from '../../shared/refusal';
 import { LocalDate, Money } from '../../shared/scalars';
 import { Payment } from '../orders/payment.entity';
@@ -18,11 +19,13 @@ export enum BankLineMatch {
 }
 registerEnumType(BankLineMatch, {
   name: 'BankLineMatch',
-  description: 'How the invoices of a line were found.',
+  description: 'Way in which the invoices of a line were found.',
   valuesConfig: {
     Reference: { description: 'By a payment reference with right check digits.' },
-    Number: { description: 'By the number of an invoice, a purchase or an order.' },
-    Amount: { description: 'By the amount: it is the open amount of one invoice only.' },
+    Number: { description: 'By numbers of invoices, proforma invoices, purchases or orders.' },
+    Amount: {
+      description: 'By the amount only: the open amount of one invoice. A guess, for a person to confirm.',
+    },
   },
 });
 
@@ -75,6 +78,9 @@ export class ConfirmedBankLineInput extends BankLineInput {
   @Field({ defaultValue: false, description: "Whether what is not allocated stays as the account's credit." })
   @IsBoolean()
   keepRest!: boolean;
+
+  @ConfirmDuplicate()
+  confirmDuplicate!: boolean;
 }
 
 @InputType({ description: 'Lines of a bank statement that become payments.' })

@@ -29,7 +29,9 @@ export async function recordBankLines(
 ): Promise<BankLineResult[]> {
   const actor = await signedIn(ctx);
   authorize(canManagePayments(actor));
-  const request = keyedRequest(ctx, idempotencyKey, ['bank-lines', lines]);
+  // A confirmation changes nothing about the payments: with the same key it is the same request.
+  const content = lines.map(({ confirmDuplicate: _, ...line }) => line);
+  const request = keyedRequest(ctx, idempotencyKey, ['bank-lines', content]);
   const outcomes = await changeMany(ctx, { actor, request }, (tx) => recordAll(tx, actor, lines));
   const payments = await ctx.db.findBy(Payment, { externalId: In(outcomes.map(({ id }) => id)) });
   return outcomes.map(({ id, error }) => ({

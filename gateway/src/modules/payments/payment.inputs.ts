@@ -14,6 +14,7 @@ import { CENTS } from '../../shared/money';
 import { badInput } from '../../shared/domain-error';
 import { PageArgs } from '../../shared/page';
 import { LocalDate, Money } from '../../shared/scalars';
+import { ConfirmDuplicate } from '../orders/order.inputs';
 import { PaymentMethod } from '../orders/payment.entity';
 import type { Account } from './receivables.service';
 
@@ -106,6 +107,9 @@ export class AccountPaymentInput {
   })
   @IsBoolean()
   keepRest!: boolean;
+
+  @ConfirmDuplicate()
+  confirmDuplicate!: boolean;
 }
 
 @ArgsType()

@@ -92,21 +92,3 @@ export const purchasePaymentsLoader = perRequest(
       );
     }, fresh),
 );
-
-/** What is left to pay of each purchase: its invoices, and its unpaid orders that are on none yet. */
-export const purchaseOpenLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, number>(async (ids) => {
-      const found = await query<{ id: string; open: number }>(ctx.db, {
-        sql: `SELECT purchase_id AS id, sum(open)::bigint AS open FROM (
-            SELECT purchase_id, open FROM invoice_balances WHERE purchase_id = ANY ($1)
-            UNION ALL SELECT purchase_id, total_price_cents FROM orders
-              WHERE purchase_id = ANY ($1) AND payment = 'unpaid' AND deleted_at IS NULL AND NOT EXISTS (
-                SELECT FROM document_orders WHERE order_id = orders.id AND kind = 'Invoice')
-          ) AS parts GROUP BY purchase_id`,
-        values: [ids],
-      });
-      const byId = new Map(found.map(({ id, open }) => [id, open]));
-      return ids.map((id) => byId.get(id) ?? 0);
-    }, fresh),
-);

@@ -6,10 +6,11 @@ import { authorize } from '../../shared/permission';
 import { recordAction } from '../audit/audit.service';
 import { changeMany } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
+import { lockAccount } from '../orders/duplicate-payment.service';
 import { payOrdersOf } from '../orders/paid-invoices.service';
 import { Payment } from '../orders/payment.entity';
 import { recordAccountPayment } from './account-payment.service';
-import { allocate, exceedsOpen, lockAccount, planAllocations, sumOf } from './allocation.service';
+import { allocate, exceedsOpen, planAllocations, sumOf } from './allocation.service';
 import { accountPaymentRecorded, paymentAllocated, paymentReversed } from './payment.actions';
 import {
   oneAccount,
@@ -25,14 +26,16 @@ interface Keyed {
   readonly idempotencyKey?: string | null;
 }
 
-/** Records a payment of an account (admins). @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, PAYMENT_EXCEEDS_OPEN, IDEMPOTENCY_KEY_REUSED */
+/** Records a payment of an account (admins). @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, PAYMENT_EXCEEDS_OPEN, DUPLICATE_PAYMENT, IDEMPOTENCY_KEY_REUSED */
 export function recordPaymentOf(
   ctx: Ctx,
   { input, idempotencyKey }: Keyed & { input: AccountPaymentInput },
 ): Promise<Payment> {
   const account = oneAccount(input.account);
-  return once(ctx, { idempotencyKey, content: ['account-payment', { ...input }] }, async (tx, actor) => {
-    const { payment } = await recordAccountPayment(tx, { ...input, account, actor });
+  // A confirmation changes nothing about the payment: with the same key it is the same request.
+  const { confirmDuplicate, ...content } = input;
+  return once(ctx, { idempotencyKey, content: ['account-payment', content] }, async (tx, actor) => {
+    const { payment } = await recordAccountPayment(tx, { ...content, account, actor, confirmDuplicate });
     await recordAction(tx, accountPaymentRecorded(payment));
     return payment.id;
   });

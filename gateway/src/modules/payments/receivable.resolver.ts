@@ -27,7 +27,6 @@ import { AccountInput, AccountsArgs } from './payment.inputs';
 import {
   partsOfInvoiceLoader,
   paymentByIdLoader,
-  purchaseOpenLoader,
   purchasePaymentsLoader,
   receivableLoader,
 } from './payment.loader';
@@ -97,14 +96,6 @@ export class PurchasePaymentResolver {
   })
   payments(@Root() { id }: Purchase, @Context() ctx: Ctx) {
     return purchasePaymentsLoader(ctx).load(id);
-  }
-
-  @Needs<Purchase>('id')
-  @FieldResolver(() => Money, {
-    description: 'What is left to pay: its open invoices, and unpaid orders without an invoice.',
-  })
-  openAmount(@Root() { id }: Purchase, @Context() ctx: Ctx) {
-    return purchaseOpenLoader(ctx).load(id);
   }
 }
 

@@ -63,6 +63,20 @@ export async function firstOf(db: EntityManager, account: Account): Promise<Date
   return row?.first ?? new Date();
 }
 
+/** Open invoices of which exactly one of the amounts is open, the oldest first; at most so many of each. */
+export const openWithAmount = (
+  db: EntityManager,
+  amounts: readonly number[],
+  most: number,
+): Promise<Receivable[]> =>
+  query(db, {
+    sql: `SELECT * FROM (
+        SELECT *, row_number() OVER (PARTITION BY open ORDER BY "dueOn", number) AS place
+        FROM (${RECEIVABLES} WHERE open = ANY ($1)) AS found) AS placed
+      WHERE place <= $2 ORDER BY "dueOn", number`,
+    values: [amounts, most],
+  });
+
 /** What an account owes, and its credit: what its payments brought in and is not allocated yet. */
 export async function balanceOf(
   db: EntityManager,

@@ -28,12 +28,23 @@ export enum PurchaseStage {
 @Check('purchases_po_number_check', `po_number <> '' AND length(po_number) <= 64`)
 @Check(
   'purchases_dates_check',
-  `${hasFourDigitYears('placed_at')} AND requested_on BETWEEN '0001-01-01' AND '9999-12-31'`,
+  `${hasFourDigitYears('placed_at', 'tax_decided_at')} AND requested_on BETWEEN '0001-01-01' AND '9999-12-31'`,
+)
+@Check('purchases_tax_country_check', `tax_country ~ '^[A-Z]{2}$'`)
+@Check(
+  'purchases_tax_rate_check',
+  `tax_basis_points BETWEEN 0 AND 10000 AND (tax_basis_points IS NULL) = (tax_name IS NULL)
+    AND (tax_note IS NULL OR tax_name IS NOT NULL)`,
+)
+@Check(
+  'purchases_tax_decided_check',
+  'tax_decided_at IS NOT NULL OR num_nonnulls(tax_country, tax_basis_points) = 0',
 )
 @Check('purchases_terms_check', `terms = 'Prepaid' OR company_id IS NOT NULL`)
 @Check('purchases_state_check', `state = 'Placed' OR company_id IS NOT NULL`)
 @Index('purchases_company', ['companyId', 'placedAt', 'id'], { where: 'company_id IS NOT NULL' })
 @Index('purchases_awaiting', ['placedAt', 'id'], { where: `state = 'AwaitingApproval'` })
+@Index('purchases_untaxed', ['placedAt', 'id'], { where: `tax_decided_at IS NULL AND state = 'Placed'` })
 @Index('purchases_placed', ['placedAt', 'id'])
 @Index('purchases_customer', ['customerId', 'placedAt', 'id'])
 // Trigrams of the PO number, which TypeORM cannot declare.
@@ -97,6 +108,29 @@ export class Purchase {
   @Column('text', { name: 'contact_no', nullable: true })
   @Field(() => String, { nullable: true, description: 'Phone number for this purchase, as it was written.' })
   contactNo!: string | null;
+
+  /** The country whose rate it has; null if it is not decided, or the shop had no rates. */
+  @Column({ type: 'text', name: 'tax_country', collation: 'C', nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Country that decides its tax, two capital letters (ISO 3166); null if none was needed or is known.',
+  })
+  taxCountry!: string | null;
+
+  /** The rate of the day on which it was placed; null without tax, and as long as the tax is not decided. */
+  @Column('int', { name: 'tax_basis_points', nullable: true })
+  taxBasisPoints!: number | null;
+
+  @Column('text', { name: 'tax_name', nullable: true })
+  taxName!: string | null;
+
+  @Column('text', { name: 'tax_note', nullable: true })
+  taxNote!: string | null;
+
+  /** The database refuses to change the tax after it. Null: no proforma and no invoice are issued yet. */
+  @Column({ type: 'timestamptz', name: 'tax_decided_at', precision: 3, nullable: true })
+  taxDecidedAt!: Date | null;
 
   @CreateDateColumn({ name: 'placed_at', type: 'timestamptz', precision: 3 })
   @Field(() => DateTime, { description: 'Time of the purchase.' })

@@ -2,8 +2,11 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
+  IsBoolean,
+  IsISO31661Alpha2,
   IsOptional,
   IsString,
+  Matches,
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
@@ -12,6 +15,8 @@ import { Address, ContactNumber, Line, Text, Typed, Whole } from '../../shared/f
 import { PageArgs } from '../../shared/page';
 import { LocalDate, Money } from '../../shared/scalars';
 import { Prepaid } from '../orders/order.inputs';
+
+const IS_COUNTRY = { message: 'Country must be two capital letters of ISO 3166' };
 
 /** The most lines of one purchase. */
 const MAX_LINES = 200;
@@ -98,6 +103,14 @@ export class PurchaseFilter {
   @IsOptional()
   @Typed('Search')
   search?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only purchases whose tax is not decided: an admin names their country.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  taxUndecided?: boolean | null;
 }
 
 @ArgsType()
@@ -106,6 +119,17 @@ export class PurchasesArgs extends PageArgs {
   @IsOptional()
   @ValidateNested()
   filter?: PurchaseFilter | null;
+}
+
+@ArgsType()
+export class SetTaxCountryArgs {
+  @Field(() => ID, { description: 'Id of the purchase.' })
+  purchaseId!: string;
+
+  @Field({ description: 'Country of delivery, two capital letters (ISO 3166).' })
+  @IsISO31661Alpha2(IS_COUNTRY)
+  @Matches(/^[A-Z]{2}$/, IS_COUNTRY)
+  country!: string;
 }
 
 @ArgsType()

@@ -43,7 +43,8 @@ interface PurchaseList {
 }
 
 function list(ctx: Ctx, { where, args, requested }: PurchaseList) {
-  const search = args.filter?.search;
+  const { search, taxUndecided } = args.filter ?? {};
+  if (taxUndecided) where.andRaw(`item.tax_decided_at IS NULL AND item.state = 'Placed'`);
   if (search) findWords(where, search, meaningsOf);
   return paginate(ctx.db, {
     Entity: Purchase,

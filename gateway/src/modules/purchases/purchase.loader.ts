@@ -1,7 +1,10 @@
 import DataLoader from 'dataloader';
 import { query, rowsBy } from '../../db/sql';
 import { perRequest } from '../../shared/ctx';
+import { duesOfPurchases, type Due } from '../orders/dues.service';
 import { Order } from '../orders/order.entity';
+import type { OrdersTotal } from './orders-total';
+import { pendingInvoices } from './pending-invoice.service';
 import { PurchaseApproval } from './purchase-approval.entity';
 import { Purchase } from './purchase.entity';
 
@@ -33,11 +36,14 @@ export interface PurchaseSums {
   readonly orders: number;
   readonly shipped: number;
   readonly unpaid: number;
+  /** Orders that are not approved yet. */
+  readonly pending: number;
+  /** What they come to, taxes included. */
+  readonly pendingTotal: number;
   readonly total: number;
-  readonly paidTotal: number;
 }
 
-const NO_ORDERS: PurchaseSums = { orders: 0, shipped: 0, unpaid: 0, total: 0, paidTotal: 0 };
+const NO_ORDERS: PurchaseSums = { orders: 0, shipped: 0, unpaid: 0, pending: 0, pendingTotal: 0, total: 0 };
 
 export const purchaseSumsLoader = perRequest(
   (ctx) =>
@@ -46,13 +52,28 @@ export const purchaseSumsLoader = perRequest(
         sql: `SELECT purchase_id AS id, count(*)::int AS orders,
             (count(*) FILTER (WHERE status = 'Shipped'))::int AS shipped,
             (count(*) FILTER (WHERE payment = 'unpaid'))::int AS unpaid,
-            sum(total_price_cents)::bigint AS total,
-            coalesce(sum(total_price_cents) FILTER (WHERE payment = 'paid'), 0)::bigint AS "paidTotal"
+            (count(*) FILTER (WHERE status = 'Pending'))::int AS pending,
+            coalesce(sum(total_price_cents + coalesce(tax_cents, 0)) FILTER (WHERE status = 'Pending'), 0)::bigint
+              AS "pendingTotal",
+            sum(total_price_cents)::bigint AS total
           FROM orders WHERE purchase_id = ANY ($1) AND deleted_at IS NULL GROUP BY purchase_id`,
         values: [ids],
       });
       const byId = new Map(sums.map((each) => [each.id, each]));
       return ids.map((id) => byId.get(id) ?? NO_ORDERS);
+    }),
+);
+
+/** What each purchase costs and owes, taxes included. Mutations change it, so nothing is remembered. */
+export const purchaseDueLoader = perRequest(
+  (ctx) => new DataLoader<string, Due>(async (ids) => duesOfPurchases(ctx.db, ids), { cache: false }),
+);
+
+/** The pending invoice of each purchase, or null. */
+export const pendingInvoiceLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, OrdersTotal | null>(async (ids) => pendingInvoices(ctx.db, ids), {
+      cache: false,
     }),
 );
 

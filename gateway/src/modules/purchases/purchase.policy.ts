@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/ctx';
 import { adminsOnly, allowed, onlyAdmins, Permission, refused, signInFirst } from '../../shared/permission';
 import { mayInCompany } from '../companies/company.policy';
 import { visibleTo } from '../companies/visible.policy';
+import { TAX_UNDECIDED } from '../orders/dues.service';
 import { PurchaseStage, type Purchase } from './purchase.entity';
 
 @ObjectType({ description: 'What the viewer may do with a purchase at present.', simpleResolvers: true })
@@ -15,6 +16,15 @@ export class PurchasePermissions {
 
   @Field(() => Permission, { description: 'Approve or reject it, while it awaits approval.' })
   decide!: Permission;
+
+  @Field(() => Permission, { description: 'Approve all of its orders that are pending (admins).' })
+  approveOrders!: Permission;
+
+  @Field(() => Permission, { description: 'Issue its pending invoice now (admins).' })
+  issueInvoice!: Permission;
+
+  @Field(() => Permission, { description: 'Name the country that decides its tax (admins).' })
+  setTaxCountry!: Permission;
 }
 
 /** A purchase of others is reported as missing. */
@@ -25,18 +35,28 @@ const notYours = refused('forbidden', 'FORBIDDEN', 'Only the customer pays.');
 
 type Owned = Pick<Purchase, 'customerId' | 'companyId'>;
 
+type Taxed = Pick<Purchase, 'stage' | 'taxDecidedAt'>;
+
+const undecided = refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
+const isTaxed = ({ taxDecidedAt }: Taxed): boolean => taxDecidedAt !== null;
+
 export const canRead = (actor: Actor, purchase: Owned): Permission =>
   visibleTo(actor, 'purchase').sees(purchase) ? allowed : notTheirs;
 
 export const canManagePurchases = (actor: Actor): Permission => onlyAdmins(actor);
 
 /** Whether a user may record the payment of a purchase with so many unpaid orders. */
-export function canRecordPayment(actor: Actor | null, purchase: Owned, unpaidOrders: number): Permission {
+export function canRecordPayment(
+  actor: Actor | null,
+  purchase: Owned & Taxed,
+  unpaidOrders: number,
+): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, purchase);
   if (!read.allowed) return read;
   if (actor.role !== 'admin') return adminsOnly;
-  return unpaidOrders > 0 ? allowed : nothingUnpaid;
+  if (unpaidOrders === 0) return nothingUnpaid;
+  return isTaxed(purchase) ? allowed : undecided;
 }
 
 /** Whether a user may pay a purchase with so many unpaid orders: the customer, or who buys for the company. */
@@ -64,4 +84,33 @@ export function canDecide(actor: Actor | null, purchase: Owned & Pick<Purchase, 
   if (!role.allowed) return role;
   if (purchase.stage !== PurchaseStage.AwaitingApproval) return notAwaiting;
   return purchase.customerId === actor.userId ? ownPurchase : allowed;
+}
+
+const wrongState = (reason: string): Permission => refused('conflict', 'WRONG_STATE', reason);
+const nothingToApprove = wrongState('No order of this purchase is pending.');
+const nothingToInvoice = wrongState('No invoice of this purchase is pending.');
+const decidedTax = wrongState('The tax of this purchase is decided.');
+const notPlaced = wrongState('This purchase is not placed.');
+
+/** Whether a user may approve the orders of a purchase that are pending: so many. */
+export function canApproveOrders(actor: Actor | null, pendingOrders: number): Permission {
+  const admin = onlyAdmins(actor);
+  if (!admin.allowed) return admin;
+  return pendingOrders > 0 ? allowed : nothingToApprove;
+}
+
+/** Whether a user may issue the pending invoice of a purchase: of so many orders. */
+export function canIssueInvoice(actor: Actor | null, purchase: Taxed, toInvoice: number): Permission {
+  const admin = onlyAdmins(actor);
+  if (!admin.allowed) return admin;
+  if (toInvoice === 0) return nothingToInvoice;
+  return isTaxed(purchase) ? allowed : undecided;
+}
+
+/** Whether a user may name the country that decides the tax of a purchase: once. */
+export function canSetTaxCountry(actor: Actor | null, purchase: Taxed): Permission {
+  const admin = onlyAdmins(actor);
+  if (!admin.allowed) return admin;
+  if (isTaxed(purchase)) return decidedTax;
+  return purchase.stage === PurchaseStage.Placed ? allowed : notPlaced;
 }

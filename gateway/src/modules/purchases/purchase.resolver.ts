@@ -20,8 +20,22 @@ import { HeldLineView, PurchaseApproval } from './purchase-approval.entity';
 import { Purchase, PurchaseStage } from './purchase.entity';
 import { PlacePurchaseInput, PurchasesArgs, RejectPurchaseArgs } from './purchase.inputs';
 import { listAllPurchases, listMyAddresses, listMyPurchases } from './purchase.lists';
-import { approvalLoader, purchaseLoader, purchaseOrdersLoader, purchaseSumsLoader } from './purchase.loader';
-import { canDecide, canPay, canRecordPayment, PurchasePermissions } from './purchase.policy';
+import {
+  approvalLoader,
+  pendingInvoiceLoader,
+  purchaseLoader,
+  purchaseOrdersLoader,
+  purchaseSumsLoader,
+} from './purchase.loader';
+import {
+  canApproveOrders,
+  canDecide,
+  canIssueInvoice,
+  canPay,
+  canRecordPayment,
+  canSetTaxCountry,
+  PurchasePermissions,
+} from './purchase.policy';
 import { getPurchase, placePurchase, purchaseByKey, recordPurchasePayment } from './purchase.service';
 import { PurchaseState, stateOf } from './purchase.state';
 
@@ -125,7 +139,8 @@ export class PurchaseResolver {
 
   @Needs<Purchase>('id', 'stage')
   @FieldResolver(() => Money, {
-    description: 'Total of its orders, without deleted ones; the agreed total while it awaits approval.',
+    description:
+      'Total of its orders without taxes and deleted ones; the agreed total while it awaits approval.',
   })
   async total(@Root() { id, stage }: Purchase, @Context() ctx: Ctx): Promise<number> {
     if (stage === PurchaseStage.Placed) return (await purchaseSumsLoader(ctx).load(id)).total;
@@ -163,21 +178,19 @@ export class PurchaseResolver {
     return rejectPurchase(ctx, id, reason);
   }
 
-  @Needs<Purchase>('id')
-  @FieldResolver(() => Money, { description: 'Total of its paid orders.' })
-  async paidTotal(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
-    return (await purchaseSumsLoader(ctx).load(id)).paidTotal;
-  }
-
-  @Needs<Purchase>('id', 'customerId', 'companyId', 'stage')
+  @Needs<Purchase>('id', 'customerId', 'companyId', 'stage', 'taxDecidedAt')
   @FieldResolver(() => PurchasePermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() purchase: Purchase, @Context() ctx: Ctx): Promise<PurchasePermissions> {
-    const { unpaid } = await purchaseSumsLoader(ctx).load(purchase.id);
+    const { unpaid, pending } = await purchaseSumsLoader(ctx).load(purchase.id);
     const actor = await ctx.viewer();
+    const toInvoice = actor?.role === 'admin' ? await pendingInvoiceLoader(ctx).load(purchase.id) : null;
     return {
       recordPayment: canRecordPayment(actor, purchase, unpaid),
       pay: canPay(actor, purchase, unpaid),
       decide: canDecide(actor, purchase),
+      approveOrders: canApproveOrders(actor, pending),
+      issueInvoice: canIssueInvoice(actor, purchase, toInvoice?.orders ?? 0),
+      setTaxCountry: canSetTaxCountry(actor, purchase),
     };
   }
 }

@@ -1,16 +1,16 @@
-import { isUniqueViolation } from '../../db/database-error';
-import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { companyToBuyFor } from '../companies/buying.service';
-import { keyedRequest, purchaseOfKey, storeKey, useOfKey } from '../idempotency/idempotency.service';
+import { keyedRequest, purchaseOfKey, useOfKey } from '../idempotency/idempotency.service';
 import { Order } from '../orders/order.entity';
 import type { RecordPaymentInput } from '../orders/order.inputs';
-import { lockUnpaid, pay } from '../orders/payment.service';
+import { pay, unpaidOf } from '../orders/payment.service';
 import { placeLines } from '../orders/placing.service';
 import { withinLimit } from '../orders/limit.service';
 import { holdPurchase } from './approval.service';
+import { changePurchase } from './change.service';
 import { Purchase } from './purchase.entity';
 import type { PlacePurchaseInput } from './purchase.inputs';
 import { canRead, canRecordPayment } from './purchase.policy';
@@ -80,31 +80,22 @@ function readable(actor: Actor, purchase: Purchase | null): Purchase {
 }
 
 /**
- * Records one payment of all orders of a purchase that are not paid yet (admins). The amount must be their total.
- * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
+ * Records one payment of all orders of a purchase that are not paid yet (admins). The amount must be what the purchase owes,
+ * taxes included.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, TAX_UNDECIDED, DUPLICATE_PAYMENT, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
-export async function recordPurchasePayment(
+export const recordPurchasePayment = (
   ctx: Ctx,
   { id, input, idempotencyKey }: Keyed & { id: string; input: RecordPaymentInput },
-): Promise<Purchase> {
-  const actor = await signedIn(ctx);
-  const purchaseId = idOf(id);
-  const request = keyedRequest(ctx, idempotencyKey, ['purchase-payment', purchaseId, { ...input }]);
-  const purchase = readable(actor, await ctx.db.findOneBy(Purchase, { id: purchaseId }));
-  const payOnce = () =>
-    inTransaction(ctx, async (tx) => {
-      const orders = await lockUnpaid(tx, purchaseId);
-      // Read after the lock: a request with the same key may have paid the purchase in the meantime.
-      if (await purchaseOfKey(tx, actor, request)) return;
-      authorize(canRecordPayment(actor, purchase, orders.length));
-      await pay(tx, { orders, target: purchase, input, actor });
-      await storeKey(tx, actor, request, { purchaseId });
-      tx.afterCommit(() => orders.forEach(() => ctx.services.countOrder('paid')));
-    });
-  await payOnce().catch((error: unknown) => {
-    // The same key for two purchases concurrently: on the second attempt the later request finds the key.
-    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return payOnce();
-    throw error;
+): Promise<Purchase> => {
+  // A confirmation changes nothing about the payment: with the same key it is the same request.
+  const { confirmDuplicate: _, ...payment } = input;
+  const content = ['purchase-payment', idOf(id), payment];
+  return changePurchase(ctx, { id, idempotencyKey, content, isPayment: true }, async (change) => {
+    const { tx, actor, purchase, orders } = change;
+    const unpaid = unpaidOf(orders);
+    authorize(canRecordPayment(actor, purchase, unpaid.length));
+    await pay(tx, { orders: unpaid, target: purchase, input, actor });
+    tx.afterCommit(() => unpaid.forEach(() => ctx.services.countOrder('paid')));
   });
-  return purchase;
-}
+};

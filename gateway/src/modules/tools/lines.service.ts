@@ -74,7 +74,37 @@ async function toolFinder(
   });
   const byId = new Map(tools.map((tool) => [tool.id, tool]));
   const bySku = new Map(tools.map((tool) => [tool.sku, tool]));
-  return (input) => (input.toolId ? byId.get(input.toolId.toLowerCase()) : bySku.get(skuOf(input)));
+  const resembling = await toolsByLetters(
+    db,
+    skus.filter((sku) => !bySku.has(sku)),
+    fields,
+  );
+  return (input) => {
+    if (input.toolId) return byId.get(input.toolId.toLowerCase());
+    const sku = skuOf(input);
+    return bySku.get(sku) ?? resembling.get(lettersOf(sku));
+  };
+}
+
+/** A SKU without its hyphens, which people write as blanks, dots or not at all. */
+const lettersOf = (sku: string): string => sku.replace(/[^A-Z0-9]/g, '');
+
+/** The tools whose SKUs differ from the typed ones in their hyphens only, if there is one such tool for a SKU. */
+async function toolsByLetters(
+  db: Ctx['db'],
+  skus: readonly string[],
+  fields: FieldSelection,
+): Promise<ReadonlyMap<string, Tool>> {
+  const letters = [...new Set(skus.map(lettersOf))].filter(Boolean);
+  if (letters.length === 0) return new Map();
+  const tools = await selectedRows(db, Tool, {
+    fields,
+    rest: `WHERE translate(${ITEM}.sku, '-', '') = ANY ($1) AND ${ITEM}.deleted_at IS NULL`,
+    values: [letters],
+  });
+  const all = tools.map(({ sku }) => lettersOf(sku));
+  const isOnly = ({ sku }: Tool) => all.indexOf(lettersOf(sku)) === all.lastIndexOf(lettersOf(sku));
+  return new Map(tools.filter(isOnly).map((tool) => [lettersOf(tool.sku), tool]));
 }
 
 const skuOf = ({ sku }: LineInput): string => normalizeSku(sku ?? '');

@@ -4,12 +4,12 @@ import type { Actor, Membership, RoleName } from '../../shared/ctx';
 
 /** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */
 const ACTORS = `
-  SELECT s.id, s.user_id, u.email, u.display_name, u.role, u.acting_company_id, (
+  SELECT s.id, s.user_id, u.email, u.display_name, u.role, u.address, u.acting_company_id, (
     SELECT json_agg(json_build_object('companyId', company_id, 'role', m.role, 'state', state))
     FROM company_members m JOIN companies ON companies.id = company_id WHERE m.user_id = s.user_id) AS memberships
   FROM sessions s
   JOIN LATERAL (
-    SELECT email, display_name, role, acting_company_id FROM users
+    SELECT email, display_name, role, address, acting_company_id FROM users
     WHERE id = s.user_id AND deleted_at IS NULL LIMIT 1) u ON true
   WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now()`;
 
@@ -19,6 +19,7 @@ interface SessionRow {
   email: string;
   display_name: string | null;
   role: RoleName;
+  address: string | null;
   acting_company_id: string | null;
   memberships: (Membership & { state: string })[] | null;
 }
@@ -41,6 +42,7 @@ function actorOfRow(row: SessionRow): Actor {
     sessionId: id,
     email,
     role,
+    profileAddress: row.address,
     displayName: row.display_name ?? email.split('@')[0] ?? email,
     memberships: memberships ?? NO_MEMBERSHIPS,
     actingCompanyId: member && ACTED_FOR.includes(member.state) ? member.companyId : null,

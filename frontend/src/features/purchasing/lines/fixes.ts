@@ -53,8 +53,8 @@ const fixes: Record<string, (details: Details, line: Checked) => Fix[]> = {
   DISCONTINUED: (_details, line) => [...otherTools(line, 'Replace by'), remove],
   UNKNOWN_SKU: (_details, line) => [...otherTools(line, 'Use'), remove],
   NOT_FOUND: () => [remove],
-  /** Not of the gateway: what was typed is no quantity. */
-  BAD_QUANTITY: ({ minimum }, line) => orderInstead(line, [minimum]),
+  /** Not of the gateway: what was typed is no quantity. Only the buyer knows which one was meant. */
+  BAD_QUANTITY: () => [remove],
 };
 
 /** What an unknown SKU or an unreadable quantity means only the buyer knows. */

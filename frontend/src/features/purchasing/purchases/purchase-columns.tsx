@@ -3,9 +3,11 @@ import { indexColumn } from '../../../components/data-table/index-column';
 import type { DataColumn } from '../../../components/data-table/types';
 import { RecentTime } from '../../../components/recent-time';
 import { formatMoney, formatNumber } from '../../../lib/format';
+import { invoicingTexts } from '../../../lib/invoicing-messages';
 import { columns } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
 import { purchasing } from '../../../lib/purchasing-messages';
+import { ApproveOrdersButton } from './approve-orders-button';
 import type { ManagedPurchaseRowFragment, PurchaseRowFragment } from './purchase-row.generated';
 import styles from './purchase-columns.module.css';
 import { PaidTag, PurchaseStateTag } from './purchase-state-tag';
@@ -52,7 +54,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
     align: 'right',
     hideable: true,
     card: 'amount',
-    render: ({ total }) => formatMoney(total),
+    render: ({ total, grossTotal }) => formatMoney(grossTotal || total),
   },
   {
     key: 'payment',
@@ -89,11 +91,29 @@ export const myPurchaseColumns: DataColumn<PurchaseRowFragment>[] = [
   ...figures,
 ];
 
-/** Columns of Manage Purchases: the customer, too. */
+const actionsColumn: DataColumn<ManagedPurchaseRowFragment> = {
+  key: 'actions',
+  title: columns.actions,
+  width: 160,
+  fixed: 'end',
+  card: 'actions',
+  render: (purchase) =>
+    isUndecided(purchase) ? (
+      <Link to={paths.purchase(purchase.id)}>{invoicingTexts.taxUndecided}</Link>
+    ) : (
+      <ApproveOrdersButton purchase={purchase} small />
+    ),
+};
+
+const isUndecided = ({ isTaxDecided, state }: ManagedPurchaseRowFragment): boolean =>
+  !isTaxDecided && state !== 'AwaitingApproval' && state !== 'Rejected';
+
+/** Columns of Manage Purchases: the customer, too, and what is approved in one click. */
 export const managedPurchaseColumns: DataColumn<ManagedPurchaseRowFragment>[] = [
   indexColumn,
   numberColumn,
   customerColumn,
   poColumn,
   ...figures,
+  actionsColumn,
 ];

@@ -19,8 +19,8 @@ export const PurchaseStateTag = ({ state }: { state: PurchaseState }) => (
 );
 
 /** How much of a purchase is paid, as a tag. */
-export function PaidTag({ total, paidTotal }: { total: number; paidTotal: number }) {
-  if (total === 0) return null;
-  if (paidTotal >= total) return <StatusTag tone="success">paid</StatusTag>;
+export function PaidTag({ grossTotal, paidTotal }: { grossTotal: number; paidTotal: number }) {
+  if (grossTotal === 0) return null;
+  if (paidTotal >= grossTotal) return <StatusTag tone="success">paid</StatusTag>;
   return <StatusTag tone={paidTotal ? 'info' : 'neutral'}>{paidTotal ? 'partly paid' : 'unpaid'}</StatusTag>;
 }

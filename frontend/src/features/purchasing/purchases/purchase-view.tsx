@@ -6,6 +6,7 @@ import { PhoneLink } from '../../../components/phone-link';
 import { classes } from '../../../lib/classes';
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format';
 import { columns, fields, labels } from '../../../lib/messages';
+import { invoicingTexts } from '../../../lib/invoicing-messages';
 import { purchasing } from '../../../lib/purchasing-messages';
 import { shipmentTexts } from '../../../lib/shipment-messages';
 import { PurchaseLines } from './purchase-lines';
@@ -52,16 +53,30 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
   return facts;
 }
 
-const moneyOf = ({ total, openAmount }: PurchaseDetailsFragment): Fact[] => [
-  { label: purchasing.whole, value: <strong className={styles.sum}>{formatMoney(total)}</strong> },
-  ...(openAmount > 0 ? [{ label: purchasing.open, value: formatMoney(openAmount) }] : []),
-];
+/** The total; with tax, also what it is without it and the tax. */
+function totalsOf({ total, tax, taxRate, grossTotal, isTaxDecided, state }: PurchaseDetailsFragment): Fact[] {
+  const sum = (cents: number) => <strong className={styles.sum}>{formatMoney(cents)}</strong>;
+  if (state === 'AwaitingApproval' || state === 'Rejected')
+    return [{ label: purchasing.whole, value: sum(total) }];
+  if (!isTaxDecided)
+    return [
+      { label: invoicingTexts.beforeTax, value: sum(total) },
+      { label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm },
+    ];
+  if (!taxRate) return [{ label: purchasing.whole, value: sum(grossTotal) }];
+  return [
+    { label: invoicingTexts.beforeTax, value: formatMoney(total) },
+    { label: invoicingTexts.tax(taxRate), value: formatMoney(tax) },
+    { label: purchasing.whole, value: sum(grossTotal) },
+  ];
+}
 
-/** What is paid of a purchase, parts of invoices included. */
-const paidOf = ({ total, openAmount }: PurchaseDetailsFragment) => ({
-  total,
-  paidTotal: openAmount > 0 ? Math.max(0, total - openAmount) : total,
-});
+const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
+  ...totalsOf(purchase),
+  ...(purchase.isTaxDecided && purchase.openAmount > 0
+    ? [{ label: purchasing.open, value: formatMoney(purchase.openAmount) }]
+    : []),
+];
 
 /** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */
 export function PurchaseView({ purchase, tagsOf, showCustomer, documents }: PurchaseViewProps) {
@@ -95,7 +110,7 @@ export function PurchaseView({ purchase, tagsOf, showCustomer, documents }: Purc
       <aside className={styles.panel} aria-label="About this purchase">
         <p className={styles.tags}>
           <PurchaseStateTag state={purchase.state} />{' '}
-          {purchase.orders.length > 0 && <PaidTag {...paidOf(purchase)} />}
+          {purchase.orders.length > 0 && <PaidTag {...purchase} />}
         </p>
         <FactList facts={moneyOf(purchase)} />
         <FactList facts={factsOf(purchase, showCustomer)} className={styles.facts} />

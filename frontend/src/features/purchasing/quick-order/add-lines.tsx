@@ -3,48 +3,36 @@ import { PlainButton } from '../../../components/button';
 import controls from '../../../components/controls.module.css';
 import { Icon } from '../../../components/icon';
 import { classes } from '../../../lib/classes';
-import { errorMessage } from '../../../lib/error-message';
-import { FileProblem, MAX_BYTES, MAX_ROWS } from './file-problem';
-import { linesOfText } from './read-text';
-import type { NewRow } from './rows';
+import { ImportNote } from './import-note';
+import { MAX_BYTES, MAX_ROWS, MEGABYTE } from './limits';
 import { SkuField } from './sku-field';
 import type { TypedLine } from './typed-lines';
+import { usePartsImport } from './use-parts-import';
+import type { QuickOrder } from './use-quick-order';
 import styles from './add-lines.module.css';
 
-type AddLinesProps = { onAdd: (rows: readonly NewRow[]) => void };
-
-const messageOf = (error: unknown) => (error instanceof FileProblem ? error.message : errorMessage(error));
-
 /** Adds lines one by one, from the clipboard, or from a file. */
-export function AddLines({ onAdd }: AddLinesProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  /** @returns whether lines were added. */
-  const add = async (read: () => Promise<readonly TypedLine[]>): Promise<boolean> => {
-    setProblem(null);
-    try {
-      const lines = await read();
-      if (!lines.length) setProblem('There are no lines in it.');
-      else onAdd(lines);
-      return lines.length > 0;
-    } catch (error) {
-      setProblem(messageOf(error));
-      return false;
-    }
-  };
+export function AddLines({ order }: { order: QuickOrder }) {
+  const { list, problem, addOne, paste, open, choose } = usePartsImport(order);
   return (
     <section className={styles.panel} aria-labelledby="add-lines">
       <h2 id="add-lines" className={styles.title}>
         Add lines
       </h2>
-      <OneLine onAdd={(line) => void add(() => Promise.resolve([line]))} />
-      <Paste onPaste={(text) => add(() => linesOfText(text))}>
-        <FileButton
-          onFile={(file) => void add(async () => (await import('./read-file')).linesOfFile(file))}
-        />
+      <OneLine onAdd={(line) => void addOne(line)} />
+      <Paste onPaste={paste}>
+        <FileButton onFile={(file) => void open(file)} />
       </Paste>
       <p className={classes(controls.error, styles.problem)} role="alert">
         {problem}
       </p>
+      {list && !problem && (
+        <ImportNote
+          list={list}
+          canChange={order.addInstead !== null}
+          onChoose={(columns) => void choose(columns)}
+        />
+      )}
     </section>
   );
 }
@@ -125,7 +113,7 @@ function Paste({ onPaste, children }: PasteProps) {
       <p
         id="pasted-lines-help"
         className={styles.help}
-      >{`One line for each tool, at most ${MAX_ROWS}. Files: CSV or Excel (.xlsx), at most ${MAX_BYTES / 1_048_576} MB, with a column headed SKU, Part or MPN, and columns Quantity and Reference.`}</p>
+      >{`One line for each tool, at most ${MAX_ROWS}. Files: CSV or Excel (.xlsx), at most ${MAX_BYTES / MEGABYTE} MB, with columns for part numbers, quantities and references.`}</p>
       <div className={styles.buttons}>
         <PlainButton type="submit">Add pasted lines</PlainButton>
         {children}

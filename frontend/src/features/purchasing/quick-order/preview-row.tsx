@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import controls from '../../../components/controls.module.css';
 import { Icon } from '../../../components/icon';
 import { classes } from '../../../lib/classes';
-import { formatDate, formatMoney } from '../../../lib/format';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import type { Fix } from '../lines/fixes';
 import { LineProblems } from '../lines/line-problems';
-import type { CheckedRow } from './rows';
+import { quantityOf, type CheckedRow, type Row } from './rows';
 import { SkuField } from './sku-field';
 import type { TypedLine } from './typed-lines';
 import styles from './preview.module.css';
@@ -27,7 +27,11 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const quantityId = useId();
   const of = `line ${number}`;
   return (
-    <li className={classes(styles.row, check?.problems.length ? styles.failed : undefined)} data-row={row.id}>
+    <li
+      className={classes(styles.row, check?.problems.length ? styles.failed : undefined)}
+      data-row={row.id}
+      data-unread={quantityOf(row) === null || undefined}
+    >
       <span className={styles.number}>{number}</span>
       <div className={styles.sku}>
         <SkuField
@@ -67,27 +71,45 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         <Icon name="close" size={18} />
       </button>
       {check && check.problems.length > 0 && (
-        <div className={styles.problems}>
-          <LineProblems
-            line={check}
-            name={row.sku || of}
-            onFix={(fix) => {
-              // The button disappears with its problem.
-              document.getElementById(quantityId)?.focus();
-              onFix(row.id, fix);
-            }}
-          />
-        </div>
+        <Problems {...{ row, check, quantityId }} name={row.sku || of} onFix={onFix} />
       )}
     </li>
   );
 });
+
+type ProblemsProps = {
+  row: Row;
+  check: NonNullable<CheckedRow['check']>;
+  name: string;
+  quantityId: string;
+  onFix: PreviewRowProps['onFix'];
+};
+
+const Problems = ({ row, check, name, quantityId, onFix }: ProblemsProps) => (
+  <div className={styles.problems}>
+    <LineProblems
+      line={check}
+      name={name}
+      onFix={(fix) => {
+        // The button disappears with its problem.
+        document.getElementById(quantityId)?.focus();
+        onFix(row.id, fix);
+      }}
+    />
+  </div>
+);
+
+/** Whether the quantity was written in another way than as digits. */
+const isReadAs = (row: Row) => quantityOf(row) !== null && !/^\d+$/.test(row.quantity);
 
 /** The tool that the SKU means, and which rows were added up. */
 function MatchedTool({ row, check }: CheckedRow) {
   return (
     <div className={styles.tool}>
       {check?.tool && <Link to={paths.details(check.tool.id)}>{check.tool.name}</Link>}
+      {isReadAs(row) && (
+        <span className={styles.note}>{`Quantity read as ${formatNumber(quantityOf(row) ?? 0)}`}</span>
+      )}
       {row.merged.length > 0 && (
         <span className={styles.note}>{`${row.merged.length} lines merged: ${row.merged.join(' + ')}`}</span>
       )}

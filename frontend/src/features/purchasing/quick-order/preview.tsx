@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PlainButton } from '../../../components/button';
 import { ErrorState } from '../../../components/error-state';
 import { useStableCallback } from '../../../lib/use-stable-callback';
@@ -17,11 +17,20 @@ function focusNeighbour(list: HTMLElement | null, id: string): void {
   neighbour?.querySelector<HTMLElement>('[aria-label^="Remove line"]')?.focus();
 }
 
+/** After lines were added, the first quantity that could not be read has the cursor. */
+function useFocusOnUnread(list: RefObject<HTMLElement | null>, added: number) {
+  useEffect(() => {
+    if (added > 0)
+      list.current?.querySelector<HTMLElement>('[data-unread] [aria-label^="Quantity"]')?.focus();
+  }, [list, added]);
+}
+
 /** All rows with what the gateway says about them. */
 export function Preview({ order }: { order: QuickOrder }) {
   const [onlyFailed, setOnlyFailed] = useState(false);
   const [limit, setLimit] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
+  useFocusOnUnread(list, order.added);
   const onEdit = useStableCallback(order.edit);
   const onLeave = useStableCallback(order.settle);
   const onFix = useStableCallback(order.fix);

@@ -46,7 +46,7 @@ export function QuickOrderForm({ initial = [] }: { initial?: readonly NewRow[] }
   const order = useQuickOrder(initial);
   return (
     <div className={styles.page}>
-      <AddLines onAdd={order.add} />
+      <AddLines order={order} />
       {(order.checked.length > 0 || order.undo) && <Preview order={order} />}
       {order.checked.length > 0 && <CartBar order={order} />}
     </div>

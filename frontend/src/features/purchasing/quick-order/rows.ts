@@ -1,10 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { smallestQuantity } from '../../../lib/pricing';
-import { wholeNumber } from '../../../lib/whole-number';
-import { MAX_QUANTITY } from '../../../store/cart-lines';
+import { FileProblem } from '../../../lib/reading/file-problem';
 import type { CheckedLineFragment } from '../lines/checked-line.generated';
 import { obviousFix, type Fix, type Line, type LineProblem } from '../lines/fixes';
-import { FileProblem, MAX_ROWS } from './file-problem';
+import { MAX_ROWS } from './limits';
+import { readQuantity } from './quantity';
 import type { TypedLine } from './typed-lines';
 
 /** Longer texts are not part numbers; the gateway does not look for them. */
@@ -23,11 +22,9 @@ export type Row = TypedLine & {
 
 export type NewRow = TypedLine & { before?: Before };
 
-/** The quantity of a row, or null if what was typed is not one. */
-export function quantityOf({ quantity }: Pick<TypedLine, 'quantity'>): number | null {
-  const value = wholeNumber(quantity);
-  return value !== null && value > 0 && value <= MAX_QUANTITY ? value : null;
-}
+/** The quantity of a row, or null if what was typed is not one or is in doubt. */
+export const quantityOf = ({ quantity, doubt }: Pick<TypedLine, 'quantity' | 'doubt'>): number | null =>
+  doubt ? null : readQuantity(quantity);
 
 /** SKUs are compared without case and blanks. */
 const folded = (sku: string) => sku.replace(/\s/g, '').toUpperCase();
@@ -36,7 +33,7 @@ const parts = ({ merged, quantity }: Row) => (merged.length ? merged : [quantity
 
 const addedUp = (row: Row, other: Row): Row => ({
   ...row,
-  quantity: String(Number(row.quantity) + Number(other.quantity)),
+  quantity: String((quantityOf(row) ?? 0) + (quantityOf(other) ?? 0)),
   reference: [...new Set([row.reference, other.reference])].filter(Boolean).join(', '),
   merged: [...parts(row), ...parts(other)],
   before: other.before ?? row.before,
@@ -56,7 +53,7 @@ export function mergedRows(rows: readonly Row[]): Row[] {
 /** @throws FileProblem TOO_MANY_ROWS */
 export function withNewRows(rows: readonly Row[], added: readonly NewRow[]): Row[] {
   const all = mergedRows([...rows, ...added.map((row) => ({ ...row, id: nanoid(), merged: [] }))]);
-  if (all.length > MAX_ROWS) throw new FileProblem('TOO_MANY_ROWS', [String(all.length)]);
+  if (all.length > MAX_ROWS) throw new FileProblem('TOO_MANY_ROWS', [all.length, MAX_ROWS].map(String));
   return all;
 }
 
@@ -75,9 +72,8 @@ export function checkOfRow(
   if (!check || check.quantity === quantity) return check;
   // Of another quantity, until the next answer.
   if (quantity !== null) return { ...check, total: null, problems: [] };
-  const minimum = check.tool && smallestQuantity(check.tool);
-  const message = row.quantity ? `“${row.quantity}” is not a quantity.` : 'The quantity is missing.';
-  const problem: LineProblem = { code: 'BAD_QUANTITY', message, details: { minimum } };
+  const unread = row.quantity ? `“${row.quantity}” is not a quantity.` : 'The quantity is missing.';
+  const problem: LineProblem = { code: 'BAD_QUANTITY', message: row.doubt ?? unread, details: null };
   const others = check.problems.filter(({ code }) => ['UNKNOWN_SKU', 'DISCONTINUED'].includes(code));
   return { ...check, unitPrice: null, total: null, shipsOn: null, problems: [problem, ...others] };
 }
@@ -86,7 +82,14 @@ export function checkOfRow(
 function fixedRow(row: Row, fix: Fix): Row[] {
   if (fix.kind === 'remove') return [];
   const quantity = fix.kind === 'tool' && quantityOf(row) === null ? row.quantity : String(fix.quantity);
-  return [{ ...row, quantity, merged: [], ...(fix.kind === 'tool' && { sku: fix.tool.sku }) }];
+  const isTyped = fix.kind === 'tool' && row.doubt;
+  return [
+    {
+      ...row,
+      ...{ quantity, merged: [], doubt: isTyped ? row.doubt : undefined },
+      ...(fix.kind === 'tool' && { sku: fix.tool.sku }),
+    },
+  ];
 }
 
 export const withFix = (rows: readonly Row[], id: string, fix: Fix): Row[] =>
@@ -121,7 +124,7 @@ export const withAllFixes = (checked: readonly CheckedRow[]): Row[] =>
 export const withTyped = (rows: readonly Row[], id: string, typed: Partial<TypedLine>): Row[] =>
   rows.map((row) => {
     if (row.id !== id) return row;
-    return { ...row, ...typed, ...(typed.quantity !== undefined && { merged: [] }) };
+    return { ...row, ...typed, ...(typed.quantity !== undefined && { merged: [], doubt: undefined }) };
   });
 
 /** Every quantity times a number, e.g. of robots. An invalid quantity stays as it was typed. */

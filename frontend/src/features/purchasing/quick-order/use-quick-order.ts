@@ -20,6 +20,10 @@ type State = {
   rows: readonly Row[];
   /** The rows before the last change that can be undone. */
   before: readonly Row[] | null;
+  /** How often lines were added. */
+  added: number;
+  /** Whether the last change added lines: they can be read in another way. */
+  isAdded: boolean;
 };
 
 /** The rows with the gateway's checks: which can be bought as they are, and which have problems. */
@@ -38,17 +42,24 @@ function useChecks(rows: readonly Row[]) {
 
 /** The rows of a quick order, what the gateway says about them, and what can be done with them. */
 export function useQuickOrder(initial: readonly NewRow[]) {
-  const [{ rows, before }, setState] = useState<State>(() => ({
-    rows: withNewRows([], initial),
-    before: null,
+  const [state, setState] = useState<State>(() => ({
+    ...{ rows: withNewRows([], initial), before: null },
+    ...{ added: 0, isAdded: false },
   }));
+  const { rows, before, added } = state;
   const checks = useChecks(rows);
-  const change = (next: readonly Row[]) => setState({ rows: next, before: rows });
-  const changeForGood = (next: readonly Row[]) => setState({ rows: next, before: null });
+  const change = (next: readonly Row[]) => setState({ rows: next, before: rows, added, isAdded: false });
+  const changeForGood = (next: readonly Row[]) =>
+    setState({ rows: next, before: null, added, isAdded: false });
+  const addTo = (earlier: readonly Row[], lines: readonly NewRow[]) =>
+    setState({ rows: withNewRows(earlier, lines), before: earlier, added: added + 1, isAdded: true });
   return {
     ...checks,
     /** @throws FileProblem TOO_MANY_ROWS */
-    add: (added: readonly NewRow[]) => change(withNewRows(rows, added)),
+    add: (lines: readonly NewRow[]) => addTo(rows, lines),
+    /** The lines that were added last, read in another way; null if something else has changed since. */
+    addInstead: state.isAdded && before ? (lines: readonly NewRow[]) => addTo(before, lines) : null,
+    added,
     /** While it is typed. */
     edit: (id: string, typed: Partial<TypedLine>) => changeForGood(withTyped(rows, id, typed)),
     /** When a field is left: its row may be the same as another one now. */

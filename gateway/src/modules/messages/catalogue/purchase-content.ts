@@ -15,7 +15,7 @@ export async function loadPurchase(
   if (!purchase) return null;
   const where = { purchaseId: id };
   const orders = await db.find(Order, { where, order: { id: 'ASC' }, withDeleted: true });
-  const total = orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+  const total = orders.reduce((sum, { totalPrice, tax }) => sum + totalPrice + (tax ?? 0), 0);
   return {
     purchase,
     parts: {
@@ -26,11 +26,23 @@ export async function loadPurchase(
         ['Requested for', purchase.requestedOn],
         ['Note', purchase.note],
       ],
-      lines: orders.map(lineOf),
+      lines: [...orders.map(lineOf), ...taxLines(purchase, orders)],
       total: formatMoney(total),
     },
   };
 }
+
+/** The tax of a purchase as a line of its own. */
+const taxLines = ({ taxName, taxBasisPoints }: Purchase, orders: readonly Order[]): MessageLine[] =>
+  taxName === null || taxBasisPoints === null
+    ? []
+    : [
+        {
+          name: taxName,
+          details: `${taxBasisPoints / 100}%`,
+          amount: formatMoney(orders.reduce((sum, { tax }) => sum + (tax ?? 0), 0)),
+        },
+      ];
 
 export const lineOf = (order: Order): MessageLine => ({
   name: order.toolName,

@@ -1,0 +1,94 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { AntdTheme } from '../../components/theme/antd-theme';
+import { useToast } from '../../components/toast';
+import { errorMessage } from '../../lib/error-message';
+import { formatMoney } from '../../lib/format';
+import { focusInitial, initialFocus } from '../../lib/initial-focus';
+import { invoicingTexts } from '../../lib/invoicing-messages';
+import { randomKey } from '../../lib/random-key';
+import { ApproveOrdersDocument } from './approve-orders.generated';
+import styles from './order-forms.module.css';
+import { useUpdateStatus } from './use-update-status';
+
+/** A pending order whose purchase has other pending orders. */
+export type Approving = {
+  id: string;
+  number: string;
+  grossTotal: number;
+  purchase: { id: string; number: string; toApprove: { orders: number; total: number } };
+};
+
+type ApproveModalProps = { order: Approving | null; onClose: () => void; onApproved: () => void };
+
+/** Approves the whole purchase of an order, or only the order. */
+export function ApproveModal({ order, onClose, onApproved }: ApproveModalProps) {
+  return (
+    <AntdTheme>
+      <Modal
+        open={order !== null}
+        title={order && invoicingTexts.approveTitle(order.number)}
+        onCancel={onClose}
+        footer={null}
+        width={480}
+        afterOpenChange={focusInitial}
+        destroyOnHidden
+      >
+        {order && <Choice order={order} onClose={onClose} onApproved={onApproved} />}
+      </Modal>
+    </AntdTheme>
+  );
+}
+
+function useApproveWhole() {
+  const toast = useToast();
+  const [approveOrders] = useMutation(ApproveOrdersDocument);
+  // One key for a dialog: a second click approves nothing twice.
+  const [idempotencyKey] = useState(randomKey);
+  return async ({ purchase }: Approving): Promise<boolean> => {
+    const progress = toast.progress(invoicingTexts.approving);
+    try {
+      await approveOrders({ variables: { id: purchase.id, idempotencyKey } });
+      progress.done(invoicingTexts.approved, { description: purchase.number });
+      return true;
+    } catch (error) {
+      progress.fail(errorMessage(error));
+      return false;
+    }
+  };
+}
+
+function Choice({ order, onClose, onApproved }: ApproveModalProps & { order: Approving }) {
+  const [running, setRunning] = useState(false);
+  const approveWhole = useApproveWhole();
+  const updateStatus = useUpdateStatus();
+  const run = async (approve: () => Promise<boolean>) => {
+    setRunning(true);
+    const isDone = await approve();
+    setRunning(false);
+    if (!isDone) return;
+    onClose();
+    onApproved();
+  };
+  const { orders, total } = order.purchase.toApprove;
+  return (
+    <div className={styles.choice}>
+      <p className={styles.lead}>{invoicingTexts.approveLead(order.purchase.number)}</p>
+      <Button
+        type="primary"
+        loading={running}
+        onClick={() => void run(() => approveWhole(order))}
+        {...initialFocus}
+      >
+        {invoicingTexts.approveWhole(orders, formatMoney(total))}
+      </Button>
+      <Button
+        disabled={running}
+        onClick={() => void run(async () => !(await updateStatus(order, 'Approved')))}
+      >
+        {invoicingTexts.approveOne(formatMoney(order.grossTotal))}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@apollo/client/react';
+import { Form } from 'react-final-form';
+import { PlainButton } from '../../../components/button';
+import { FormError } from '../../../components/fields/form-error';
+import { SelectField } from '../../../components/fields/select-field';
+import { useToast } from '../../../components/toast';
+import { countries } from '../../../lib/countries';
+import { submitOrFocusError } from '../../../lib/focus-first-error';
+import { submitErrors } from '../../../lib/form-errors';
+import { invoicingTexts } from '../../../lib/invoicing-messages';
+import { validation } from '../../../lib/messages';
+import { SetTaxCountryDocument } from './purchase.generated';
+import styles from './purchase.module.css';
+
+type Values = { country?: string };
+
+const validate = ({ country }: Values) => ({
+  country: country ? undefined : validation.required(invoicingTexts.country),
+});
+
+const choices = [{ value: '', label: invoicingTexts.choose }, ...countries()];
+
+/** Names the country that decides the tax of a purchase, for admins. */
+export function TaxCountryForm({ id }: { id: string }) {
+  const [setCountry] = useMutation(SetTaxCountryDocument);
+  const toast = useToast();
+  const submit = async ({ country = '' }: Values) => {
+    try {
+      await setCountry({ variables: { id, country } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(invoicingTexts.countrySet);
+    return undefined;
+  };
+  return (
+    <section className={styles.notice} aria-labelledby="tax-country">
+      <h2 id="tax-country">{invoicingTexts.whichCountry}</h2>
+      <p>{invoicingTexts.whichCountryLead}</p>
+      <Form<Values> onSubmit={submit} validate={validate}>
+        {({ handleSubmit, submitting }) => (
+          <form className={styles.country} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+            <SelectField name="country" label={invoicingTexts.country} choices={choices} required />
+            <FormError />
+            <PlainButton type="submit" variant="primary" busy={submitting}>
+              {invoicingTexts.setCountry}
+            </PlainButton>
+          </form>
+        )}
+      </Form>
+    </section>
+  );
+}

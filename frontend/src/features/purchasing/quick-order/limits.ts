@@ -1,0 +1,3 @@
+export const MAX_ROWS = 500;
+export const MEGABYTE = 1_048_576;
+export const MAX_BYTES = 2 * MEGABYTE;

@@ -1,0 +1,64 @@
+import { browserStorage } from '../browser-storage';
+import type { DateOrder } from './dates';
+import type { Decimal } from './numerals';
+import type { Columns, Table } from './table';
+
+/** What only a person can say about a file: which columns it has, in which order its dates, which sign its decimals. */
+export interface ReadingChoices<Role extends string> {
+  readonly columns?: Columns<Role>;
+  readonly order?: DateOrder;
+  readonly decimal?: Decimal;
+}
+
+/** The latest files whose choices are kept. */
+const KEPT = 50;
+const LONGEST_KEY = 2_000;
+
+/** Files with the same headings are read in the same way. Without headings, nothing is kept. */
+const keyOf = <Role extends string>({ headingAt, headings }: Table<Role>): string | null =>
+  headingAt < 0
+    ? null
+    : JSON.stringify(headings.map((heading) => heading.toLowerCase())).slice(0, LONGEST_KEY);
+
+function stored(name: string): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(browserStorage.get(name) ?? '{}');
+    return found && typeof found === 'object' ? { ...found } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Somebody else may have written into the storage. */
+function isChoice(given: unknown, width: number): given is ReadingChoices<never> {
+  if (!given || typeof given !== 'object') return false;
+  const { columns = {}, order = 'dmy', decimal = '.' } = given as Record<string, unknown>;
+  const places = columns && typeof columns === 'object' ? Object.values(columns) : [NaN];
+  return (
+    places.every((at) => Number.isInteger(at) && Number(at) >= 0 && Number(at) < width) &&
+    ['dmy', 'mdy', 'ymd'].includes(String(order)) &&
+    ['.', ','].includes(String(decimal))
+  );
+}
+
+/** What was chosen for a file with the same headings. */
+export function rememberedChoices<Role extends string>(
+  name: string,
+  table: Table<Role>,
+): ReadingChoices<Role> {
+  const key = keyOf(table);
+  const found = key === null ? undefined : stored(name)[key];
+  return isChoice(found, table.headings.length) ? found : {};
+}
+
+export function rememberChoices<Role extends string>(
+  name: string,
+  table: Table<Role>,
+  choices: ReadingChoices<Role>,
+): void {
+  const key = keyOf(table);
+  if (key === null) return;
+  const { [key]: _, ...others } = stored(name);
+  const latest = Object.entries(others).slice(1 - KEPT);
+  browserStorage.set(name, JSON.stringify({ ...Object.fromEntries(latest), [key]: choices }));
+}

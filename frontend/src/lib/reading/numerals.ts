@@ -1,0 +1,136 @@
+import { currencyOf, DOLLAR } from './currencies';
+
+/** A number as a cell has it, before it is known which sign parts off the decimals. */
+export interface Numeral {
+  /** Digits with points, commas, apostrophes and single blanks between them. */
+  readonly core: string;
+  readonly negative: boolean;
+  /** The currency that stands beside the digits. */
+  readonly currency: string | null;
+  /** Other words beside the digits, in small letters and without a point: `dr`, `pcs`. The caller has to know each. */
+  readonly words: readonly string[];
+}
+
+export type Decimal = '.' | ',';
+export interface DecimalNumber {
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const toAscii = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0);
+/** The digits of Arabic, Persian, Devanagari and Bengali. */
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
+function toDigit(letter: string): string {
+  const code = letter.charCodeAt(0);
+  return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+}
+
+/** One sign for each meaning. Marks of the direction of writing have none. */
+const normal = (cell: string): string =>
+  cell
+    .replace(FULL_WIDTH, toAscii)
+    .replace(OTHER_DIGITS, toDigit)
+    .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\u207b]/g, '-')
+    .replace(/\ufe62/g, '+')
+    .replace(/[’‘´`ʼ′]/g, "'")
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}|\t/gu, ' ')
+    .trim();
+
+/** Prices without cents: `1.250,-` and `1'250.--`. */
+const NO_CENTS = /(?<=\d[.,])-{1,2}(?=\D*$)/;
+const SHAPE = /^(?<before>\D*?)(?<core>[.,]?\d[\d.,' ]*)(?<after>\D*)$/;
+const TOKENS = /[-+()]|\p{L}{0,3}\p{Sc}|\p{L}[\p{L}.]*/gu;
+const MOST_LETTERS = 60;
+
+const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
+
+/** What stands before and behind the digits; null if anything is not understood. */
+function affixes(before: string, after: string): Omit<Numeral, 'core'> | null {
+  const all = [...tokensOf(before), ...tokensOf(after)];
+  const rest = `${before}${after}`.replace(TOKENS, '').trim();
+  const [opened, closed] = [before.includes('('), after.includes(')')];
+  const signs = all.filter((token) => /^[-+(]$/.test(token));
+  if (rest || signs.length > 1 || opened !== closed || all.filter((it) => it === ')').length > 1) return null;
+  const words = all.filter((token) => !/^[-+()]$/.test(token));
+  const currencies = [...new Set(words.flatMap((word) => currencyOf(word) ?? []))];
+  if (currencies.length > 1) return null;
+  const others = words.filter((word) => word !== '$' && !currencyOf(word));
+  return {
+    negative: signs.some((sign) => sign !== '+'),
+    currency: currencies[0] ?? (words.includes('$') ? DOLLAR : null),
+    words: others.map((word) => word.toLowerCase().replace(/\.$/, '')),
+  };
+}
+
+/** The number of a cell, or null for anything else: exponents, several numbers, signs that are not understood. */
+export function readNumeral(cell: string): Numeral | null {
+  if (cell.length > MOST_LETTERS) return null;
+  const text = normal(cell).replace(NO_CENTS, '00');
+  const { before = '', core = '', after = '' } = SHAPE.exec(text)?.groups ?? {};
+  const digits = core.trim();
+  const found = digits && /\d$/.test(digits) ? affixes(before, after) : null;
+  return found && { core: digits, ...found };
+}
+
+const GROUPED = /^[1-9]\d{0,2}(?:([,.' ])\d{3})(?:\1\d{3})*$/;
+/** 1,00,000: hundreds of thousands in India. */
+const GROUPED_BY_TWO = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
+
+/** The number that digits are if this sign parts off the decimals; null if they cannot be read so. */
+function readAs(core: string, decimal: Decimal): DecimalNumber | null {
+  const at = core.indexOf(decimal);
+  const [whole, fraction] = at < 0 ? [core, ''] : [core.slice(0, at), core.slice(at + 1)];
+  if (at >= 0 && !/^\d+$/.test(fraction)) return null;
+  const isPlain = /^\d*$/.test(whole);
+  if (!isPlain && !GROUPED.test(whole) && !GROUPED_BY_TWO.test(whole)) return null;
+  return { whole: whole.replace(/\D/g, '') || '0', fraction };
+}
+
+const sameNumber = (one: DecimalNumber, other: DecimalNumber) =>
+  one.whole === other.whole && one.fraction === other.fraction;
+
+/** Whether digits mean two numbers: 1,250 is 1250 or 1.250. */
+export function isAmbiguous(core: string): boolean {
+  const [point, comma] = [readAs(core, '.'), readAs(core, ',')];
+  return point !== null && comma !== null && !sameNumber(point, comma);
+}
+
+/** The decimal sign that digits prove; null if they prove none. */
+function proves(core: string): Decimal | null {
+  const [point, comma] = [readAs(core, '.'), readAs(core, ',')];
+  if (point && !comma) return '.';
+  return comma && !point ? ',' : null;
+}
+
+/** The decimal sign of a column, by its cells: `ask` if they do not settle it, null if it does not matter. */
+export function decimalOf(cores: readonly string[]): Decimal | 'ask' | null {
+  const proofs = new Set(cores.map(proves).filter((proof) => proof !== null));
+  const [first = null] = proofs;
+  if (proofs.size === 1) return first;
+  return cores.some(isAmbiguous) ? 'ask' : null;
+}
+
+/** The number that digits are; `decimal` decides those that may be two. Null if they are none. */
+export function numberOf(core: string, decimal: Decimal | null): DecimalNumber | null {
+  if (isAmbiguous(core)) return decimal && readAs(core, decimal);
+  return readAs(core, '.') ?? readAs(core, ',');
+}
+
+/** The whole number, however many zeros stand behind it; null if it has a fraction or is beyond 2^53. */
+export function wholeOf({ whole, fraction }: DecimalNumber): number | null {
+  const value = Number(whole);
+  return /^0*$/.test(fraction) && Number.isSafeInteger(value) ? value : null;
+}
+
+const CENT_DIGITS = 2;
+
+/** Hundredths of a number; null if it has a smaller fraction or is too large. */
+export function hundredthsOf({ whole, fraction }: DecimalNumber): number | null {
+  const cents = fraction.slice(0, CENT_DIGITS).padEnd(CENT_DIGITS, '0');
+  return wholeOf({ whole: whole + cents, fraction: fraction.slice(CENT_DIGITS) });
+}

@@ -1,0 +1,27 @@
+import { Purchase } from '../../purchases/purchase.entity';
+import { User } from '../../users/user.entity';
+import { allAdmins, type Message } from '../message';
+
+/** The address of a purchase names no country: its tax is not decided, and its documents wait. */
+export const adminTaxUndecided: Message = {
+  async compose({ db }, id) {
+    const purchase = await db.findOneBy(Purchase, { id });
+    if (!purchase || purchase.taxDecidedAt) return null;
+    const buyer = await db.findOneByOrFail(User, { id: purchase.customerId });
+    const path = `/purchase/${id}`;
+    const text = `The tax of ${purchase.number} is not decided: its address names no country.`;
+    return {
+      recipients: await allAdmins(db),
+      subject: `Which country does ${purchase.number} go to?`,
+      paragraphs: [text, 'Its proforma and its invoice wait until you name the country.'],
+      facts: [
+        ['Purchase', purchase.number],
+        ['Customer', buyer.email],
+        ['Delivery address', purchase.deliveryAddress],
+      ],
+      action: { label: 'Name the country', path },
+      reason: 'you are an admin of the shop',
+      notice: { text, path },
+    };
+  },
+};

@@ -1,0 +1,93 @@
+import { countryOf } from '../../src/shared/country';
+
+it.each<[string, string | null]>([
+  // Lines, commas and other separators.
+  ['1 Road, 1010 Wien, Austria', 'AT'],
+  ['1 Road\n1010 WIEN\nAUSTRIA', 'AT'],
+  ['1 Road\r\n1010 Wien\r\nAustria\r\n', 'AT'],
+  ['Ring 1; 1010 Wien; Austria;', 'AT'],
+  ['1 Str. | 10115 Berlin | Germany', 'DE'],
+  ['1 Str. / 10115 Berlin / Germany', 'DE'],
+  ['1 Str. - 10115 Berlin - Germany', 'DE'],
+  ['1 Str. – 10115 Berlin – Germany', 'DE'],
+  ['Aleja 1, Warszawa/Polska', 'PL'],
+  ['Austria, 1010 Wien, Ring 1', 'AT'],
+  // Without a separator, with a postcode, with something in parentheses.
+  ['1 Road, 1010 Wien Austria', 'AT'],
+  ['1 Road, Wien, Austria 1010', 'AT'],
+  ['1 Road, 1010 Austria', 'AT'],
+  ['Rd 5, Amman 11118 Jordan', 'JO'],
+  ['1 Road, Wien, Austria (EU)', 'AT'],
+  ['1 Road, Wien (Austria)', 'AT'],
+  ['5 Raffles Place, Singapore 049315', 'SG'],
+  // Marks, capitals, apostrophes, blanks, dots.
+  ['1 Road, 1010 Wien, O\u0308sterreich', 'AT'],
+  ['1 Road, 1010 Wien, OSTERREICH', 'AT'],
+  ['1 Road, 1010 Wien, Oesterreich', 'AT'],
+  ['1 Road, 1010\u00a0Wien,\u00a0Austria', 'AT'],
+  ['1 Road, Wien, Austria\u200b', 'AT'],
+  ['1 Road, Wien, A\u00adustria', 'AT'],
+  ['1 Road, Wien, Austria.', 'AT'],
+  ['1 Sokak, İstanbul, TÜRKİYE', 'TR'],
+  ['1 Sokak, İstanbul, Türkiye', 'TR'],
+  ['1 Sokak, Istanbul, turkiye', 'TR'],
+  ["1 Rue, Abidjan, Côte d'Ivoire", 'CI'],
+  ['1 Rue, Abidjan, Côte d’Ivoire', 'CI'],
+  ['1 Rue, Abidjan, COTE D`IVOIRE', 'CI'],
+  ['Av. 1, Bissau, Guinea-Bissau', 'GW'],
+  ['5 Rd, Port of Spain, Trinidad & Tobago', 'TT'],
+  // Other names of a country.
+  ['1 Ro, Seoul, Republic of Korea', 'KR'],
+  ['1 Ro, Seoul, Korea, Republic of', 'KR'],
+  ['1 Ro, Seoul, Korea (Republic of)', 'KR'],
+  ["1 Ro, Pyongyang, Korea, Democratic People's Republic of", 'KP'],
+  ['5 Rd, Kinshasa, Democratic Republic of the Congo', 'CD'],
+  ['5 Rd, Brazzaville, Republic of the Congo', 'CG'],
+  ['5 Rd, Stockholm, Kingdom of Sweden', 'SE'],
+  ['5 Rd, Dublin, Republic of Ireland', 'IE'],
+  ['5 Rd, La Paz, Bolivia (Plurinational State of)', 'BO'],
+  ['5 Rd, Beijing, P.R. China', 'CN'],
+  ['5 Rd, Taipei, Republic of China', 'TW'],
+  ['Rua 1, São Paulo, BRASIL', 'BR'],
+  ['Praha 1, Česko', 'CZ'],
+  ['Praha 1, Czech Republic', 'CZ'],
+  ['서울특별시 중구\n대한민국', 'KR'],
+  ['ঢাকা, বাংলাদেশ', 'BD'],
+  ['Київ, Україна', 'UA'],
+  // Lines below the address.
+  ['1 Road\n1010 Wien\nAustria\nAttn: Goods In', 'AT'],
+  ['1 Road\n1010 Wien\nAustria\nTel. +43 1 000000', 'AT'],
+  ['1 Rue\nParis\nFrance\nContact: Ms India', 'FR'],
+  ['1 Rue\nParis\nFrance\nVAT: DE123', 'FR'],
+  ['1 Straat\nUtrecht\nNetherlands\ngoods@shop.example', 'NL'],
+  // Codes, and states of the USA.
+  ['1 Main St, Springfield, IL 62704, US', 'US'],
+  ['1 Main St, Springfield, IL 62704, U.S.A.', 'US'],
+  ['1 Main St, Springfield IL 62704 USA', 'US'],
+  ['1 High St, London SW1A 1AA, UK', 'GB'],
+  ['1 Allee, Berlin, Germany, DE', 'DE'],
+  ['1 Main St, Springfield, IL 62704', null],
+  ['1 Main St, Indianapolis, IN', null],
+  ['1 Main St, Los Angeles, CA 90001', null],
+  ['1 Main St, Peru, IN 46970', null],
+  ['1 Main St, Peru, Indiana', null],
+  ['1 Main St, Lebanon, NH 03766', null],
+  ['1 Main St, Newark, New Jersey 07102', null],
+  ['1 Main St, Atlanta, Georgia 30303', null],
+  ['1 Main St, Atlanta, Georgia', null],
+  ['0105 Tbilisi, Georgia', 'GE'],
+  ['1 Main St, Santa Fe, New Mexico', null],
+  ['5 Rd, Port Moresby, Papua New Guinea', 'PG'],
+  // A name elsewhere in the address says nothing about the country.
+  ['Hotel Jordan\n5 Main St\nMetropolis', null],
+  ['12 Austria Street, Leeds', null],
+  ['Chad Miller\n5 Rd\nLondon\nUK', 'GB'],
+  ['Road 1, Dhaka', null],
+  ['', null],
+])('%j is in %s', (address, country) => {
+  expect(countryOf(address)).toBe(country);
+});
+
+it('reads no address as no country', () => {
+  expect(countryOf(null)).toBeNull();
+});

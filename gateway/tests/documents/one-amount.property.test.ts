@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { invoiceBefore } from '../../src/modules/documents/end-of-day.job';
+import { makeProforma } from '../../src/modules/documents/proforma.job';
+import { balanceOf } from '../../src/modules/payments/receivables.service';
+import { aPurchase, aTool } from '../support/builders';
+import { openCardShop, type CardShop } from '../support/card-shop';
+import { aCreditCompany, exposed } from '../support/credit';
+import { approve, issueInvoice, record } from '../support/payments';
+import { forJob, type Person } from '../support/shop';
+import { approveOrders, setTax } from '../support/taxes';
+
+let cards: CardShop;
+let admin: Person;
+beforeAll(async () => {
+  cards = await openCardShop();
+  admin = await cards.shop.admin();
+});
+afterAll(() => cards.close());
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('approve' as const), nth: fc.nat({ max: 9 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('delete' as const), nth: fc.nat({ max: 9 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('payOrder' as const), nth: fc.nat({ max: 9 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('payInvoices' as const), nth: fc.nat({ max: 9 }) }) },
+  fc.record({ do: fc.constant('issue' as const), nth: fc.constant(0) }),
+  fc.record({ do: fc.constant('midnight' as const), nth: fc.constant(0) }),
+  fc.record({ do: fc.constant('approveAll' as const), nth: fc.constant(0) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+interface Bought {
+  readonly id: string;
+  readonly owner: Person;
+  readonly companyId: string;
+  readonly orders: readonly string[];
+}
+
+const VIEW = `query ($id: ID!, $company: ID!) {
+  purchase(id: $id) { number grossTotal paidTotal openAmount orders { id grossTotal openAmount payment deletedAt }
+    documents { kind total openAmount } }
+  company(id: $company) { statement { closingBalance } } }`;
+const HOW = 'query ($w: PayableInput!) { howToPay(what: $w) { amount } }';
+const PAY = `mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { openAmount } }`;
+const PAY_ORDER = `mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { openAmount } }`;
+const received = (amount: number) => ({ amount, reference: 'TT', receivedOn: '2026-01-02' });
+interface OrderView {
+  readonly id: string;
+  readonly grossTotal: number;
+  readonly openAmount: number;
+  readonly payment: string;
+  readonly deletedAt: string | null;
+}
+
+async function view({ id, companyId }: Bought) {
+  const { data, errors } = await cards.shop.gql(VIEW, { variables: { id, company: companyId }, as: admin });
+  if (errors) throw new Error(JSON.stringify(errors));
+  const { purchase, company } = data;
+  return { ...purchase, balance: company.statement.closingBalance as number };
+}
+const howToPay = async (kind: string, id: string, as: Person): Promise<number> =>
+  (await cards.shop.gql(HOW, { variables: { w: { kind, id } }, as })).data?.howToPay.amount ?? 0;
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+async function bought(prices: readonly number[]): Promise<Bought> {
+  const { shop } = cards;
+  const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: 1e11 });
+  const lines = [];
+  for (const price of prices) {
+    const tool = await aTool(shop, { price: price * 100, minimumOrder: 1, availableStock: 1_000 });
+    lines.push({ toolId: tool.id, quantity: 1 + (price % 3) });
+  }
+  const { data } = await aPurchase(shop, { by: owner, lines });
+  const { id, orders } = data.placePurchase;
+  return { id, owner, companyId, orders: orders.map((order: { id: string }) => order.id) };
+}
+
+/** Refusals are part of the game: a paid order is not deleted, a paid purchase is not paid again. */
+async function take(purchase: Bought, { do: what, nth }: Step): Promise<void> {
+  const { shop } = cards;
+  const { id, companyId } = purchase;
+  const order = purchase.orders[nth % purchase.orders.length] ?? '';
+  if (what === 'approve') await approve(shop, admin, [order]);
+  if (what === 'approveAll') await approveOrders(shop, admin, id);
+  if (what === 'issue') await issueInvoice(shop, admin, id);
+  if (what === 'midnight') await invoiceBefore(forJob(shop.services), new Date(Date.now() + 86_400_000));
+  if (what === 'delete') await shop.rest('DELETE', `/order/${order}`, { as: admin });
+  if (what === 'payOrder') {
+    const due = await howToPay('Order', order, purchase.owner);
+    await shop.gql(PAY_ORDER, { variables: { id: order, i: received(due) }, as: admin });
+  }
+  if (what === 'payInvoices')
+    await record(shop, admin, { account: { companyId }, amount: 1 + nth * 777, keepRest: false });
+}
+
+async function check(purchase: Bought, proforma: number): Promise<void> {
+  const seen = await view(purchase);
+  const orders: OrderView[] = seen.orders;
+  const left = orders.filter(({ deletedAt }) => !deletedAt);
+  const kinds = (kind: string) => seen.documents.filter((one: { kind: string }) => one.kind === kind);
+  const totals = (kind: string) => sum(kinds(kind).map(({ total }: { total: number }) => total));
+  expect(totals('Proforma')).toBe(proforma);
+  expect(sum(orders.map(({ grossTotal }) => grossTotal))).toBe(proforma);
+  expect(seen.grossTotal).toBe(sum(left.map(({ grossTotal }) => grossTotal)));
+  expect(seen.paidTotal + seen.openAmount).toBe(seen.grossTotal);
+  // How to pay, the card and the exposure ask for the same.
+  expect(await howToPay('Purchase', purchase.id, purchase.owner)).toBe(seen.openAmount);
+  expect(await exposed(cards.shop, purchase.companyId)).toBe(seen.openAmount);
+  for (const { id, openAmount, payment, deletedAt } of orders) {
+    expect(await howToPay('Order', id, purchase.owner)).toBe(openAmount);
+    if (payment === 'paid' || deletedAt) expect(openAmount).toBe(0);
+  }
+  // What is on no invoice is what the invoices lack.
+  const [{ uninvoiced }] = await cards.shop.dataSource.query(
+    'SELECT coalesce(sum(gross), 0)::int AS uninvoiced FROM order_dues WHERE purchase_id = $1 AND invoice_id IS NULL',
+    [purchase.id],
+  );
+  expect(totals('Invoice') - totals('CreditNote') + uninvoiced).toBe(seen.grossTotal);
+}
+
+const COUNTRY = 'BD';
+it('proforma, invoices, credit notes, statement, how to pay, card and exposure agree to the cent', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 2_500 }),
+      fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 5 }),
+      fc.array(step, { minLength: 3, maxLength: 8 }),
+      async (basisPoints, prices, steps) => {
+        const today = new Date().toISOString().slice(0, 10);
+        await setTax(cards.shop, admin, { country: COUNTRY, basisPoints, fromDay: today });
+        const purchase = await bought(prices);
+        await makeProforma(forJob(cards.shop.services), { purchaseId: purchase.id });
+        // The rate of the day on which it was placed is its rate.
+        await setTax(cards.shop, admin, { country: COUNTRY, basisPoints: basisPoints + 1, fromDay: today });
+        const [{ total }] = (await view(purchase)).documents;
+        await check(purchase, total);
+        for (const each of steps) {
+          await take(purchase, each);
+          await check(purchase, total);
+        }
+        const { openAmount } = await view(purchase);
+        if (openAmount >= 50) {
+          const { amount_total: amount } = await cards.begun('Purchase', purchase.id, purchase.owner);
+          expect(amount).toBe(openAmount);
+        }
+        await cards.shop.gql(PAY, { variables: { id: purchase.id, i: received(openAmount) }, as: admin });
+        await approveOrders(cards.shop, admin, purchase.id);
+        await issueInvoice(cards.shop, admin, purchase.id);
+        await check(purchase, total);
+        // A credit note of a partly paid invoice leaves a credit.
+        const { credit } = await balanceOf(cards.shop.dataSource.manager, {
+          companyId: purchase.companyId,
+          customerId: null,
+        });
+        expect(await view(purchase)).toMatchObject({ openAmount: 0, balance: 0 - credit });
+      },
+    ),
+    { numRuns: 8, endOnFailure: true },
+  );
+});
