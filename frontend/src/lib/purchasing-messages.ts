@@ -58,6 +58,7 @@ export const purchasing = {
   cartInBrowser: 'Kept in this browser. Log in to keep it with your account.',
   tooLong: (label: string, length: number) => `${label} has at most ${length} characters`,
   datePast: 'The date is in the past',
+  dateFar: 'The date is more than two years ahead',
   purchase: (number: string) => `Purchase ${number}`,
   aPurchase: 'Purchase',
   noPurchase: 'This purchase does not exist',

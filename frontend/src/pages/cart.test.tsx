@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { address } from '../test/address';
 import { buildUser } from '../test/builders';
@@ -52,7 +52,7 @@ const line = (toolId: string, quantity: number, reference = ''): CartLine => ({
 
 const openCart = async (lines: CartLine[]) => {
   const app = renderApp({ path: '/cart' });
-  app.store.dispatch(cartSet({ owner: VISITOR, lines }));
+  act(() => void app.store.dispatch(cartSet({ owner: VISITOR, lines })));
   await screen.findByRole('heading', { level: 1, name: 'Cart' });
   return { ...app, stored: () => app.store.getState().cart.carts[VISITOR] };
 };

@@ -88,7 +88,9 @@ describe('before a purchase is placed, the checkout says', () => {
 
   it('whom it is for after a switch of the company; another key is sent then', async () => {
     shop.company = buildCompany();
-    const sent = answers(refuse('ORDER_MINIMUM_NOT_MET', 'Too little'), placed);
+    const figures = { limit: 0, exposure: 0, needed: 3_400 };
+    const noCredit = refuse('CREDIT_LIMIT_EXCEEDED', 'Exceeded', figures);
+    const sent = answers(noCredit, refuse('ORDER_MINIMUM_NOT_MET', 'Too little'), placed);
     const choice = (id: string, legalName: string) => ({
       __typename: 'Company',
       id,
@@ -109,12 +111,34 @@ describe('before a purchase is placed, the checkout says', () => {
     );
     const { user } = await openCheckout();
     await user.click(place());
+    await user.click(await screen.findByRole('button', { name: 'Order it prepaid' }));
     await screen.findByText('Too little');
+    expect(screen.getByText('Prepaid: you pay before we ship it.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Account of Bina Buyer' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Buy for' }), 'company-b');
     await waitFor(() => expect(screen.getAllByText('Arm Makers').length).toBeGreaterThan(1));
     await user.click(await screen.findByRole('button', { name: /^(Place purchase|Retry)$/ }));
     await screen.findByText(/^Thank you/);
-    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+    expect(sent[2]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+    // The other company has chosen no prepayment.
+    expect(sent.map(({ input }) => input.prepaid)).toEqual([undefined, true, undefined]);
+  });
+});
+
+it('shows a refused address at the new address, and sends nothing of what is blank', async () => {
+  const fields = { deliveryAddress: 'The address has a sign that cannot be printed' };
+  const sent = answers(refuse('BAD_USER_INPUT', 'Invalid', { fields }));
+  const { user } = await openCheckout();
+  await user.click(screen.getByRole('radio', { name: 'Another address' }));
+  await user.type(screen.getByLabelText('New address'), ' 9 New Street ');
+  await user.clear(screen.getByLabelText('Contact No.'));
+  await user.type(screen.getByLabelText('PO number'), ' PO-1 ');
+  await user.type(screen.getByLabelText('Note'), '  ');
+  await user.click(place());
+  expect(await screen.findByText(fields.deliveryAddress)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('New address')).toHaveFocus());
+  expect(sent[0]?.input).toMatchObject({
+    ...{ deliveryAddress: '9 New Street', contactNo: null, poNumber: 'PO-1', note: null },
+    requestedOn: null,
   });
 });

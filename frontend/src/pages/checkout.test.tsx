@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { graphql, HttpResponse } from 'msw';
+import { dayOf, yearsAfter } from '../lib/calendar-day';
 import { address } from '../test/address';
 import { buildUser } from '../test/builders';
 import { answers, buyer, line, lines, openCheckout, place, placed, shop } from '../test/checkout';
@@ -16,7 +17,8 @@ it('places all lines with what was typed, empties the cart and confirms it', asy
   await user.click(screen.getByRole('radio', { name: '1 Dock Road' }));
   await user.type(screen.getByLabelText('PO number'), 'PO-4711');
   await user.type(screen.getByLabelText('Note'), 'Gate 3');
-  await user.type(screen.getByLabelText('Requested delivery date'), '2099-12-31');
+  const lastDay = yearsAfter(dayOf(), 2);
+  await user.type(screen.getByLabelText('Requested delivery date'), lastDay);
   await user.click(place());
   expect(await screen.findByText('Thank you. Your purchase P-2026-000017 is placed.')).toBeVisible();
   expect(address().pathname).toBe('/purchase/p1');
@@ -29,7 +31,7 @@ it('places all lines with what was typed, empties the cart and confirms it', asy
     contactNo: '0170000',
     poNumber: 'PO-4711',
     note: 'Gate 3',
-    requestedOn: '2099-12-31',
+    requestedOn: lastDay,
   });
   await waitFor(() => expect(cart()).toBeUndefined());
 });

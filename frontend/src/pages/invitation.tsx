@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PlainButton } from '../components/button';
 import { ErrorState } from '../components/error-state';
@@ -7,6 +7,7 @@ import { PageHeader } from '../components/page-header';
 import { Panel } from '../components/panel';
 import { SkeletonLines } from '../components/skeleton';
 import { useToast } from '../components/toast';
+import { useBuyerChanged } from '../features/companies/use-buyer-changed';
 import { companyTexts } from '../lib/company-messages';
 import { errorMessage } from '../lib/error-message';
 import { paths } from '../lib/paths';
@@ -14,7 +15,7 @@ import { AcceptInvitationDocument, InvitationDocument, type InvitationQuery } fr
 
 function Accept({ token, invitation }: { token: string } & InvitationQuery) {
   const [accept, { loading }] = useMutation(AcceptInvitationDocument);
-  const client = useApolloClient();
+  const buyerChanged = useBuyerChanged();
   const navigate = useNavigate();
   const toast = useToast();
   const submit = async () => {
@@ -26,7 +27,7 @@ function Accept({ token, invitation }: { token: string } & InvitationQuery) {
     }
     await navigate(paths.company, { replace: true });
     // The purchases, orders and lists of the reader are those of the company now.
-    await client.resetStore();
+    await buyerChanged();
     toast.success(companyTexts.accepted(invitation.companyName));
   };
   return (

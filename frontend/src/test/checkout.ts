@@ -1,5 +1,5 @@
 /** The checkout of two lines against a gateway whose prices, stock and company a test may change. */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
 import type { CheckoutQuery } from '../features/purchasing/checkout/checkout.generated';
 import { cartSet } from '../store/cart-slice';
@@ -77,7 +77,7 @@ export const placed: GraphQLResponseResolver = () =>
 
 export const openCheckout = async (button = 'Place purchase') => {
   const app = renderApp({ path: '/checkout', as: buyer });
-  app.store.dispatch(cartSet({ owner: buyer.id, lines }));
+  act(() => void app.store.dispatch(cartSet({ owner: buyer.id, lines })));
   await screen.findByRole('button', { name: button });
   await screen.findByText('SERVO');
   return { ...app, cart: () => app.store.getState().cart.carts[buyer.id] };

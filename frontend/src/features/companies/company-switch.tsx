@@ -1,13 +1,12 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useId } from 'react';
 import { Select } from '../../components/select';
 import { useToast } from '../../components/toast';
 import { companyTexts } from '../../lib/company-messages';
 import { errorMessage } from '../../lib/error-message';
-import { buyerChanged } from '../../store/cart';
-import { useAppDispatch } from '../../store/hooks';
 import styles from './companies.module.css';
 import { CompanySwitchDocument, SwitchCompanyDocument } from './switch.generated';
+import { useBuyerChanged } from './use-buyer-changed';
 
 const MYSELF = '';
 
@@ -16,17 +15,14 @@ export function CompanySwitch() {
   const id = useId();
   const { data } = useQuery(CompanySwitchDocument, { fetchPolicy: 'cache-and-network' });
   const [change] = useMutation(SwitchCompanyDocument);
-  const client = useApolloClient();
-  const dispatch = useAppDispatch();
+  const buyerChanged = useBuyerChanged();
   const toast = useToast();
   const companies = data?.myCompanies.filter(({ viewerCan }) => viewerCan.actFor.allowed) ?? [];
   if (!companies.length) return null;
   const choose = async (companyId: string) => {
     try {
       await change({ variables: { companyId: companyId || null } });
-      dispatch(buyerChanged());
-      // What is on the page belongs to another company now.
-      await client.resetStore();
+      await buyerChanged();
       toast.success(companyTexts.switched);
     } catch (error) {
       toast.error(errorMessage(error));

@@ -20,6 +20,7 @@ import {
 } from './company.generated';
 import { memberInput, type MemberValues } from './company-rules';
 import { MemberForm } from './member-form';
+import { useBuyerChanged } from './use-buyer-changed';
 
 type Member = MyCompanyFragment['members'][number];
 const NEW: MemberValues = { email: '', role: 'Buyer', limit: '', period: 'Purchase' };
@@ -82,12 +83,14 @@ function RemoveModal({
   const [remove] = useMutation(RemoveMemberDocument, { refetchQueries: [MyCompaniesDocument] });
   const userId = useAppSelector((state) => state.session.userId);
   const toast = useToast();
+  const buyerChanged = useBuyerChanged();
   const isSelf = member?.userId === userId;
   const confirm = async () => {
     try {
       await remove({ variables: { companyId, userId: member?.userId ?? '' } });
       toast.success(companyTexts.removed);
       onClose();
+      if (isSelf) await buyerChanged();
     } catch (error) {
       toast.error(errorMessage(error));
     }

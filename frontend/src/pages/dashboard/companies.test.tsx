@@ -70,32 +70,32 @@ it('offers no purchase beyond the limit where the API does not allow it', async 
 });
 
 it('saves terms, limit in cents, PO number and note', async () => {
-  const { user } = open(buildCompany());
+  const { user } = open(buildCompany({ note: 'Old.' }));
   const sent: unknown[] = [];
   server.use(
     graphql.mutation('SetCompanyTerms', ({ variables }) => {
-      sent.push(variables.input);
+      sent.push(variables);
       return HttpResponse.json({ data: { setCompanyTerms: buildCompany() } });
     }),
   );
   const shown = await drawer();
   const limit = await shown.findByLabelText('Credit limit, $');
+  expect(limit).toHaveValue(5_000);
   await user.clear(limit);
   await user.type(limit, '1250.5');
   await user.selectOptions(shown.getByLabelText('Terms'), 'Net 60 days');
   await user.click(shown.getByLabelText('PO number on each purchase'));
-  await user.type(shown.getByLabelText('Internal note'), 'Pays late.');
+  await user.clear(shown.getByLabelText('Internal note'));
   await user.click(shown.getByRole('button', { name: 'Save terms' }));
-  await waitFor(() =>
-    expect(sent).toEqual([{ terms: 'Net60', creditLimit: 125_050, poRequired: true, note: 'Pays late.' }]),
-  );
+  const input = { terms: 'Net60', creditLimit: 125_050, poRequired: true, note: null };
+  await waitFor(() => expect(sent).toEqual([{ id: 'company-a', input }]));
 });
 
 it.each([
   ['Reject', 'RejectCompany', 'rejectCompany', applied],
   ['Suspend', 'SuspendCompany', 'suspendCompany', buildCompany],
 ] as const)('%s asks for a reason', async (label, mutation, field, build) => {
-  const { user } = open(build());
+  const { user, asked } = open(build());
   const sent: unknown[] = [];
   server.use(
     graphql.mutation(mutation, ({ variables }) => {
@@ -109,7 +109,30 @@ it.each([
   const form = within((await screen.findByText('The company is told')).closest('form') ?? document.body);
   await user.click(form.getByRole('button', { name: label }));
   expect(await form.findByText('Reason is required')).toBeVisible();
-  await user.type(form.getByLabelText('Reason'), 'The tax id is unknown.');
+  await user.type(form.getByLabelText('Reason'), ' The tax id is unknown. ');
+  const before = asked.length;
   await user.click(form.getByRole('button', { name: label }));
   await waitFor(() => expect(sent).toEqual([{ id: 'company-a', reason: 'The tax id is unknown.' }]));
+  // The list shows its new state.
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+});
+
+it('ends the suspension of a company, and loads the list again', async () => {
+  const { user, shop, asked } = open(buildCompany({ state: 'Suspended', creditLimit: 70_000 }));
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('ReinstateCompany', ({ variables }) => {
+      sent.push(variables);
+      shop.company = buildCompany();
+      return HttpResponse.json({ data: { reinstateCompany: shop.company } });
+    }),
+  );
+  const shown = await drawer();
+  for (const name of ['Approve', 'Reject', 'Suspend'])
+    expect(shown.queryByRole('button', { name })).not.toBeInTheDocument();
+  const before = asked.length;
+  await user.click(await shown.findByRole('button', { name: 'End the suspension' }));
+  expect(await shown.findByRole('button', { name: 'Suspend' })).toBeVisible();
+  expect(sent).toEqual([{ id: 'company-a' }]);
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });

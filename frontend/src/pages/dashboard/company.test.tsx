@@ -1,28 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, http, HttpResponse } from 'msw';
-import { buildUser, deny } from '../../test/builders';
-import { buildCompany, buildMember, noCredit } from '../../test/companies';
-import { renderApp } from '../../test/render-app';
+import { buildCompany, buildMember } from '../../test/companies';
+import { cartWithKey, keyOf, none, open, viewer, type Company } from '../../test/my-companies';
 import { refuse, server } from '../../test/server';
-
-const viewer = buildUser({ id: 'user-a', email: 'olga@example.com' });
-type Company = ReturnType<typeof buildCompany>;
-
-/** The reader's companies; `companies` may change in a test. */
-const answers = (companies: Company[]) =>
-  server.use(
-    graphql.query('MyCompanies', () =>
-      HttpResponse.json({ data: { myCompanies: [...companies], actingCompany: null } }),
-    ),
-    graphql.query('CompanyCredit', () =>
-      HttpResponse.json({ data: { company: { ...companies[0], credit: noCredit } } }),
-    ),
-  );
-const open = (companies: Company[]) => {
-  answers(companies);
-  return renderApp({ path: '/dashboard/company', as: viewer });
-};
-const none = deny('Your role does not allow you to manage the members of the company.', 'FORBIDDEN');
 
 const certificate = {
   __typename: 'CompanyCertificate' as const,
@@ -129,7 +109,7 @@ describe('the members', () => {
     const sent: unknown[] = [];
     server.use(
       graphql.mutation('InviteMember', ({ variables }) => {
-        sent.push(variables.input);
+        sent.push(variables);
         return HttpResponse.json({ data: { inviteMember: buildCompany({ invitations: [invitation] }) } });
       }),
     );
@@ -137,25 +117,88 @@ describe('the members', () => {
     expect(members.getByText('Buyer, $250 each month')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Email'), 'ines@example.com');
+    await user.type(dialog.getByLabelText('Email'), ' ines@example.com ');
     await user.type(dialog.getByLabelText('Limit without approval, $'), '100');
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     const invitations = within(await screen.findByRole('list', { name: 'Open invitations' }));
     expect(invitations.getByText('ines@example.com')).toBeVisible();
-    expect(sent).toMatchObject([{ email: 'ines@example.com', role: 'Buyer', spendingLimit: 10_000 }]);
+    expect(sent).toEqual([
+      {
+        companyId: 'company-a',
+        input: {
+          ...{ email: 'ines@example.com', role: 'Buyer' },
+          ...{ spendingLimit: 10_000, spendingPeriod: 'Purchase' },
+        },
+      },
+    ]);
   });
 
-  it('an invitation is taken back', async () => {
-    const { user } = open([buildCompany({ invitations: [invitation] })]);
+  it('one of two is changed: the refusal is shown at its field, and what was typed is sent', async () => {
+    const second = { ...buyer, userId: 'user-c', email: 'cora@example.com', spendingLimit: 12_345 };
+    const { user } = open([buildCompany({ members: [buildMember(), buyer, second] })]);
+    const sent: unknown[] = [];
     server.use(
-      graphql.mutation('RevokeInvitation', () =>
-        HttpResponse.json({ data: { revokeInvitation: buildCompany() } }),
-      ),
+      graphql.mutation('UpdateMember', (info) => {
+        sent.push(info.variables);
+        if (sent.length === 1)
+          return refuse('BAD_USER_INPUT', 'Invalid', { fields: { spendingLimit: 'Too much' } })(info);
+        return HttpResponse.json({ data: { updateMember: buildCompany() } });
+      }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Take back ines@example.com' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('list', { name: 'Open invitations' })).not.toBeInTheDocument(),
+    await user.click(await screen.findByRole('button', { name: 'Change cora@example.com' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const limit = dialog.getByLabelText('Limit without approval, $');
+    expect(limit).toHaveValue(123.45);
+    await user.clear(limit);
+    await user.type(limit, '90');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Too much')).toBeVisible();
+    await waitFor(() => expect(limit).toHaveAccessibleDescription(/Too much/));
+    await user.selectOptions(dialog.getByLabelText('Role'), 'Approver');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText('Cora')).not.toBeInTheDocument());
+    const to = { companyId: 'company-a', userId: 'user-c' };
+    expect(sent).toEqual([
+      { ...to, input: { role: 'Buyer', spendingLimit: 9_000, spendingPeriod: 'Month' } },
+      { ...to, input: { role: 'Approver', spendingLimit: null, spendingPeriod: 'Month' } },
+    ]);
+  });
+
+  it('forgets what was typed for one when the dialog is cancelled; a limit of 0 is a limit', async () => {
+    const { user } = open([
+      buildCompany({
+        members: [
+          buildMember(),
+          { ...buyer, spendingLimit: 0 },
+          { ...buyer, userId: 'user-c', email: 'cora@example.com' },
+        ],
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Change bob@example.com' }));
+    const limit = () => within(screen.getByRole('dialog')).getByLabelText('Limit without approval, $');
+    expect(limit()).toHaveValue(0);
+    await user.type(limit(), '7');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Change cora@example.com' }));
+    await waitFor(() => expect(limit()).toHaveValue(250));
+  });
+
+  it('one of two invitations is taken back', async () => {
+    const other = { ...invitation, id: 'invitation-b', email: 'jo@example.com' };
+    const { user } = open([buildCompany({ invitations: [invitation, other] })]);
+    const sent: unknown[] = [];
+    server.use(
+      graphql.mutation('RevokeInvitation', ({ variables }) => {
+        sent.push(variables);
+        return HttpResponse.json({
+          data: { revokeInvitation: buildCompany({ invitations: [invitation] }) },
+        });
+      }),
     );
+    await user.click(await screen.findByRole('button', { name: 'Take back jo@example.com' }));
+    await waitFor(() => expect(screen.queryByText('jo@example.com')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ id: 'invitation-b' }]);
+    expect(screen.getByText('ines@example.com')).toBeVisible();
   });
 
   it('one is removed after a question; the only owner cannot leave', async () => {
@@ -181,46 +224,29 @@ describe('the members', () => {
     expect(await screen.findByText('The only owner cannot leave.')).toBeInTheDocument();
   });
 
-  it('who does not manage them only leaves', async () => {
+  it('who does not manage them only leaves; the cart is another purchase then', async () => {
     const company = buildCompany({
-      members: [buildMember({ userId: 'user-c', email: 'o@x.example' }), buyer],
+      members: [buildMember({ userId: 'user-c', email: 'o@x.example' }), { ...buyer, userId: viewer.id }],
     });
-    open([{ ...company, viewerCan: { ...company.viewerCan, manageMembers: none } }]);
+    const companies = [{ ...company, viewerCan: { ...company.viewerCan, manageMembers: none } }];
+    const { user, store } = open(companies);
+    const sent: unknown[] = [];
+    server.use(
+      graphql.mutation('RemoveMember', ({ variables }) => {
+        sent.push(variables);
+        companies.length = 0;
+        return HttpResponse.json({ data: { removeMember: true } });
+      }),
+    );
     await screen.findByRole('list', { name: 'Members' });
     for (const name of ['Invite', /^Change /, /^Remove /])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  });
-});
-
-describe('the link of an invitation', () => {
-  it('says who invites and what the role may do, and leads to the company', async () => {
-    const companies: Company[] = [];
-    answers(companies);
-    server.use(
-      graphql.query('Invitation', () =>
-        HttpResponse.json({
-          data: {
-            invitation: {
-              __typename: 'CompanyInvitation',
-              id: 'invitation-a',
-              companyName: 'Robot Works Ltd.',
-              role: 'Approver',
-              expiresAt: '2026-11-30T09:00:00.000Z',
-            },
-          },
-        }),
-      ),
-      graphql.mutation('AcceptInvitation', () => {
-        companies.push(buildCompany());
-        return HttpResponse.json({ data: { acceptInvitation: 'company-a' } });
-      }),
-    );
-    const { user } = renderApp({ path: '/invitation?token=t', as: viewer });
-    expect(await screen.findByRole('heading', { name: 'Robot Works Ltd. invites you' })).toBeVisible();
-    expect(
-      screen.getByText('You become an approver: you buy, and approve purchases of others.'),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-    expect(await screen.findByText('You buy for Robot Works Ltd. now')).toBeInTheDocument();
+    const key = cartWithKey(store);
+    await user.click(screen.getByRole('button', { name: 'Leave bob@example.com' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('button', { name: 'Apply' });
+    expect(sent).toEqual([{ companyId: 'company-a', userId: viewer.id }]);
+    expect(screen.queryByText('There is no such company.')).not.toBeInTheDocument();
+    await waitFor(() => expect(keyOf(store)).not.toBe(key));
   });
 });

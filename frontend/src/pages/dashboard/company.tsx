@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { ErrorState } from '../../components/error-state';
 import { DocumentTitle } from '../../components/page';
@@ -18,18 +18,19 @@ import {
 import { CreditSummary } from '../../features/companies/credit-summary';
 import { Members } from '../../features/companies/members';
 import { SendCertificate } from '../../features/companies/send-certificate';
+import { useBuyerChanged } from '../../features/companies/use-buyer-changed';
 import { companyTexts } from '../../lib/company-messages';
 import { errorMessage } from '../../lib/error-message';
 import { labels } from '../../lib/messages';
 
 function ActForButton({ companyId }: { companyId: string }) {
   const [actFor] = useMutation(ActForDocument);
-  const client = useApolloClient();
+  const buyerChanged = useBuyerChanged();
   const toast = useToast();
   const choose = async () => {
     try {
       await actFor({ variables: { companyId } });
-      await client.resetStore();
+      await buyerChanged();
     } catch (error) {
       toast.error(errorMessage(error));
     }

@@ -72,6 +72,11 @@ describe('the credit of a company', () => {
     );
   });
 
+  it('is shown in full for a company without terms that still owes', async () => {
+    open(buildCredit({ limit: 0 }), { terms: 'Prepaid' });
+    expect(await screen.findByRole('table', { name: 'Open invoices by age' })).toBeVisible();
+  });
+
   it('is only named prepaid for a company without terms', async () => {
     open(buildCredit({ limit: 0, exposure: 0, available: 0 }), { terms: 'Prepaid' });
     expect(await screen.findByText('This company buys prepaid.')).toBeVisible();
@@ -114,6 +119,15 @@ it('an admin allows one purchase beyond the limit, with a reason', async () => {
     },
   ]);
   await waitFor(() => expect(form.getByLabelText('Reason')).toHaveValue(''));
+  expect(form.getByLabelText('Beyond the limit, $')).toHaveValue(null);
+  // The same once more is another one.
+  await user.type(form.getByLabelText('Beyond the limit, $'), '500');
+  await user.type(form.getByLabelText('Until'), '2099-12-01');
+  await user.type(form.getByLabelText('Reason'), 'Their season begins.');
+  await user.click(form.getByRole('button', { name: 'Allow' }));
+  await waitFor(() => expect(granted).toHaveLength(2));
+  const [first, second] = granted as { idempotencyKey: string }[];
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
 describe('a statement of account', () => {
@@ -181,10 +195,18 @@ describe('a statement of account', () => {
         HttpResponse.json({ code: 'DOCUMENT_NOT_READY', message: 'Not yet' }, { status: 503 }),
       ),
     );
-    const { user } = open('/dashboard/statement/company-a?from=2026-11-01');
-    await user.click(await screen.findByRole('button', { name: 'Open invoices as PDF' }));
+    const { user } = open('/dashboard/statement/company-a?from=2026-12-01&to=2026-12-31');
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use(graphql.query('CompanyStatement', () => asked));
+    const button = await screen.findByRole('button', { name: 'Open invoices as PDF' });
+    // Until it is known whether the reader may.
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await user.click(button);
     expect(await screen.findByText(documentTexts.notReady)).toBeVisible();
-    expect(issued).toEqual([{ companyId: 'company-a', from: '2026-11-01', to: null }]);
+    expect(issued).toEqual([{ companyId: 'company-a', from: '2026-12-01', to: '2026-12-31' }]);
   });
 
   it('is of the period in the address', async () => {

@@ -94,12 +94,12 @@ type PdfButtonProps = {
   savePdf: () => void;
 };
 
-/** Issues a numbered statement; a viewer reads why only others may. */
+/** Issues a numbered statement, once it is known who may; a viewer reads why only others may. */
 const PdfButton = ({ permission, issuing, savePdf }: PdfButtonProps) =>
   permission?.allowed === false ? (
     <PermissionButton permission={permission}>{creditTexts.pdf}</PermissionButton>
   ) : (
-    <PlainButton busy={issuing} onClick={savePdf}>
+    <PlainButton busy={issuing || !permission} onClick={savePdf}>
       {creditTexts.pdf}
     </PlainButton>
   );

@@ -18,7 +18,7 @@ import { AddressField } from './address-field';
 import { ApprovalNotice, BuyingTerms, limitExceeded } from './buying-terms';
 import type { CheckoutQuery } from './checkout.generated';
 import styles from './checkout.module.css';
-import { LENGTHS, validateCheckout, type CheckoutValues } from './checkout-rules';
+import { buyerOf, lastDelivery, LENGTHS, validateCheckout, type CheckoutValues } from './checkout-rules';
 import type { CheckoutRefusal } from './refusal';
 import { RefusalNotice } from './refusal-notice';
 
@@ -70,7 +70,13 @@ export function CheckoutForm({ buyer, onSubmit, ...rest }: CheckoutFormProps) {
             required={poRequired}
             optional={!poRequired}
           />
-          <DateField name="requestedOn" label={purchasing.requestedOn} min={today} optional />
+          <DateField
+            name="requestedOn"
+            label={purchasing.requestedOn}
+            min={today}
+            max={lastDelivery(today)}
+            optional
+          />
           <TextField name="note" label={purchasing.note} rows={2} maxLength={LENGTHS.note} optional />
           <Placing company={buyer.actingCompany} {...rest} />
           <FormSpy<CheckoutValues>
@@ -124,14 +130,14 @@ function Placing({ company, total, obstacle, refusal, hasAgreed, onAgree }: Plac
   const exceeded = limitExceeded(company, total);
   const label = exceeded ? purchasing.submit : purchasing.place;
   const prepay = () => {
-    form.change('prepaid', 'yes');
+    form.change('prepaid', buyerOf(company));
     void form.submit();
   };
   return (
     <div className={styles.placing}>
       <BuyingTerms
         company={company}
-        prepaid={Boolean(state.values.prepaid)}
+        prepaid={state.values.prepaid === buyerOf(company)}
         onTerms={() => form.change('prepaid', undefined)}
       />
       <p className={styles.total}>

@@ -1,4 +1,4 @@
-import { addressOf, validateCheckout, type CheckoutValues } from './checkout-rules';
+import { addressOf, buyerOf, validateCheckout, type CheckoutValues } from './checkout-rules';
 
 const TODAY = '2026-11-22';
 const errorsOf = (values: CheckoutValues) =>
@@ -21,7 +21,16 @@ it.each<[CheckoutValues, Record<string, string>]>([
   [{ savedAddress: 'a', poNumber: 'x'.repeat(65) }, { poNumber: 'PO number has at most 64 characters' }],
   [{ savedAddress: 'a', note: 'n'.repeat(1_001) }, { note: 'Note has at most 1000 characters' }],
   [{ savedAddress: 'a', requestedOn: '2026-11-21' }, { requestedOn: 'The date is in the past' }],
+  [{ savedAddress: 'a', requestedOn: '2026-12-31' }, {}],
+  [{ savedAddress: 'a', requestedOn: '2028-11-22' }, {}],
+  [
+    { savedAddress: 'a', requestedOn: '2028-11-23' },
+    { requestedOn: 'The date is more than two years ahead' },
+  ],
 ])('%j has the errors %j', (values, errors) => expect(errorsOf(values)).toEqual(errors));
+
+it('tells the buyers apart that one person can be', () =>
+  expect([null, { id: 'a' }, { id: 'b' }].map(buyerOf)).toEqual(['myself', 'a', 'b']));
 
 it('delivers to the chosen address, else to the typed one', () => {
   expect(addressOf({ savedAddress: 'saved', newAddress: 'typed' })).toBe('saved');

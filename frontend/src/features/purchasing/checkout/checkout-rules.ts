@@ -1,3 +1,4 @@
+import { yearsAfter } from '../../../lib/calendar-day';
 import { validation } from '../../../lib/messages';
 import { isPhoneNumber } from '../../../lib/phone';
 import { purchasing } from '../../../lib/purchasing-messages';
@@ -10,7 +11,7 @@ export type CheckoutValues = {
   poNumber?: string;
   note?: string;
   requestedOn?: string;
-  /** 'yes' if it is paid in advance, whatever the terms of the company: what is typed is stored as texts. */
+  /** The buyer that chose to pay in advance, whatever the terms: it is not the choice of another company. */
   prepaid?: string;
 };
 
@@ -24,6 +25,12 @@ export const LENGTHS = { newAddress: 500, poNumber: 64, note: 1_000 } as const;
 export const addressOf = ({ savedAddress, newAddress }: CheckoutValues): string =>
   savedAddress || newAddress?.trim() || '';
 
+/** Whom the buyer acts for: the id of a company, or a text that is none. */
+export const buyerOf = (company: { id: string } | null): string => company?.id ?? 'myself';
+
+/** The last day that can be requested, as the gateway has it. */
+export const lastDelivery = (today: string): string => yearsAfter(today, 2);
+
 const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string | undefined =>
   (value?.trim().length ?? 0) > LENGTHS[name]
     ? purchasing.tooLong(purchasing[name], LENGTHS[name])
@@ -36,7 +43,13 @@ type Rules = {
   poRequired: boolean;
 };
 
-/** Rules of the checkout: an address; a phone number as contact, if any; a day that is not past. */
+function dayProblem(day: string | undefined, today: string): string | undefined {
+  if (!day) return undefined;
+  if (day < today) return purchasing.datePast;
+  return day > lastDelivery(today) ? purchasing.dateFar : undefined;
+}
+
+/** Rules of the checkout: an address; a phone number as contact, if any; a day that is not past, nor far ahead. */
 export function validateCheckout(values: CheckoutValues, { today, poRequired }: Rules) {
   const { contactNo, requestedOn, poNumber } = values;
   return {
@@ -47,6 +60,6 @@ export function validateCheckout(values: CheckoutValues, { today, poRequired }: 
         ? validation.required(purchasing.poNumber)
         : tooLong(poNumber, 'poNumber'),
     note: tooLong(values.note, 'note'),
-    requestedOn: requestedOn && requestedOn < today ? purchasing.datePast : undefined,
+    requestedOn: dayProblem(requestedOn, today),
   };
 }

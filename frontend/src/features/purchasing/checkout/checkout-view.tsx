@@ -55,6 +55,7 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   const total = hasAgreed ? agreed.total : (checked.totals?.total ?? null);
   const { submit, refusal, dismiss } = useCheckout({
     ...{ lines: cart.lines, total, cartAttempt },
+    company: buyer.actingCompany,
     onRefused: checked.retry,
   });
   const lines = judge(cart, checked, refusal);

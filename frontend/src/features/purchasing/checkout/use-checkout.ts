@@ -9,13 +9,20 @@ import type { CartLine } from '../../../store/cart-lines';
 import { syncCart } from '../../../store/cart-sync';
 import { useAppDispatch } from '../../../store/hooks';
 import { endSession } from '../../../store/session';
-import { PlacePurchaseDocument } from './checkout.generated';
-import { addressOf, type CheckoutValues } from './checkout-rules';
+import { PlacePurchaseDocument, type CheckoutQuery } from './checkout.generated';
+import { addressOf, buyerOf, type CheckoutValues } from './checkout-rules';
 import { earlierPurchase, failureText, refusalOf, type CheckoutRefusal } from './refusal';
 import type { CartAttempt } from './use-cart-attempt';
 
+type Company = CheckoutQuery['actingCompany'];
+
 /** What the gateway takes of the form. What is empty is not sent. */
-const inputOf = (lines: readonly CartLine[], totalPrice: number, values: CheckoutValues) => ({
+const inputOf = (
+  lines: readonly CartLine[],
+  company: Company,
+  totalPrice: number,
+  values: CheckoutValues,
+) => ({
   lines: lines.map(({ toolId, quantity, reference }) => ({
     toolId,
     quantity,
@@ -27,10 +34,11 @@ const inputOf = (lines: readonly CartLine[], totalPrice: number, values: Checkou
   poNumber: values.poNumber?.trim() || null,
   note: values.note?.trim() || null,
   requestedOn: values.requestedOn || null,
-  ...(values.prepaid && { prepaid: true }),
+  ...(values.prepaid === buyerOf(company) && { prepaid: true }),
 });
 
 type Checkout = {
+  company: Company;
   lines: readonly CartLine[];
   /** What the buyer sees, cents; null while it is not known. */
   total: number | null;
@@ -43,7 +51,7 @@ type Checkout = {
  * Places the purchase: all lines or none, and one purchase however often it is sent, from whatever tab or device.
  * Afterwards the cart is empty and the purchase's page opens.
  */
-export function useCheckout({ lines, total, cartAttempt, onRefused }: Checkout) {
+export function useCheckout({ lines, company, total, cartAttempt, onRefused }: Checkout) {
   const { attempt, placed, orderedEarlier, setPlacing } = cartAttempt;
   const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
   const [placePurchase] = useMutation(PlacePurchaseDocument);
@@ -73,7 +81,7 @@ export function useCheckout({ lines, total, cartAttempt, onRefused }: Checkout) 
   const place = async (values: CheckoutValues, agreed: number) => {
     // The account knows the key then, and its cart is emptied with the purchase. A failure does not matter.
     await dispatch(syncCart({ reads: false })).catch(() => undefined);
-    const input = inputOf(lines, agreed, values);
+    const input = inputOf(lines, company, agreed, values);
     const idempotencyKey = attempt.keyFor(JSON.stringify(input), dispatch(cartKey()));
     const { data } = await placePurchase({ variables: { input, idempotencyKey } });
     if (data) await placed(data.placePurchase.id, lines);

@@ -1,0 +1,14 @@
+import { useApolloClient } from '@apollo/client/react';
+import { buyerChanged } from '../../store/cart';
+import { useAppDispatch } from '../../store/hooks';
+
+/** After the reader acts for somebody else: the cart becomes another purchase, and what was loaded is loaded again. */
+export function useBuyerChanged() {
+  const client = useApolloClient();
+  const dispatch = useAppDispatch();
+  return async (): Promise<void> => {
+    dispatch(buyerChanged());
+    // Each part of the page shows its own failure.
+    await client.resetStore().catch(() => undefined);
+  };
+}
