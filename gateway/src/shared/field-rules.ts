@@ -4,7 +4,6 @@ import {
   IsDivisibleBy,
   IsInt,
   IsString,
-  Matches,
   Max,
   MaxLength,
   maxLength,

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { AntdTheme } from '../../components/theme/antd-theme';
+import { Dialog } from '../../components/dialog';
 import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
 import { formatMoney } from '../../lib/format';
-import { focusInitial, initialFocus } from '../../lib/initial-focus';
+import { initialFocus } from '../../lib/initial-focus';
 import { invoicingTexts } from '../../lib/invoicing-messages';
 import { randomKey } from '../../lib/random-key';
 import { ApproveOrdersDocument } from './approve-orders.generated';
@@ -25,19 +25,14 @@ type ApproveModalProps = { order: Approving | null; onClose: () => void; onAppro
 /** Approves the whole purchase of an order, or only the order. */
 export function ApproveModal({ order, onClose, onApproved }: ApproveModalProps) {
   return (
-    <AntdTheme>
-      <Modal
-        open={order !== null}
-        title={order && invoicingTexts.approveTitle(order.number)}
-        onCancel={onClose}
-        footer={null}
-        width={480}
-        afterOpenChange={focusInitial}
-        destroyOnHidden
-      >
-        {order && <Choice order={order} onClose={onClose} onApproved={onApproved} />}
-      </Modal>
-    </AntdTheme>
+    <Dialog
+      open={order !== null}
+      title={order && invoicingTexts.approveTitle(order.number)}
+      onClose={onClose}
+      width={480}
+    >
+      {order && <Choice order={order} onClose={onClose} onApproved={onApproved} />}
+    </Dialog>
   );
 }
 

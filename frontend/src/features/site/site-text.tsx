@@ -17,6 +17,6 @@ const OPTIONS: MarkdownToJSX.Options = {
 export const SiteText = ({ page }: { page: SiteTextFragment }) => (
   <div className={styles.text}>
     <Markdown options={OPTIONS}>{page.body}</Markdown>
-    {page.updatedAt && <p className={styles.updated}>Last changed on {formatDate(page.updatedAt)}</p>}
+    {page.updatedAt && <p className={styles.updated}>{`Last changed on ${formatDate(page.updatedAt)}`}</p>}
   </div>
 );

@@ -5,7 +5,7 @@ import { PaymentTerms } from '../companies/company.entity';
 import { lockCompany } from '../companies/member.service';
 import { currentSpending, type Spending } from '../companies/spending.service';
 import { takeCredit } from '../credit/credit-check.service';
-import type { Place, Placing } from './placing.service';
+import type { Place, Placing } from './placing';
 
 /** What happens to lines above the limit, in the transaction that has locked the company. */
 type Hold = (tx: Ctx, spending: Spending) => Promise<void>;

@@ -7,8 +7,7 @@ import type { Actor, Ctx } from '../../shared/ctx';
 import { phoneText } from '../../shared/phone';
 import { WorkingDays } from '../../shared/working-days';
 import { takeOutOfCart } from '../carts/ordered.service';
-import type { BuyingCompany } from '../companies/buying.service';
-import { keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
+import { keyReused } from '../idempotency/idempotency.service';
 import { checkLine, type LineCheck, type LineTerms } from '../tools/line-check.service';
 import { proformaJob } from '../documents/issue.service';
 import { SHARE, TAX } from '../documents/tax.service';
@@ -17,40 +16,7 @@ import { minimumOf } from '../tools/lines.service';
 import { destinationOf } from './destination';
 import { Order } from './order.entity';
 import { numberOfId } from './order.number';
-
-/** One line of a purchase; each tool is in one line at most. */
-interface Line {
-  readonly toolId: string;
-  readonly quantity: number;
-  readonly reference?: string | null;
-}
-
-/** What is submitted at once. */
-export interface Placing {
-  readonly lines: readonly Line[];
-  /** The total that the customer agreed to, cents. */
-  readonly totalPrice: number;
-  /** Default: the address of the profile. */
-  readonly deliveryAddress?: string | null;
-  readonly contactNo?: string | null;
-  readonly poNumber?: string | null;
-  readonly note?: string | null;
-  readonly requestedOn?: string | null;
-  /** Whether a given address replaces that of the profile; otherwise only a profile without one takes it. */
-  readonly isNewDefault: boolean;
-  /** The company that it is bought for; null for the customer's own. */
-  readonly company: BuyingCompany | null;
-  readonly request: KeyedRequest;
-  /** What the idempotency key refers to. */
-  readonly keyOf: 'order' | 'purchase';
-  /** Id of a purchase that awaits approval, and becomes placed; default: a new one. */
-  readonly purchaseId?: string;
-  /** Runs the placing together with more, e.g. in a transaction. Default: alone. */
-  readonly around?: (place: Place) => Promise<Order[] | DomainError>;
-}
-
-/** Places the lines if they come to no more than `most`, cents. */
-export type Place = (ctx: Ctx, most?: number) => Promise<Order[] | DomainError>;
+import type { Line, Place, Placing } from './placing';
 
 /** What the shop says about a line that was not placed; null for a tool that is not on sale. */
 export interface JudgedLine {
@@ -59,10 +25,9 @@ export interface JudgedLine {
 }
 
 /**
- * Takes the stock and writes the purchase, its orders, their first events, the idempotency key and the jobs that follow, and takes
- * the lines out of the cart that they come from, in one statement: all of it or nothing. The rows of the tools are locked first, in the order of their ids, so that purchases never deadlock,
- * and returned as they were judged, so that a rejection states the values that caused it. The purchase keeps the given
- * delivery address or, without one, the billing address of its company or that of the profile.
+ * Takes the stock, writes the purchase, its orders with their share of its tax, their first events, the idempotency key and
+ * the jobs that follow, and takes the lines out of their cart, in one statement: all of it or nothing. It locks the tools
+ * first, by id, so that purchases never deadlock, and returns the values used, so that a rejection reports exactly those.
  */
 const PLACE = `
   WITH given AS (
