@@ -49,6 +49,14 @@ it('pays the oldest invoices first, the last one in part; orders are paid with t
   await pay(1_500);
   expect(await paymentsOf(second)).toEqual(['paid', 'paid']);
   expect(await owed()).toEqual({ open: 3_500, credit: 0 });
+  // Of the two payments of its invoice, an order shows the newest.
+  const shown = await money(
+    shop,
+    'query ($id: ID!) { order(id: $id) { paymentRecord { amount } } }',
+    { id: second.orders[0] },
+    buyer,
+  );
+  expect(shown.data.order.paymentRecord).toEqual({ amount: 1_500 });
 });
 
 it('pays the invoices that are named, and refuses more than one of them has', async () => {
@@ -142,11 +150,17 @@ it('the payment of an order goes to its invoice, also if that comes later, and i
   expect(await owed()).toEqual({ open: 0, credit: 0 });
 });
 
-it('what an order costs beyond the rest of its partly paid invoice becomes credit', async () => {
+it('an order on a partly paid invoice owes no more than the rest of it (adr/0036)', async () => {
   const bought = await invoice(1_000, 200);
   await pay(3_000);
-  await payOrder(shop, { id: bought.orders[0] ?? '', amount: 5_000, as: admin });
-  expect(await owed()).toEqual({ open: 0, credit: 2_000 });
+  const payment = { id: bought.orders[0] ?? '', as: admin };
+  const tooMuch = await recordPayment(shop, { ...payment, amount: 5_000 });
+  expect([tooMuch.code, tooMuch.errors?.[0]?.extensions.details]).toEqual([
+    'AMOUNT_MISMATCH',
+    { total: 3_000 },
+  ]);
+  await payOrder(shop, { ...payment, amount: 3_000 });
+  expect(await owed()).toEqual({ open: 0, credit: 0 });
   expect(await paymentsOf(bought)).toEqual(['paid', 'paid']);
 });
 
