@@ -170,7 +170,7 @@ describe('a signed-in buyer', () => {
     await again(route);
     await page.getByLabel('Search tools').waitFor();
 
-    const reader = /assets\/papaparse/;
+    const reader = /assets\/read-parts/;
     await block(reader);
     await page.goto('/quick-order');
     await page.getByLabel('Paste from a spreadsheet').fill(`${SKU};196`);

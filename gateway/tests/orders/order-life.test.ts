@@ -161,7 +161,7 @@ describe('recording a payment', () => {
     const id = await placeOne(await aTool(shop));
     const [amount] = (await pay(id, { ...payment, amount: 4_900 }, admin)).errors ?? [];
     expect([amount?.message, amount?.extensions.details]).toEqual([
-      "The amount must be the order's total, $50.",
+      'The amount must be $50, taxes included.',
       { total: 5_000 },
     ]);
     const [day] = (await pay(id, { ...payment, receivedOn: '2999-01-01' }, admin)).errors ?? [];

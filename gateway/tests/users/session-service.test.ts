@@ -47,6 +47,7 @@ describe('a sign-in', () => {
       displayName: 'Ada',
       memberships: [],
       actingCompanyId: null,
+      profileAddress: null,
     });
     expect(open.limits).toEqual([['session', open.ctx().client]]);
   });
