@@ -2,7 +2,7 @@ import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { formerEmail } from '../../src/modules/users/user.entity';
 import { columnsWith } from '../support/columns';
 import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
-import { aCompany, aMember, apply, invite } from '../support/companies';
+import { accept, aCompany, aMember, apply, invite } from '../support/companies';
 import { signIn } from '../support/people';
 import { buyInvoiced, record } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -212,12 +212,15 @@ describe('deleting an account', () => {
     const owner = await shop.customer();
     const companyId = await aCompany(shop, { owner, admin, legalName: 'Arms & Co' });
     const buyer = await aMember(shop, { owner, companyId, role: 'Buyer' });
+    // Who approves owns nothing.
+    const approver = await aMember(shop, { owner, companyId, role: 'Approver' });
     const { data } = await aPurchase(shop, {
       by: buyer,
       lines: [{ toolId: (await aTool(shop)).id, quantity: 5 }],
     });
     expect((await remove(owner)).code).toBe('LAST_OWNER');
     expect((await verdict(owner)).reason).toContain('Arms & Co');
+    expect((await remove(approver)).data).toEqual({ deleteMyAccount: true });
     // The order is the company's.
     expect((await remove(buyer)).data).toEqual({ deleteMyAccount: true });
     expect((await remove(owner)).code).toBe('LAST_OWNER');
@@ -251,6 +254,76 @@ describe('deleting an account', () => {
       { state: 'Rejected', ...removed },
       { state: 'Rejected', kind: 'REJECTED', ...decided },
     ]);
+  });
+
+  it('leaves to a company what is its own; names and private notes go, once nothing awaits approval', async () => {
+    const name = 'Quentin Quill';
+    const [owner, person, decider] = [
+      await shop.customer(),
+      await shop.customer({ displayName: name }),
+      await shop.customer({ displayName: 'Dora Decider' }),
+    ];
+    const companyId = await aCompany(shop, { owner, admin });
+    const { token } = await invite(shop, {
+      ...{ by: owner, companyId, email: person.email, role: 'Buyer', spendingLimit: 1_000 },
+    });
+    const tool = await aTool(shop);
+    const buy = async () =>
+      (
+        await shop.gql(
+          'mutation ($i: PlacePurchaseInput!) { placePurchase(input: $i) { id orders { id } } }',
+          {
+            variables: {
+              i: {
+                lines: [{ toolId: tool.id, quantity: 5 }],
+                totalPrice: 5_000,
+                note: 'Ring',
+                deliveryAddress: 'Dock 3',
+              },
+            },
+            as: person,
+          },
+        )
+      ).data.placePurchase;
+    const own = await buy();
+    await ask(`deleteOrder(id: "${own.orders[0].id}") { id }`, person);
+    await accept(shop, person, token);
+    await ask(`createList(input: { name: "Ours", lines: [] }) { id }`, person);
+    const held = await buy();
+    expect((await remove(person)).code).toBe('OPEN_ORDERS');
+    await ask(`approvePurchase(id: "${held.id}") { id }`, owner);
+    await shop.dataSource.query(
+      `INSERT INTO notifications (id, user_id, message, subject_id, text, path)
+        SELECT gen_random_uuid(), $1, message, $2::uuid, text, '/' FROM (VALUES ('purchase-awaiting', $3 || ' asks you.'),
+          ('purchase-overdue', $3 || 's are overdue.'), ('purchase-decided', 'Dora Decider approved it.')) AS told (message, text)`,
+      [owner.id, held.id, name],
+    );
+    await shop.gql(
+      'mutation { requestCustomTool(input: { email: "asks@example.com", message: "A crane" }) { received } }',
+    );
+    const assign = 'UPDATE custom_tool_requests SET assignee_id = $1 WHERE email = $2';
+    await shop.dataSource.query(assign, [person.id, 'asks@example.com']);
+    await shop.dataSource.query('UPDATE purchase_approvals SET decided_by = $1 WHERE purchase_id = $2', [
+      ...[decider.id, held.id],
+    ]);
+    for (const as of [person, decider]) expect((await remove(as)).data).toEqual({ deleteMyAccount: true });
+    const of = (id: string) => one('SELECT note, delivery_address AS at FROM purchases WHERE id = $1', id);
+    expect([await of(own.id), await of(held.id)]).toEqual([
+      { note: null, at: null },
+      { note: 'Ring', at: 'Dock 3' },
+    ]);
+    expect(
+      await one(
+        `SELECT (SELECT array_agg(text ORDER BY text) FROM notifications WHERE user_id = $1 AND subject_id = $2) AS texts,
+          (SELECT count(*)::int FROM saved_lists WHERE company_id = $3) AS lists,
+          (SELECT assignee_id FROM custom_tool_requests WHERE email = 'asks@example.com') AS assignee`,
+        ...[owner.id, held.id, companyId],
+      ),
+    ).toEqual({
+      texts: ['Former customer approved it.', 'Former customer asks you.', `${name}s are overdue.`],
+      lists: 1,
+      assignee: null,
+    });
   });
 
   it('of the last admin is refused, also when the last two try at once', async () => {

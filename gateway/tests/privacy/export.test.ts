@@ -1,4 +1,4 @@
-import { anOrder, aTool, payOrder } from '../support/builders';
+import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -25,8 +25,13 @@ const exports = (): Promise<Record<string, unknown>[]> =>
 it('a customer downloads everything that the shop has about them', async () => {
   const lead = await shop.customer();
   const companyId = await aCompany(shop, { owner: lead, admin });
-  const person = await aMember(shop, { owner: lead, companyId, role: 'Buyer' });
+  const person = await aMember(shop, { owner: lead, companyId, role: 'Buyer', spendingLimit: 1_000 });
   const tool = await aTool(shop);
+  const held = await aPurchase(shop, { by: person, lines: [{ toolId: tool.id, quantity: 5 }] });
+  await shop.gql('mutation ($id: ID!) { rejectPurchase(id: $id, reason: "Too much") { id } }', {
+    variables: { id: held.data.placePurchase.id },
+    as: lead,
+  });
   const ask = (mutation: string) => shop.gql(`mutation { ${mutation} }`, { as: person });
   await ask('actFor { id }');
   await ask(
@@ -56,7 +61,10 @@ it('a customer downloads everything that the shop has about them', async () => {
     sessions: [{ user_id: person.id }],
     memberships: [{ company: 'Robot Works Ltd.', role: 'Buyer' }],
     invitations: [{ email: person.email }],
-    purchases: [{ customer_id: person.id, delivery_address: '12 Motijheel' }],
+    purchases: [
+      { customer_id: person.id, approval: { rejection: 'Too much' } },
+      { customer_id: person.id, delivery_address: '12 Motijheel', approval: null },
+    ],
     orders: [{ id: orderId, total_price_cents: 5_000 }],
     payments: [{ amount_cents: 5_000 }],
     cart: [{ lines: [{ toolId: tool.id, quantity: 7, reference: null }], version: 1 }],
@@ -67,7 +75,15 @@ it('a customer downloads everything that the shop has about them', async () => {
     auditEntries: [{ action: 'RoleChanged' }],
   });
   expect(body.orderEvents.map(({ kind }: { kind: string }) => kind)).toEqual(['PLACED', 'PAID']);
-  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${lead.email}|${admin.email}`));
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${lead.email}|${admin.email}|${lead.id}`));
+  // What admins and approvers note is theirs.
+  const { payments, requests, purchases } = body;
+  for (const [row, columns] of [
+    [payments[0], ['note', 'recorded_by']],
+    [requests[0], ['note', 'assignee_id']],
+    [purchases[0].approval, ['decided_by']],
+  ])
+    for (const column of columns) expect(Object.keys(row)).not.toContain(column);
   // The customers' own exports are in the access log.
   expect(await exports()).toEqual([]);
 });
