@@ -95,12 +95,14 @@ describe('a purchase of three tools', () => {
     await admin.getByRole('heading', { name: `Purchase ${number}` }).waitFor();
     await admin.getByRole('main').getByRole('link', { name: 'Manage Orders' }).click();
     await row(admin, chosen[0]?.name ?? '').waitFor();
-    for (const { name } of chosen) {
-      await row(admin, name)
-        .getByRole('button', { name: /^Approve/ })
-        .click();
-      await row(admin, name, 'Approved').waitFor();
-    }
+    await row(admin, chosen[0]?.name ?? '')
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Approve the whole purchase/ })
+      .click();
+    for (const { name } of chosen) await row(admin, name, 'Approved').waitFor();
     await row(admin, chosen[0]?.name ?? '')
       .getByRole('link', { name: number })
       .click();
