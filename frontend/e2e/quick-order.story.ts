@@ -117,6 +117,9 @@ describe('a parts list of forty lines', () => {
   it('is mended with the buttons of its problems', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await press(button(/^Fix all/));
+    await page.getByText(/lines? changed: /).waitFor();
+    await press(button(/^Order the last /).first());
+    await press(button(/^Replace by /).first());
     await press(button(/^Use /).first());
     await press(button(/^Order \d[\d,]*: /).first());
     await page.getByText('All can be ordered').waitFor();

@@ -65,6 +65,7 @@ it('previews pasted lines, fixes them with a press each, and puts them into the 
   expect(screen.getByRole('link', { name: 'Servo' })).toHaveAttribute('href', '/details/servo');
   await user.click(screen.getByRole('button', { name: 'Fix all (1)' }));
   await waitFor(() => expect(quantities()[0]).toBe('10'));
+  expect(screen.getByText('1 line changed: SERVO-7 3 → 10.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Order 5: GM-12' }));
   expect(screen.getByRole('textbox', { name: 'Quantity, line 2' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Use SERVO-7: SERVO-8' }));

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { obviousFix, type Fix } from '../lines/fixes';
+import { fixedText, obviousFix, type Fix } from '../lines/fixes';
 import { useCheckedLines } from '../lines/use-checked-lines';
 import {
   checkOfRow,
@@ -20,6 +20,8 @@ type State = {
   rows: readonly Row[];
   /** The rows before the last change that can be undone. */
   before: readonly Row[] | null;
+  /** What "Fix all" has just done. */
+  fixed?: string;
 };
 
 /** The rows with the gateway's checks: which can be bought as they are, and which have problems. */
@@ -38,7 +40,7 @@ function useChecks(rows: readonly Row[]) {
 
 /** The rows of a quick order, what the gateway says about them, and what can be done with them. */
 export function useQuickOrder(initial: readonly NewRow[]) {
-  const [{ rows, before }, setState] = useState<State>(() => ({
+  const [{ rows, before, fixed }, setState] = useState<State>(() => ({
     rows: withNewRows([], initial),
     before: null,
   }));
@@ -57,7 +59,13 @@ export function useQuickOrder(initial: readonly NewRow[]) {
       if (merged.length < rows.length) change(merged);
     },
     fix: (id: string, fix: Fix) => change(withFix(rows, id, fix)),
-    fixAll: () => change(withAllFixes(checks.checked)),
+    fixAll: () =>
+      setState({
+        rows: withAllFixes(checks.checked),
+        before: rows,
+        fixed: fixedText(checks.checked.map(({ check }) => check)),
+      }),
+    fixed,
     multiply: (by: number) => change(multiplied(rows, by)),
     remove: (id: string) => change(rows.filter((row) => row.id !== id)),
     clear: () => change([]),
