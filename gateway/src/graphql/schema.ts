@@ -25,6 +25,7 @@ import { JobResolver } from '../modules/jobs/job.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/lists/saved-list.resolver';
 import { NotificationResolver } from '../modules/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/orders/order.resolver';
+import { ShippingResolver } from '../modules/orders/shipping.resolver';
 import {
   OrderPurchaseResolver,
   PurchaseApprovalResolver,
@@ -55,6 +56,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderResolver,
   OrderEventResolver,
   ShipmentResolver,
+  ShippingResolver,
   PurchaseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,

@@ -58,6 +58,11 @@ export async function updateOrderStatuses(
   const change = statusChangeOf(status, shipment);
   const request = keyedRequest(ctx, idempotencyKey, ['statuses', ids, ...contentOf(change)]);
   const outcomes = await changeMany(ctx, { actor, request }, (tx) => setStatuses(tx, actor, { ids, change }));
+  return resultsOf(ctx, outcomes);
+}
+
+/** The outcomes of a bulk change with the orders as they are afterwards. */
+export async function resultsOf(ctx: Ctx, outcomes: readonly Outcome[]): Promise<OrderResult[]> {
   const done = outcomes.filter(({ error }) => !error).map(({ id }) => id.toLowerCase());
   const orders = await ctx.db.find(Order, { where: { id: In(done) }, withDeleted: true });
   const byId = new Map(orders.map((order) => [order.id, order]));
