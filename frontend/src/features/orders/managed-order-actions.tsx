@@ -10,14 +10,17 @@ import { NextStepButton } from './next-step-button';
 type Order = ManagedOrderFragment;
 
 /** What an admin may ask for from a row. */
-export type OrderActions = Record<'onUpdate' | 'onRecordPayment' | 'onDelete', (order: Order) => void> & {
+export type OrderActions = Record<
+  'onUpdate' | 'onRecordPayment' | 'onDelete' | 'onShip',
+  (order: Order) => void
+> & {
   /** Called when the list has to be fetched again. */
   onChanged: () => void;
 };
 
 /** The step that is next, recording a payment, Update and Delete. */
 export function ManagedOrderActions(props: { order: Order } & OrderActions) {
-  const { order, onUpdate, onRecordPayment, onDelete, onChanged } = props;
+  const { order, onUpdate, onRecordPayment, onDelete, onShip, onChanged } = props;
   const { viewerCan } = order;
   if (order.deletedAt)
     return (
@@ -27,7 +30,7 @@ export function ManagedOrderActions(props: { order: Order } & OrderActions) {
     );
   return (
     <>
-      <NextStepButton order={order} onDone={onChanged} />
+      <NextStepButton order={order} onDone={onChanged} onShip={onShip} />
       {viewerCan.recordPayment.allowed && (
         <RowButton
           data-action="record"

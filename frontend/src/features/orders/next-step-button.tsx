@@ -11,17 +11,25 @@ export const NEXT_STEP: Partial<Record<OrderStatus, { status: OrderStatus; label
   Approved: { status: 'Shipped', label: 'Ship' },
 };
 
-/** Approves or ships an order in one click. */
-export function NextStepButton({ order, onDone }: { order: ManagedOrderFragment; onDone: () => void }) {
+type NextStepButtonProps = {
+  order: ManagedOrderFragment;
+  onDone: () => void;
+  onShip: (order: ManagedOrderFragment) => void;
+};
+
+/** Approves an order in one click, or opens the dialog that ships it. */
+export function NextStepButton({ order, onDone, onShip }: NextStepButtonProps) {
   const [running, setRunning] = useState(false);
   const updateStatus = useUpdateStatus();
   const step = NEXT_STEP[order.status];
   if (!step || !order.viewerCan.updateStatus.allowed) return null;
   const go = async () => {
+    if (step.status === 'Shipped') return onShip(order);
     setRunning(true);
     const errors = await updateStatus(order, step.status);
     setRunning(false);
     if (!errors) onDone();
+    return undefined;
   };
   return (
     <PermissionButton

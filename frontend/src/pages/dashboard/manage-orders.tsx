@@ -26,6 +26,7 @@ import { adminTexts } from '../../lib/admin-messages';
 import { bulkLabels } from '../../lib/bulk-messages';
 import { labels, texts } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';
+import { useCalmReload } from '../../lib/use-calm-reload';
 import { useStableCallback } from '../../lib/use-stable-callback';
 
 const ManagedOrderDrawer = onDemand(
@@ -48,7 +49,12 @@ const BulkStatusModal = onDemand(
   async () => (await import('../../features/orders/bulk-status-modal')).BulkStatusModal,
   ({ change }) => change !== null,
 );
+const ShipModal = onDemand(
+  async () => (await import('../../features/orders/ship-modal')).ShipModal,
+  ({ orders }) => orders !== null,
+);
 const dialogs = [
+  ShipModal,
   ManagedOrderDrawer,
   UpdateStatusModal,
   RecordPaymentModal,
@@ -67,16 +73,20 @@ type Order = Pick<ManagedOrderFragment, 'id' | 'number' | 'toolName' | 'status' 
 
 const orderName = (order: ManagedOrderFragment) => namedFor(order.number, order);
 
-type BulkActionsProps = { orders: BulkStatus['orders']; onChoose: (change: BulkStatus) => void };
+type BulkActionsProps = {
+  orders: BulkStatus['orders'];
+  onChoose: (change: BulkStatus) => void;
+  onShip: (orders: BulkStatus['orders']) => void;
+};
 
 /** What can be done with the selected orders. */
-function BulkActions({ orders, onChoose }: BulkActionsProps) {
+function BulkActions({ orders, onChoose, onShip }: BulkActionsProps) {
   return (
     <>
       <Button type="primary" onClick={() => onChoose({ orders, status: 'Approved' })}>
         {bulkLabels.approve}
       </Button>
-      <Button onClick={() => onChoose({ orders, status: 'Shipped' })}>{bulkLabels.ship}</Button>
+      <Button onClick={() => onShip(orders)}>{bulkLabels.ship}</Button>
       <Button onClick={() => onChoose({ orders })}>{bulkLabels.setStatus}</Button>
     </>
   );
@@ -86,10 +96,13 @@ function BulkActions({ orders, onChoose }: BulkActionsProps) {
 function useBulkStatus(shown: readonly ManagedOrderFragment[] | undefined) {
   const selection = useRowSelection(shown);
   const [change, setChange] = useState<BulkStatus | null>(null);
-  const actions = <BulkActions orders={selection.rows} onChoose={setChange} />;
+  const [shipping, setShipping] = useState<BulkStatus['orders'] | null>(null);
+  const actions = <BulkActions orders={selection.rows} onChoose={setChange} onShip={setShipping} />;
   return {
     selection: { ...selection, nameOf: orderName, actions },
     dialog: { change, onClose: () => setChange(null), onFinished: selection.select },
+    ship: { orders: shipping, onClose: () => setShipping(null), onFinished: selection.select },
+    setShipping,
   };
 }
 
@@ -100,33 +113,40 @@ const DocumentLinks = loadedLater(
 /** Links to the documents of an open order. */
 const documents = (order: OrderDetailsFragment) => <DocumentLinks documents={order.documents} />;
 
+/** The orders of which a dialog is open, and what opens the dialogs. */
+function useOrderDialogs(ship: (orders: readonly ManagedOrderFragment[]) => void) {
+  const [updating, onUpdate] = useState<Order | null>(null);
+  const [paying, onRecordPayment] = useState<Order | null>(null);
+  const [deleting, onDelete] = useState<Order | null>(null);
+  const actions = useMemo(
+    () => ({ onUpdate, onRecordPayment, onDelete, onShip: (order: ManagedOrderFragment) => ship([order]) }),
+    [ship],
+  );
+  return { updating, paying, deleting, actions };
+}
+
 /** Manage Orders (specification section 2): every order, its status, its payment and its history. */
 export function ManageOrdersPage() {
   const list = useOrderList();
   const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
-  const [updating, setUpdating] = useState<Order | null>(null);
-  const [paying, setPaying] = useState<Order | null>(null);
-  const [deleting, setDeleting] = useState<Order | null>(null);
   const { allRows, ...orders } = useListPage({
     query: ManagedOrdersDocument,
     list,
     variables: managedOrderVariables(list),
     connection: (data) => data.orders,
   });
-  const { selection, dialog } = useBulkStatus(orders.rows);
-  const actions = useMemo(
-    () => ({ onUpdate: setUpdating, onRecordPayment: setPaying, onDelete: setDeleting }),
-    [],
-  );
+  const { selection, dialog, ship, setShipping } = useBulkStatus(orders.rows);
+  const { updating, paying, deleting, actions } = useOrderDialogs(setShipping);
   const reload = useStableCallback(orders.onRetry);
+  const calm = useCalmReload(reload);
   const columns = useMemo(
     () =>
       managedOrderColumns<ManagedOrderFragment>({
         onOpen: ({ id }) => openOrder(id),
         actionsWidth: 280,
-        renderActions: (order) => <ManagedOrderActions order={order} onChanged={reload} {...actions} />,
+        renderActions: (order) => <ManagedOrderActions order={order} onChanged={calm.reload} {...actions} />,
       }),
-    [openOrder, reload, actions],
+    [openOrder, calm.reload, actions],
   );
   const deleted = () => {
     closeOrder();
@@ -137,7 +157,7 @@ export function ManageOrdersPage() {
       <DocumentTitle title={labels.manageOrders} />
       <NewOrders of="all" {...{ list, ...orders }} />
       <PageHeader title={labels.manageOrders} dense />
-      <div onPointerEnter={prefetch} onFocus={prefetch}>
+      <div onPointerEnter={prefetch} onFocus={prefetch} {...calm.area}>
         <DataTable
           label={labels.manageOrders}
           tableId="manage-orders"
@@ -151,13 +171,14 @@ export function ManageOrdersPage() {
         />
       </div>
       <BulkStatusModal {...dialog} onChanged={reload} />
+      <ShipModal {...ship} onChanged={reload} />
       <ManagedOrderDrawer
         {...{ orderId, documents, ...actions, onClose: closeOrder, onOpen: turnTo }}
         page={orders.rows}
       />
-      <UpdateStatusModal order={updating} onClose={() => setUpdating(null)} onUpdated={reload} />
-      <RecordPaymentModal order={paying} onClose={() => setPaying(null)} onRecorded={reload} />
-      <DeleteOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} />
+      <UpdateStatusModal order={updating} onClose={() => actions.onUpdate(null)} onUpdated={reload} />
+      <RecordPaymentModal order={paying} onClose={() => actions.onRecordPayment(null)} onRecorded={reload} />
+      <DeleteOrderModal order={deleting} onClose={() => actions.onDelete(null)} onDeleted={deleted} />
     </>
   );
 }
