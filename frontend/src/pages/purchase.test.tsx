@@ -17,6 +17,7 @@ const forCustomers = {
     __typename: 'PurchasePermissions' as const,
     recordPayment: deny('Only admins record payments.', 'FORBIDDEN'),
     pay: allowed,
+    orderAgain: allowed,
   },
 };
 

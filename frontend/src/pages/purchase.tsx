@@ -14,7 +14,7 @@ import { OrderStatusTag, PaymentTag } from '../features/orders/order-tags';
 import { isJustPlaced } from '../features/purchasing/purchases/placed-purchase';
 import { CardPaidNotice, PlacedNotice } from '../features/purchasing/purchases/placed-notice';
 import { purchaseLineCsv, purchaseLines } from '../features/purchasing/purchases/purchase-csv';
-import { PurchaseApproval } from '../features/purchasing/purchases/purchase-approval';
+import { LinesToApprove, PurchaseApproval } from '../features/purchasing/purchases/purchase-approval';
 import { PurchaseView } from '../features/purchasing/purchases/purchase-view';
 import type { PurchaseDetailsFragment } from '../features/purchasing/purchases/purchase.generated';
 import { useRecordPurchasePayment } from '../features/purchasing/purchases/record-purchase-payment';
@@ -80,13 +80,19 @@ function Actions({ purchase }: PurchaseProps) {
     <>
       {purchase.viewerCan.pay.allowed && <Pay purchase={purchase} />}
       {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
-      {!isAdmin && <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>}
-      <ButtonLink to={orders(purchase.id)}>{isAdmin ? labels.manageOrders : labels.myOrders}</ButtonLink>
-      <CsvButton
-        fileName={`${purchase.number}.csv`}
-        columns={purchaseLineCsv}
-        allRows={() => Promise.resolve(purchaseLines(purchase))}
-      />
+      {!isAdmin && purchase.viewerCan.orderAgain.allowed && (
+        <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>
+      )}
+      {purchase.orders.length > 0 && (
+        <>
+          <ButtonLink to={orders(purchase.id)}>{isAdmin ? labels.manageOrders : labels.myOrders}</ButtonLink>
+          <CsvButton
+            fileName={`${purchase.number}.csv`}
+            columns={purchaseLineCsv}
+            allRows={() => Promise.resolve(purchaseLines(purchase))}
+          />
+        </>
+      )}
     </>
   );
 }
@@ -138,6 +144,7 @@ export function PurchasePage() {
       <PurchaseView
         purchase={purchase}
         showCustomer={isAdmin}
+        unplaced={<LinesToApprove id={purchase.id} />}
         documents={<DocumentLinks documents={purchase.documents} />}
         tagsOf={(order) => (
           <>

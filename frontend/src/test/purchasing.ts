@@ -131,7 +131,12 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   openAmount: 25_000,
   payments: [],
   customer: buildUser(),
-  viewerCan: { __typename: 'PurchasePermissions' as const, recordPayment: allowed, pay: allowed },
+  viewerCan: {
+    __typename: 'PurchasePermissions' as const,
+    recordPayment: allowed,
+    pay: allowed,
+    orderAgain: allowed,
+  },
   orders: [buildPurchaseOrder()],
   documents: [],
   shipments: [],

@@ -25,11 +25,8 @@ import { JobResolver } from '../modules/jobs/job.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/lists/saved-list.resolver';
 import { NotificationResolver } from '../modules/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/orders/order.resolver';
-import {
-  OrderPurchaseResolver,
-  PurchaseApprovalResolver,
-  PurchaseResolver,
-} from '../modules/purchases/purchase.resolver';
+import { PurchaseApprovalResolver } from '../modules/purchases/purchase-approval.resolver';
+import { OrderPurchaseResolver, PurchaseResolver } from '../modules/purchases/purchase.resolver';
 import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';

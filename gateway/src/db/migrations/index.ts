@@ -38,6 +38,7 @@ import { WordsOfTheTrade1764070000000 } from './1764070000000-words-of-the-trade
 import { MissedSearches1764070100000 } from './1764070100000-missed-searches';
 import { SkuWithoutHyphens1764070200000 } from './1764070200000-sku-without-hyphens';
 import { SitePages1764080000000 } from './1764080000000-site-pages';
+import { ApprovalReminders1764100000000 } from './1764100000000-approval-reminders';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   MissedSearches1764070100000,
   SkuWithoutHyphens1764070200000,
   SitePages1764080000000,
+  ApprovalReminders1764100000000,
 ];
