@@ -36,7 +36,7 @@ function answers(approval: Partial<Approval>, can: 'decide' | 'withdraw' | null,
       number: 'P-1',
       customer: buyer,
       orders: [],
-
+      doneSteps: [],
       poNumber: 'PO-7',
     }),
     state: state as 'AwaitingApproval',

@@ -15,6 +15,7 @@ import { isJustPlaced } from '../features/purchasing/purchases/placed-purchase';
 import { CardPaidNotice, PlacedNotice } from '../features/purchasing/purchases/placed-notice';
 import { purchaseLineCsv, purchaseLines } from '../features/purchasing/purchases/purchase-csv';
 import { LinesToApprove, PurchaseApproval } from '../features/purchasing/purchases/purchase-approval';
+import { PurchaseSteps } from '../features/purchasing/purchases/purchase-steps';
 import { PurchaseView } from '../features/purchasing/purchases/purchase-view';
 import type { PurchaseDetailsFragment } from '../features/purchasing/purchases/purchase.generated';
 import { useRecordPurchasePayment } from '../features/purchasing/purchases/record-purchase-payment';
@@ -138,6 +139,7 @@ export function PurchasePage() {
       {placed && purchase.state !== 'AwaitingApproval' && <PlacedNotice number={purchase.number} />}
       {params.get('card') === 'paid' && purchase.viewerCan.pay.allowed && <CardPaidNotice />}
       <PageHeader title={title} actions={<Actions purchase={purchase} />} />
+      <PurchaseSteps done={purchase.doneSteps} />
       {(purchase.state === 'AwaitingApproval' || purchase.state === 'Rejected') && (
         <PurchaseApproval id={purchase.id} />
       )}

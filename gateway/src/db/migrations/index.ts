@@ -39,6 +39,7 @@ import { MissedSearches1764070100000 } from './1764070100000-missed-searches';
 import { SkuWithoutHyphens1764070200000 } from './1764070200000-sku-without-hyphens';
 import { SitePages1764080000000 } from './1764080000000-site-pages';
 import { ApprovalReminders1764100000000 } from './1764100000000-approval-reminders';
+import { PromisedDays1764100100000 } from './1764100100000-promised-days';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   SkuWithoutHyphens1764070200000,
   SitePages1764080000000,
   ApprovalReminders1764100000000,
+  PromisedDays1764100100000,
 ];

@@ -9,7 +9,7 @@ import { WorkingDays } from '../../shared/working-days';
 import { takeOutOfCart } from '../carts/ordered.service';
 import type { BuyingCompany } from '../companies/buying.service';
 import { keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
-import { checkLine, type LineCheck, type LineTerms } from '../tools/line-check.service';
+import { checkLine, shipsFromStock, type LineCheck, type LineTerms } from '../tools/line-check.service';
 import { proformaJob } from '../documents/issue.service';
 import { tellJob } from '../messages/tell.service';
 import { minimumOf } from '../tools/lines.service';
@@ -97,10 +97,10 @@ const PLACE = `
   ), placed AS (
     INSERT INTO orders (id, number, purchase_id, reference, tool_id, tool_name, unit_price_cents,
       list_unit_price_cents, price_source, break_quantity, quantity, total_price_cents, customer_id, company_id,
-      contact_no, delivery_address)
+      contact_no, delivery_address, promised_on)
     SELECT order_id, order_number, purchase.id, line_reference, judged_id, name, unit_price, price_cents,
       CASE WHEN rung IS NULL THEN 'LIST' ELSE 'BREAK' END::price_source, (rung->>'minQuantity')::int, units,
-      unit_price * units, customer_id, company_id, contact_no, delivery_address
+      unit_price * units, customer_id, company_id, contact_no, delivery_address, $25::date
     FROM priced, purchase
     RETURNING *
   ), moved AS (
@@ -237,6 +237,7 @@ function valuesOf(ctx: Ctx, actor: Actor, placing: Limited, days: WorkingDays): 
     company?.terms ?? 'Prepaid',
     company?.billingAddress ?? null,
     originOf(ctx),
+    shipsFromStock(days),
   ];
 }
 

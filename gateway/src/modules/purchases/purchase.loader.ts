@@ -33,11 +33,13 @@ export interface PurchaseSums {
   readonly orders: number;
   readonly shipped: number;
   readonly unpaid: number;
+  /** Orders that are not approved yet. */
+  readonly pending: number;
   readonly total: number;
   readonly paidTotal: number;
 }
 
-const NO_ORDERS: PurchaseSums = { orders: 0, shipped: 0, unpaid: 0, total: 0, paidTotal: 0 };
+const NO_ORDERS: PurchaseSums = { orders: 0, shipped: 0, unpaid: 0, pending: 0, total: 0, paidTotal: 0 };
 
 export const purchaseSumsLoader = perRequest(
   (ctx) =>
@@ -46,6 +48,7 @@ export const purchaseSumsLoader = perRequest(
         sql: `SELECT purchase_id AS id, count(*)::int AS orders,
             (count(*) FILTER (WHERE status = 'Shipped'))::int AS shipped,
             (count(*) FILTER (WHERE payment = 'unpaid'))::int AS unpaid,
+            (count(*) FILTER (WHERE status = 'Pending'))::int AS pending,
             sum(total_price_cents)::bigint AS total,
             coalesce(sum(total_price_cents) FILTER (WHERE payment = 'paid'), 0)::bigint AS "paidTotal"
           FROM orders WHERE purchase_id = ANY ($1) AND deleted_at IS NULL GROUP BY purchase_id`,

@@ -40,7 +40,7 @@ import {
   PurchasePermissions,
 } from './purchase.policy';
 import { getPurchase, placePurchase, purchaseByKey, recordPurchasePayment } from './purchase.service';
-import { PurchaseState, stateOf } from './purchase.state';
+import { doneSteps, PurchaseState, PurchaseStep, stateOf } from './purchase.state';
 
 const { Connection: PurchaseConnection } = connectionTypes(Purchase, 'Purchase');
 
@@ -145,6 +145,14 @@ export class PurchaseResolver {
   @FieldResolver(() => PurchaseState, { description: 'How far it is.' })
   async state(@Root() { id, stage }: Purchase, @Context() ctx: Ctx): Promise<PurchaseState> {
     return stateOf(stage, await purchaseSumsLoader(ctx).load(id));
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => [PurchaseStep], {
+    description: 'Steps that all of its orders have passed; none before it is placed, or if all are deleted.',
+  })
+  async doneSteps(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseStep[]> {
+    return doneSteps(await purchaseSumsLoader(ctx).load(id));
   }
 
   @Needs<Purchase>('id', 'stage')
