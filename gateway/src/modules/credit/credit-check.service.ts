@@ -41,7 +41,7 @@ async function coverOf(
 }
 
 /** What a purchase that is not placed yet would do to the credit of its company. */
-interface CreditForecast {
+export interface CreditForecast {
   readonly needed: number;
   /** What the company may still owe without it. */
   readonly available: number;

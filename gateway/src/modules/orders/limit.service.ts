@@ -4,7 +4,7 @@ import type { BuyingCompany } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
 import { lockCompany } from '../companies/member.service';
 import { currentSpending, type Spending } from '../companies/spending.service';
-import { takeCredit } from '../credit/credit-check.service';
+import { forecastCredit, takeCredit, type CreditForecast } from '../credit/credit-check.service';
 import type { Place, Placing } from './placing.service';
 
 /** What happens to lines above the limit, in the transaction that has locked the company. */
@@ -35,6 +35,13 @@ export function withinLimit(
 }
 
 const isOnCredit = ({ terms }: BuyingCompany): boolean => terms !== PaymentTerms.Prepaid;
+
+/** What lines that go to an address would need of the credit of the company; null if they are prepaid. */
+export const creditNeededFor = (
+  ctx: Ctx,
+  company: BuyingCompany,
+  lines: Parameters<typeof forecastCredit>[2],
+): Promise<CreditForecast> | null => (isOnCredit(company) ? forecastCredit(ctx, company.id, lines) : null);
 
 /** Places within the credit of the company, unless prepaid. The caller has locked it. @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE */
 export async function withinCredit(

@@ -5,13 +5,13 @@ import { WorkingDays } from '../../shared/working-days';
 import { companyToApproveFor } from '../companies/buying.service';
 import { CompanyMember, CompanyRole } from '../companies/company-member.entity';
 import { PaymentTerms } from '../companies/company.entity';
-import { forecastCredit } from '../credit/credit-check.service';
+import { creditNeededFor } from '../orders/limit.service';
 import { checkLine, type LineCheck } from '../tools/line-check.service';
 import type { Tool } from '../tools/tool.entity';
 import { toolLoader } from '../tools/tool.loader';
 import { publicName } from '../users/user.entity';
-import type { ApprovalEffect, CreditNeed, HeldLineView, PurchaseApproval } from './purchase-approval.entity';
-import { PurchaseStage, type Purchase } from './purchase.entity';
+import type { ApprovalEffect, HeldLineView, PurchaseApproval } from './purchase-approval.entity';
+import { PurchaseStage } from './purchase.entity';
 import { purchaseLoader } from './purchase.loader';
 import { canDecide } from './purchase.policy';
 import { rejectionOf } from './purchase.rejection';
@@ -50,23 +50,14 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const problem = rejectionOf(ctx, judged, approval.agreedTotal);
   const nets = lines.map(({ check }) => check.total);
   const isPrepaid = purchase.terms === PaymentTerms.Prepaid;
-  const { id, terms } = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
+  const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
+  const credit = await creditNeededFor(ctx, company, { address: purchase.deliveryAddress, nets });
   return {
     total: nets.reduce((sum, net) => sum + net, 0),
-    terms,
-    credit: terms === PaymentTerms.Prepaid ? null : await creditNeed(ctx, id, purchase, nets),
+    terms: company.terms,
+    credit: credit && { ...credit, problem: credit.problem && refusalOf(credit.problem) },
     problem: problem && refusalOf(problem),
   };
-}
-
-async function creditNeed(
-  ctx: Ctx,
-  companyId: string,
-  { deliveryAddress }: Purchase,
-  nets: readonly number[],
-): Promise<CreditNeed> {
-  const { problem, ...need } = await forecastCredit(ctx, companyId, { address: deliveryAddress, nets });
-  return { ...need, problem: problem && refusalOf(problem) };
 }
 
 /** Public names of who may decide about a purchase at present. */
