@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** As with blocked cookies: whoever asks for storage, or for a lock on it, gets an error. Runs in the page. */
+/** Makes storage and locks throw, as a browser with blocked cookies does. Runs in the page. */
 function refuseStorage(): void {
   const get = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

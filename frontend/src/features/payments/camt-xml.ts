@@ -1,6 +1,6 @@
 import { FileProblem } from '../../lib/reading/file-problem';
 
-/** What stands before the first element: the declaration, comments, and a DOCTYPE, which statements do not have. */
+/** Matches the text before the first element: declaration, comments and DOCTYPE. Statements have no DOCTYPE. */
 const PROLOG = /^[^<]*(?:<[!?][^>]*>[^<]*)*/;
 
 /** More entries take a browser longer than a person waits. */

@@ -15,7 +15,7 @@ export interface Money {
 
 export type MoneyReading = { money: Money } | { problem: LineProblem };
 
-/** The money of a cell. A word beside the number has to be a currency or a direction; both a minus and a direction are in doubt. */
+/** Reads the amount of a cell. Any word in it must be a currency or a direction; a minus together with a direction is refused. */
 export function readMoney(cell: string, decimal: Decimal | null): MoneyReading {
   const numeral = readNumeral(cell);
   const number = numeral && numberOf(numeral.core, decimal);

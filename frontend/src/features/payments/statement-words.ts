@@ -72,7 +72,7 @@ export const areDirections = (words: readonly string[]): boolean =>
       directionsOf(words)(word) !== undefined && (folded(word).length > 1 || /^[-+]$/.test(folded(word))),
   );
 
-/** What a word beside an amount means; a and b are words of a column only. */
+/** Meanings of words next to an amount. "a" and "b" count only in a column of their own. */
 export const directionOf = (word: string): Direction | undefined =>
   ['a', 'b'].includes(word) ? undefined : directionsOf([word])(word);
 

@@ -25,7 +25,7 @@ export const LENGTHS = { newAddress: 500, poNumber: 64, note: 1_000 } as const;
 export const addressOf = ({ savedAddress, newAddress }: CheckoutValues): string =>
   savedAddress || newAddress?.trim() || '';
 
-/** Whom the buyer acts for: the id of a company, or a text that is none. */
+/** The company that the buyer acts for: its id, or a text that is no id without one. */
 export const buyerOf = (company: { id: string } | null): string => company?.id ?? 'myself';
 
 /** The last day that can be requested, as the gateway has it. */
