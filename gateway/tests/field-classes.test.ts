@@ -49,6 +49,7 @@ const CLASSES: Record<string, readonly string[]> = {
       (name) => `${name}Filter.search`,
     ),
     ...['OrderFilter.customer', 'OrderFilter.tool', 'ToolFilter.family', 'LineInput.sku', 'accounts.search'],
+    ...['markNotificationsRead.kinds', 'markNotificationsRead.list'],
     ...['BankLineInput.text', 'ConfirmedBankLineInput.text'],
   ],
   'a form of its own': [

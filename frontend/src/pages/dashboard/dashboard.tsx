@@ -5,6 +5,8 @@ import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { onDemand } from '../../components/on-demand';
 import { AntdTheme } from '../../components/theme/antd-theme';
+import { useSeenList } from '../../features/notifications/use-seen-list';
+import { useWaiting } from '../../features/notifications/use-waiting';
 import { placedOrder } from '../../features/orders/placed-order';
 import { MeDocument } from '../../store/session.generated';
 import { classes } from '../../lib/classes';
@@ -49,12 +51,14 @@ export function DashboardPage() {
   const location = useLocation();
   const { pathname, search } = location;
   const navigate = useNavigate();
+  const waiting = useWaiting(role, pathname);
+  useSeenList(pathname);
   const closeNotice = () => void navigate({ pathname, search }, { replace: true });
   return (
     <AntdTheme>
       <div className={classes(styles.dashboard, folded && styles.folded)}>
         <div className={styles.side}>
-          <DashboardMenu {...{ role, folded, pathname }} />
+          <DashboardMenu {...{ role, folded, pathname, waiting }} />
           <PlainButton
             variant="quiet"
             className={styles.fold}
@@ -71,7 +75,7 @@ export function DashboardPage() {
             <span>{labels.dashboard}</span> menu
           </PlainButton>
         </div>
-        <DashboardDrawer {...{ open, role, pathname }} onClose={() => setOpen(false)} />
+        <DashboardDrawer {...{ open, role, pathname, waiting }} onClose={() => setOpen(false)} />
         <div className={styles.content}>
           <PlacedOrderNotice order={placedOrder(location.state)} onClose={closeNotice} />
           <Outlet />
