@@ -18,13 +18,14 @@ export const server = setupServer(
     HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
   ),
   graphql.query('UnreadNotifications', () => HttpResponse.json({ data: { myUnreadNotifications: 0 } })),
-  graphql.query('Waiting', () =>
+  graphql.query('Desk', () =>
     HttpResponse.json({
       data: {
         orders: buildConnection('OrderConnection', []),
         requests: buildConnection('ToolRequestConnection', []),
         companies: buildConnection('CompanyConnection', []),
         jobs: buildConnection('FailedJobConnection', []),
+        sellerSettings: { __typename: 'SellerSettings', account: 'DE02 1203 0000 0000 2020 51' },
       },
     }),
   ),

@@ -55,13 +55,14 @@ describe('the side menu is chosen by the role in the profile', () => {
     answersProfile(admin);
     const waiting = (type: string, totalCount: number) => ({ __typename: `${type}Connection`, totalCount });
     server.use(
-      graphql.query('Waiting', () =>
+      graphql.query('Desk', () =>
         HttpResponse.json({
           data: {
             orders: waiting('Order', 40),
             requests: waiting('ToolRequest', 6),
             companies: waiting('Company', 0),
             jobs: waiting('FailedJob', 0),
+            sellerSettings: { __typename: 'SellerSettings', account: null },
           },
         }),
       ),
@@ -75,6 +76,10 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Requests6 waiting',
     ]);
     expect(screen.getByRole('link', { name: 'Companies' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Add your account' })).toHaveAttribute(
+      'href',
+      '/dashboard/companyData',
+    );
     expect(screen.getByText('Audit Log')).not.toBeVisible();
     await user.click(screen.getByText('System'));
     expect(screen.getByText('Audit Log')).toBeVisible();

@@ -6,11 +6,13 @@ import { Icon } from '../../components/icon';
 import { onDemand } from '../../components/on-demand';
 import { AntdTheme } from '../../components/theme/antd-theme';
 import { useSeenList } from '../../features/notifications/use-seen-list';
-import { useWaiting } from '../../features/notifications/use-waiting';
+import { BankAccountNotice } from '../../features/documents/bank-account-notice';
+import { useDesk } from '../../features/notifications/use-desk';
 import { placedOrder } from '../../features/orders/placed-order';
 import { MeDocument } from '../../store/session.generated';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
+import { paths } from '../../lib/paths';
 import { roleConfirmed } from '../../store/session-slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { drawerToggled } from '../../store/ui-slice';
@@ -51,7 +53,7 @@ export function DashboardPage() {
   const location = useLocation();
   const { pathname, search } = location;
   const navigate = useNavigate();
-  const waiting = useWaiting(role, pathname);
+  const { waiting, lacksBankAccount } = useDesk(role, pathname);
   useSeenList(pathname);
   const closeNotice = () => void navigate({ pathname, search }, { replace: true });
   return (
@@ -77,6 +79,7 @@ export function DashboardPage() {
         </div>
         <DashboardDrawer {...{ open, role, pathname, waiting }} onClose={() => setOpen(false)} />
         <div className={styles.content}>
+          {lacksBankAccount && pathname !== paths.companyData && <BankAccountNotice />}
           <PlacedOrderNotice order={placedOrder(location.state)} onClose={closeNotice} />
           <Outlet />
         </div>
