@@ -23,10 +23,9 @@ export class BulkInput {
 }
 
 /** The outcome of one row: changed unless `change` throws a DomainError. */
-export function outcomeOf(id: string, change: () => void): Outcome {
+export function outcomeOf(id: string, change: () => Pick<Outcome, 'unchanged'> | void): Outcome {
   try {
-    change();
-    return { id, error: null };
+    return { id, error: null, ...change() };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { id, error: refusalOf(error) };
