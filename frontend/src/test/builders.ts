@@ -233,7 +233,7 @@ export const buildConnection = <Node>(typename: string, nodes: Node[], totalCoun
   totalCount,
 });
 
-const buildRefusal = (message: string) => ({ __typename: 'Refusal' as const, message });
+export const buildRefusal = (message: string) => ({ __typename: 'Refusal' as const, message });
 
 /** One result of UpdateOrderStatuses: the order, or why it was refused. */
 export const buildOrderResult = ({
@@ -257,6 +257,29 @@ export const buildToolResult = ({ id, tool, refusal }: { id: string; tool?: Tool
   id,
   tool: tool ?? null,
   error: refusal ? buildRefusal(refusal) : null,
+  changed: !refusal,
+});
+
+const buildPriceStep = (before: number, after: number, minQuantity = 1) => ({
+  __typename: 'PriceStep' as const,
+  minQuantity,
+  before,
+  after,
+  percent: Math.round((10_000 * (after - before)) / before) / 100,
+});
+
+/** A tool's price, and its break from 100 if there is one: before and after. */
+export const buildPricePreview = (
+  id: string,
+  [before, after]: [number, number],
+  atHundred?: [number, number],
+) => ({
+  __typename: 'PricePreview' as const,
+  id,
+  price: buildPriceStep(before, after),
+  priceBreaks: atHundred ? [buildPriceStep(...atHundred, 100)] : [],
+  unchangedByRounding: before === after,
+  error: null,
 });
 
 /** The cart that the account has once it is saved. */

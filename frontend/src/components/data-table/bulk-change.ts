@@ -6,7 +6,7 @@ import { randomKey } from '../../lib/random-key';
 const LARGEST_BATCH = 200;
 
 /** The outcome of one row: why it was refused, or null and its new state. */
-export type BulkAnswer = { id: string; error: string | null; now?: string };
+export type BulkAnswer = { id: string; error: string | null; now?: string; unchanged?: boolean };
 /** Sends one request; sent again with the same key, it has no further effect. */
 export type SendBatch = (ids: string[], idempotencyKey: string) => Promise<BulkAnswer[]>;
 

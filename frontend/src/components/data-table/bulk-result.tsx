@@ -22,19 +22,20 @@ export function BulkResult<Row extends { id: string }>(props: BulkResultProps<Ro
     if (running) status.current?.focus();
   }, [running]);
   const failed = rows.filter(({ id }) => answers.get(id)?.error);
-  const changed = rows.filter(({ id }) => answers.has(id) && !answers.get(id)?.error);
+  const done = rows.filter(({ id }) => answers.has(id) && !answers.get(id)?.error);
+  const unchanged = done.filter(({ id }) => answers.get(id)?.unchanged).length;
   return (
     <div className={styles.result}>
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {running
           ? bulkTexts.progress(answers.size, rows.length)
-          : bulkTexts.outcome(changed.length, failed.length)}
+          : bulkTexts.outcome({ changed: done.length - unchanged, unchanged, failed: failed.length })}
       </p>
       {running && <progress className={styles.progress} aria-hidden value={answers.size} max={rows.length} />}
       {!running && (
         <>
           <ul className={styles.rows} aria-label={bulkLabels.results} tabIndex={0}>
-            {[...failed, ...changed].map((row) => {
+            {[...failed, ...done].map((row) => {
               const { error, now } = answers.get(row.id) ?? {};
               return (
                 <li key={row.id}>
