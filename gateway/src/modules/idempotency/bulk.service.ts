@@ -12,7 +12,7 @@ import { findKey, storeKey, type KeyedRequest } from './idempotency.service';
 export const MAX_BULK = 200;
 const MAX_ID = 100;
 
-@InputType()
+@InputType({ description: 'The rows of a bulk change.' })
 export class BulkInput {
   @Field(() => [ID], { description: `1 to ${MAX_BULK} different ids.` })
   @ArrayUnique((id: string) => id.toLowerCase(), { message: 'Each id may be given once' })
