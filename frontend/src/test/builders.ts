@@ -29,6 +29,7 @@ type Tool = ToolCardFragment &
   };
 type User = ProfileCardFragment & { viewerCan: Permissions<'makeAdmin' | 'exportData'> };
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
+  prepaymentDue: boolean;
   reference: string | null;
   updatedAt: string;
   viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment'>;
@@ -123,6 +124,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   contactNo: '01700000000',
   status: 'Pending',
   payment: 'unpaid',
+  prepaymentDue: false,
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
   purchase,
@@ -150,6 +152,7 @@ export const buildOrderEvent = (over: Partial<Order['timeline'][number]> = {}) =
   kind: 'PLACED' as const,
   from: null,
   to: 'Pending',
+  note: null,
   actorName: 'Bina',
   actorRole: 'customer' as const,
   ...over,

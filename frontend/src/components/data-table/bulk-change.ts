@@ -52,7 +52,8 @@ export function useBulkChange(rows: readonly { id: string }[], onEnd: (failedIds
 
   return {
     ...state,
-    start: (send: SendBatch) => run(batchesOf(rows.map(({ id }) => id)), send),
+    /** Changes the rows with these ids, or all. */
+    start: (send: SendBatch, ids: readonly string[] = rows.map(({ id }) => id)) => run(batchesOf(ids), send),
     retry: (send: SendBatch) => {
       const again = new Set(state.unanswered.flatMap(({ ids }) => ids));
       const refused = [...state.answers.values()].filter(({ id, error }) => error && !again.has(id));

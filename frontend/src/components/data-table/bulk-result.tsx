@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { bulkLabels, bulkTexts } from '../../lib/bulk-messages';
 import type { BulkAnswer } from './bulk-change';
 import styles from './bulk-result.module.css';
@@ -11,11 +11,12 @@ type BulkResultProps<Row> = {
   nameOf: (row: Row) => string;
   onRetry: () => void;
   onClose: () => void;
+  afterwards?: (ids: readonly string[]) => ReactNode;
 };
 
 /** The progress of a change of many rows; at its end the outcome of each row, failures first. */
 export function BulkResult<Row extends { id: string }>(props: BulkResultProps<Row>) {
-  const { running, answers, rows, nameOf, onRetry, onClose } = props;
+  const { running, answers, rows, nameOf, onRetry, onClose, afterwards } = props;
   const status = useRef<HTMLParagraphElement>(null);
   // The button that started it is gone.
   useEffect(() => {
@@ -46,6 +47,7 @@ export function BulkResult<Row extends { id: string }>(props: BulkResultProps<Ro
             })}
           </ul>
           <div className={styles.buttons}>
+            {done.length > 0 && afterwards?.(done.map(({ id }) => id))}
             {failed.length > 0 && <Button onClick={onRetry}>{bulkLabels.retryFailed}</Button>}
             <Button type="primary" onClick={onClose}>
               {bulkLabels.done}
