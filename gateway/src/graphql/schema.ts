@@ -29,6 +29,7 @@ import { SavedLineResolver, SavedListResolver } from '../modules/lists/saved-lis
 import { NotificationResolver } from '../modules/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/orders/order.resolver';
 import { PurchaseAmountsResolver } from '../modules/purchases/purchase-amounts.resolver';
+import { ShippingResolver } from '../modules/orders/shipping.resolver';
 import {
   OrderPurchaseResolver,
   PurchaseApprovalResolver,
@@ -60,6 +61,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderEventResolver,
   ShipmentResolver,
   PurchaseAmountsResolver,
+  ShippingResolver,
   PurchaseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,
