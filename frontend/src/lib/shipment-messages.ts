@@ -5,5 +5,6 @@ export const shipmentTexts = {
   trackingNumber: 'Tracking number',
   carrierHelp: 'The customer sees it in the message and on the order',
   shippedOn: 'Shipped on',
+  shipsOn: 'Ships on',
   noTracking: 'Without tracking',
 } as const;

@@ -123,6 +123,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   contactNo: '01700000000',
   status: 'Pending',
   payment: 'unpaid',
+  promisedOn: null,
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
   purchase,
