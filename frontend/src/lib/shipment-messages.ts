@@ -16,5 +16,6 @@ export const shipmentTexts = {
   undo: 'Undo',
   undone: 'Undone. No customer was informed.',
   told: 'The customers are informed.',
+  shipsOn: 'Ships on',
   noTracking: 'Without tracking',
 } as const;

@@ -125,6 +125,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   status: 'Pending',
   payment: 'unpaid',
   prepaymentDue: false,
+  promisedOn: null,
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
   purchase,
