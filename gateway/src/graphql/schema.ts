@@ -29,6 +29,7 @@ import { SavedLineResolver, SavedListResolver } from '../modules/lists/saved-lis
 import { NotificationResolver } from '../modules/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/orders/order.resolver';
 import { PurchaseAmountsResolver } from '../modules/purchases/purchase-amounts.resolver';
+import { ShippingResolver } from '../modules/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/purchases/purchase-approval.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/purchases/purchase.resolver';
 import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
@@ -57,6 +58,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderEventResolver,
   ShipmentResolver,
   PurchaseAmountsResolver,
+  ShippingResolver,
   PurchaseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,

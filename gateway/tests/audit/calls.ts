@@ -275,6 +275,17 @@ export const mutations: Record<string, Call> = {
   updateList: async (w) => mutation(w, `updateList(id: "${await list(w)}", input: { name: "Mine" }) { id }`),
   updateOrderStatus: async (w) =>
     mutation(w, `updateOrderStatus(id: "${await order(w)}", status: Approved) { id }`),
+  shipOrders: async (w) => {
+    const id = await order(w);
+    const anyway = `shipUnpaid: { ids: ["${id}"], reason: "A good customer" }`;
+    return mutation(w, `shipOrders(input: { ids: ["${id}"], ${anyway} }) { id }`);
+  },
+  undoShipping: async (w) => {
+    const id = await order(w);
+    const anyway = `shipUnpaid: { ids: ["${id}"], reason: "A good customer" }`;
+    await mutation(w, `shipOrders(input: { ids: ["${id}"], ${anyway} }) { id }`);
+    return mutation(w, `undoShipping(input: { ids: ["${id}"] }) { id }`);
+  },
   updateOrderStatuses: async (w) =>
     mutation(w, `updateOrderStatuses(input: { ids: ["${await order(w)}"], status: Shipped }) { id }`),
   updateProfile: (w) =>
