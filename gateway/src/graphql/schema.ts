@@ -34,6 +34,7 @@ import {
   PurchaseApprovalResolver,
   PurchaseResolver,
 } from '../modules/purchases/purchase.resolver';
+import { TaxQuoteResolver } from '../modules/purchases/tax-quote.resolver';
 import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
@@ -60,6 +61,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderEventResolver,
   ShipmentResolver,
   PurchaseAmountsResolver,
+  TaxQuoteResolver,
   PurchaseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,
