@@ -39,6 +39,7 @@ import { WordsOfTheTrade1764070000000 } from './1764070000000-words-of-the-trade
 import { MissedSearches1764070100000 } from './1764070100000-missed-searches';
 import { SkuWithoutHyphens1764070200000 } from './1764070200000-sku-without-hyphens';
 import { SitePages1764080000000 } from './1764080000000-site-pages';
+import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   MissedSearches1764070100000,
   SkuWithoutHyphens1764070200000,
   SitePages1764080000000,
+  FurtherPictures1764400000000,
 ];
