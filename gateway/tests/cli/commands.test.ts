@@ -172,6 +172,7 @@ describe('npm run cleanup', () => {
   const DAY = 24 * 3_600_000;
   const [tool, user, order] = [randomUUID(), randomUUID(), randomUUID()];
   const [used, ofDeleted, unused, fresh] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const view = randomUUID();
   const pictures = () => path.join(dataDir, 'pictures');
   const keysLeft = async () =>
     (await db.query('SELECT key FROM idempotency_keys ORDER BY key')).rows.map(({ key }) => key);
@@ -187,6 +188,10 @@ describe('npm run cleanup', () => {
         [id, picture, deleted],
       );
     await addTool(tool, used, false);
+    await db.query(
+      `UPDATE tools SET further_pictures = ARRAY['/images/' || $2 || '/960.webp'] WHERE id = $1`,
+      [tool, view],
+    );
     await addTool(randomUUID(), ofDeleted, true);
     await db.query(
       `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id)
@@ -212,7 +217,7 @@ describe('npm run cleanup', () => {
       [user],
     );
     await rm(pictures(), { recursive: true, force: true });
-    for (const name of [used, ofDeleted, unused, `.incoming-${unused}`, fresh, 'not-ours']) {
+    for (const name of [used, view, ofDeleted, unused, `.incoming-${unused}`, fresh, 'not-ours']) {
       await mkdir(path.join(pictures(), name), { recursive: true });
       await writeFile(path.join(pictures(), name, '960.webp'), 'picture');
       const at = new Date(Date.now() - (name === fresh ? 0.9 : 1.1) * DAY);
@@ -237,7 +242,7 @@ describe('npm run cleanup', () => {
     });
     expect(await sessionsLeft()).toBe(3);
     expect(await keysLeft()).toEqual(['young1', 'young2']);
-    expect((await readdir(pictures())).sort()).toEqual([used, ofDeleted, fresh, 'not-ours'].sort());
+    expect((await readdir(pictures())).sort()).toEqual([used, view, ofDeleted, fresh, 'not-ours'].sort());
     expect((await run('cleanup')).out).toMatch(
       /^0 sessions.*\n0 idempotency.*\n0 lists.*\n0 entries.*\n0 pictures/,
     );
@@ -248,7 +253,7 @@ describe('npm run cleanup', () => {
       /^2100 sessions to delete.*\n2 idempotency keys to delete.*\n0 lists .*\n0 entries .*\n2 pictures to delete/,
     );
     expect([await sessionsLeft(), (await keysLeft()).length, (await readdir(pictures())).length]).toEqual([
-      2_103, 4, 6,
+      2_103, 4, 7,
     ]);
   });
 
