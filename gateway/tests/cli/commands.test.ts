@@ -85,7 +85,7 @@ it('npm run stock:check fails when a stock differs from its movements, and names
     DELETE FROM stock_movements; ALTER TABLE stock_movements ENABLE TRIGGER refuse_change; DELETE FROM tools`);
 });
 
-/** It draws 120 pictures. */
+/** It draws 132 pictures. */
 const SEED_TIMEOUT = 240_000;
 
 it(
@@ -97,9 +97,10 @@ it(
     expect(tools).toBe(120);
     const { rows } = await db.query(`SELECT count(DISTINCT family_id)::int AS families, max(cardinality(
       ARRAY(SELECT jsonb_array_elements(to_jsonb(price_breaks))))) AS breaks, count(DISTINCT picture)::int AS pictures,
+      (SELECT count(DISTINCT view)::int FROM tools, unnest(further_pictures) view) AS views,
       count(*) FILTER (WHERE lifecycle = 'LastTimeBuy' AND last_buy_on > now())::int AS last,
       count(*) FILTER (WHERE lifecycle = 'Discontinued' AND replaced_by_id IS NOT NULL)::int AS replaced FROM tools`);
-    expect(rows).toEqual([{ families: 10, breaks: 9, pictures: 120, last: 1, replaced: 1 }]);
+    expect(rows).toEqual([{ families: 10, breaks: 9, pictures: 120, views: 12, last: 1, replaced: 1 }]);
     expect((await run('seed')).out).toMatch(/nothing added/);
     expect(await count()).toBe(tools);
   },
