@@ -6,6 +6,9 @@ export const shipmentTexts = {
   carrierHelp: 'The customer sees it in the message and on the order',
   shippedOn: 'Shipped on',
   ship: (count: number) => `Ship ${count} ${count === 1 ? 'order' : 'orders'}`,
+  shipped: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} shipped`,
+  prepaidUnpaid: 'This order is prepaid and unpaid.',
+  undoing: 'Undoing',
   unpaid: (orders: string) => `Prepaid and unpaid: ${orders}`,
   unpaidLead: 'They stay here unless you tick them.',
   anyway: (order: string) => `Ship anyway: ${order}`,
@@ -14,7 +17,6 @@ export const shipmentTexts = {
   nothingLeaves: 'Tick at least one order.',
   prepaymentDue: 'Prepaid, unpaid',
   undo: 'Undo',
-  undone: 'Undone. No customer was informed.',
-  told: 'The customers are informed.',
+  undone: 'Undone. No customer was notified.',
   noTracking: 'Without tracking',
 } as const;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
+import { ActionError } from '../../../components/action-error';
 import { PlainButton } from '../../../components/button';
 import { FactList } from '../../../components/fact-list';
 import { FormError } from '../../../components/fields/form-error';
@@ -9,11 +10,12 @@ import { Panel } from '../../../components/panel';
 import { useToast } from '../../../components/toast';
 import { approvalTexts, periods } from '../../../lib/company-messages';
 import { creditTexts } from '../../../lib/credit-messages';
-import { errorInfo, errorMessage } from '../../../lib/error-message';
+import { errorInfo } from '../../../lib/error-message';
 import { submitOrFocusError } from '../../../lib/focus-first-error';
 import { submitErrors } from '../../../lib/form-errors';
 import { formatDateTime, formatMoney } from '../../../lib/format';
 import { validation } from '../../../lib/messages';
+import { useAction } from '../../../lib/use-action';
 import { creditFacts } from '../checkout/refusal';
 import {
   ApprovePurchaseDocument,
@@ -32,19 +34,22 @@ const validate = ({ reason }: Values) => ({
 /** Approves or rejects. The page shows the answer. */
 function Decision({ id }: { id: string }) {
   const refetch = { refetchQueries: [PurchaseApprovalDocument] };
-  const [approve, { loading }] = useMutation(ApprovePurchaseDocument, refetch);
+  const [approve] = useMutation(ApprovePurchaseDocument, refetch);
   const [reject] = useMutation(RejectPurchaseDocument, refetch);
   const toast = useToast();
+  const { run, busy, error: refusal } = useAction();
   /** The company has no credit for it at present. */
   const [needsPrepayment, setNeedsPrepayment] = useState(false);
   const submitApproval = (prepaid: boolean) =>
-    void approve({ variables: { id, prepaid } }).then(
-      () => toast.success(approvalTexts.approved),
-      (error: unknown) => {
+    void run(async () => {
+      try {
+        await approve({ variables: { id, prepaid } });
+      } catch (error) {
         setNeedsPrepayment(creditFacts(errorInfo(error)) !== null);
-        toast.error(errorMessage(error));
-      },
-    );
+        throw error;
+      }
+      toast.success(approvalTexts.approved);
+    });
   const submitRejection = async ({ reason = '' }: Values) => {
     try {
       await reject({ variables: { id, reason: reason.trim() } });
@@ -59,15 +64,16 @@ function Decision({ id }: { id: string }) {
       {({ handleSubmit }) => (
         <form className={styles.decision} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <div className={styles.actions}>
-            <PlainButton variant="primary" busy={loading} onClick={() => submitApproval(false)}>
+            <PlainButton variant="primary" busy={busy} onClick={() => submitApproval(false)}>
               {approvalTexts.approve}
             </PlainButton>
             {needsPrepayment && (
-              <PlainButton busy={loading} onClick={() => submitApproval(true)}>
+              <PlainButton busy={busy} onClick={() => submitApproval(true)}>
                 {creditTexts.approvePrepaid}
               </PlainButton>
             )}
           </div>
+          <ActionError error={refusal} />
           <TextField
             name="reason"
             label={approvalTexts.reason}
