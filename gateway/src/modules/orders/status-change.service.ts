@@ -25,8 +25,8 @@ export interface StatusChange {
   readonly noteOf?: (order: Order) => string | null;
 }
 
-/** How long a shipping can be undone. */
-const UNDO_MS = 10_000;
+/** How long a shipping can be undone: ten seconds on the screen, and the time that the request takes. */
+const UNDO_MS = 12_000;
 
 type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber'>;
 
