@@ -30,7 +30,8 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['PlacePurchaseInput.poNumber', 'PurchaseLineInput.reference', 'SavedLineInput.reference'],
     'SaveCartInput.attemptKey',
     ...['legalName', 'taxId', 'bankName', 'account', 'note'].map((name) => `SellerSettingsInput.${name}`),
-    ...['ShipmentInput.carrier', 'ShipmentInput.trackingNumber', 'TaxRateInput.name', 'TaxRateInput.note'],
+    ...['ShipmentInput.carrier', 'ShipmentInput.trackingNumber', 'ShipUnpaidInput.reason'],
+    ...['TaxRateInput.name', 'TaxRateInput.note'],
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
@@ -49,6 +50,7 @@ const CLASSES: Record<string, readonly string[]> = {
       (name) => `${name}Filter.search`,
     ),
     ...['OrderFilter.customer', 'OrderFilter.tool', 'ToolFilter.family', 'LineInput.sku', 'accounts.search'],
+    ...['markNotificationsRead.kinds', 'markNotificationsRead.list'],
     ...['BankLineInput.text', 'ConfirmedBankLineInput.text'],
   ],
   'a form of its own': [

@@ -15,9 +15,14 @@ export const bulkLabels = {
   done: 'Done',
   retryFailed: 'Retry failed',
   results: 'Results',
-  change: 'Change',
   by: 'By',
   direction: 'Change of price',
+  preview: 'Preview',
+  newPrices: 'New prices',
+  tool: 'Tool',
+  priceNow: 'Now',
+  priceNew: 'New',
+  difference: 'Difference',
 } as const;
 
 export const bulkTexts = {
@@ -33,7 +38,15 @@ export const bulkTexts = {
     lowest === highest ? `${tools}, now ${lowest}.` : `${tools}, now from ${lowest} to ${highest}.`,
   rounding: 'New prices are rounded to whole dollars. Existing orders keep their price.',
   progress: (done: number, total: number) => `${done} of ${total} done`,
-  outcome: (changed: number, failed: number) =>
-    failed ? `${changed} changed, ${failed} failed` : `${changed} changed`,
+  outcome: ({ changed, unchanged, failed }: Record<'changed' | 'unchanged' | 'failed', number>) =>
+    [`${changed} changed`, unchanged && `${unchanged} unchanged`, failed && `${failed} failed`]
+      .filter(Boolean)
+      .join(', '),
   percentDecimals: 'At most two decimals',
+  changeCount: (changed: number) => `Change ${counted(changed, 'price')}`,
+  moveBreaks: 'Move the price breaks by the same %',
+  fromQuantity: (quantity: string) => `from ${quantity}`,
+  unchangedByRounding: 'Unchanged by rounding',
+  noChange: 'No change',
+  nothingChanges: 'No price would change.',
 } as const;

@@ -41,9 +41,15 @@ export const purchasing = {
   note: 'Note',
   requestedOn: 'Requested delivery date',
   whole: 'Total',
+  summary: 'Summary',
+  linesOf: (count: number) => `${count} lines`,
+  delivery: 'Delivery',
+  asAgreed: 'As agreed',
+  taxNeedsAddress: 'Depends on the address',
+  taxConfirmed: 'Confirmed before the invoice',
   agree: (total: string) => `Agree to ${total}`,
   pricesChanged: (from: string, to: string) =>
-    `The prices have changed: the total is ${to} now, not ${from}. Nothing was ordered.`,
+    `The prices have changed: the subtotal is ${to} now, not ${from}. Nothing was ordered.`,
   linesRefused: (count: number) =>
     `${count === 1 ? '1 line' : `${count} lines`} cannot be ordered any more. Nothing was ordered.`,
   keyReused:
@@ -61,6 +67,9 @@ export const purchasing = {
   dateFar: 'The date is more than two years ahead',
   purchase: (number: string) => `Purchase ${number}`,
   aPurchase: 'Purchase',
+  progress: 'Progress',
+  stepDone: ', done',
+  stepOpen: ', not yet',
   noPurchase: 'This purchase does not exist',
   number: 'Number',
   lines: 'Lines',

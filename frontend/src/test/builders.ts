@@ -31,6 +31,7 @@ type Tool = ToolCardFragment &
   };
 type User = ProfileCardFragment & { viewerCan: Permissions<'makeAdmin' | 'exportData'> };
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
+  prepaymentDue: boolean;
   reference: string | null;
   updatedAt: string;
   viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment'>;
@@ -126,6 +127,8 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   contactNo: '01700000000',
   status: 'Pending',
   payment: 'unpaid',
+  prepaymentDue: false,
+  promisedOn: null,
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
   purchase,
@@ -153,6 +156,7 @@ export const buildOrderEvent = (over: Partial<Order['timeline'][number]> = {}) =
   kind: 'PLACED' as const,
   from: null,
   to: 'Pending',
+  note: null,
   actorName: 'Bina',
   actorRole: 'customer' as const,
   ...over,
@@ -236,7 +240,7 @@ export const buildConnection = <Node>(typename: string, nodes: Node[], totalCoun
   totalCount,
 });
 
-const buildRefusal = (message: string) => ({ __typename: 'Refusal' as const, message });
+export const buildRefusal = (message: string) => ({ __typename: 'Refusal' as const, message });
 
 /** One result of UpdateOrderStatuses: the order, or why it was refused. */
 export const buildOrderResult = ({
@@ -260,6 +264,29 @@ export const buildToolResult = ({ id, tool, refusal }: { id: string; tool?: Tool
   id,
   tool: tool ?? null,
   error: refusal ? buildRefusal(refusal) : null,
+  changed: !refusal,
+});
+
+const buildPriceStep = (before: number, after: number, minQuantity = 1) => ({
+  __typename: 'PriceStep' as const,
+  minQuantity,
+  before,
+  after,
+  percent: Math.round((10_000 * (after - before)) / before) / 100,
+});
+
+/** A tool's price, and its break from 100 if there is one: before and after. */
+export const buildPricePreview = (
+  id: string,
+  [before, after]: [number, number],
+  atHundred?: [number, number],
+) => ({
+  __typename: 'PricePreview' as const,
+  id,
+  price: buildPriceStep(before, after),
+  priceBreaks: atHundred ? [buildPriceStep(...atHundred, 100)] : [],
+  unchangedByRounding: before === after,
+  error: null,
 });
 
 /** The cart that the account has once it is saved. */

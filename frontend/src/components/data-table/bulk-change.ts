@@ -6,7 +6,7 @@ import { randomKey } from '../../lib/random-key';
 const LARGEST_BATCH = 200;
 
 /** The outcome of one row: why it was refused, or null and its new state. */
-export type BulkAnswer = { id: string; error: string | null; now?: string };
+export type BulkAnswer = { id: string; error: string | null; now?: string; unchanged?: boolean };
 /** Sends one request; sent again with the same key, it has no further effect. */
 export type SendBatch = (ids: string[], idempotencyKey: string) => Promise<BulkAnswer[]>;
 
@@ -52,7 +52,8 @@ export function useBulkChange(rows: readonly { id: string }[], onEnd: (failedIds
 
   return {
     ...state,
-    start: (send: SendBatch) => run(batchesOf(rows.map(({ id }) => id)), send),
+    /** Changes the rows with these ids, or all. */
+    start: (send: SendBatch, ids: readonly string[] = rows.map(({ id }) => id)) => run(batchesOf(ids), send),
     retry: (send: SendBatch) => {
       const again = new Set(state.unanswered.flatMap(({ ids }) => ids));
       const refused = [...state.answers.values()].filter(({ id, error }) => error && !again.has(id));

@@ -14,7 +14,10 @@ type BulkModalProps<Row> = {
   /** The dialog has closed after a change: these rows remain to be dealt with. */
   onFinished: (failed: readonly Row[]) => void;
   /** What will change, with a button that calls `start`. */
-  children: (start: (send: SendBatch) => void) => ReactNode;
+  /** `ids` are the rows to change, if not all. */
+  children: (start: (send: SendBatch, ids?: readonly string[]) => void) => ReactNode;
+  /** Shown with the results; the ids are those of the changed rows. */
+  afterwards?: (ids: readonly string[]) => ReactNode;
 };
 
 /** Changes many rows: first a summary, then the progress, then a result for each row. */
@@ -52,23 +55,23 @@ export function BulkModal<Row extends { id: string }>(props: BulkModalProps<Row>
   );
 }
 
-type BulkStepsProps<Row> = Pick<BulkModalProps<Row>, 'nameOf' | 'onClose' | 'children'> & {
+type BulkStepsProps<Row> = Pick<BulkModalProps<Row>, 'nameOf' | 'onClose' | 'children' | 'afterwards'> & {
   rows: readonly Row[];
   onStart: () => void;
   onEnd: (failed: readonly Row[]) => void;
 };
 
 function BulkSteps<Row extends { id: string }>(props: BulkStepsProps<Row>) {
-  const { nameOf, onClose, onStart, onEnd, children } = props;
+  const { nameOf, onClose, onStart, onEnd, children, afterwards } = props;
   // The rows as they were at the beginning: the list behind the dialog changes meanwhile.
   const [rows] = useState(props.rows);
   const [send, setSend] = useState<SendBatch | null>(null);
   const change = useBulkChange(rows, (ids) => onEnd(rows.filter(({ id }) => ids.includes(id))));
   if (!send)
-    return children((chosen) => {
+    return children((chosen, ids) => {
       setSend(() => chosen);
       onStart();
-      void change.start(chosen);
+      void change.start(chosen, ids);
     });
   return (
     <BulkResult
@@ -76,6 +79,7 @@ function BulkSteps<Row extends { id: string }>(props: BulkStepsProps<Row>) {
       rows={rows}
       nameOf={nameOf}
       onClose={onClose}
+      afterwards={afterwards}
       onRetry={() => {
         onStart();
         void change.retry(send);

@@ -16,20 +16,23 @@ type NextStepButtonProps = {
   onDone: () => void;
   /** Asks whether its whole purchase is approved. */
   onApprove: (order: ManagedOrderFragment) => void;
+  onShip: (order: ManagedOrderFragment) => void;
 };
 
-/** Approves or ships an order in one click; where its purchase has other pending orders, it asks. */
-export function NextStepButton({ order, onDone, onApprove }: NextStepButtonProps) {
+/** Approves an order in one click, or opens a dialog: to approve its whole purchase, or to ship. */
+export function NextStepButton({ order, onDone, onApprove, onShip }: NextStepButtonProps) {
   const [running, setRunning] = useState(false);
   const updateStatus = useUpdateStatus();
   const step = NEXT_STEP[order.status];
   if (!step || !order.viewerCan.updateStatus.allowed) return null;
   const go = async () => {
     if (step.status === 'Approved' && order.purchase.toApprove.orders > 1) return onApprove(order);
+    if (step.status === 'Shipped') return onShip(order);
     setRunning(true);
     const errors = await updateStatus(order, step.status);
     setRunning(false);
     if (!errors) onDone();
+    return undefined;
   };
   return (
     <PermissionButton

@@ -136,3 +136,72 @@ it('clears the selection, and gives the focus back to the table', async () => {
   expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus();
 });
+
+describe('shipping', () => {
+  const approved = (toolName: string, prepaymentDue = false) =>
+    buildOrder({ toolName, status: 'Approved', prepaymentDue, totalPrice: 10_000 });
+
+  function shipping(orders: Order[]) {
+    gateway(orders);
+    const sent: unknown[] = [];
+    const undone: unknown[] = [];
+    server.use(
+      graphql.mutation('ShipOrders', ({ variables }) => {
+        sent.push(variables.input);
+        const { ids } = variables.input as { ids: string[] };
+        const shipped = ids.map((id) => {
+          const order = orders.find((known) => known.id === id)!;
+          Object.assign(order, { status: 'Shipped', prepaymentDue: false });
+          return buildOrderResult({ id, order });
+        });
+        return HttpResponse.json({ data: { shipOrders: shipped } });
+      }),
+      graphql.mutation('UndoShipping', ({ variables }) => {
+        undone.push(variables.input);
+        const { ids } = variables.input as { ids: string[] };
+        const back = ids.map((id) => {
+          const order = orders.find((known) => known.id === id)!;
+          order.status = 'Approved';
+          return buildOrderResult({ id, order });
+        });
+        return HttpResponse.json({ data: { undoShipping: back } });
+      }),
+    );
+    return { sent, undone };
+  }
+
+  it('asks from the row, too: a prepaid and unpaid order leaves only with a reason', async () => {
+    const servo = approved('Servo', true);
+    const { sent } = shipping([servo]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Ship Servo/ }));
+    const steps = await dialog('Ship orders');
+    await user.click(steps.getByRole('button', { name: 'Ship 0 orders' }));
+    expect(await steps.findByText('Tick at least one order.')).toBeVisible();
+    await user.click(steps.getByRole('checkbox', { name: /^Ship anyway: .* Servo, \$100/ }));
+    await user.click(steps.getByRole('button', { name: 'Ship 1 order' }));
+    expect(await steps.findByText('Reason to ship before payment is required')).toBeVisible();
+    await user.type(steps.getByLabelText('Reason to ship before payment'), 'Agreed');
+    await user.click(steps.getByRole('button', { name: 'Ship 1 order' }));
+    expect(await steps.findByText('1 changed')).toBeVisible();
+    expect(sent).toEqual([
+      { ids: [servo.id], shipment: null, shipUnpaid: { ids: [servo.id], reason: 'Agreed' } },
+    ]);
+  });
+
+  it('leaves unticked ones behind, and can be undone', async () => {
+    const [servo, lidar] = [approved('Servo'), approved('Lidar', true)];
+    const { sent, undone } = shipping([servo, lidar]);
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(bar().getByRole('button', { name: 'Ship' }));
+    const steps = await dialog('Ship orders');
+    expect(steps.getByText('Prepaid and unpaid: 1 order, $100')).toBeVisible();
+    await user.click(steps.getByRole('button', { name: 'Ship 1 order' }));
+    expect(await steps.findByText('1 changed')).toBeVisible();
+    expect(sent).toEqual([{ ids: [servo.id], shipment: null, shipUnpaid: null }]);
+    await user.click(steps.getByRole('button', { name: 'Undo' }));
+    expect(await steps.findByText('Undone. No customer was informed.')).toBeVisible();
+    expect(undone).toEqual([{ ids: [servo.id] }]);
+  });
+});

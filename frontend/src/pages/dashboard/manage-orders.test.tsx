@@ -7,10 +7,8 @@ import { refuse, server } from '../../test/server';
 
 type Variables = Record<string, unknown>;
 const refused = (reason: string) => ({
-  __typename: 'Permission',
-  allowed: false,
-  code: 'ORDER_PAID',
-  reason,
+  ...{ __typename: 'Permission', allowed: false },
+  ...{ code: 'ORDER_PAID', reason },
 });
 
 /** Answers the list with these orders and keeps what was asked. */
@@ -242,7 +240,8 @@ describe('the next step', () => {
     const { user } = open('?status=Pending');
     const approve = await screen.findByRole('button', { name: /^Approve Servo/ });
     listing([second]);
-    await user.click(approve);
+    approve.focus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve Servo/ })).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: /^Approve Lidar/ })).toHaveFocus());
   });

@@ -14,7 +14,9 @@ import { closestTools } from './closest.service';
 import { familyLoader } from './family.service';
 import { Tool } from './tool.entity';
 import { publicToolLoader } from './tool.loader';
-import { changeToolPrices, ChangeToolPricesInput, ToolResult } from './tool.bulk';
+import { changeToolPrices, ToolResult } from './tool.bulk';
+import { ChangeToolPricesInput } from './price-change';
+import { PricePreview, previewToolPrices } from './price-preview.service';
 import { AddToolInput, ToolFilter, ToolsArgs, UpdateToolInput } from './tool.inputs';
 import { ToolPermissions, toolPermissions } from './tool.policy';
 import { picturesOf, ToolPicture } from './tool-picture.type';
@@ -73,6 +75,14 @@ export class ToolResolver {
   })
   updateTool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('input') input: UpdateToolInput) {
     return updateTool(ctx, { id, input });
+  }
+
+  @Query(() => [PricePreview], {
+    description:
+      'A change of the prices of up to 200 tools before it is made (admins): one entry for each id, in the given order.',
+  })
+  previewToolPrices(@Context() ctx: Ctx, @Arg('input') input: ChangeToolPricesInput) {
+    return previewToolPrices(ctx, input);
   }
 
   @Mutation(() => [ToolResult], {
