@@ -12,7 +12,7 @@ export const bulkLabels = {
   changePrice: 'Change price…',
   export: 'Export',
   clear: 'Clear',
-  done: 'Done',
+  done: 'Close',
   retryFailed: 'Retry failed',
   results: 'Results',
   by: 'By',

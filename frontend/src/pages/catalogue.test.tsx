@@ -45,7 +45,7 @@ it('asks the server for what the URL says, and shows it in its fields', async ()
   });
   expect(screen.getByLabelText('Search tools')).toHaveValue('servo');
   expect(filters().getByLabelText('Lowest price, $')).toHaveValue('5');
-  expect(filters().getByLabelText('Only what is in stock')).toBeChecked();
+  expect(filters().getByLabelText('In stock only')).toBeChecked();
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, high to low');
   expect(screen.getByText('30 tools, page 2 of 3')).toHaveAttribute('role', 'status');
 });
@@ -87,7 +87,7 @@ it('filters by stock and price at once, sorts, and clears', async () => {
   const asked = answerCatalogue();
   const { user } = renderApp({ path: '/catalogue' });
   await screen.findByRole('article');
-  await user.click(filters().getByLabelText('Only what is in stock'));
+  await user.click(filters().getByLabelText('In stock only'));
   await user.type(filters().getByLabelText('Highest price, $'), '40');
   await waitFor(() => expect(address().search).toBe('?inStock=true&maxPrice=40'));
   await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ inStock: true, maxPrice: 4_000 }));
@@ -210,7 +210,7 @@ it('opens the filters in a dialog on a phone, whose button says how many are fou
   await screen.findByRole('article');
   await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
   const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
-  await user.click(drawer.getByLabelText('Only what is in stock'));
+  await user.click(drawer.getByLabelText('In stock only'));
   await waitFor(() => expect(address().search).toBe('?minPrice=5&inStock=true'));
   await user.click(await drawer.findByRole('button', { name: 'Show 7 tools' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -254,7 +254,7 @@ describe('the view', () => {
 
 it.each([
   ['Lowest price, $', '12,5O', 'Not an amount in dollars, such as 12.50'],
-  ['Minimum order, at most', '1.5', 'Not a number of units, such as 20'],
+  ['Minimum order up to', '1.5', 'Not a number of units, such as 20'],
 ])('%s of %j is named as an error, and does not filter', async (label, typed, error) => {
   answerCatalogue();
   const { user } = renderApp({ path: '/catalogue' });

@@ -43,17 +43,17 @@ export function EmailVerification() {
   if (verified)
     return (
       <p>
-        <StatusTag tone="success">E-mail verified</StatusTag>
+        <StatusTag tone="success">Email verified</StatusTag>
       </p>
     );
   return (
     <div className={styles.unverified}>
       <p>
-        <StatusTag tone="warning">E-mail not verified</StatusTag>
+        <StatusTag tone="warning">Email not verified</StatusTag>
       </p>
-      <p>Follow the link in our e-mail.</p>
+      <p>Follow the link in our email.</p>
       <Button size="small" loading={sending} onClick={() => void resend()}>
-        Resend e-mail
+        Resend email
       </Button>
     </div>
   );

@@ -12,9 +12,8 @@ const SHOWN = 3;
 export function CardPrices({ tool }: { tool: ToolCardFragment }) {
   const inCart = useAppSelector((state) => unitsInCart(state, tool.id));
   const ladder = ladderOf(tool);
-  const lowest = ladder.at(-1)?.unitPrice ?? tool.price;
+  const last = ladder.at(-1);
   const current = rungAt(ladder, Math.max(inCart, smallestQuantity(tool)));
-  const more = ladder.length - SHOWN;
   return (
     <>
       <p className={styles.price}>
@@ -45,7 +44,9 @@ export function CardPrices({ tool }: { tool: ToolCardFragment }) {
           </tbody>
         </table>
       )}
-      {more > 0 && <p className={styles.more}>{`${more} more, from ${formatMoney(lowest)}`}</p>}
+      {last && ladder.length > SHOWN && (
+        <p className={styles.more}>{`${formatNumber(last.minQuantity)}+ ${formatMoney(last.unitPrice)}`}</p>
+      )}
     </>
   );
 }
