@@ -29,7 +29,7 @@ describe('the price ladder', () => {
     expect(rungs()).toEqual([
       'Quantity fromUnit PriceSaving',
       '10$25–',
-      '20Your price$2020 % (current)',
+      '20Your price$2020% (current)',
       '80$1540%',
     ]);
     expect(screen.getByText('$20 per unit, the price from 20 units')).toBeVisible();
@@ -38,7 +38,7 @@ describe('the price ladder', () => {
 
   it('begins at the smallest quantity that can be ordered', async () => {
     await open({ minimumOrder: 30 });
-    expect(rungs().slice(1)).toEqual(['30Your price$2020 % (current)', '80$1540%']);
+    expect(rungs().slice(1)).toEqual(['30Your price$2020% (current)', '80$1540%']);
   });
 
   it('marks no rung below the minimum', async () => {
