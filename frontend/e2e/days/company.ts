@@ -51,7 +51,7 @@ async function invitationOf(email: string): Promise<string> {
   for (await page.goto('/mailbox'); (await item.count()) === 0; await page.reload())
     await page.waitForTimeout(200);
   const path = await item.getByRole('link').first().getAttribute('href');
-  await page.goto(`${path}/html`);
+  await page.goto(new URL(`${path}/html`, page.url()).href);
   const link = await page.getByRole('link', { name: 'Accept the invitation' }).getAttribute('href');
   await page.context().close();
   return new URL(link ?? '', 'http://localhost').searchParams.get('token') ?? '';

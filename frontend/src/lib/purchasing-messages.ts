@@ -3,6 +3,8 @@ export const purchasing = {
   cart: 'Cart',
   cartLead: 'Prices, stock and dates are checked while you edit.',
   addToCart: 'Add to cart',
+  add: 'Add',
+  quantityOf: (name: string) => `Quantity: ${name}`,
   inCart: (units: string) => `${units} in cart`,
   added: (name: string, units: string) => `Added. ${units} × ${name} are in the cart.`,
   cartFull: 'The cart is full: it holds 200 lines.',

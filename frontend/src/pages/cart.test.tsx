@@ -156,6 +156,15 @@ it('puts a removed line back where it was, also the last one', async () => {
   expect(stored()).toEqual([line('board', 10)]);
 });
 
+it('keeps a typed reference with its line alone', async () => {
+  answersChecks();
+  const { user, stored } = await openCart([line('servo', 24, 'a'), line('board', 10)]);
+  const row = await rowOf('Board');
+  await user.type(row.getByLabelText(/reference/i), 'shelf 4');
+  await user.tab();
+  expect(stored()).toEqual([line('servo', 24, 'a'), line('board', 10, 'shelf 4')]);
+});
+
 it('says how much is missing to the order minimum', async () => {
   answersChecks({ orderMinimum: 50_000, shortfall: 49_000 });
   await openCart([line('board', 10)]);

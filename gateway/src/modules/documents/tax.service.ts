@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
 import { countryOf } from '../../shared/country';
-import { dayOf } from '../../shared/working-days';
 
 /**
  * The decision on a tax, as part of a statement; `country` and `day` are its parameters. Without a country, the tax is
@@ -52,21 +51,6 @@ export async function quoteTax(
 export const SHARE = `CASE WHEN tax_decided_at IS NOT NULL THEN
         tax_on(sum(unit_price * units) OVER up_to_it, coalesce(tax_basis_points, 0))
         - tax_on(sum(unit_price * units) OVER up_to_it - unit_price * units, coalesce(tax_basis_points, 0)) END`;
-
-const TAX_TODAY = `
-  SELECT tax_on($2::numeric, coalesce((
-    SELECT basis_points FROM tax_rates WHERE country = $1 AND from_day <= $3::date ORDER BY from_day DESC LIMIT 1
-  ), 0)) AS tax`;
-
-/** The tax on a purchase that is placed today, cents: the sum of the shares. 0 while no country is known. */
-export async function taxToday(
-  db: EntityManager,
-  { country, net }: { readonly country: string | null; readonly net: number },
-): Promise<number> {
-  const values = [country, net, dayOf(new Date())];
-  const [row] = await query<{ tax: number }>(db, { sql: TAX_TODAY, values });
-  return row?.tax ?? 0;
-}
 
 const UNDECIDED = `
   SELECT purchases.id, coalesce(delivery_address, users.address) AS address, country
