@@ -12,7 +12,7 @@ export const bulkLabels = {
   changePrice: 'Change price…',
   export: 'Export',
   clear: 'Clear',
-  done: 'Close',
+  done: 'Done',
   retryFailed: 'Retry failed',
   results: 'Results',
   by: 'By',

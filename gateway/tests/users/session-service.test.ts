@@ -60,7 +60,7 @@ describe('a sign-in', () => {
     await expect(signIn('ada@example.com', {}, 'bina@example.com')).rejects.toMatchObject({
       kind: 'forbidden',
       code: 'FORBIDDEN',
-      message: 'This e-mail address is not the one you signed in with.',
+      message: 'This email address is not the one you signed in with.',
     });
     expect(await users()).toEqual([]);
   });

@@ -55,7 +55,7 @@ it('approves forty orders of two pages in six clicks and one request', async () 
   expect(steps.getByText('40 orders: from Pending to Approved')).toBeVisible();
   await app.user.click(steps.getByRole('button', { name: 'Update' }));
   expect(await steps.findByText('40 changed')).toHaveFocus();
-  await app.user.click(steps.getByRole('button', { name: 'Close' }));
+  await app.user.click(steps.getByRole('button', { name: 'Done' }));
   expect(sent).toMatchObject([{ ids: orders.map(({ id }) => id), status: 'Approved' }]);
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull());
   await waitFor(() =>
@@ -79,7 +79,7 @@ it('gives the reason of each failure, retries only those, and leaves what failed
   await app.user.click(steps.getByRole('button', { name: 'Retry failed' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(await steps.findByText('1 changed, 1 failed')).toBeVisible();
-  await app.user.click(steps.getByRole('button', { name: 'Close' }));
+  await app.user.click(steps.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(bar().getByText('1 selected')).toBeVisible());
   expect(screen.getByRole('checkbox', { name: /^Select .* Lidar/ })).toBeChecked();
   expect(sent[1]).toMatchObject({ ids: [lidar.id], status: 'Approved' });

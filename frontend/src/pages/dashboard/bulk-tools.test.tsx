@@ -108,7 +108,7 @@ it('lowers prices by dollars, says which could not be lowered, and leaves those 
   expect(await steps.findByText('1 changed, 1 failed')).toBeVisible();
   expect(steps.getByText('Price must be at least 1')).toBeVisible();
   expect(sent).toMatchObject([{ amount: -1_000 }]);
-  await user.click(steps.getByRole('button', { name: 'Close' }));
+  await user.click(steps.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Servo' })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Select Fuse' })).toBeChecked();
 });
