@@ -9,7 +9,7 @@ import type {
 export const companyTexts = {
   lead: 'Buy as a company: several people, one account.',
   applyTitle: 'Apply for a company account',
-  applyLead: 'We look at your application and tell you by e-mail.',
+  applyLead: 'We look at your application and tell you by email.',
   apply: 'Apply',
   applied: 'We received your application',
   legalName: 'Legal name',
@@ -47,7 +47,7 @@ export const companyTexts = {
   email: 'Email',
   invited: 'Invitation sent',
   invitations: 'Open invitations',
-  revoke: 'Take back',
+  revoke: 'Revoke',
   revoked: 'Invitation taken back',
   change: 'Change',
   changeTitle: 'Change a member',

@@ -1,7 +1,7 @@
 /** Texts of what is bought in many lines: the cart, the checkout and purchases. */
 export const purchasing = {
   cart: 'Cart',
-  cartLead: 'Put together what you need. Prices, stock and dates are checked while you edit.',
+  cartLead: 'Prices, stock and dates are checked while you edit.',
   addToCart: 'Add to cart',
   add: 'Add',
   quantityOf: (name: string) => `Quantity: ${name}`,
@@ -11,7 +11,7 @@ export const purchasing = {
   emptyTitle: 'Your cart is empty',
   emptyText: 'Add tools from the catalogue or from their pages.',
   browse: 'Browse the catalogue',
-  gone: 'A tool that is no longer sold',
+  gone: 'Discontinued',
   fixAll: 'Fix all',
   subtotal: 'Subtotal',
   savings: 'Saved by price breaks',
@@ -28,10 +28,10 @@ export const purchasing = {
   submit: 'Submit for approval',
   buyFor: 'You buy for',
   payment: 'Payment',
-  awaitsApproval: 'An approver of your company decides before anything is ordered.',
-  aboveLimit: (limit: string) => `This is above your limit of ${limit} for each purchase.`,
+  awaitsApproval: 'An approver at your company will be asked before anything is ordered.',
+  aboveLimit: (limit: string) => `This is over your limit of ${limit} for each purchase.`,
   aboveMonth: (left: string, limit: string) =>
-    `This is above your limit: ${left} of ${limit} is left this month.`,
+    `This is over your monthly limit of ${limit}. You have ${left} left.`,
   open: 'Still to pay',
   paysInvoice: (part: string, number: string) => `${part} for ${number}`,
   editCart: 'Edit the cart',

@@ -136,7 +136,7 @@ it('fixes all lines that need no decision at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Fix all' }));
   await screen.findByText('1 line cannot be ordered as it is.');
   expect(screen.queryByRole('button', { name: 'Fix all' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Remove: A tool that is no longer sold' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Discontinued' }));
   expect(stored()).toHaveLength(2);
 });
 
