@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { home } from '../../lib/messages';
@@ -7,6 +8,7 @@ import styles from './hero.module.css';
 /** Searches the catalogue; without JavaScript, too. */
 export function HeroSearch() {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <form
       className={styles.search}
@@ -15,11 +17,11 @@ export function HeroSearch() {
       action={paths.catalogue}
       onSubmit={(event) => {
         event.preventDefault();
-        const text = new FormData(event.currentTarget).get('search');
-        void navigate(paths.search(typeof text === 'string' ? text.trim() : ''));
+        void navigate(paths.search(input.current?.value.trim() ?? ''));
       }}
     >
       <input
+        ref={input}
         type="search"
         name="search"
         maxLength={200}
