@@ -119,6 +119,9 @@ describe('a parts list of forty lines', () => {
   it('is mended with the buttons of its problems', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await press(button(/^Fix all/));
+    await page.getByText(/lines? changed: /).waitFor();
+    await press(button(/^Order the last /).first());
+    await press(button(/^Replace by /).first());
     await press(button(/^Use /).first());
     // Nobody but the buyer knows what a dozen is here.
     await type(page.locator('[data-unread] [aria-label^="Quantity"]'), String(dozen));

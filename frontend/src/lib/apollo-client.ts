@@ -81,6 +81,7 @@ export const createCache = () =>
       Tool: { keyFields: ['id'], fields: { viewerCan: { merge: true } } },
       Order: { keyFields: ['id'], fields: { viewerCan: { merge: true } } },
       User: { keyFields: ['id'], fields: { viewerCan: { merge: true } } },
+      Purchase: { keyFields: ['id'], fields: { viewerCan: { merge: true }, approval: { merge: true } } },
       Review: { keyFields: ['id'] },
       OrderEvent: { keyFields: ['id'] },
       Payment: { keyFields: ['id'] },

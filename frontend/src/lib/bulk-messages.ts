@@ -6,25 +6,36 @@ export const bulkLabels = {
   selectPage: 'Select all on this page',
   selectRow: (row: string) => `Select ${row}`,
   selectedRows: 'Selected rows',
-  approve: 'Approve',
-  ship: 'Ship',
   setStatus: 'Set status…',
   changePrice: 'Change price…',
   export: 'Export',
   clear: 'Clear',
-  done: 'Done',
   retryFailed: 'Retry failed',
   results: 'Results',
-  change: 'Change',
   by: 'By',
   direction: 'Change of price',
+  preview: 'Preview',
+  newPrices: 'New prices',
+  tool: 'Tool',
+  priceNow: 'Now',
+  priceNew: 'New',
+  difference: 'Difference',
 } as const;
 
 export const bulkTexts = {
   selected: (count: number) => `${count} selected`,
   orders: (count: number) => counted(count, 'order'),
   tools: (count: number) => counted(count, 'tool'),
-  statusTitle: { Pending: 'Set orders to Pending', Approved: 'Approve orders', Shipped: 'Ship orders' },
+  customers: (count: number) => counted(count, 'customer'),
+  approve: (count: number) => `Approve ${count}`,
+  approved: (count: number) => `${counted(count, 'order')} approved`,
+  ship: (count: number) => `Ship ${count}`,
+  set: (count: number, status: string) => `Set ${count} to ${status}`,
+  approveTitle: 'Approve orders',
+  shipTitle: 'Ship orders',
+  /** Selected orders that a step does not concern. */
+  othersStay: (count: number) =>
+    count === 1 ? '1 selected order stays as it is.' : `${count} selected orders stay as they are.`,
   setStatusTitle: 'Set the status of orders',
   priceTitle: 'Change prices',
   stays: (orders: string, status: string) => `${orders}: ${status} already`,
@@ -33,7 +44,19 @@ export const bulkTexts = {
     lowest === highest ? `${tools}, now ${lowest}.` : `${tools}, now from ${lowest} to ${highest}.`,
   rounding: 'New prices are rounded to whole dollars. Existing orders keep their price.',
   progress: (done: number, total: number) => `${done} of ${total} done`,
-  outcome: (changed: number, failed: number) =>
-    failed ? `${changed} changed, ${failed} failed` : `${changed} changed`,
+  outcome: ({ changed, unchanged, failed }: Record<'changed' | 'unchanged' | 'failed', readonly string[]>) =>
+    [
+      `${changed.length} changed`,
+      unchanged.length && `${unchanged.length} unchanged`,
+      failed.length && `${failed.length} failed`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   percentDecimals: 'At most two decimals',
+  changeCount: (changed: number) => `Change ${counted(changed, 'price')}`,
+  moveBreaks: 'Move the price breaks by the same %',
+  fromQuantity: (quantity: string) => `from ${quantity}`,
+  unchangedByRounding: 'Unchanged by rounding',
+  noChange: 'No change',
+  nothingChanges: 'No price would change.',
 } as const;

@@ -36,5 +36,7 @@ export const catalogue = {
   nothingYet: 'The catalogue is being prepared. Please come back soon.',
   pastTheEndTitle: 'This page is past the end of the list',
   firstPage: 'Go to the first page',
+  pictures: 'Pictures',
+  pictureOf: (number: number, of: number) => `Picture ${number} of ${of}`,
   loadFailed: 'The tools could not be loaded',
 } as const;

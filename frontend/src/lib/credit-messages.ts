@@ -31,7 +31,7 @@ export const creditTexts = {
   needed: 'This purchase needs',
   overdueSince: (number: string, day: string) => `${number}, due ${day}`,
   prepay: 'Order it prepaid',
-  approvePrepaid: 'Approve it prepaid',
+  approvePrepaid: 'Approve prepaid',
   prepaidChosen: 'Prepaid: you pay before we ship it.',
   onTerms: 'On the terms of my company instead',
   opening: 'Opening balance',

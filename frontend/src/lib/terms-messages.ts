@@ -32,6 +32,7 @@ export const termsTexts = {
   removeBreak: (number: number) => `Remove price break ${number}`,
   saves: (percent: string) => `Saves ${percent} %`,
   savesNothing: 'Saves nothing',
+  deepBreak: 'More than 50% below the price',
 } as const;
 
 const rung = ({ price, from }: { price: string; from: string }) => `${price} from ${from}`;

@@ -3,7 +3,8 @@ import { graphql, HttpResponse } from 'msw';
 import { allowed, deny } from '../test/builders';
 import { refuse, server } from '../test/server';
 import { cartSet } from '../store/cart-slice';
-import { answers, buildCompany, buyer, line, openCheckout, place, placed, shop } from '../test/checkout';
+import { setCart } from '../store/cart';
+import { answers, buildCompany, buyer, line, lines, openCheckout, place, placed, shop } from '../test/checkout';
 
 const limited = (period: 'Purchase' | 'Month', left: number) => ({
   viewerSpending: { __typename: 'Spending' as const, limit: 3_000, period, left },
@@ -124,6 +125,34 @@ describe('before a purchase is placed, the checkout says', () => {
     // The other company has chosen no prepayment.
     expect(sent.map(({ input }) => input.prepaid)).toEqual([undefined, true, undefined]);
   });
+});
+
+it('sends the references of the lines as they are meant, after the account has the cart', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    graphql.mutation('SaveCart', ({ variables }) => {
+      saved.push(variables);
+      return HttpResponse.json({ errors: [{ message: 'Later.', extensions: { code: 'INTERNAL' } }] });
+    }),
+  );
+  const sent = answers(placed);
+  const { user, store } = await openCheckout();
+  const [first, second] = lines;
+  act(
+    () =>
+      void store.dispatch(
+        setCart([
+          { ...first!, reference: '  shelf 9 ' },
+          { ...second!, reference: ' ' },
+        ]),
+      ),
+  );
+  await waitFor(() => expect(place()).not.toHaveAttribute('aria-disabled'));
+  saved.length = 0;
+  await user.click(place());
+  await screen.findByText(/^Thank you/);
+  expect(sent[0]?.input.lines).toMatchObject([{ reference: 'shelf 9' }, { reference: null }]);
+  expect(saved.length).toBeGreaterThan(0);
 });
 
 it('shows a refused address at the new address, and sends nothing of what is blank', async () => {

@@ -29,6 +29,22 @@ describe('the tool', () => {
     expect(screen.getByText(/^100 in stock, ships/)).toBeVisible();
   });
 
+  it('shows one of several pictures, chosen by the keyboard', async () => {
+    const pictures = ['front', 'back'].map((view) => ({
+      __typename: 'ToolPicture' as const,
+      url: `/images/${view}/960.webp`,
+      srcSet: null,
+    }));
+    answersTool({ pictures });
+    const { user, container } = renderApp({ path: '/details/tool-a', as: buyer });
+    const [front, back] = await screen.findAllByRole('button', { name: /^Picture \d of 2$/ });
+    const large = () => container.querySelector('img[fetchpriority]')?.getAttribute('src');
+    expect([large(), front?.getAttribute('aria-pressed')]).toEqual(['/images/front/960.webp', 'true']);
+    back?.focus();
+    await user.keyboard('{Enter}');
+    expect([large(), back?.getAttribute('aria-pressed')]).toEqual(['/images/back/960.webp', 'true']);
+  });
+
   it('shows in a table what a buyer decides by', async () => {
     answersTool({
       price: 120_000,

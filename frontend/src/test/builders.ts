@@ -11,6 +11,7 @@ import type { ToolRequestDetailsFragment } from '../features/tool-requests/tool-
 import type { SynonymFragment } from '../features/tools/synonyms.generated';
 
 import type { ToolCardFragment } from '../features/tools/tool-card.generated';
+import type { ToolPictureFragment } from '../features/tools/tool-picture.generated';
 import type { ToolTermsFragment } from '../features/tools/tool-terms.generated';
 
 type Permission = {
@@ -21,7 +22,8 @@ type Permission = {
 };
 type Permissions<Actions extends string> = { __typename?: string } & Record<Actions, Permission>;
 type Tool = ToolCardFragment &
-  ToolTermsFragment & {
+  ToolTermsFragment &
+  ToolPictureFragment & {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
@@ -29,6 +31,7 @@ type Tool = ToolCardFragment &
   };
 type User = ProfileCardFragment & { viewerCan: Permissions<'makeAdmin' | 'exportData'> };
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
+  prepaymentDue: boolean;
   reference: string | null;
   updatedAt: string;
   viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment'>;
@@ -53,6 +56,7 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   picture: '/images/stepper/960.webp',
   pictureSrcSet:
     '/images/stepper/320.webp 320w, /images/stepper/640.webp 640w, /images/stepper/960.webp 960w',
+  pictures: [],
   price: 2_500,
   minimumOrder: 10,
   availableStock: 100,
@@ -123,6 +127,8 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   contactNo: '01700000000',
   status: 'Pending',
   payment: 'unpaid',
+  prepaymentDue: false,
+  promisedOn: null,
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
   purchase,
@@ -150,6 +156,7 @@ export const buildOrderEvent = (over: Partial<Order['timeline'][number]> = {}) =
   kind: 'PLACED' as const,
   from: null,
   to: 'Pending',
+  note: null,
   actorName: 'Bina',
   actorRole: 'customer' as const,
   ...over,
@@ -234,7 +241,7 @@ export const buildConnection = <Node>(typename: string, nodes: Node[], totalCoun
   totalCount,
 });
 
-const buildRefusal = (message: string) => ({ __typename: 'Refusal' as const, message });
+export const buildRefusal = (message: string) => ({ __typename: 'Refusal' as const, message });
 
 /** One result of UpdateOrderStatuses: the order, or why it was refused. */
 export const buildOrderResult = ({
@@ -258,6 +265,29 @@ export const buildToolResult = ({ id, tool, refusal }: { id: string; tool?: Tool
   id,
   tool: tool ?? null,
   error: refusal ? buildRefusal(refusal) : null,
+  changed: !refusal,
+});
+
+const buildPriceStep = (before: number, after: number, minQuantity = 1) => ({
+  __typename: 'PriceStep' as const,
+  minQuantity,
+  before,
+  after,
+  percent: Math.round((10_000 * (after - before)) / before) / 100,
+});
+
+/** A tool's price, and its break from 100 if there is one: before and after. */
+export const buildPricePreview = (
+  id: string,
+  [before, after]: [number, number],
+  atHundred?: [number, number],
+) => ({
+  __typename: 'PricePreview' as const,
+  id,
+  price: buildPriceStep(before, after),
+  priceBreaks: atHundred ? [buildPriceStep(...atHundred, 100)] : [],
+  unchangedByRounding: before === after,
+  error: null,
 });
 
 /** The cart that the account has once it is saved. */

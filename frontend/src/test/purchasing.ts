@@ -99,6 +99,8 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   totalPrice: 25_000,
   status: 'Pending' as const,
   payment: 'unpaid' as const,
+  promisedOn: null,
+  shipment: null,
   deletedAt: null,
   tool: { ...buildLineTool(), deletedAt: null },
   timeline: [],
@@ -145,6 +147,7 @@ export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['
   approveOrders: refusedNow,
   issueInvoice: refusedNow,
   setTaxCountry: refusedNow,
+  orderAgain: allowed,
   ...over,
 });
 
@@ -160,6 +163,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   contactNo: null,
   placedAt: NOW,
   state: 'Open' as const,
+  doneSteps: ['Placed' as const],
   total: 25_000,
   tax: 0,
   taxRate: null,

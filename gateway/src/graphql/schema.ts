@@ -29,11 +29,9 @@ import { SavedLineResolver, SavedListResolver } from '../modules/lists/saved-lis
 import { NotificationResolver } from '../modules/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/orders/order.resolver';
 import { PurchaseAmountsResolver } from '../modules/purchases/purchase-amounts.resolver';
-import {
-  OrderPurchaseResolver,
-  PurchaseApprovalResolver,
-  PurchaseResolver,
-} from '../modules/purchases/purchase.resolver';
+import { ShippingResolver } from '../modules/orders/shipping.resolver';
+import { PurchaseApprovalResolver } from '../modules/purchases/purchase-approval.resolver';
+import { OrderPurchaseResolver, PurchaseResolver } from '../modules/purchases/purchase.resolver';
 import { TaxQuoteResolver } from '../modules/purchases/tax-quote.resolver';
 import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
@@ -61,6 +59,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderEventResolver,
   ShipmentResolver,
   PurchaseAmountsResolver,
+  ShippingResolver,
   TaxQuoteResolver,
   PurchaseResolver,
   OrderPurchaseResolver,

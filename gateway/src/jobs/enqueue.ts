@@ -17,15 +17,24 @@ export const originOf = ({ origin }: JobSource): string => JSON.stringify({ orig
 /** One job for addJobs(); `payload` is an expression of type jsonb, so it may name columns of the source. */
 export const jobRow = (name: JobName, payload: string): string => `('${name}', ${payload})`;
 
-const ADD_JOBS = `INSERT INTO job_outbox (name, payload) SELECT $1, payload FROM json_array_elements($2) AS payload`;
+const ADD_JOBS = `INSERT INTO job_outbox (name, run_at, payload)
+  SELECT $1, $2, payload FROM json_array_elements($3) AS payload`;
 
 /** Adds jobs of one kind in the caller's transaction, with one statement: a rollback removes them, too. */
-export async function enqueue<Name extends JobName>(
+export const enqueue = <Name extends JobName>(
   source: JobSource,
+  name: Name,
+  ...payloads: readonly PayloadOf<Name>[]
+): Promise<void> => enqueueAt(source, null, name, ...payloads);
+
+/** The same, to be done at a time or later. */
+export async function enqueueAt<Name extends JobName>(
+  source: JobSource,
+  runAt: Date | null,
   name: Name,
   ...payloads: readonly PayloadOf<Name>[]
 ): Promise<void> {
   const { db, origin } = source;
   const carried = payloads.map((payload) => ({ ...payload, origin }));
-  await query(db, { sql: ADD_JOBS, values: [name, JSON.stringify(carried)] });
+  await query(db, { sql: ADD_JOBS, values: [name, runAt, JSON.stringify(carried)] });
 }

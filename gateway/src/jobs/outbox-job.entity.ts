@@ -15,6 +15,10 @@ export class OutboxJob {
   @Column('json')
   payload!: JobPayload;
 
+  /** Not before this time; null: as soon as possible. */
+  @Column({ type: 'timestamptz', precision: 3, name: 'run_at', nullable: true })
+  runAt!: Date | null;
+
   @Column({ type: 'timestamptz', precision: 3, name: 'added_at', default: () => 'now()' })
   addedAt!: Date;
 }

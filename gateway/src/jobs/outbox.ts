@@ -15,7 +15,7 @@ const MOVE = `
   WITH moved AS (
     DELETE FROM job_outbox
     WHERE id IN (SELECT id FROM job_outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING id, json_build_object('identifier', name, 'payload', payload) AS spec
+    RETURNING id, json_build_object('identifier', name, 'payload', payload, 'run_at', run_at) AS spec
   ), batch AS (
     SELECT json_agg(spec ORDER BY id) AS specs FROM moved HAVING count(*) > 0
   )

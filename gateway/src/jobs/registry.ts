@@ -6,6 +6,7 @@ import { decideTaxes, makeProforma } from '../modules/documents/proforma.job';
 import { sendEmail } from '../modules/messages/send-email.job';
 import { tellPeople } from '../modules/messages/tell.job';
 import { tellLowStock } from '../modules/messages/catalogue/low-stock';
+import { announceShipment } from '../modules/orders/undo-shipping.service';
 import { deleteSignIn } from '../modules/privacy/delete-sign-in.job';
 import { escalateApprovals } from '../modules/purchases/escalate-approvals';
 import type { JobHandler } from './handler';
@@ -23,6 +24,7 @@ export const jobs = {
   'escalate-approvals': escalateApprovals,
   'remind-of-invoices': remindOfInvoices,
   'delete-sign-in': deleteSignIn,
+  'announce-shipment': announceShipment,
 } satisfies Record<string, JobHandler<never>>;
 
 export type JobName = keyof typeof jobs;

@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'PRICE_CHANGED'
   | 'ORDER_PAID'
   | 'ORDER_SHIPPED'
+  | 'PREPAYMENT_DUE'
   | 'REQUEST_CLOSED'
   | 'REQUEST_OPEN'
   | 'ALREADY_EXISTS'

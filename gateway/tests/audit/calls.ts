@@ -163,6 +163,8 @@ export const mutations: Record<string, Call> = {
     );
   },
   approvePurchase: async (w) => mutation(w, `approvePurchase(id: "${await purchase(w)}") { id }`),
+  remindApprovers: async (w) => mutation(w, `remindApprovers(id: "${await purchase(w)}") { id }`),
+  withdrawPurchase: async (w) => mutation(w, `withdrawPurchase(id: "${await purchase(w)}") { id }`),
   rejectPurchase: async (w) =>
     mutation(w, `rejectPurchase(id: "${await purchase(w)}", reason: "Too dear") { id }`),
   addReview: (w) => mutation(w, 'addReview(input: { rating: 5, comment: "Good" }) { id }'),
@@ -273,6 +275,17 @@ export const mutations: Record<string, Call> = {
   updateList: async (w) => mutation(w, `updateList(id: "${await list(w)}", input: { name: "Mine" }) { id }`),
   updateOrderStatus: async (w) =>
     mutation(w, `updateOrderStatus(id: "${await order(w)}", status: Approved) { id }`),
+  shipOrders: async (w) => {
+    const id = await order(w);
+    const anyway = `shipUnpaid: { ids: ["${id}"], reason: "A good customer" }`;
+    return mutation(w, `shipOrders(input: { ids: ["${id}"], ${anyway} }) { id }`);
+  },
+  undoShipping: async (w) => {
+    const id = await order(w);
+    const anyway = `shipUnpaid: { ids: ["${id}"], reason: "A good customer" }`;
+    await mutation(w, `shipOrders(input: { ids: ["${id}"], ${anyway} }) { id }`);
+    return mutation(w, `undoShipping(input: { ids: ["${id}"] }) { id }`);
+  },
   updateOrderStatuses: async (w) =>
     mutation(w, `updateOrderStatuses(input: { ids: ["${await order(w)}"], status: Shipped }) { id }`),
   updateProfile: (w) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changedPrice } from '../../src/modules/tools/tool.bulk';
+import { changedPrice } from '../../src/modules/tools/price-change';
 import { atOnce } from '../support/at-once';
 import { aTool, anOrder } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -174,4 +174,92 @@ it('a price in per cent is the exact product, rounded half up', () => {
       },
     ),
   );
+});
+
+describe('the preview', () => {
+  const preview = (input: object, as: Person | null = admin) =>
+    shop.gql(
+      `query ($i: ChangeToolPricesInput!) {
+        previewToolPrices(input: $i) {
+          id unchangedByRounding error { code }
+          price { before after percent } priceBreaks { minQuantity before after percent }
+        }
+      }`,
+      { variables: { i: input }, as },
+    );
+  const node = () => aTool(shop, { price: 900, priceBreaks: [{ minQuantity: 100, unitPrice: 845 }] });
+  const breaksOf = async (id: string) => {
+    const tool = 'query ($id: ID!) { tool(id: $id) { price priceBreaks { unitPrice } } }';
+    const { data } = await shop.gql(tool, { variables: { id } });
+    return [data.tool.price, ...data.tool.priceBreaks.map((one: any) => one.unitPrice)];
+  };
+
+  it.each([
+    ['per cent that rounding swallows', { percent: 3.5 }, [900, 0], [875, 3.55], true],
+    ['per cent without the breaks', { percent: 20, moveBreaks: false }, [1_100, 22.22], [845, 0], false],
+    ['an amount', { amount: 900 }, [1_800, 100], [1_690, 100], false],
+    ['a new price', { price: 600 }, [600, -33.33], [563, -33.37], false],
+    ['a new price below the break', { price: 600, moveBreaks: false }, [600, -33.33], [600, -28.99], false],
+  ])('of %s is what the change then does', async (_what, by, price, rung, unchangedByRounding) => {
+    const { id } = await node();
+    const { data } = await preview({ ids: [id], ...by });
+    const step = (before: number, [after, percent]: number[]) => ({ before, after, percent });
+    expect(data.previewToolPrices).toEqual([
+      {
+        id,
+        unchangedByRounding,
+        error: null,
+        price: step(900, price),
+        priceBreaks: [{ minQuantity: 100, ...step(845, rung) }],
+      },
+    ]);
+    expect(await breaksOf(id)).toEqual([900, 845]);
+    await change({ ids: [id], ...by });
+    expect(await breaksOf(id)).toEqual([price[0], rung[0]]);
+  });
+
+  it('names what would be refused, in the given order', async () => {
+    const [low = ''] = await withPrices(10);
+    const { data } = await preview({ ids: ['nonsense', low], amount: -1_000 });
+    expect(data.previewToolPrices.map(({ error, price }: any) => [error.code, price])).toEqual([
+      ['NOT_FOUND', null],
+      ['BAD_USER_INPUT', null],
+    ]);
+  });
+
+  it('is for admins only, and refuses what the change refuses', async () => {
+    const { id } = await node();
+    expect((await preview({ ids: [id], percent: 1 }, buyer)).code).toBe('FORBIDDEN');
+    expect((await preview({ ids: [id], percent: 1 }, null)).code).toBe('UNAUTHENTICATED');
+    expect((await preview({ ids: [id], percent: 1, price: 100 })).code).toBe('BAD_USER_INPUT');
+    expect((await preview({ ids: [id] })).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('counts only real changes, also when the request is repeated', async () => {
+    const [node9 = '', other = ''] = await withPrices(9, 100);
+    const changed = () =>
+      shop.gql(
+        'mutation ($i: ChangeToolPricesInput!, $k: String) { changeToolPrices(input: $i, idempotencyKey: $k) { changed } }',
+        { variables: { i: { ids: [node9, other, 'x'], percent: 3 }, k: 'real changes' }, as: admin },
+      );
+    const first = await changed();
+    expect(first.data.changeToolPrices).toEqual([{ changed: false }, { changed: true }, { changed: false }]);
+    expect((await changed()).data).toEqual(first.data);
+  });
+
+  it('of one edited tool: its breaks move with the price, or stay', async () => {
+    const { id } = await node();
+    const edit = (input: object) =>
+      shop.gql('mutation ($id: ID!, $i: UpdateToolInput!) { updateTool(id: $id, input: $i) { id } }', {
+        variables: { id, i: input },
+        as: admin,
+      });
+    await edit({ price: 1_800, moveBreaks: true });
+    expect(await breaksOf(id)).toEqual([1_800, 1_690]);
+    await edit({ price: 2_000 });
+    expect(await breaksOf(id)).toEqual([2_000, 1_690]);
+    const both = { price: 1_800, moveBreaks: true, priceBreaks: [] };
+    expect((await edit(both)).code).toBe('BAD_USER_INPUT');
+    expect((await edit({ moveBreaks: true })).code).toBe('BAD_USER_INPUT');
+  });
 });

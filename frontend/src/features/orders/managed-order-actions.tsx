@@ -11,7 +11,7 @@ type Order = ManagedOrderFragment;
 
 /** What an admin may ask for from a row. */
 export type OrderActions = Record<
-  'onApprove' | 'onUpdate' | 'onRecordPayment' | 'onDelete',
+  'onApprove' | 'onUpdate' | 'onRecordPayment' | 'onDelete' | 'onShip',
   (order: Order) => void
 > & {
   /** Called when the list has to be fetched again. */
@@ -20,7 +20,7 @@ export type OrderActions = Record<
 
 /** The step that is next, recording a payment, Update and Delete. */
 export function ManagedOrderActions(props: { order: Order } & OrderActions) {
-  const { order, onApprove, onUpdate, onRecordPayment, onDelete, onChanged } = props;
+  const { order, onApprove, onUpdate, onRecordPayment, onDelete, onShip, onChanged } = props;
   const { viewerCan } = order;
   if (order.deletedAt)
     return (
@@ -30,7 +30,7 @@ export function ManagedOrderActions(props: { order: Order } & OrderActions) {
     );
   return (
     <>
-      <NextStepButton order={order} onDone={onChanged} onApprove={onApprove} />
+      <NextStepButton order={order} onDone={onChanged} onApprove={onApprove} onShip={onShip} />
       {viewerCan.recordPayment.allowed && (
         <RowButton
           data-action="record"

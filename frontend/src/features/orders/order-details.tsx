@@ -32,6 +32,9 @@ function taxFacts({ tax, grossTotal, openAmount, purchase: { taxRate } }: OrderD
 
 const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: 'Purchase', value: <Link to={paths.purchase(order.purchase.id)}>{order.purchase.number}</Link> },
+  ...(order.promisedOn && order.status !== 'Shipped' && !order.deletedAt
+    ? [{ label: shipmentTexts.shipsOn, value: formatDate(order.promisedOn) }]
+    : []),
   { label: columns.quantity, value: formatNumber(order.quantity) },
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },

@@ -1,4 +1,5 @@
 import { StatusTag, type Tone } from '../../components/status-tag';
+import { shipmentTexts } from '../../lib/shipment-messages';
 import type { OrderStatus, PaymentStatus } from '../../graphql/schema-types.generated';
 
 const statusTones = {
@@ -13,7 +14,13 @@ export function OrderStatusTag({ status }: { status: OrderStatus }) {
 }
 
 /** Whether an order is paid, as a tag. Goods that left without payment stand out. */
-export function PaymentTag({ order }: { order: { payment: PaymentStatus; status: OrderStatus } }) {
+export function PaymentTag({
+  order,
+}: {
+  order: { payment: PaymentStatus; status: OrderStatus; prepaymentDue?: boolean };
+}) {
+  if (order.prepaymentDue && order.status === 'Approved')
+    return <StatusTag tone="warning">{shipmentTexts.prepaymentDue}</StatusTag>;
   const owed = order.status === 'Shipped' ? 'warning' : 'neutral';
   return <StatusTag tone={order.payment === 'paid' ? 'success' : owed}>{order.payment}</StatusTag>;
 }

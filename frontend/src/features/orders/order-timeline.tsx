@@ -10,6 +10,7 @@ export function OrderTimeline({ order }: { order: OrderTimelineFragment }) {
       {order.timeline.map((event) => (
         <li key={event.id} className={styles.event}>
           <p className={styles.happened}>{eventSentence(event)}</p>
+          {event.note && <p className={styles.by}>{event.note}</p>}
           <p className={styles.by}>
             <time dateTime={event.at}>{formatDateTime(event.at)}</time>
             <span>{` by ${event.actorName}${event.actorRole === 'admin' ? ' (admin)' : ''}`}</span>

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { ActionError } from '../../components/action-error';
 import { StatusTag } from '../../components/status-tag';
 import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
 import { toasts } from '../../lib/messages';
+import { useAction } from '../../lib/use-action';
 import { useAppDispatch } from '../../store/hooks';
 import { checkEmailVerified, sendVerification } from '../../store/identity';
 import styles from './profile.module.css';
@@ -13,7 +14,7 @@ export function EmailVerification() {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const [verified, setVerified] = useState<boolean | null>(null);
-  const [sending, setSending] = useState(false);
+  const { run, busy, error } = useAction();
 
   useEffect(() => {
     let current = true;
@@ -28,15 +29,8 @@ export function EmailVerification() {
   }, [dispatch]);
 
   const resend = async () => {
-    setSending(true);
-    try {
-      await dispatch(sendVerification());
-      toast.success(toasts.emailSent);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    } finally {
-      setSending(false);
-    }
+    await dispatch(sendVerification());
+    toast.success(toasts.emailSent);
   };
 
   if (verified === null) return null;
@@ -52,9 +46,10 @@ export function EmailVerification() {
         <StatusTag tone="warning">E-mail not verified</StatusTag>
       </p>
       <p>Follow the link in our e-mail.</p>
-      <Button size="small" loading={sending} onClick={() => void resend()}>
+      <Button size="small" loading={busy} onClick={() => void run(resend)}>
         Resend e-mail
       </Button>
+      <ActionError small error={error} />
     </div>
   );
 }

@@ -7,7 +7,8 @@ it.each([
   ['lowerAmount', '3', { amount: -300 }],
 ] as const)('%s of %s', (kind, by, input) => {
   expect(validatePriceChange({ kind, by })).toEqual({});
-  expect(priceChange({ kind, by })).toEqual(input);
+  expect(priceChange({ kind, by, moveBreaks: true })).toEqual({ ...input, moveBreaks: true });
+  expect(priceChange({ kind, by, moveBreaks: false })).toEqual({ ...input, moveBreaks: false });
 });
 
 it.each([

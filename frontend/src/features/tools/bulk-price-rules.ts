@@ -13,7 +13,13 @@ export const PRICE_CHANGES = [
   { value: 'lowerAmount', label: 'Lower by dollars' },
 ] as const;
 
-export type PriceChangeValues = { kind: (typeof PRICE_CHANGES)[number]['value']; by?: string };
+export type PriceChangeValues = {
+  kind: (typeof PRICE_CHANGES)[number]['value'];
+  by?: string;
+  /** Price breaks change, too. */
+  moveBreaks?: boolean;
+};
+export type PriceChangeInput = Omit<ChangeToolPricesInput, 'ids'>;
 
 export const inPercent = ({ kind }: PriceChangeValues): boolean => kind.endsWith('Percent');
 
@@ -31,7 +37,8 @@ export function validatePriceChange(values: PriceChangeValues): { by?: string } 
 }
 
 /** Valid values as the API takes them. */
-export function priceChange(values: PriceChangeValues): Pick<ChangeToolPricesInput, 'amount' | 'percent'> {
+export function priceChange(values: PriceChangeValues): PriceChangeInput {
   const by = Number(values.by) * (values.kind.startsWith('raise') ? 1 : -1);
-  return inPercent(values) ? { percent: by } : { amount: by * CENTS };
+  const moveBreaks = values.moveBreaks ?? false;
+  return inPercent(values) ? { percent: by, moveBreaks } : { amount: by * CENTS, moveBreaks };
 }

@@ -32,6 +32,7 @@ function EditToolForm({ tool, onClose }: { tool: ManagedToolFragment; onClose: (
       upload={upload}
       initialValues={{ ...toolValues(tool), ...termsValues(tool) }}
       currentPicture={tool.picture}
+      toolId={tool.id}
       onCancel={onClose}
       onSubmit={async (values) => {
         const errors = await update(values);

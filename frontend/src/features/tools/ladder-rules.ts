@@ -74,6 +74,33 @@ export function ladderErrors(
   return errors.some(Boolean) ? errors : undefined;
 }
 
+/** Half of the price: a break that saves more may be a slip. */
+const DEEP = 50;
+
+/** A break that saves more than half of the tool's own price. */
+export function isDeep(price: string | undefined, typed: TypedBreak): boolean {
+  const own = wholeDollars(price);
+  const rung = rungOf(typed);
+  return !!own && !!rung && 100 * (own - rung.unitPrice) > DEEP * own;
+}
+
+export type PricedValues = { price?: string; priceBreaks?: TypedBreak[]; moveBreaks?: boolean };
+
+/** The price breaks move with a new price: they are as they were, and the admin did not say otherwise. */
+export const movesBreaks = (before: PricedValues | undefined, values: PricedValues): boolean =>
+  breaksCanMove(before, values) && values.moveBreaks !== false;
+
+/** A new price was typed for a tool whose price breaks are as they were. */
+export function breaksCanMove(before: PricedValues | undefined, values: PricedValues): boolean {
+  const price = wholeDollars(values.price);
+  return (
+    !!before?.priceBreaks?.length &&
+    price !== null &&
+    price !== wholeDollars(before.price) &&
+    JSON.stringify(values.priceBreaks) === JSON.stringify(before.priceBreaks)
+  );
+}
+
 /** What a break saves of the tool's own price, per cent; empty while either is not valid. */
 export function savingOf(price: string | undefined, typed: TypedBreak): string {
   const own = wholeDollars(price);

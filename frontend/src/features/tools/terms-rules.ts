@@ -4,7 +4,7 @@ import { validation } from '../../lib/messages';
 import { dollarsText } from '../../lib/money';
 import { termsFields, termsValidation } from '../../lib/terms-messages';
 import { wholeNumber } from '../../lib/whole-number';
-import { ladderErrors, rungOf, type TypedBreak } from './ladder-rules';
+import { ladderErrors, movesBreaks, rungOf, type TypedBreak } from './ladder-rules';
 import type { ToolTermsFragment } from './tool-terms.generated';
 
 /** The wholesale terms as they were typed. None of them is required for a new tool. */
@@ -18,6 +18,8 @@ export type TermsValues = {
   lastBuyOn?: string;
   replacedBySku?: string;
   priceBreaks?: TypedBreak[];
+  /** The breaks of an edited tool move with its price. */
+  moveBreaks?: boolean;
   dataSheet?: string;
 };
 
@@ -48,7 +50,10 @@ function numberError(typed: string | undefined, label: string, least: number, mo
 }
 
 /** Rules of the terms. An edited tool has a SKU, a multiple and a lead time, which can be changed but not removed. */
-export function validateTerms(values: TermsValues & { price?: string }, { isNew }: { isNew: boolean }) {
+export function validateTerms(
+  values: TermsValues & { price?: string },
+  { isNew, before }: { isNew: boolean; before?: TermsValues & { price?: string } },
+) {
   const missing = (typed: string | undefined, label: string) =>
     isNew || typed?.trim() ? undefined : validation.required(label);
   const { sku, orderMultiple, leadTimeDays, lowStockThreshold, lifecycle, lastBuyOn, replacedBySku } = values;
@@ -64,7 +69,7 @@ export function validateTerms(values: TermsValues & { price?: string }, { isNew 
     lowStockThreshold: numberError(lowStockThreshold, termsFields.lowStockThreshold, 0, MAX_UNITS),
     lastBuyOn: isLastTime && !lastBuyOn ? validation.required(termsFields.lastBuyOn) : undefined,
     replacedBySku: lifecycle === 'Discontinued' ? skuError(replacedBySku) : undefined,
-    priceBreaks: ladderErrors(values.price, values.priceBreaks),
+    priceBreaks: movesBreaks(before, values) ? undefined : ladderErrors(values.price, values.priceBreaks),
     dataSheet: linkError(values.dataSheet),
   };
 }
@@ -102,6 +107,7 @@ export const termsValues = (tool: ToolTermsFragment): TermsValues => ({
     minQuantity: String(minQuantity),
     unitPrice: dollarsText(unitPrice),
   })),
+  moveBreaks: true,
 });
 
 /** The typed terms that differ from those of the tool; of a new tool, all that were typed. */

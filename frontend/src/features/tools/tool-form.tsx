@@ -25,6 +25,7 @@ type ToolFormProps = {
   /** When editing: the tool and its picture, which stays unless another is chosen. */
   initialValues?: Values;
   currentPicture?: string;
+  toolId?: string;
   onCancel?: () => void;
 };
 
@@ -33,7 +34,7 @@ type ToolFormProps = {
  * typed.
  */
 export function ToolForm(props: ToolFormProps) {
-  const { submitLabel, upload, onSubmit, initialValues, currentPicture, onCancel } = props;
+  const { submitLabel, upload, onSubmit, initialValues, currentPicture, toolId, onCancel } = props;
   return (
     <Form<Values>
       initialValues={initialValues}
@@ -41,7 +42,7 @@ export function ToolForm(props: ToolFormProps) {
       initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
       validate={(values) => ({
         ...validateTool(values, { pictureRequired: !currentPicture }),
-        ...validateTerms(values, { isNew: !currentPicture }),
+        ...validateTerms(values, { isNew: !currentPicture, before: initialValues }),
       })}
       onSubmit={onSubmit}
     >
@@ -82,7 +83,7 @@ export function ToolForm(props: ToolFormProps) {
             </div>
             <PictureField upload={upload} current={currentPicture} />
           </div>
-          <ToolTerms />
+          <ToolTerms toolId={toolId} />
           <FormError />
           <div className={styles.buttons}>
             {onCancel && <Button onClick={onCancel}>{labels.cancel}</Button>}

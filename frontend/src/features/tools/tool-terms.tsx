@@ -49,7 +49,7 @@ function LifecycleFields() {
 }
 
 /** The wholesale terms of a tool, below the fields of the specification. All of them are optional for a new tool. */
-export function ToolTerms() {
+export function ToolTerms({ toolId }: { toolId?: string }) {
   const heading = useId();
   return (
     <section className={styles.terms} aria-labelledby={heading}>
@@ -92,7 +92,7 @@ export function ToolTerms() {
         />
         <LifecycleFields />
       </div>
-      <PriceLadder />
+      <PriceLadder toolId={toolId} />
     </section>
   );
 }

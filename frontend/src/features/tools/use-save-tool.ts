@@ -9,8 +9,9 @@ import { errorInfo, errorMessage } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import { toasts } from '../../lib/messages';
 import { isAbort } from '../../lib/upload-picture';
-import { changedTerms, type TermsValues } from './terms-rules';
-import { changedFields, toolFields, type ToolValues } from './tool-rules';
+import { movesBreaks } from './ladder-rules';
+import { changedTerms, termsValues, type TermsValues } from './terms-rules';
+import { changedFields, toolFields, toolValues, type ToolValues } from './tool-rules';
 import { usePictureUpload } from './use-picture-upload';
 import { UnknownReplacement, useTermsInput } from './use-terms-input';
 
@@ -72,16 +73,23 @@ export function useUpdateTool(tool: ManagedToolFragment) {
     try {
       const terms = await termsInput(tool, values);
       const picture = values.picture && (await upload.send(values.picture));
+      const breaks = movesBreaks({ ...toolValues(tool), ...termsValues(tool) }, values) && {
+        moveBreaks: true,
+      };
       const expected = changes.availableStock !== undefined && { expectedAvailableStock: knownStock };
       await updateTool({
-        variables: { id: tool.id, input: { ...changes, ...terms, ...(picture && { picture }), ...expected } },
+        variables: {
+          id: tool.id,
+          input: { ...changes, ...terms, ...breaks, ...(picture && { picture }), ...expected },
+        },
       });
       progress.done(toasts.updated);
       return undefined;
     } catch (error) {
       const { code, details } = errorInfo(error);
       if (code === 'STALE') setKnownStock(details.available as number);
-      progress.fail(isAbort(error) ? adminToasts.notChanged : errorMessage(error));
+      if (isAbort(error)) progress.fail(adminToasts.notChanged);
+      else progress.close();
       return toolSubmitErrors(error);
     }
   };

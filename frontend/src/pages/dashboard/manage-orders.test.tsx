@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { address } from '../../test/address';
-import { buildAdmin, buildConnection, buildOrder, buildUser } from '../../test/builders';
+import { buildAdmin, buildConnection, buildOrder, buildOrderResult, buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
 type Variables = Record<string, unknown>;
 const refused = (reason: string) => ({
-  __typename: 'Permission',
-  allowed: false,
-  code: 'ORDER_PAID',
-  reason,
+  ...{ __typename: 'Permission', allowed: false },
+  ...{ code: 'ORDER_PAID', reason },
 });
 
 /** Answers the list with these orders and keeps what was asked. */
@@ -155,12 +153,11 @@ describe('the status of an order', () => {
     const asked = listing([{ ...servo(), status: 'Approved' }]);
     let sent: Variables = {};
     server.use(
-      graphql.mutation('UpdateOrderStatus', async ({ variables }) => {
-        sent = variables;
+      graphql.mutation('ShipOrders', async ({ variables }) => {
+        const { ids } = (sent = variables.input as { ids: string[] });
         await screen.findByText('Updating');
-        return HttpResponse.json({
-          data: { updateOrderStatus: { ...servo(), id: variables.id as string, status: 'Shipped' } },
-        });
+        const order = { ...servo(), id: ids[0]!, status: 'Shipped' as const };
+        return HttpResponse.json({ data: { shipOrders: [buildOrderResult({ id: order.id, order })] } });
       }),
     );
     const app = open();
@@ -173,10 +170,7 @@ describe('the status of an order', () => {
     await app.user.type(within(dialog).getByRole('textbox', { name: 'Tracking number' }), ' JD0146 ');
     await app.user.click(within(dialog).getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Updated')).toBeInTheDocument();
-    expect(sent).toMatchObject({
-      status: 'Shipped',
-      shipment: { carrier: null, trackingNumber: 'JD0146' },
-    });
+    expect(sent).toMatchObject({ shipment: { carrier: null, trackingNumber: 'JD0146' } });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(asked.length).toBeGreaterThan(1);
   });
@@ -242,7 +236,8 @@ describe('the next step', () => {
     const { user } = open('?status=Pending');
     const approve = await screen.findByRole('button', { name: /^Approve Servo/ });
     listing([second]);
-    await user.click(approve);
+    approve.focus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve Servo/ })).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: /^Approve Lidar/ })).toHaveFocus());
   });

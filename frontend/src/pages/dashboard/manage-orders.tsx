@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
@@ -9,6 +8,7 @@ import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import type { OrderDetailsFragment } from '../../features/orders/order-drawer.generated';
 import type { Approving } from '../../features/orders/approve-modal';
+import { BulkOrderActions } from '../../features/orders/bulk-order-actions';
 import type { BulkStatus } from '../../features/orders/bulk-status-modal';
 import { ManagedOrderActions } from '../../features/orders/managed-order-actions';
 import { namedFor } from '../../features/orders/named-for';
@@ -24,9 +24,9 @@ import { useOpenOrder } from '../../features/orders/use-open-order';
 import { ManagedOrdersDocument } from './manage-orders.generated';
 import type { ManagedOrderFragment } from '../../features/orders/managed-order.generated';
 import { adminTexts } from '../../lib/admin-messages';
-import { bulkLabels } from '../../lib/bulk-messages';
 import { labels, texts } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';
+import { useCalmReload } from '../../lib/use-calm-reload';
 import { useStableCallback } from '../../lib/use-stable-callback';
 
 const ManagedOrderDrawer = onDemand(
@@ -53,7 +53,12 @@ const BulkStatusModal = onDemand(
   async () => (await import('../../features/orders/bulk-status-modal')).BulkStatusModal,
   ({ change }) => change !== null,
 );
+const ShipModal = onDemand(
+  async () => (await import('../../features/orders/ship-modal')).ShipModal,
+  ({ orders }) => orders !== null,
+);
 const dialogs = [
+  ShipModal,
   ManagedOrderDrawer,
   ApproveModal,
   UpdateStatusModal,
@@ -69,36 +74,24 @@ const noOrders = { title: texts.noOrders, text: adminTexts.noOrdersText };
 
 type Order = Pick<
   ManagedOrderFragment,
-  'id' | 'number' | 'toolName' | 'status' | 'totalPrice' | 'openAmount'
+  'id' | 'number' | 'toolName' | 'status' | 'totalPrice' | 'openAmount' | 'prepaymentDue'
 > & {
   customer: { email: string };
 };
 
 const orderName = (order: ManagedOrderFragment) => namedFor(order.number, order);
 
-type BulkActionsProps = { orders: BulkStatus['orders']; onChoose: (change: BulkStatus) => void };
-
-/** What can be done with the selected orders. */
-function BulkActions({ orders, onChoose }: BulkActionsProps) {
-  return (
-    <>
-      <Button type="primary" onClick={() => onChoose({ orders, status: 'Approved' })}>
-        {bulkLabels.approve}
-      </Button>
-      <Button onClick={() => onChoose({ orders, status: 'Shipped' })}>{bulkLabels.ship}</Button>
-      <Button onClick={() => onChoose({ orders })}>{bulkLabels.setStatus}</Button>
-    </>
-  );
-}
-
 /** The selected orders, and the dialog that changes their status. */
 function useBulkStatus(shown: readonly ManagedOrderFragment[] | undefined) {
   const selection = useRowSelection(shown);
   const [change, setChange] = useState<BulkStatus | null>(null);
-  const actions = <BulkActions orders={selection.rows} onChoose={setChange} />;
+  const [shipping, setShipping] = useState<BulkStatus['orders'] | null>(null);
+  const actions = <BulkOrderActions orders={selection.rows} onChoose={setChange} onShip={setShipping} />;
   return {
     selection: { ...selection, nameOf: orderName, actions },
     dialog: { change, onClose: () => setChange(null), onFinished: selection.select },
+    ship: { orders: shipping, onClose: () => setShipping(null), onFinished: selection.select },
+    setShipping,
   };
 }
 
@@ -110,7 +103,7 @@ const DocumentLinks = loadedLater(
 const documents = (order: OrderDetailsFragment) => <DocumentLinks documents={order.documents} />;
 
 /** Which order each dialog is about. */
-function useDialogs() {
+function useDialogs(ship: (orders: readonly ManagedOrderFragment[]) => void) {
   const [approving, setApproving] = useState<Approving | null>(null);
   const [updating, setUpdating] = useState<Order | null>(null);
   const [paying, setPaying] = useState<Order | null>(null);
@@ -121,8 +114,9 @@ function useDialogs() {
       onUpdate: setUpdating,
       onRecordPayment: setPaying,
       onDelete: setDeleting,
+      onShip: (order: ManagedOrderFragment) => ship([order]),
     }),
-    [],
+    [ship],
   );
   return { actions, approving, updating, paying, deleting };
 }
@@ -146,24 +140,25 @@ function Dialogs({ actions, approving, updating, paying, deleting, ...on }: Dial
 export function ManageOrdersPage() {
   const list = useOrderList();
   const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
-  const dialogs = useDialogs();
-  const { actions } = dialogs;
   const { allRows, ...orders } = useListPage({
     query: ManagedOrdersDocument,
     list,
     variables: managedOrderVariables(list),
     connection: (data) => data.orders,
   });
-  const { selection, dialog } = useBulkStatus(orders.rows);
+  const { selection, dialog, ship, setShipping } = useBulkStatus(orders.rows);
+  const dialogs = useDialogs(setShipping);
+  const { actions } = dialogs;
   const reload = useStableCallback(orders.onRetry);
+  const calm = useCalmReload(reload);
   const columns = useMemo(
     () =>
       managedOrderColumns<ManagedOrderFragment>({
         onOpen: ({ id }) => openOrder(id),
         actionsWidth: 280,
-        renderActions: (order) => <ManagedOrderActions order={order} onChanged={reload} {...actions} />,
+        renderActions: (order) => <ManagedOrderActions order={order} onChanged={calm.reload} {...actions} />,
       }),
-    [openOrder, reload, actions],
+    [openOrder, calm.reload, actions],
   );
   const deleted = () => {
     closeOrder();
@@ -174,7 +169,7 @@ export function ManageOrdersPage() {
       <DocumentTitle title={labels.manageOrders} />
       <NewOrders of="all" {...{ list, ...orders }} />
       <PageHeader title={labels.manageOrders} dense />
-      <div onPointerEnter={prefetch} onFocus={prefetch}>
+      <div onPointerEnter={prefetch} onFocus={prefetch} {...calm.area}>
         <DataTable
           label={labels.manageOrders}
           tableId="manage-orders"
@@ -188,6 +183,7 @@ export function ManageOrdersPage() {
         />
       </div>
       <BulkStatusModal {...dialog} onChanged={reload} />
+      <ShipModal {...ship} onChanged={reload} />
       <ManagedOrderDrawer
         {...{ orderId, documents, ...actions, onClose: closeOrder, onOpen: turnTo }}
         page={orders.rows}

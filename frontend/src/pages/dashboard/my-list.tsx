@@ -53,7 +53,7 @@ function List({ list }: { list: MyListQuery['myList'] }) {
         }
       />
       <div className={styles.lists}>
-        {removed && <UndoNotice removed={removed} text={`${removed.name} was removed.`} onUndo={putBack} />}
+        {removed && <UndoNotice subject={removed} text={`${removed.name} was removed.`} onUndo={putBack} />}
         {lines.length ? (
           <ListLines lines={lines} onChange={change} onMove={move} onRemove={remove} />
         ) : (

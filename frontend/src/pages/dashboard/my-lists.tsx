@@ -57,7 +57,7 @@ export function MyListsPage() {
       <div className={styles.lists}>
         {deleted && (
           <UndoNotice
-            removed={deleted}
+            subject={deleted}
             text={`${deleted.name} was deleted.`}
             onUndo={() => void restore(deleted)}
           />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildAdmin, buildConnection, buildTool } from '../../test/builders';
+import { buildAdmin, buildConnection, buildPricePreview, buildTool } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
@@ -157,4 +157,38 @@ it('does not let a tool lose its SKU', async () => {
   await update();
   expect(await dialog.findByText('SKU is required')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+describe('a new price of a tool with breaks', () => {
+  const priceBreaks = [{ __typename: 'PriceBreak' as const, minQuantity: 100, unitPrice: 900 }];
+  const moved = async () => {
+    server.use(
+      graphql.query('PreviewToolPrices', ({ variables }) => {
+        const { ids, price } = variables.input as { ids: [string]; price: number };
+        const row = buildPricePreview(ids[0], [1_000, price], [900, (price * 9) / 10]);
+        return HttpResponse.json({ data: { previewToolPrices: [row] } });
+      }),
+    );
+    return edit({ priceBreaks });
+  };
+
+  it('moves them, which is shown before, also below the old breaks', async () => {
+    const { dialog, sent, type, update } = await moved();
+    expect(dialog.queryByLabelText('Move the price breaks by the same %')).not.toBeInTheDocument();
+    await type('Price', '8');
+    expect(dialog.getByLabelText('Move the price breaks by the same %')).toBeChecked();
+    expect(await dialog.findByRole('row', { name: 'from 100 $9 $7.20 −20%' })).toBeVisible();
+    expect(dialog.queryByLabelText('From Quantity')).not.toBeInTheDocument();
+    await update();
+    await waitFor(() => expect(sent).toEqual([{ price: 800, moveBreaks: true }]));
+  });
+
+  it('leaves them if they are not to move, and warns of a deep one', async () => {
+    const { user, dialog, sent, type, update } = await moved();
+    await type('Price', '201');
+    await user.click(dialog.getByLabelText('Move the price breaks by the same %'));
+    expect(dialog.getByText('More than 50% below the price')).toBeVisible();
+    await update();
+    await waitFor(() => expect(sent).toEqual([{ price: 20_100 }]));
+  });
 });

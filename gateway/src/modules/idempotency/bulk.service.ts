@@ -12,7 +12,7 @@ import { findKey, storeKey, type KeyedRequest } from './idempotency.service';
 export const MAX_BULK = 200;
 const MAX_ID = 100;
 
-@InputType()
+@InputType({ description: 'The rows of a bulk change.' })
 export class BulkInput {
   @Field(() => [ID], { description: `1 to ${MAX_BULK} different ids.` })
   @ArrayUnique((id: string) => id.toLowerCase(), { message: 'Each id may be given once' })
@@ -23,10 +23,9 @@ export class BulkInput {
 }
 
 /** The outcome of one row: changed unless `change` throws a DomainError. */
-export function outcomeOf(id: string, change: () => void): Outcome {
+export function outcomeOf(id: string, change: () => Pick<Outcome, 'unchanged'> | void): Outcome {
   try {
-    change();
-    return { id, error: null };
+    return { id, error: null, ...change() };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { id, error: refusalOf(error) };

@@ -15,6 +15,8 @@ import type { Refusal } from '../../shared/refusal';
 export interface Outcome {
   readonly id: string;
   readonly error: Refusal | null;
+  /** The change left the row as it was. */
+  readonly unchanged?: boolean;
 }
 
 /** The key that a client sent with a mutation, and what the mutation changed: an order, a purchase, or many rows. */

@@ -24,6 +24,7 @@ registerEnumType(OrderEventKind, {
 });
 
 @Entity('order_events')
+@Check('order_events_note_check', `note <> '' AND length(note) <= 1000`)
 @Check('order_events_dates_check', hasFourDigitYears('at'))
 @Index('order_events_order', ['orderId', 'id'])
 @ObjectType({ description: 'One change of an order; never deleted.', simpleResolvers: true })
@@ -54,6 +55,10 @@ export class OrderEvent {
   @Column('text', { name: 'to_state', nullable: true })
   @Field(() => String, { nullable: true, description: 'State after the change.' })
   to!: string | null;
+
+  /** Reason of an admin, for admins. */
+  @Column('text', { nullable: true })
+  note!: string | null;
 
   @Column('uuid', { name: 'actor_id' })
   actorId!: string;

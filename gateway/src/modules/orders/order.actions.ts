@@ -13,11 +13,11 @@ const named = (numbered: Numbered) => ({
   entityName: numbered.number,
 });
 
-export const statusChanged = (order: Order, status: OrderStatus, tracking: object | null): Action => ({
+export const statusChanged = (order: Order, status: OrderStatus, details: object | null): Action => ({
   action: AuditAction.OrderStatusChanged,
   ...named(order),
   before: { status: order.status },
-  after: { status, ...tracking },
+  after: { status, ...details },
 });
 
 export const orderDeleted = (order: Order): Action => ({

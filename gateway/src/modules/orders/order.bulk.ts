@@ -59,6 +59,11 @@ export async function updateOrderStatuses(
   const change = statusChangeOf(status, shipment);
   const request = keyedRequest(ctx, idempotencyKey, ['statuses', ids, ...contentOf(change)]);
   const outcomes = await changeMany(ctx, { actor, request }, (tx) => setStatuses(tx, actor, { ids, change }));
+  return resultsOf(ctx, outcomes);
+}
+
+/** The outcomes of a bulk change with the orders as they are afterwards. */
+export async function resultsOf(ctx: Ctx, outcomes: readonly Outcome[]): Promise<OrderResult[]> {
   const done = outcomes.filter(({ error }) => !error).map(({ id }) => id.toLowerCase());
   const orders = await ctx.db.find(Order, { where: { id: In(done) }, withDeleted: true });
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -70,17 +75,35 @@ async function setStatuses(
   actor: Actor,
   { ids, change }: { ids: readonly string[]; change: StatusChange },
 ): Promise<Outcome[]> {
-  const locked = await lockOrders(tx.db, rowIds(ids));
-  const byId = new Map(locked.filter(({ deletedAt }) => !deletedAt).map((order) => [order.id, order]));
+  const byId = await lockGiven(tx, ids);
+  const { orders, outcomes } = outcomesOf(ids, byId, (order) => authorize(can('updateStatus', actor, order)));
+  await changeStatus(tx, { actor, orders, change });
+  return outcomes;
+}
+
+/** Locks the orders of a bulk change, and the others of their purchases. Returns the given ones by id. */
+export async function lockGiven({ db }: Ctx, ids: readonly string[]): Promise<Map<string, Order>> {
+  const given = new Set(rowIds(ids));
+  const locked = await lockOrders(db, [...given]);
+  return new Map(
+    locked.filter(({ id, deletedAt }) => given.has(id) && !deletedAt).map((order) => [order.id, order]),
+  );
+}
+
+/** The outcome of each given id, and the orders that are not refused. `check` throws a DomainError for the others. */
+export function outcomesOf(
+  ids: readonly string[],
+  byId: ReadonlyMap<string, Order>,
+  check: (order: Order) => void,
+): { orders: Order[]; outcomes: Outcome[] } {
   const orders: Order[] = [];
   const outcomes = ids.map((id) =>
     outcomeOf(id, () => {
       const order = byId.get(id.toLowerCase());
       if (!order) throw notFound();
-      authorize(can('updateStatus', actor, order));
+      check(order);
       orders.push(order);
     }),
   );
-  await changeStatus(tx, { actor, orders, change });
-  return outcomes;
+  return { orders, outcomes };
 }

@@ -155,6 +155,11 @@ export class OrderResolver {
 
 @Resolver(() => OrderEvent)
 export class OrderEventResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Reason of the change; only for admins.' })
+  async note(@Root() event: OrderEvent, @Context() ctx: Ctx) {
+    return (await ctx.viewer())?.role === 'admin' ? event.note : null;
+  }
+
   @FieldResolver(() => String, { description: 'Public name of the user who made the change.' })
   async actorName(@Root() event: OrderEvent, @Context() ctx: Ctx) {
     return publicName(await userLoader(ctx).load(event.actorId));

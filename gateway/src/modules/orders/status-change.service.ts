@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
+import { enqueueAt } from '../../jobs/enqueue';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { badInput } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
@@ -18,7 +19,14 @@ import type { ShipmentInput } from './shipment.inputs';
 export interface StatusChange {
   readonly status: OrderStatus;
   readonly tracking: Tracking | null;
+  /** Shipped orders: their customers are told only when the shipping can no longer be undone. */
+  readonly canBeUndone?: boolean;
+  /** The reason for the change of an order. */
+  readonly noteOf?: (order: Order) => string | null;
 }
+
+/** How long a shipping can be undone: ten seconds on the screen, and the time that the request takes. */
+const UNDO_MS = 12_000;
 
 type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber'>;
 
@@ -44,25 +52,50 @@ export async function changeStatus(
   tx: Ctx,
   { actor, orders, change }: { actor: Actor; orders: readonly Order[]; change: StatusChange },
 ): Promise<void> {
-  const { status, tracking } = change;
+  const { status, tracking, noteOf = () => null } = change;
   const moved = orders.filter((order) => order.status !== status);
   const changed = tracking ? orders : moved;
   if (changed.length === 0) return;
-  if (status === OrderStatus.Shipped) await ship(tx.db, { actor, orders: changed, tracking });
-  else
-    await tx.db.update(
-      Order,
-      { id: In(changed.map(({ id }) => id)) },
-      { status, shipmentId: null, invoicePendingSince: isInvoiced(status) ? () => PENDING_SINCE : null },
-    );
+  const ids = changed.map(({ id }) => id);
+  const unannounced = await inUnannouncedShipments(tx.db, changed);
+  if (status === OrderStatus.Shipped) await ship(tx, { actor, orders: changed, change });
+  else await setOutsideShipments(tx.db, ids, status);
   const kind = OrderEventKind.STATUS_CHANGED;
   if (moved.length)
-    await record(tx.db, ...moved.map((order) => ({ order, actor, kind, from: order.status, to: status })));
-  await tellStatus(tx, status, ...moved.map(({ id }) => id));
-  await recordAction(tx, ...changed.map((order) => statusChanged(order, status, tracking)));
-  const ids = changed.map(({ id }) => id);
+    await record(
+      tx.db,
+      ...moved.map((order) => ({
+        order,
+        actor,
+        kind,
+        from: order.status,
+        to: status,
+        note: noteOf(order),
+      })),
+    );
+  const toTell = orders.filter((order) => moved.includes(order) || unannounced.has(order.shipmentId));
+  if (!change.canBeUndone) await tellStatus(tx, status, ...toTell.map(({ id }) => id));
+  const detailsOf = (order: Order) => {
+    const reason = noteOf(order);
+    return { ...tracking, ...(reason && { reason }) };
+  };
+  await recordAction(tx, ...changed.map((order) => statusChanged(order, status, detailsOf(order))));
   if (isInvoiced(status)) await issueDueInvoices(tx, [...new Set(changed.map((order) => order.purchaseId))]);
   if (status === OrderStatus.Shipped) await issuePackingSlips(tx, ids);
+}
+
+/** The shipments of orders whose customers are not notified yet. Locked, so that either this or their job notifies them. */
+async function inUnannouncedShipments(
+  db: EntityManager,
+  orders: readonly Order[],
+): Promise<Set<string | null>> {
+  const ids = orders.flatMap(({ shipmentId }) => shipmentId ?? []);
+  if (ids.length === 0) return new Set();
+  const found = await query<{ id: string }>(db, {
+    sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until IS NOT NULL ORDER BY id FOR UPDATE`,
+    values: [ids],
+  });
+  return new Set(found.map(({ id }) => id));
 }
 
 export const pendingOf = (orders: readonly Order[]): Order[] =>
@@ -84,18 +117,37 @@ const PENDING_SINCE = `CASE WHEN NOT EXISTS (
     SELECT FROM document_orders WHERE order_id = orders.id AND kind = 'Invoice'
   ) THEN coalesce(invoice_pending_since, now()) END`;
 
-async function ship(
+/** Sets orders to a status other than Shipped: they are in no shipment. */
+export const setOutsideShipments = (
   db: EntityManager,
-  { actor, orders, tracking }: { actor: Actor; orders: readonly Order[]; tracking: Tracking | null },
+  ids: readonly string[],
+  status: OrderStatus,
+): Promise<unknown> =>
+  db.update(
+    Order,
+    { id: In(ids) },
+    { status, shipmentId: null, invoicePendingSince: isInvoiced(status) ? () => PENDING_SINCE : null },
+  );
+
+async function ship(
+  tx: Ctx,
+  { actor, orders, change }: { actor: Actor; orders: readonly Order[]; change: StatusChange },
 ): Promise<void> {
+  const { db } = tx;
+  const undoUntil = change.canBeUndone ? new Date(Date.now() + UNDO_MS) : null;
   const purchaseIds = new Set(orders.map(({ purchaseId }) => purchaseId));
   const shipments = [...purchaseIds].map((purchaseId) => ({
-    ...tracking,
+    ...change.tracking,
+    undoUntil,
     id: newId(),
     purchaseId,
     shippedById: actor.userId,
   }));
   await db.insert(Shipment, shipments);
+  if (undoUntil) {
+    const jobs = shipments.map(({ id }) => ({ shipmentId: id }));
+    await enqueueAt(tx, undoUntil, 'announce-shipment', ...jobs);
+  }
   await query(db, {
     sql: `UPDATE orders SET status = 'Shipped', shipment_id = shipments.id, updated_at = now(),
         invoice_pending_since = ${PENDING_SINCE}

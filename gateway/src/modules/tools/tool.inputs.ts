@@ -59,6 +59,13 @@ export class UpdateToolInput extends ToolTermsInput implements Partial<AddToolIn
   @WholeDollars('Price', 0, MAX_PRICE)
   price?: number;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True: the price breaks change by the same per cent as the price, as changeToolPrices does it. Not together with priceBreaks.',
+  })
+  moveBreaks?: boolean | null;
+
   @Field(() => Int, { nullable: true, description: 'Smallest quantity of a future order, units.' })
   @IsOptional()
   @Whole('Minimum order', 1)

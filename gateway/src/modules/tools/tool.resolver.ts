@@ -14,9 +14,12 @@ import { closestTools } from './closest.service';
 import { familyLoader } from './family.service';
 import { Tool } from './tool.entity';
 import { publicToolLoader } from './tool.loader';
-import { changeToolPrices, ChangeToolPricesInput, ToolResult } from './tool.bulk';
+import { changeToolPrices, ToolResult } from './tool.bulk';
+import { ChangeToolPricesInput } from './price-change';
+import { PricePreview, previewToolPrices } from './price-preview.service';
 import { AddToolInput, ToolFilter, ToolsArgs, UpdateToolInput } from './tool.inputs';
 import { ToolPermissions, toolPermissions } from './tool.policy';
+import { picturesOf, ToolPicture } from './tool-picture.type';
 import { relatedTools } from './tool.related';
 import { listTools } from './tool.lists';
 import { addTool, deleteTool, getTool, updateTool } from './tool.service';
@@ -74,6 +77,14 @@ export class ToolResolver {
     return updateTool(ctx, { id, input });
   }
 
+  @Query(() => [PricePreview], {
+    description:
+      'A change of the prices of up to 200 tools before it is made (admins): one entry for each id, in the given order.',
+  })
+  previewToolPrices(@Context() ctx: Ctx, @Arg('input') input: ChangeToolPricesInput) {
+    return previewToolPrices(ctx, input);
+  }
+
   @Mutation(() => [ToolResult], {
     description:
       'Changes the prices of up to 200 tools (admins): one result for each id, in the given order. A refused tool does not stop the others.',
@@ -99,6 +110,12 @@ export class ToolResolver {
   })
   pictureSrcSet(@Root() tool: Tool) {
     return pictureSrcSet(tool.picture);
+  }
+
+  @Needs<Tool>('picture', 'furtherPictures')
+  @FieldResolver(() => [ToolPicture], { description: 'All pictures, `picture` first; at most eight.' })
+  pictures(@Root() tool: Tool) {
+    return picturesOf(tool);
   }
 
   @FieldResolver(() => Family, { nullable: true, description: 'What the tool is.' })

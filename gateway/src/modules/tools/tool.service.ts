@@ -13,7 +13,7 @@ import { Tool } from './tool.entity';
 import type { AddToolInput, UpdateToolInput } from './tool.inputs';
 import { toolOnSaleLoader } from './tool.loader';
 import { canManageTools } from './tool.policy';
-import { refusalOf, refuseBrokenLadder, toolColumns } from './tool.terms';
+import { movedBreaks, refusalOf, refuseBrokenLadder, toolColumns } from './tool.terms';
 
 /** One tool on sale, with the given fields or all. @throws DomainError NOT_FOUND */
 export async function getTool(
@@ -57,15 +57,16 @@ export async function updateTool(
   const actor = await signedIn(ctx);
   authorize(canManageTools(actor));
   const key = idOf(id);
-  const { expectedAvailableStock: expected, ...fields } = input;
-  const changes = toolColumns(fields);
-  if (Object.keys(changes).length === 0) throw badInput({ input: 'Nothing to change.' });
+  const { expectedAvailableStock: expected, moveBreaks: _, ...fields } = input;
+  const given = toolColumns(fields);
+  if (Object.keys(given).length === 0) throw badInput({ input: 'Nothing to change.' });
   const updated = await inTransaction(ctx, async (tx) => {
     const { db } = tx;
     const where = { id: key, deletedAt: IsNull() };
     const tool = await db.findOne(Tool, { where, lock: { mode: 'for_no_key_update' } });
     if (!tool) throw notFound();
     if (expected != null && expected !== tool.availableStock) throw stockHasChanged(tool.availableStock);
+    const changes = { ...given, ...movedBreaks(tool, input) };
     refuseBrokenLadder({ ...tool, ...changes });
     await db.update(Tool, { id: key }, changes);
     const quantity = (changes.availableStock ?? tool.availableStock) - tool.availableStock;

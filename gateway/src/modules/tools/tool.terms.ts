@@ -1,13 +1,14 @@
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from '../../db/database-error';
 import { badInput, DomainError } from '../../shared/domain-error';
 import { formatMoney } from '../../shared/money';
+import { changedLadder } from './price-change';
 import { brokenRungs, type Priced } from './pricing';
 import { normalizeSku } from './sku';
 import type { Tool } from './tool.entity';
 import type { UpdateToolInput } from './tool.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
 
-type Given = Omit<UpdateToolInput, 'expectedAvailableStock'>;
+type Given = Omit<UpdateToolInput, 'expectedAvailableStock' | 'moveBreaks'>;
 
 /** The given fields as columns. Only the threshold and the data sheet can be removed. A lifecycle decides which of the day and the replacement a tool has. */
 export function toolColumns({
@@ -34,6 +35,19 @@ export function toolColumns({
     lastBuyOn: isLastTime ? (lastBuyOn ?? null) : null,
     replacedById: lifecycle === ToolLifecycle.Discontinued ? (replacedById ?? null) : null,
   };
+}
+
+/**
+ * The price breaks of a tool that move with its new price; empty if they are to stay.
+ * @throws DomainError BAD_USER_INPUT if breaks are given, too
+ */
+export function movedBreaks(
+  tool: Priced,
+  { price, priceBreaks, moveBreaks }: UpdateToolInput,
+): Partial<Tool> {
+  if (!moveBreaks || price == null) return {};
+  if (priceBreaks) throw badInput({ moveBreaks: 'Give either moveBreaks or priceBreaks.' });
+  return { priceBreaks: [...changedLadder(tool, { price, moveBreaks }).priceBreaks] };
 }
 
 /** @throws DomainError LADDER_NOT_DESCENDING, which names both rungs */

@@ -8,7 +8,7 @@ import { downloadCsv, toCsv } from '../../../lib/csv';
 import { paths } from '../../../lib/paths';
 import { purchasing } from '../../../lib/purchasing-messages';
 import type { CartLine } from '../../../store/cart-lines';
-import { fixAll, isFixable } from '../lines/fixes';
+import { fixAll, fixedText, isFixable } from '../lines/fixes';
 import { UndoNotice } from '../lines/undo-notice';
 import { useCheckedLines } from '../lines/use-checked-lines';
 import { cartRows } from './cart-csv';
@@ -18,7 +18,8 @@ import { CartTable } from './cart-table';
 import styles from './cart.module.css';
 import type { useCart } from './use-cart';
 
-type Removed = { line: CartLine; at: number; name: string };
+/** What can be undone: what it says, and the way back. */
+type Undoable = { text: string; undo: () => void };
 
 const emptyCart = (
   <EmptyState
@@ -37,20 +38,22 @@ const emptyCart = (
 export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>; children?: ReactNode }) {
   const { lines } = cart;
   const checked = useCheckedLines(lines);
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [last, setLast] = useState<Undoable | null>(null);
   const problems = checked.checks.filter((check) => check?.problems.length).length;
   const remove = (line: CartLine, at: number, name: string) => {
     cart.remove(line.toolId);
-    setRemoved({ line, at, name });
+    setLast({ text: purchasing.removed(name), undo: () => cart.putBack(line, at) });
+  };
+  const fix = () => {
+    cart.set(fixAll(lines, checked.checks));
+    setLast({ text: fixedText(checked.checks), undo: () => cart.set(lines) });
   };
   const undo = () => {
-    if (removed) cart.putBack(removed.line, removed.at);
-    setRemoved(null);
+    last?.undo();
+    setLast(null);
   };
   const saveCsv = async () => downloadCsv('cart.csv', await toCsv(cartRows(lines, checked.checks)));
-  const notice = removed && (
-    <UndoNotice removed={removed} text={purchasing.removed(removed.name)} onUndo={undo} />
-  );
+  const notice = last && <UndoNotice subject={last} text={last.text} onUndo={undo} />;
   if (!lines.length)
     return (
       <>
@@ -73,11 +76,7 @@ export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>;
         {problems > 0 && (
           <p className={styles.problems}>
             <span>{purchasing.problems(problems)}</span>{' '}
-            {checked.checks.some(isFixable) && (
-              <PlainButton onClick={() => cart.set(fixAll(lines, checked.checks))}>
-                {purchasing.fixAll}
-              </PlainButton>
-            )}
+            {checked.checks.some(isFixable) && <PlainButton onClick={fix}>{purchasing.fixAll}</PlainButton>}
           </p>
         )}
         <CartTable {...{ lines, checked, cart }} onRemove={remove} />

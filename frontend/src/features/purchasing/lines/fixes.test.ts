@@ -1,5 +1,5 @@
 import { buildCheckedLine, buildLineTool, buildProblem } from '../../../test/purchasing';
-import { applyFix, fixAll, fixesOf, isFixable, type Line } from './fixes';
+import { applyFix, fixAll, fixedText, fixesOf, isFixable, type Line } from './fixes';
 
 const tool = buildLineTool({ minimumOrder: 24, orderMultiple: 12, availableStock: 100 });
 const below = buildProblem('BELOW_MINIMUM', { minimum: 24 });
@@ -81,7 +81,7 @@ describe('fix all', () => {
   const check = (code: ReturnType<typeof buildProblem>, over = {}) =>
     buildCheckedLine({ tool, quantity: 50, problems: [code], ...over });
 
-  it('takes the obvious way out of each line, in the same order', () => {
+  it('takes the harmless way out of each line, in the same order, and lists it', () => {
     const lines: Line[] = [
       { toolId: 'a', quantity: 3 },
       { toolId: 'b', quantity: 50 },
@@ -98,8 +98,20 @@ describe('fix all', () => {
       { toolId: 'a', quantity: 24 },
       { toolId: 'b', quantity: 48 },
       { toolId: 'c', quantity: 24 },
-      { toolId: 'tool-new', quantity: 50 },
+      { toolId: 'd', quantity: 7 },
     ]);
+    expect(fixedText(checks)).toBe('2 lines changed: SERVO-7 50 → 24, SERVO-7 50 → 48.');
+  });
+
+  it.each([
+    ['too little stock', [short]],
+    ['a multiple and too little stock', [between, short]],
+    ['a tool that is no longer sold', [buildProblem('DISCONTINUED')]],
+    ['an unreadable quantity', [buildProblem('BAD_QUANTITY', { minimum: 24 })]],
+  ])('leaves %s to the buyer', (_what, problems) => {
+    const line = { toolId: 'a', quantity: 999 };
+    const checks = [buildCheckedLine({ tool, quantity: 999, problems, suggestions: [replacement] })];
+    expect(fixAll([line], checks)).toEqual([line]);
   });
 
   it('leaves to the buyer what needs a decision: unknown SKUs, and lines that can only be removed', () => {

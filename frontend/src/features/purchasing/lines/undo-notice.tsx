@@ -4,15 +4,15 @@ import styles from './undo-notice.module.css';
 
 type UndoNoticeProps = {
   text: string;
-  /** What was removed; another one takes the focus again. */
-  removed: unknown;
+  /** What was done; another one takes the focus again. */
+  subject: unknown;
   onUndo: () => void;
 };
 
-/** What was removed last, and the way back; takes the focus that the removed row has left. */
-export function UndoNotice({ text, removed, onUndo }: UndoNoticeProps) {
+/** What was done last, and the way back; takes the focus that a removed row or button has left. */
+export function UndoNotice({ text, subject, onUndo }: UndoNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), [removed]);
+  useEffect(() => undo.current?.focus(), [subject]);
   return (
     <p className={styles.notice} role="status" data-no-print>
       <span>{text}</span>{' '}

@@ -25,6 +25,8 @@ type PurchaseViewProps = {
   showCustomer: boolean;
   /** Links to its documents. */
   documents: ReactNode;
+  /** The lines of a purchase that was not placed, which has no orders. */
+  unplaced: ReactNode;
 };
 
 const NOT_GIVEN = 'Not given';
@@ -79,11 +81,11 @@ const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
 ];
 
 /** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */
-export function PurchaseView({ purchase, tagsOf, showCustomer, documents }: PurchaseViewProps) {
+export function PurchaseView({ purchase, tagsOf, showCustomer, documents, unplaced }: PurchaseViewProps) {
   return (
     <div className={classes(layout.columns, styles.purchase)}>
       <div className={styles.main}>
-        <PurchaseLines orders={purchase.orders} tagsOf={tagsOf} />
+        {purchase.orders.length > 0 ? <PurchaseLines orders={purchase.orders} tagsOf={tagsOf} /> : unplaced}
         {purchase.shipments.length > 0 && (
           <section className={styles.panel}>
             <h2>{shipmentTexts.shipments}</h2>
@@ -102,10 +104,12 @@ export function PurchaseView({ purchase, tagsOf, showCustomer, documents }: Purc
             <PurchasePayments {...purchase} />
           </section>
         )}
-        <section className={styles.panel}>
-          <h2>What happened</h2>
-          <PurchaseTimeline orders={purchase.orders} />
-        </section>
+        {purchase.orders.length > 0 && (
+          <section className={styles.panel}>
+            <h2>What happened</h2>
+            <PurchaseTimeline orders={purchase.orders} />
+          </section>
+        )}
       </div>
       <aside className={styles.panel} aria-label="About this purchase">
         <p className={styles.tags}>

@@ -75,6 +75,9 @@ export function PreviewTools({ order, onlyFailed, onOnlyFailed }: PreviewToolsPr
         <p role="status" className={styles.status}>
           {statusOf(order)}
         </p>
+        <p role="status" className={styles.status}>
+          {order.fixed}
+        </p>
         {(failed.length > 0 || onlyFailed) && (
           <label className={styles.filter}>
             <input

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { obviousFix, type Fix } from '../lines/fixes';
+import { fixedText, obviousFix, type Fix } from '../lines/fixes';
 import { useCheckedLines } from '../lines/use-checked-lines';
 import {
   checkOfRow,
@@ -24,6 +24,8 @@ type State = {
   added: number;
   /** Whether the last change added lines: they can be read in another way. */
   isAdded: boolean;
+  /** What "Fix all" has just done. */
+  fixed?: string;
 };
 
 /** The rows with the gateway's checks: which can be bought as they are, and which have problems. */
@@ -46,7 +48,7 @@ export function useQuickOrder(initial: readonly NewRow[]) {
     ...{ rows: withNewRows([], initial), before: null },
     ...{ added: 0, isAdded: false },
   }));
-  const { rows, before, added } = state;
+  const { rows, before, added, fixed } = state;
   const checks = useChecks(rows);
   const change = (next: readonly Row[]) => setState({ rows: next, before: rows, added, isAdded: false });
   const changeForGood = (next: readonly Row[]) =>
@@ -68,7 +70,14 @@ export function useQuickOrder(initial: readonly NewRow[]) {
       if (merged.length < rows.length) change(merged);
     },
     fix: (id: string, fix: Fix) => change(withFix(rows, id, fix)),
-    fixAll: () => change(withAllFixes(checks.checked)),
+    fixAll: () =>
+      setState({
+        rows: withAllFixes(checks.checked),
+        before: rows,
+        ...{ added, isAdded: false },
+        fixed: fixedText(checks.checked.map(({ check }) => check)),
+      }),
+    fixed,
     multiply: (by: number) => change(multiplied(rows, by)),
     remove: (id: string) => change(rows.filter((row) => row.id !== id)),
     clear: () => change([]),

@@ -158,6 +158,28 @@ export const orders: Forbidden[] = [
     'FORBIDDEN',
   ],
   [
+    'many orders shipped',
+    ({ orders }, as) =>
+      gql(
+        'mutation ($ids: [ID!]!) { shipOrders(input: { ids: $ids }) { id } }',
+        { ids: [orders.alice, orders.bob] },
+        { as },
+      ),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
+    'the shipping of many orders undone',
+    ({ orders }, as) =>
+      gql(
+        'mutation ($ids: [ID!]!) { undoShipping(input: { ids: $ids }) { id } }',
+        { ids: [orders.alice, orders.bob] },
+        { as },
+      ),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
     'the deleted orders',
     (_, as) => gql('{ orders(filter: { deleted: true }) { totalCount } }', {}, { as }),
     'gql',

@@ -42,6 +42,7 @@ export const companyApplied: Message = {
 };
 
 export const adminCompanyApplied: Message = {
+  group: { text: (count) => `${count} companies apply for an account.`, path: '/dashboard/companies' },
   async compose({ db }, id) {
     const company = await db.findOneBy(Company, { id });
     if (!company) return null;

@@ -5,6 +5,7 @@ import { allAdmins, type Message } from '../message';
 
 export const adminToolRequest: Message = {
   topic: EmailTopic.NewRequests,
+  group: { text: (count) => `${count} new requests for customised tools.`, path: '/dashboard/requests' },
   async compose({ db }, id) {
     const request = await db.findOneBy(CustomToolRequest, { id });
     if (!request) return null;
