@@ -74,6 +74,7 @@ export const labels = {
   myProfile: 'My Profile',
   myOrders: 'My Orders',
   myLists: 'My Lists',
+  customManufacturing: 'Custom manufacturing',
   quickOrder: 'Quick order',
   orderAgain: 'Order again',
   notifications: 'Notifications',
@@ -178,6 +179,10 @@ export const home = {
   welcome: (company: string) => `Welcome to ${company}`,
   pitch:
     'We make circuit boards, microcontroller boards and other robotics-related technical items. We sell wholesale only, because we are a manufacturer.',
+  search: 'Search the catalogue',
+  searchButton: 'Search',
+  searchPlaceholder: 'Part, SKU or family',
+  families: 'Families',
   toolsLead: 'Made in our own factory, sold in bulk. Prices are per unit, in dollars.',
   allTools: 'See the whole catalogue',
   reviewsLead: 'What businesses say that build with our parts.',

@@ -168,6 +168,7 @@ export const buildReview = (over: Partial<ReviewCardFragment> = {}) => ({
   comment: 'Solid boards, on time.',
   rating: 5,
   author: 'bina',
+  isVerified: false,
   createdAt: NOW,
   ...over,
 });
