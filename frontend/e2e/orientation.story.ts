@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { countClicks } from './support/clicks';
 import { newCustomer, placeOrder, tools, uniqueEmail } from './support/people';
-import { closeBrowser, openAdmin, openVisitor } from './support/shop-page';
+import { closeBrowser, openAdmin, openVisitor, fromMenu } from './support/shop-page';
 
 jest.setTimeout(90_000);
 afterAll(closeBrowser);
@@ -73,10 +73,7 @@ describe('an admin with five new orders', () => {
   });
 
   it('ships one with its tracking number', async () => {
-    await page
-      .getByRole('button', { name: /^Update / })
-      .first()
-      .click();
+    await fromMenu(page, 'Update');
     const dialog = page.getByRole('dialog', { name: /^Update Order Status/ });
     await dialog.getByLabel('Status').selectOption('Shipped');
     await dialog.getByLabel('Carrier').fill('DHL');

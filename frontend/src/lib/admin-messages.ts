@@ -4,6 +4,8 @@ export const adminLabels = {
   addTool: 'Add Tool',
   edit: 'Edit',
   recordPayment: 'Record payment',
+  record: 'Record',
+  more: 'More for',
   cancelUpload: 'Cancel upload',
   choosePicture: 'Choose a picture',
 } as const;

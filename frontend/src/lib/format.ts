@@ -20,6 +20,9 @@ export const formatDate = (iso: string): string =>
   date.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00:00` : iso));
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const dayOfYear = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+/** A calendar date in few words: 'Nov 26', and with its year in another one. */
+export const formatDay = (day: string, now = new Date()): string =>
+  day.startsWith(`${now.getFullYear()}-`) ? dayOfYear.format(new Date(`${day}T00:00:00`)) : formatDate(day);
 const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);
 
 /** An instant in few words: 'Today 9:14 AM', 'Yesterday 5:30 PM', 'Nov 19', and with its year in another one. */

@@ -108,6 +108,7 @@ const purchase = {
   id: 'purchase-a',
   number: 'P-2026-000001',
   taxRate: null,
+  company: null,
   toApprove: { __typename: 'OrdersTotal' as const, orders: 1, total: 25_000 },
 };
 

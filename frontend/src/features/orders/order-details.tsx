@@ -7,6 +7,7 @@ import { Picture } from '../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { EMPTY } from '../../lib/empty';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
+import { listLabels } from '../../lib/list-messages';
 import { columns, fields, labels } from '../../lib/messages';
 import { invoicingTexts } from '../../lib/invoicing-messages';
 import { paths } from '../../lib/paths';
@@ -52,7 +53,8 @@ const shipmentFacts = (shipment: NonNullable<OrderDetailsFragment['shipment']>):
     : []),
 ];
 
-const customerFacts = ({ customer }: OrderDetailsFragment): Fact[] => [
+const customerFacts = ({ customer, purchase: { company } }: OrderDetailsFragment): Fact[] => [
+  ...(company ? [{ label: listLabels.company, value: company.legalName }] : []),
   { label: fields.name, value: customer.displayName },
   { label: columns.email, value: <EmailLink email={customer.email} /> },
 ];
@@ -84,6 +86,12 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
           )}
         </div>
       </div>
+      {showCustomer && (
+        <section>
+          <h2>{columns.customer}</h2>
+          <FactList facts={customerFacts(order)} />
+        </section>
+      )}
       <FactList facts={orderFacts(order)} />
       {shipment && (
         <section>
@@ -99,12 +107,6 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
         <section aria-labelledby="order-documents">
           <h2 id="order-documents">{labels.documents}</h2>
           {documents}
-        </section>
-      )}
-      {showCustomer && (
-        <section>
-          <h2>{columns.customer}</h2>
-          <FactList facts={customerFacts(order)} />
         </section>
       )}
       {paymentRecord && (
