@@ -56,6 +56,7 @@ function Toasts({ container }: ToastHostProps) {
       api.open({
         key: id,
         title: <ToastText toast={toast} onAct={() => dispatch(notificationActed(id))} />,
+        className: styles.toast,
         styles: { root: { padding: PADDING } },
         duration: duration === null ? false : duration / 1_000,
         role: kind === 'error' ? 'alert' : 'status',
