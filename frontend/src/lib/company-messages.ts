@@ -78,6 +78,7 @@ export const companyTexts = {
   company: 'Company',
   closeDrawer: 'Close the drawer',
   approve: 'Approve',
+  approveAndNext: 'Approve and next',
   approved: 'Company approved',
   reject: 'Reject',
   rejected: 'Application rejected',

@@ -8,6 +8,7 @@ export const shipmentTexts = {
   ship: (count: number) => `Ship ${count} ${count === 1 ? 'order' : 'orders'}`,
   shipped: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} shipped`,
   prepaidUnpaid: 'This order is prepaid and unpaid.',
+  byHand: 'Status set by hand',
   undoing: 'Undoing',
   unpaid: (orders: string) => `Prepaid and unpaid: ${orders}`,
   unpaidLead: 'They stay here unless you tick them.',
