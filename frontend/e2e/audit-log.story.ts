@@ -17,6 +17,7 @@ describe('an admin reads what was done', () => {
     await call('PUT', `/order/update/${order}`, admin.token, { status: 'Approved' });
     await call('PUT', `/makeadmin/${customer.email}`, admin.token);
     page = await openAdmin('/dashboard');
+    await page.getByText('System', { exact: true }).click();
     await page.getByRole('link', { name: 'Audit Log' }).click();
     await row(page, 'Role changed').first().waitFor();
   });

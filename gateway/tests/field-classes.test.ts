@@ -50,11 +50,12 @@ const CLASSES: Record<string, readonly string[]> = {
       (name) => `${name}Filter.search`,
     ),
     ...['OrderFilter.customer', 'OrderFilter.tool', 'ToolFilter.family', 'LineInput.sku', 'accounts.search'],
+    ...['markNotificationsRead.kinds', 'markNotificationsRead.list'],
     ...['BankLineInput.text', 'ConfirmedBankLineInput.text'],
   ],
   'a form of its own': [
     ...['AddToolInput', 'UpdateToolInput'].flatMap((name) =>
-      ['sku', 'picture', 'dataSheet'].map((field) => `${name}.${field}`),
+      ['sku', 'picture', 'furtherPictures', 'dataSheet'].map((field) => `${name}.${field}`),
     ),
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
     'SellerSettingsInput.bic',

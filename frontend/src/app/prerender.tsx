@@ -78,7 +78,9 @@ const toolMarkup = (
   <div className={page.page}>
     <ToolTop
       picture={
-        <ToolPicture tool={{ picture: '{{tool.picture}}', pictureSrcSet: '{{tool.pictureSrcSet}}' }} />
+        <ToolPicture
+          tool={{ picture: '{{tool.picture}}', pictureSrcSet: '{{tool.pictureSrcSet}}', pictures: [] }}
+        />
       }
       facts={<FactTableSkeleton />}
     >

@@ -81,10 +81,12 @@ export const createCache = () =>
       Tool: { keyFields: ['id'], fields: { viewerCan: { merge: true } } },
       Order: { keyFields: ['id'], fields: { viewerCan: { merge: true } } },
       User: { keyFields: ['id'], fields: { viewerCan: { merge: true } } },
+      Purchase: { keyFields: ['id'], fields: { viewerCan: { merge: true }, approval: { merge: true } } },
       Review: { keyFields: ['id'] },
       OrderEvent: { keyFields: ['id'] },
       Payment: { keyFields: ['id'] },
       SitePage: { keyFields: ['key'] },
+      LinesCheck: { merge: true },
       Session: { keyFields: false },
       Query: {
         fields: {

@@ -1,35 +1,92 @@
+import type { IconName } from '../components/icon';
 import type { Role } from '../graphql/schema-types.generated';
 import { labels } from './messages';
 import { paths } from './paths';
 
-const profile = { to: paths.myProfile, label: labels.myProfile, icon: 'user' } as const;
+/** What waits for an admin, by the page where it is done. */
+export type Waiting = 'orders' | 'requests' | 'companies' | 'jobs';
 
-/** The dashboard's pages by role (specification section 2): its side menu, and the phone's menu. */
-export const dashboardLinks = {
-  customer: [
-    profile,
-    { to: paths.myOrders, label: labels.myOrders, icon: 'box' },
-    { to: paths.purchases, label: labels.myPurchases, icon: 'cart' },
-    { to: paths.documents, label: labels.documents, icon: 'file' },
-    { to: paths.myLists, label: labels.myLists, icon: 'list' },
-    { to: paths.company, label: labels.myCompany, icon: 'people' },
-    { to: paths.addReview, label: labels.addReview, icon: 'star' },
-  ],
-  admin: [
-    profile,
-    { to: paths.manageOrders, label: labels.manageOrders, icon: 'clipboard' },
+export interface DashboardLink {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** What the menu counts. */
+  readonly waiting?: Waiting;
+}
+
+interface DashboardGroup {
+  /** None for the pages above all groups. */
+  readonly name?: string;
+  /** Its pages are seldom needed: they are shown on request. */
+  readonly isCollapsed?: boolean;
+  readonly links: readonly DashboardLink[];
+}
+
+const profile: DashboardLink = { to: paths.myProfile, label: labels.myProfile, icon: 'user' };
+
+const sales: DashboardGroup = {
+  name: 'Sales',
+  links: [
+    { to: paths.manageOrders, label: labels.manageOrders, icon: 'clipboard', waiting: 'orders' },
     { to: paths.managePurchases, label: labels.managePurchases, icon: 'cart' },
+    { to: paths.requests, label: labels.requests, icon: 'inbox', waiting: 'requests' },
+  ],
+};
+
+const money: DashboardGroup = {
+  name: 'Money',
+  links: [
     { to: paths.manageDocuments, label: labels.documents, icon: 'file' },
     { to: paths.payments, label: labels.payments, icon: 'bank' },
-    { to: paths.requests, label: labels.requests, icon: 'inbox' },
+  ],
+};
+
+const catalogue: DashboardGroup = {
+  name: 'Catalogue',
+  links: [
     { to: paths.addTools, label: labels.addTools, icon: 'plus' },
     { to: paths.manageTools, label: labels.manageTools, icon: 'wrench' },
     { to: paths.searchSynonyms, label: labels.searchSynonyms, icon: 'search' },
-    { to: paths.companies, label: labels.companies, icon: 'people' },
+  ],
+};
+
+const customers: DashboardGroup = {
+  name: 'Customers',
+  links: [
+    { to: paths.companies, label: labels.companies, icon: 'people', waiting: 'companies' },
     { to: paths.allUsers, label: labels.allUsers, icon: 'users' },
+  ],
+};
+
+const system: DashboardGroup = {
+  name: 'System',
+  isCollapsed: true,
+  links: [
     { to: paths.companyData, label: labels.companyData, icon: 'globe' },
     { to: paths.sitePages, label: labels.sitePages, icon: 'file' },
     { to: paths.auditLog, label: labels.auditLog, icon: 'eye' },
-    { to: paths.jobs, label: labels.jobs, icon: 'gear' },
+    { to: paths.jobs, label: labels.jobs, icon: 'gear', waiting: 'jobs' },
   ],
-} as const satisfies Record<Role, readonly object[]>;
+};
+
+/** The dashboard's pages by role (specification section 2): its side menu, and the phone's menu. */
+export const dashboardGroups: Record<Role, readonly DashboardGroup[]> = {
+  customer: [
+    {
+      links: [
+        profile,
+        { to: paths.myOrders, label: labels.myOrders, icon: 'box' },
+        { to: paths.purchases, label: labels.myPurchases, icon: 'cart' },
+        { to: paths.documents, label: labels.documents, icon: 'file' },
+        { to: paths.myLists, label: labels.myLists, icon: 'list' },
+        { to: paths.company, label: labels.myCompany, icon: 'people' },
+        { to: paths.addReview, label: labels.addReview, icon: 'star' },
+      ],
+    },
+  ],
+  admin: [{ links: [profile] }, sales, money, catalogue, customers, system],
+};
+
+/** Whether a path is that of a list of what waits for an admin. */
+export const isWaitingList = (path: string): boolean =>
+  dashboardGroups.admin.some(({ links }) => links.some(({ to, waiting }) => waiting && to === path));

@@ -40,7 +40,7 @@ export const toasts = {
   addFailed: 'Failed to add the tool',
   deleting: 'Deleting',
   deleted: 'Deleted',
-  subscribed: 'Thank you. Please follow the link in our e-mail to confirm.',
+  subscribed: 'Thank you. Please follow the link in our email to confirm.',
   requestReceived: 'Thank you. Your request has been received.',
 } as const;
 
@@ -169,7 +169,7 @@ export const footer = {
   importantLinks: ['Terms of use', 'Privacy policy', 'Cookie policy'],
   newsletter: 'Newsletter',
   // Not 'Email': the auth pages have a field of that name beside it.
-  newsletterField: 'E-mail for news',
+  newsletterField: 'Email for news',
   newsletterLead: 'New boards, new kits and price lists, about once a month.',
 } as const;
 

@@ -19,5 +19,6 @@ export const shipmentTexts = {
   prepaymentDue: 'Prepaid, unpaid',
   undo: 'Undo',
   undone: 'Undone. No customer was notified.',
+  shipsOn: 'Ships on',
   noTracking: 'Without tracking',
 } as const;

@@ -1,4 +1,4 @@
-import { moreOn, shipsWhen, workingDays } from './shipping';
+import { departure, moreOn, shipsWhen, workingDays } from './shipping';
 
 it.each([
   ['2026-11-19T12:00:00Z', 'tomorrow'],
@@ -20,4 +20,15 @@ it.each([
   [15, '2026-12-11'],
 ])('more of a tool with a lead time of %d working days leaves on %s', (leadTime, day) => {
   expect(moreOn(leadTime, new Date('2026-11-20T12:00:00Z'))).toBe(day);
+});
+
+it('names the promised day until an order has left, then its carrier and number', () => {
+  const order = { status: 'Approved' as const, promisedOn: '2026-11-26', shipment: null };
+  const shipment = { carrier: 'DHL', trackingNumber: 'JD1' };
+  expect(departure(order)).toBe('Ships Nov 26, 2026');
+  expect(departure({ ...order, promisedOn: null })).toBeNull();
+  expect(departure({ ...order, deletedAt: '2026-11-25T00:00:00Z' })).toBeNull();
+  expect(departure({ ...order, status: 'Shipped', shipment })).toBe('DHL, JD1');
+  expect(departure({ ...order, status: 'Shipped', shipment: { ...shipment, carrier: null } })).toBe('JD1');
+  expect(departure({ ...order, status: 'Shipped' })).toBeNull();
 });

@@ -1,5 +1,6 @@
+import type { OrderStatus } from '../graphql/schema-types.generated';
 import { dayAfter, dayOf } from './calendar-day';
-import { formatNumber } from './format';
+import { formatDate, formatNumber } from './format';
 
 /** A lead time: '1 working day', '15 working days'. */
 export const workingDays = (days: number): string =>
@@ -27,4 +28,18 @@ export const moreOn = (leadTimeDays: number, now = new Date()): string =>
 export function shipsWhen(now = new Date()): string {
   const day = workingDayAfter(now, 1);
   return day.toISOString().slice(0, 10) === dayAfter(dayOf(now)) ? 'tomorrow' : `on ${weekday.format(day)}`;
+}
+
+type Departing = {
+  status: OrderStatus;
+  promisedOn: string | null;
+  deletedAt?: string | null;
+  shipment: { carrier: string | null; trackingNumber: string | null } | null;
+};
+
+/** The day on which an order was promised to ship; once it has, its carrier and number. Null if neither is known. */
+export function departure({ status, promisedOn, deletedAt, shipment }: Departing): string | null {
+  if (deletedAt) return null;
+  if (status !== 'Shipped') return promisedOn && `Ships ${formatDate(promisedOn)}`;
+  return [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(', ') || null;
 }

@@ -136,7 +136,7 @@ it('fixes all lines that need no decision at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Fix all' }));
   await screen.findByText('1 line cannot be ordered as it is.');
   expect(screen.queryByRole('button', { name: 'Fix all' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Remove: A tool that is no longer sold' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Discontinued' }));
   expect(stored()).toHaveLength(2);
 });
 
@@ -154,6 +154,15 @@ it('puts a removed line back where it was, also the last one', async () => {
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(stored()).toEqual([line('board', 10)]);
+});
+
+it('keeps a typed reference with its line alone', async () => {
+  answersChecks();
+  const { user, stored } = await openCart([line('servo', 24, 'a'), line('board', 10)]);
+  const row = await rowOf('Board');
+  await user.type(row.getByLabelText(/reference/i), 'shelf 4');
+  await user.tab();
+  expect(stored()).toEqual([line('servo', 24, 'a'), line('board', 10, 'shelf 4')]);
 });
 
 it('says how much is missing to the order minimum', async () => {

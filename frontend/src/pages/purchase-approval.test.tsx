@@ -1,107 +1,163 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import type { PurchaseApprovalQuery } from '../features/purchasing/purchases/purchase-approval.generated';
 import { allowed, buildUser, deny } from '../test/builders';
-import { buildPurchase } from '../test/purchasing';
+import { buildLineTool, buildProblem, buildPurchase } from '../test/purchasing';
 import { renderApp } from '../test/render-app';
 import { refuse, server } from '../test/server';
 
-const approver = buildUser({ id: 'user-b', email: 'approver@example.com' });
-const approval = {
-  __typename: 'PurchaseApproval',
-  ...{ agreedTotal: 25_050, spendingLimit: 20_000, spendingPeriod: 'Month', spent: 15_000 },
-  ...{ requestedAt: '2026-12-31T09:00:00.000Z', decidedAt: null, deciderName: null, rejection: null },
-  lines: [
-    {
-      ...{ __typename: 'HeldLine', toolId: 'servo', toolName: 'Servo', quantity: 24 },
-      reference: 'shelf 4',
-    },
-  ],
-};
+const buyer = buildUser({ id: 'user-a', displayName: 'Gwen' });
+const no = deny('Not you.', 'FORBIDDEN');
+type Approval = NonNullable<PurchaseApprovalQuery['purchase']['approval']>;
+type Credit = NonNullable<NonNullable<Approval['effect']>['credit']>;
 
-/** A purchase that awaits approval; collects what is decided. */
-const open = (decide = allowed, state: 'AwaitingApproval' | 'Rejected' = 'AwaitingApproval') => {
-  const shop = { purchase: buildPurchase({ id: 'p1', state, orders: [] }), decide, approval };
-  const sent: unknown[] = [];
-  const decided = (over: object) => {
-    Object.assign(shop, over, { decide: deny('It is decided.', 'WRONG_STATE') });
-    return shop.purchase;
+const heldLine = (toolId: string, over: Partial<Approval['lines'][number]>) => ({
+  __typename: 'HeldLine' as const,
+  ...{ toolId, toolName: toolId, quantity: 1_460, reference: null, unitPrice: 1_000 },
+  ...{ total: 1_460_000, shipsOn: '2026-11-26', problems: [] },
+  tool: { ...buildLineTool({ id: toolId, sku: `SKU-${toolId}`, availableStock: 2_000 }), deletedAt: null },
+  ...over,
+});
+
+const effectOf = (credit: Partial<Credit> | null) => ({
+  __typename: 'ApprovalEffect' as const,
+  ...{ total: 1_480_000, terms: credit ? ('Net30' as const) : ('Prepaid' as const), problem: null },
+  credit: credit && {
+    __typename: 'CreditNeed' as const,
+    ...{ needed: 1_480_000, available: 94_166, problem: null },
+    ...credit,
+  },
+});
+
+function answers(approval: Partial<Approval>, can: 'decide' | 'withdraw' | null, state = 'AwaitingApproval') {
+  const purchase = {
+    ...buildPurchase({
+      id: 'p1',
+      number: 'P-1',
+      customer: buyer,
+      orders: [],
+      doneSteps: [],
+      poNumber: 'PO-7',
+    }),
+    state: state as 'AwaitingApproval',
   };
+  const mine = can === 'withdraw';
+  const viewerCan = {
+    ...purchase.viewerCan,
+    ...{ orderAgain: no, pay: no, recordPayment: no },
+    ...{
+      decide: can === 'decide' ? allowed : no,
+      remind: mine ? allowed : no,
+      withdraw: mine ? allowed : no,
+    },
+  };
+  const whole = {
+    __typename: 'PurchaseApproval' as const,
+    ...{ agreedTotal: 1_480_000, spendingLimit: 250_000, spendingPeriod: 'Month' as const, left: 120_000 },
+    ...{ requestedAt: '2026-11-25T09:00:00.000Z', decidedAt: null, deciderName: null, isWithdrawn: false },
+    ...{ rejection: null, approverNames: ['Anton'], effect: null },
+    lines: [heldLine('Nut', { quantity: 20, total: 20_000 }), heldLine('Gauge', {})],
+    ...approval,
+  };
+  const data = { purchase: { ...purchase, viewerCan, approval: whole } };
   server.use(
-    graphql.query('Purchase', () => HttpResponse.json({ data: { purchase: shop.purchase } })),
-    graphql.query('PurchaseApproval', () => {
-      const viewerCan = { __typename: 'PurchasePermissions', decide: shop.decide };
-      return HttpResponse.json({
-        data: { purchase: { ...shop.purchase, viewerCan, approval: shop.approval } },
-      });
-    }),
-    graphql.mutation('ApprovePurchase', ({ variables }) => {
-      sent.push(variables);
-      const purchase = buildPurchase({ id: 'p1' });
-      return HttpResponse.json({ data: { approvePurchase: decided({ purchase }) } });
-    }),
-    graphql.mutation('RejectPurchase', ({ variables }) => {
-      sent.push(variables);
-      const purchase = buildPurchase({ id: 'p1', state: 'Rejected', orders: [] });
-      const rejection = variables.reason as string;
-      return HttpResponse.json({
-        data: { rejectPurchase: decided({ purchase, approval: { ...approval, rejection } }) },
-      });
+    graphql.query('Purchase', () => HttpResponse.json({ data })),
+    graphql.query('PurchaseApproval', () => HttpResponse.json({ data })),
+  );
+  return data.purchase;
+}
+
+const bar = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+
+it('an approver decides with the facts in one bar, and reads the lines as a table', async () => {
+  answers({ effect: effectOf({}) }, 'decide');
+  const { user } = renderApp({ path: '/purchase/p1', as: buildUser() });
+  const decision = await bar(/^Gwen asks you to approve \$14,800$/);
+  expect(decision.getByText('PO-7')).toBeVisible();
+  expect(decision.getByText('$2,500 each month, $1,200 left')).toBeVisible();
+  expect(decision.getByText('Needs $14,800, $941.66 is free')).toBeVisible();
+  expect(decision.getByText(/due 30 days after the invoice/)).toBeVisible();
+  const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(rows()).toEqual(['NutSKU-Nut', 'GaugeSKU-Gauge']);
+  await user.click(screen.getByRole('button', { name: 'Largest total first' }));
+  expect(rows()).toEqual(['GaugeSKU-Gauge', 'NutSKU-Nut']);
+  expect(screen.getByText('1,460')).toBeVisible();
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Order again' })).not.toBeInTheDocument();
+});
+
+it('offers Approve prepaid where the credit does not suffice, and says a refusal in the bar', async () => {
+  answers({ effect: effectOf({ problem: buildProblem('CREDIT_LIMIT_EXCEEDED') }) }, 'decide');
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('ApprovePurchase', (info) => {
+      sent.push(info.variables);
+      return refuse('PRICE_CHANGED', 'The price has risen.')(info);
     }),
   );
-  return { sent, ...renderApp({ path: '/purchase/p1', as: approver, state: { placed: true } }) };
-};
-const button = (name: string) => screen.findByRole('button', { name });
-
-it('shows an approver what is wanted and why it waits; approved, it is ordered on the terms of the company', async () => {
-  const { user, sent } = open();
-  const line = await screen.findByText('Servo');
-  expect(line.parentElement).toHaveTextContent('24 × Servo (shelf 4)');
-  for (const [label, value] of Object.entries({
-    ...{ 'Agreed total': '$250.50', Limit: '$200, each month', 'Spent of it before': '$150' },
-  }))
-    expect(screen.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
-  expect(screen.queryByText(/^Thank you/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Approve it prepaid' })).not.toBeInTheDocument();
-  await user.click(await button('Approve'));
-  await waitFor(() => expect(screen.queryByText('Agreed total')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ id: 'p1', prepaid: false }]);
+  const { user } = renderApp({ path: '/purchase/p1', as: buildUser() });
+  const decision = await bar(/^Gwen asks/);
+  expect(decision.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  await user.click(decision.getByRole('button', { name: 'Approve prepaid' }));
+  expect(await decision.findByRole('alert')).toHaveTextContent('The price has risen.');
+  expect(sent).toEqual([{ id: 'p1', prepaid: true }]);
 });
 
-it.each([
-  ['CREDIT_LIMIT_EXCEEDED', { limit: 1, exposure: 1, needed: 1 }, true],
-  ['ACCOUNT_OVERDUE', { invoices: [] }, true],
-  ['LINES_REFUSED', {}, false],
-])('that is refused with %s offers prepayment: %j %p', async (code, details, isOffered) => {
-  const { user, sent } = open();
-  server.use(graphql.mutation('ApprovePurchase', refuse(code, 'Refused.', details), { once: true }));
-  await user.click(await button('Approve'));
-  expect(await screen.findByText('Refused.')).toBeInTheDocument();
-  const prepaid = screen.queryByRole('button', { name: 'Approve it prepaid' });
-  expect(!!prepaid).toBe(isOffered);
-  if (!prepaid) return;
-  await user.click(prepaid);
-  await waitFor(() => expect(sent).toEqual([{ id: 'p1', prepaid: true }]));
+it('offers Approve prepaid once an approval was refused for credit', async () => {
+  answers({ effect: effectOf({}) }, 'decide');
+  server.use(
+    graphql.mutation('ApprovePurchase', (info) => {
+      answers({ effect: effectOf({ problem: buildProblem('CREDIT_LIMIT_EXCEEDED') }) }, 'decide');
+      return refuse('CREDIT_LIMIT_EXCEEDED', 'No credit.')(info);
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buildUser() });
+  const decision = await bar(/^Gwen asks/);
+  await user.click(decision.getByRole('button', { name: 'Approve' }));
+  expect(await decision.findByRole('button', { name: 'Approve prepaid' })).toBeVisible();
+  expect(decision.getByRole('alert')).toHaveTextContent('No credit.');
 });
 
-it('is rejected only with a reason, which is shown then', async () => {
-  const { user, sent } = open();
-  await user.type(await screen.findByLabelText('Reason'), '  ');
-  await user.click(await button('Reject'));
-  expect(await screen.findByText('Reason is required')).toBeVisible();
+it('rejects with a reason only', async () => {
+  const purchase = answers({ effect: effectOf(null) }, 'decide');
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('RejectPurchase', ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({ data: { rejectPurchase: purchase } });
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buildUser() });
+  const decision = await bar(/^Gwen asks/);
+  await user.click(decision.getByRole('button', { name: 'Reject' }));
+  await user.click(decision.getByRole('button', { name: 'Reject' }));
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText('Reason'), 'Too much. ');
-  await user.click(await button('Reject'));
-  expect(await screen.findByText('Too much.', { selector: 'dd, dd *' })).toBeVisible();
-  expect(sent).toEqual([{ id: 'p1', reason: 'Too much.' }]);
-  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  await user.type(decision.getByLabelText('Reason'), 'No budget');
+  await user.click(decision.getByRole('button', { name: 'Reject' }));
+  expect(sent).toEqual([{ id: 'p1', reason: 'No budget' }]);
 });
 
-it.each(['AwaitingApproval', 'Rejected'] as const)(
-  'is only shown to who does not decide: %s',
-  async (state) => {
-    open(deny('Your role does not approve.', 'FORBIDDEN'), state);
-    expect(await screen.findByText('Agreed total')).toBeVisible();
-    for (const name of ['Approve', 'Reject'])
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  },
-);
+it('its buyer reads who decides, reminds and withdraws', async () => {
+  const purchase = answers({}, 'withdraw');
+  server.use(
+    graphql.mutation('RemindApprovers', () => {
+      const viewerCan = {
+        ...purchase.viewerCan,
+        remind: deny('The approvers were reminded today.', 'WRONG_STATE'),
+      };
+      return HttpResponse.json({ data: { remindApprovers: { ...purchase, viewerCan } } });
+    }),
+    graphql.mutation('WithdrawPurchase', () => {
+      const rejected = answers({ isWithdrawn: true, deciderName: 'Gwen', rejection: 'x' }, null, 'Rejected');
+      return HttpResponse.json({ data: { withdrawPurchase: rejected } });
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buyer });
+  const notice = await bar(/^Sent to Anton for approval$/);
+  await user.click(notice.getByRole('button', { name: 'Remind' }));
+  expect(await notice.findByText('The approvers were reminded today.')).toBeVisible();
+  await user.click(notice.getByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw P-1?' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn by the buyer')).toBeVisible();
+});

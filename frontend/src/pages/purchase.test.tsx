@@ -16,7 +16,6 @@ const buyer = buildUser({ id: 'user-a' });
 const forCustomers = {
   viewerCan: buildPurchasePermissions({
     recordPayment: deny('Only admins record payments.', 'FORBIDDEN'),
-    pay: allowed,
   }),
 };
 
@@ -34,11 +33,15 @@ it('shows what was agreed, each line with its state, and what happened', async (
     note: 'Gate 3',
     requestedOn: '2026-12-24',
     state: 'PartlyShipped',
+    doneSteps: ['Placed', 'Approved'],
     total: 25_000,
     paidTotal: 5_000,
     openAmount: 20_000,
     orders: [
-      buildPurchaseOrder({ id: 'a', status: 'Shipped', payment: 'paid', reference: 'shelf 4' }),
+      buildPurchaseOrder({
+        ...{ id: 'a', status: 'Shipped', payment: 'paid', reference: 'shelf 4' },
+        shipment: buildShipment({ id: 's1', carrier: 'DHL', trackingNumber: 'JD0146' }),
+      }),
       buildPurchaseOrder({
         id: 'b',
         toolName: 'Board',
@@ -55,7 +58,7 @@ it('shows what was agreed, each line with its state, and what happened', async (
   expect(about.getByText('partly paid')).toBeVisible();
   expect(fact('PO number')).toHaveTextContent('PO-4711');
   expect(fact('Delivery address')).toHaveTextContent('12 Motijheel, Dhaka');
-  expect(fact('Contact No.')).toHaveTextContent('Not given');
+  expect(fact('Contact No.')).toHaveTextContent('–');
   expect(fact('Requested delivery date')).toHaveTextContent('Dec 24, 2026');
   expect(fact('Note')).toHaveTextContent('Gate 3');
   expect(fact('Total')).toHaveTextContent('$250');
@@ -64,7 +67,12 @@ it('shows what was agreed, each line with its state, and what happened', async (
   const row = (name: RegExp) =>
     within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);
   expect(row(/Servo/).getByText('shelf 4')).toBeVisible();
+  expect(row(/Servo/).getByText('DHL, JD0146')).toBeVisible();
   expect(row(/Servo/).getByText('Shipped')).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  const progress = 'Placed, done; Approved, done; Shipped, not yet; Paid, not yet';
+  expect(steps.map(({ textContent }) => textContent).join('; ')).toBe(progress);
+  expect(steps[2]).toHaveAttribute('aria-current', 'step');
   expect(row(/Board/).getByText('Cancelled')).toBeVisible();
   expect(row(/Board/).queryByText('Pending')).not.toBeInTheDocument();
   expect(screen.getByText('Order deleted: Board')).toBeVisible();

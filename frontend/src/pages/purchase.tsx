@@ -17,7 +17,8 @@ import { purchaseLineCsv, purchaseLines } from '../features/purchasing/purchases
 import { ApproveOrdersButton } from '../features/purchasing/purchases/approve-orders-button';
 import { PendingInvoice } from '../features/purchasing/purchases/pending-invoice';
 import { TaxCountryForm } from '../features/purchasing/purchases/tax-country-form';
-import { PurchaseApproval } from '../features/purchasing/purchases/purchase-approval';
+import { LinesToApprove, PurchaseApproval } from '../features/purchasing/purchases/purchase-approval';
+import { PurchaseSteps } from '../features/purchasing/purchases/purchase-steps';
 import { PurchaseView } from '../features/purchasing/purchases/purchase-view';
 import type { PurchaseDetailsFragment } from '../features/purchasing/purchases/purchase.generated';
 import { useRecordPurchasePayment } from '../features/purchasing/purchases/record-purchase-payment';
@@ -84,13 +85,19 @@ function Actions({ purchase }: PurchaseProps) {
       <ApproveOrdersButton purchase={purchase} />
       {purchase.viewerCan.pay.allowed && <Pay purchase={purchase} />}
       {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
-      {!isAdmin && <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>}
-      <ButtonLink to={orders(purchase.id)}>{isAdmin ? labels.manageOrders : labels.myOrders}</ButtonLink>
-      <CsvButton
-        fileName={`${purchase.number}.csv`}
-        columns={purchaseLineCsv}
-        allRows={() => Promise.resolve(purchaseLines(purchase))}
-      />
+      {!isAdmin && purchase.viewerCan.orderAgain.allowed && (
+        <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>
+      )}
+      {purchase.orders.length > 0 && (
+        <>
+          <ButtonLink to={orders(purchase.id)}>{isAdmin ? labels.manageOrders : labels.myOrders}</ButtonLink>
+          <CsvButton
+            fileName={`${purchase.number}.csv`}
+            columns={purchaseLineCsv}
+            allRows={() => Promise.resolve(purchaseLines(purchase))}
+          />
+        </>
+      )}
     </>
   );
 }
@@ -136,6 +143,7 @@ export function PurchasePage() {
       {placed && purchase.state !== 'AwaitingApproval' && <PlacedNotice number={purchase.number} />}
       {params.get('card') === 'paid' && purchase.viewerCan.pay.allowed && <CardPaidNotice />}
       <PageHeader title={title} actions={<Actions purchase={purchase} />} />
+      <PurchaseSteps done={purchase.doneSteps} />
       {(purchase.state === 'AwaitingApproval' || purchase.state === 'Rejected') && (
         <PurchaseApproval id={purchase.id} />
       )}
@@ -144,6 +152,7 @@ export function PurchasePage() {
       <PurchaseView
         purchase={purchase}
         showCustomer={isAdmin}
+        unplaced={<LinesToApprove id={purchase.id} />}
         documents={<DocumentLinks documents={purchase.documents} />}
         tagsOf={(order) => (
           <>

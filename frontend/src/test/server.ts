@@ -6,7 +6,7 @@ import { contractErrors } from './contract';
 
 /**
  * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
- * page is always there, because many flows end on it, and no families of tools, e-mails to switch off, companies or new
+ * page is always there, because many flows end on it, and nothing that waits, no families of tools, e-mails to switch off, companies or new
  * orders; the account has no cart, and takes any;
  * nothing has arrived whose answer was lost.
  */
@@ -18,6 +18,17 @@ export const server = setupServer(
     HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
   ),
   graphql.query('UnreadNotifications', () => HttpResponse.json({ data: { myUnreadNotifications: 0 } })),
+  graphql.query('Desk', () =>
+    HttpResponse.json({
+      data: {
+        orders: buildConnection('OrderConnection', []),
+        requests: buildConnection('ToolRequestConnection', []),
+        companies: buildConnection('CompanyConnection', []),
+        jobs: buildConnection('FailedJobConnection', []),
+        sellerSettings: { __typename: 'SellerSettings', account: 'DE02 1203 0000 0000 2020 51' },
+      },
+    }),
+  ),
   graphql.query('AccountDeletion', () => HttpResponse.json({ data: { accountDeletion: allowed } })),
   graphql.query('EmailPreferences', () => HttpResponse.json({ data: { myEmailPreferences: [] } })),
   graphql.query('CompanySwitch', () => HttpResponse.json({ data: { myCompanies: [], actingCompany: null } })),

@@ -23,6 +23,7 @@ import { CompanyMember } from '../modules/companies/company-member.entity';
 import { Company } from '../modules/companies/company.entity';
 import { CreditOverride } from '../modules/credit/credit-override.entity';
 import { InvoiceReminder } from '../modules/credit/invoice-reminder.entity';
+import { ApprovalReminder } from '../modules/purchases/approval-reminder.entity';
 import { PurchaseApproval } from '../modules/purchases/purchase-approval.entity';
 import { IdempotencyKey } from '../modules/idempotency/idempotency-key.entity';
 import { FailedJob } from '../modules/jobs/failed-job.entity';
@@ -128,6 +129,7 @@ const entities = [
   CompanyCertificate,
   CompanyEvent,
   PurchaseApproval,
+  ApprovalReminder,
   Document,
   DocumentOrder,
   DocumentFile,

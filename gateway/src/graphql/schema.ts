@@ -30,11 +30,9 @@ import { NotificationResolver } from '../modules/notifications/notification.reso
 import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/orders/order.resolver';
 import { PurchaseAmountsResolver } from '../modules/purchases/purchase-amounts.resolver';
 import { ShippingResolver } from '../modules/orders/shipping.resolver';
-import {
-  OrderPurchaseResolver,
-  PurchaseApprovalResolver,
-  PurchaseResolver,
-} from '../modules/purchases/purchase.resolver';
+import { PurchaseApprovalResolver } from '../modules/purchases/purchase-approval.resolver';
+import { OrderPurchaseResolver, PurchaseResolver } from '../modules/purchases/purchase.resolver';
+import { TaxQuoteResolver } from '../modules/purchases/tax-quote.resolver';
 import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
@@ -62,6 +60,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ShipmentResolver,
   PurchaseAmountsResolver,
   ShippingResolver,
+  TaxQuoteResolver,
   PurchaseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,

@@ -163,6 +163,8 @@ export const mutations: Record<string, Call> = {
     );
   },
   approvePurchase: async (w) => mutation(w, `approvePurchase(id: "${await purchase(w)}") { id }`),
+  remindApprovers: async (w) => mutation(w, `remindApprovers(id: "${await purchase(w)}") { id }`),
+  withdrawPurchase: async (w) => mutation(w, `withdrawPurchase(id: "${await purchase(w)}") { id }`),
   rejectPurchase: async (w) =>
     mutation(w, `rejectPurchase(id: "${await purchase(w)}", reason: "Too dear") { id }`),
   addReview: (w) => mutation(w, 'addReview(input: { rating: 5, comment: "Good" }) { id }'),

@@ -55,6 +55,70 @@ it('lists what its reader was told, newest first, and nothing of anybody else', 
   });
 });
 
+describe('the bell', () => {
+  const groupOf = async (as: Person, message: string, count: number) => {
+    const rows = Array.from({ length: count }, (_, at) => ({
+      id: newId(),
+      userId: as.id,
+      message,
+      subjectId: newId(),
+      text: `${message} ${at}`,
+      path: '/x',
+      createdAt: new Date(Date.UTC(2026, 10, 21, 10, at)),
+    }));
+    await shop.dataSource.manager.insert(Notification, rows);
+    return rows.map(({ id }) => id);
+  };
+  const entries = async (as: Person | null, args = '') => {
+    const answer = await shop.gql(`{ myBell${args} { id text path count kind readAt createdAt } }`, { as });
+    return (answer.data?.myBell ?? answer.code) as { text: string; count: number; kind: string }[];
+  };
+  const seen = (as: Person, args: string) => shop.gql(`mutation { markNotificationsRead(${args}) }`, { as });
+
+  it('shows several unread notifications of one kind as one, the newest entry first', async () => {
+    await told(admin, 'Approved');
+    const purchases = await groupOf(admin, 'admin-purchase-placed', 40);
+    await groupOf(admin, 'admin-company-applied', 2);
+    await groupOf(other, 'admin-company-applied', 3);
+    expect(await entries(admin)).toMatchObject([
+      {
+        id: purchases[39],
+        text: '40 new purchases.',
+        path: '/dashboard/manageOrders',
+        count: 40,
+        readAt: null,
+      },
+      { text: 'admin-company-applied 1', count: 1 },
+      { text: 'admin-company-applied 0', count: 1 },
+      { text: 'Approved', path: '/dashboard/my-orders', count: 1 },
+    ]);
+    expect(await entries(admin, '(first: 1)')).toHaveLength(1);
+    expect(await entries(admin, '(first: 51)')).toBe('BAD_USER_INPUT');
+    expect(await entries(null)).toBe('UNAUTHENTICATED');
+  });
+
+  it('marks a kind as read, and shows its notifications one by one then', async () => {
+    await groupOf(admin, 'admin-purchase-placed', 3);
+    await groupOf(admin, 'admin-tool-request', 3);
+    await groupOf(other, 'admin-purchase-placed', 3);
+    const { data } = await seen(admin, 'kinds: ["admin-purchase-placed"]');
+    expect(data.markNotificationsRead).toBe(3);
+    expect((await entries(admin)).map(({ count }) => count)).toEqual([3, 1, 1, 1]);
+    expect(await unread(other)).toBe(3);
+  });
+
+  it.each([
+    ['list: "/dashboard/requests"', 3],
+    ['list: "/dashboard/requests", kinds: ["admin-purchase-placed"]', 6],
+    ['list: "/elsewhere"', 6],
+    ['kinds: []', 6],
+  ])('has seen what a list shows: %s', async (args, left) => {
+    await groupOf(admin, 'admin-purchase-placed', 3);
+    await groupOf(admin, 'admin-tool-request', 3);
+    expect((await seen(admin, args)).data.markNotificationsRead).toBe(left);
+  });
+});
+
 it('has pages', async () => {
   await told(owner, 'a', 'b', 'c');
   const { data } = await list(owner, 'first: 2');

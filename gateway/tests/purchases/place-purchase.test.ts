@@ -41,6 +41,37 @@ it('places each line as an order, at the price of its rung, with what the custom
   expect(id).not.toBe(orders[0].id);
 });
 
+it('keeps the day that the check of the lines promised, and says which steps are done', async () => {
+  const tool = await aTool(shop);
+  const check = await shop.gql('query ($l: [LineInput!]!) { checkLines(lines: $l) { lines { shipsOn } } }', {
+    variables: { l: [{ toolId: tool.id, quantity: 5 }] },
+    as: buyer,
+  });
+  const { id } = (await place({ lines: [{ toolId: tool.id, quantity: 5 }], totalPrice: 5_000 })).data
+    .placePurchase;
+  const read = async () =>
+    (
+      await shop.gql('query ($id: ID!) { purchase(id: $id) { doneSteps orders { id promisedOn } } }', {
+        variables: { id },
+        as: buyer,
+      })
+    ).data.purchase;
+  const [order] = (await read()).orders;
+  expect(order.promisedOn).toBe(check.data.checkLines.lines[0].shipsOn);
+  expect((await read()).doneSteps).toEqual(['Placed']);
+  await shop.dataSource.query('UPDATE tools SET lead_time_days = 200, available_stock = 0 WHERE id = $1', [
+    tool.id,
+  ]);
+  const update =
+    'mutation ($id: ID!, $s: OrderStatus!) { updateOrderStatus(id: $id, status: $s) { promisedOn } }';
+  for (const s of ['Approved', 'Shipped'])
+    expect(
+      (await shop.gql(update, { variables: { id: order.id, s }, as: admin })).data.updateOrderStatus
+        .promisedOn,
+    ).toBe(order.promisedOn);
+  expect((await read()).doneSteps).toEqual(['Placed', 'Approved', 'Shipped']);
+});
+
 it('freezes address, contact, PO number, note, requested date and references', async () => {
   const tool = await aTool(shop);
   const someone = await shop.customer();

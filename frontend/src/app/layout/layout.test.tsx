@@ -38,16 +38,19 @@ describe('the menu of a phone', () => {
     ['customer', 'My Profile, My Orders, My Purchases, Documents, My Lists, Company, Add Review'],
     [
       'admin',
-      'My Profile, Manage Orders, Manage Purchases, Documents, Payments, Requests, Add Tools, Manage Tools, Search Synonyms, Companies, All Users, Company Data, Site Pages, Audit Log, Background Jobs',
+      'My Profile, Manage Orders, Manage Purchases, Requests, Documents, Payments, Add Tools, Manage Tools, Search Synonyms, Companies, All Users, Company Data, Site Pages, Audit Log, Background Jobs',
     ],
   ] as const)('has the pages of the dashboard of a %s', async (role, names) => {
     const { user } = renderApp({ path: '/blogs', as: buildUser({ role }) });
     await screen.findByRole('button', { name: /^Account of/ });
     await user.click(bar().getByRole('button', { name: 'Open menu' }));
-    const dashboard = within(bar().getByRole('list', { name: 'Dashboard' }));
+    const menu = within(bar().getByRole('navigation', { name: 'Menu' }));
+    const lists = ['Dashboard', 'Sales', 'Money', 'Catalogue', 'Customers', 'System'].flatMap((name) =>
+      menu.queryAllByRole('list', { name }),
+    );
     expect(
-      dashboard
-        .getAllByRole('link')
+      lists
+        .flatMap((list) => within(list).getAllByRole('link'))
         .map(({ textContent }) => textContent)
         .join(', '),
     ).toBe(names);
@@ -57,7 +60,7 @@ describe('the menu of a phone', () => {
     const { user, store } = renderApp({ path: '/blogs' });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     await user.click(
-      within(bar().getByRole('list', { name: 'Colours' })).getByRole('button', { name: 'Dark' }),
+      within(bar().getByRole('list', { name: 'Theme' })).getByRole('button', { name: 'Dark' }),
     );
     expect(store.getState().ui.themeMode).toBe('dark');
     expect(bar().getByRole('button', { name: 'Open menu' })).toHaveFocus();
@@ -67,7 +70,7 @@ describe('the menu of a phone', () => {
     const { user, store } = renderApp({ path: '/blogs', as: buildUser() });
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
     await user.click(
-      within(bar().getByRole('list', { name: 'Colours' })).getByRole('button', { name: 'Light' }),
+      within(bar().getByRole('list', { name: 'Theme' })).getByRole('button', { name: 'Light' }),
     );
     expect(store.getState().ui.themeMode).toBe('light');
   });
@@ -97,7 +100,7 @@ describe('the footer', () => {
   it('has a newsletter box with an email field and Subscribe', async () => {
     renderApp({ path: '/blogs' });
     const footer = within(await screen.findByRole('contentinfo'));
-    expect(await footer.findByLabelText('E-mail for news')).toHaveAttribute('type', 'email');
+    expect(await footer.findByLabelText('Email for news')).toHaveAttribute('type', 'email');
     expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   });
 });

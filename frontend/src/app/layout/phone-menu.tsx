@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import { dashboardLinks } from '../../lib/dashboard-links';
+import { dashboardGroups } from '../../lib/dashboard-links';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../store/use-session';
@@ -46,14 +46,15 @@ export function PhoneMenu() {
           <ul className={styles.panel}>
             {links([...navLinks(status === 'signed-in'), ...(isVisitor ? accountLinks : [])])}
             {isVisitor && <PhoneThemeChoices onChosen={leave} />}
-            {status === 'signed-in' && (
-              <li>
-                <p className={styles.group}>{labels.dashboard}</p>
-                <ul className={styles.sub} aria-label={labels.dashboard}>
-                  {links(dashboardLinks[role ?? 'customer'])}
-                </ul>
-              </li>
-            )}
+            {status === 'signed-in' &&
+              dashboardGroups[role ?? 'customer'].map(({ name = labels.dashboard, links: pages }) => (
+                <li key={name}>
+                  <p className={styles.group}>{name}</p>
+                  <ul className={styles.sub} aria-label={name}>
+                    {links(pages)}
+                  </ul>
+                </li>
+              ))}
           </ul>
         </nav>
       )}

@@ -9,7 +9,7 @@ import { labels } from '../../lib/messages';
 import { notificationTexts } from '../../lib/notification-messages';
 import { paths } from '../../lib/paths';
 import styles from './notification-bell.module.css';
-import { LatestNotificationsDocument, type NotificationRowFragment } from './notifications.generated';
+import { BellDocument, type BellRowFragment } from './notifications.generated';
 import { useMarkRead } from './use-mark-read';
 
 const SHOWN = 20;
@@ -17,9 +17,9 @@ const SHOWN = 20;
 /** The latest notifications, below the bell. To open one is to have read it. */
 export function LatestNotifications({ unread }: { unread: number }) {
   const id = useId();
-  const { data, error, refetch } = useQuery(LatestNotificationsDocument, { variables: { first: SHOWN } });
+  const { data, error, refetch } = useQuery(BellDocument, { variables: { first: SHOWN } });
   const markRead = useMarkRead();
-  const latest = data?.myNotifications.nodes;
+  const latest = data?.myBell;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.head}>
@@ -29,14 +29,17 @@ export function LatestNotifications({ unread }: { unread: number }) {
             type="button"
             className={styles.mark}
             aria-disabled={!unread}
-            onClick={() => void (unread && markRead(latest, { all: true }))}
+            onClick={() => void (unread && markRead(latest, 'all'))}
           >
             {notificationTexts.markAll}
           </button>
         )}
       </header>
       {latest ? (
-        <Items latest={latest} onOpen={(notification) => void markRead([notification])} />
+        <Items
+          latest={latest}
+          onOpen={(entry) => void markRead([entry], entry.count > 1 ? 'kinds' : 'these')}
+        />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
@@ -52,27 +55,25 @@ export function LatestNotifications({ unread }: { unread: number }) {
 }
 
 type ItemsProps = {
-  latest: readonly NotificationRowFragment[];
-  onOpen: (notification: NotificationRowFragment) => void;
+  latest: readonly BellRowFragment[];
+  onOpen: (entry: BellRowFragment) => void;
 };
 
 function Items({ latest, onOpen }: ItemsProps) {
   if (!latest.length) return <p className={styles.none}>{notificationTexts.noneText}</p>;
   return (
     <ul className={styles.items}>
-      {latest.map((notification) => (
-        <li key={notification.id}>
+      {latest.map((entry) => (
+        <li key={entry.id}>
           <Link
-            className={classes(styles.item, !notification.readAt && styles.unread)}
-            to={notification.path}
-            onClick={() => onOpen(notification)}
+            className={classes(styles.item, !entry.readAt && styles.unread)}
+            to={entry.path}
+            onClick={() => onOpen(entry)}
           >
-            <span>{notification.text}</span>
+            <span>{entry.text}</span>
             <span className={styles.when}>
-              {!notification.readAt && (
-                <span className="visually-hidden">{`${notificationTexts.new}, `}</span>
-              )}
-              <RecentTime at={notification.createdAt} />
+              {!entry.readAt && <span className="visually-hidden">{`${notificationTexts.new}, `}</span>}
+              <RecentTime at={entry.createdAt} />
             </span>
           </Link>
         </li>

@@ -1,20 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
 import { address } from '../../test/address';
-import { buildConnection, buildUser } from '../../test/builders';
+import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, unreachable } from '../../test/server';
 
 const user = buildUser();
 type Told = { id: string; text: string; readAt: string | null };
 const told = (id: string, text: string, readAt: string | null = null) => ({
-  __typename: 'Notification',
   id,
   text,
   path: '/portfolio',
   createdAt: '2026-11-21T09:00:00.000Z',
   readAt,
 });
+
+const entry = { __typename: 'BellEntry', count: 1, kind: 'order-approved' };
 
 /** The gateway with these notifications; collects the ids that are marked, and counts the counts. */
 const answers = (...notifications: Told[]) => {
@@ -25,7 +26,10 @@ const answers = (...notifications: Told[]) => {
   const list: GraphQLResponseResolver = () =>
     HttpResponse.json({
       data: {
-        myNotifications: buildConnection('NotificationConnection', rows),
+        myNotifications: buildConnection(
+          'NotificationConnection',
+          rows.map((row) => ({ __typename: 'Notification', ...row })),
+        ),
         myUnreadNotifications: unread(),
       },
     });
@@ -34,11 +38,15 @@ const answers = (...notifications: Told[]) => {
       counts.sent += 1;
       return HttpResponse.json({ data: { myUnreadNotifications: unread() } });
     }),
-    graphql.query('LatestNotifications', list),
+    graphql.query('Bell', () =>
+      HttpResponse.json({
+        data: { myBell: rows.map((row) => ({ ...entry, ...row })), myUnreadNotifications: unread() },
+      }),
+    ),
     graphql.query('MyNotifications', list),
     graphql.mutation('MarkNotificationsRead', ({ variables }) => {
-      const ids = variables.ids as string[] | null;
-      marked.push(ids);
+      const ids = variables.ids as string[] | undefined;
+      marked.push(variables.kinds ?? ids ?? null);
       rows = rows.map((row) =>
         !ids || ids.includes(row.id) ? { ...row, readAt: '2026-11-21T10:00:00.000Z' } : row,
       );
@@ -87,6 +95,35 @@ describe('the bell', () => {
     expect(marked).toEqual([['n2']]);
   });
 
+  it('shows several of one kind as one, and marks its kind when it is opened', async () => {
+    const group = { ...told('n9', '40 new purchases.'), count: 40, kind: 'admin-purchase-placed' };
+    const { marked } = answers(group, approved);
+    const app = renderApp({ as: user });
+    await app.user.click(await bell('Notifications, 1 unread'));
+    await app.user.click(await screen.findByRole('link', { name: /^40 new purchases\./ }));
+    await bell('Notifications');
+    expect(marked).toEqual([['admin-purchase-placed']]);
+  });
+
+  it('marks as read what a list shows that is opened', async () => {
+    answers(shipped);
+    const seen: unknown[] = [];
+    server.use(
+      graphql.mutation('MarkListSeen', ({ variables }) => {
+        seen.push(variables.list);
+        return HttpResponse.json({ data: { markNotificationsRead: 0 } });
+      }),
+    );
+    server.use(
+      graphql.query('Companies', () =>
+        HttpResponse.json({ data: { companies: buildConnection('CompanyConnection', []) } }),
+      ),
+    );
+    renderApp({ path: '/dashboard/companies', as: buildAdmin() });
+    await bell('Notifications');
+    await waitFor(() => expect(seen).toEqual(['/dashboard/companies']));
+  });
+
   it('marks all as read without losing the focus', async () => {
     const { marked } = answers(shipped, told('n3', 'ORD-0000CCCC was approved.'), approved);
     const app = renderApp({ as: user });
@@ -130,7 +167,7 @@ describe('the bell', () => {
 
   it('says why the latest could not be loaded, and loads them on Retry', async () => {
     answers(shipped);
-    server.use(graphql.query('LatestNotifications', unreachable, { once: true }));
+    server.use(graphql.query('Bell', unreachable, { once: true }));
     const app = renderApp({ as: user });
     await app.user.click(await bell('Notifications, 1 unread'));
     await app.user.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -7,6 +7,7 @@ import { RowButton } from '../../components/row-button';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { columns } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { departure } from '../../lib/shipping';
 import type { MyOrderFragment } from './my-order.generated';
 import styles from './order-columns.module.css';
 import { OrderStatusTag, PaymentTag } from './order-tags';
@@ -66,11 +67,16 @@ const figures: DataColumn<ListedOrder>[] = [
   {
     key: 'status',
     title: columns.status,
-    width: 98,
+    width: 120,
     sort: 'STATUS',
     hideable: true,
     card: 'tag',
-    render: ({ status }) => <OrderStatusTag status={status} />,
+    render: (order) => (
+      <span className={styles.status}>
+        <OrderStatusTag status={order.status} />
+        <span className={styles.departure}>{departure(order)}</span>
+      </span>
+    ),
   },
 ];
 

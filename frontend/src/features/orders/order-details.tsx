@@ -5,6 +5,7 @@ import { FactList, type Fact } from '../../components/fact-list';
 import { PhoneLink } from '../../components/phone-link';
 import { Picture } from '../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
+import { EMPTY } from '../../lib/empty';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
 import { columns, fields, labels } from '../../lib/messages';
 import { invoicingTexts } from '../../lib/invoicing-messages';
@@ -32,12 +33,15 @@ function taxFacts({ tax, grossTotal, openAmount, purchase: { taxRate } }: OrderD
 
 const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: 'Purchase', value: <Link to={paths.purchase(order.purchase.id)}>{order.purchase.number}</Link> },
+  ...(order.promisedOn && order.status !== 'Shipped' && !order.deletedAt
+    ? [{ label: shipmentTexts.shipsOn, value: formatDate(order.promisedOn) }]
+    : []),
   { label: columns.quantity, value: formatNumber(order.quantity) },
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
   ...taxFacts(order),
-  { label: columns.deliveryAddress, value: order.deliveryAddress || 'Not given' },
-  { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : 'Not given' },
+  { label: columns.deliveryAddress, value: order.deliveryAddress || EMPTY },
+  { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : EMPTY },
 ];
 
 const shipmentFacts = (shipment: NonNullable<OrderDetailsFragment['shipment']>): Fact[] => [
@@ -88,7 +92,7 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
         </section>
       )}
       <section>
-        <h2>What happened</h2>
+        <h2>History</h2>
         <OrderTimeline order={order} />
       </section>
       {order.documents.length > 0 && (

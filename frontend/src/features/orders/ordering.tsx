@@ -67,7 +67,7 @@ export function Ordering({ tool, typed, onType, onOrder, beside }: OrderingProps
       {!problem && (
         <p className={styles.aside} data-no-print>
           <Link to={paths.order(tool.id)} state={{ quantity }}>
-            Fill in the order on a page of its own
+            Open the order form
           </Link>
         </p>
       )}

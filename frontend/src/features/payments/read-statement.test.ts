@@ -197,9 +197,8 @@ it.each([
   if (open[0] === 'date') expect(chosen).toContain('2026-11-20 500 A');
 });
 
-it.each(['', ' \n\n', 'Name,Text\na,b\n'])('has no lines in %j', async (text) =>
-  expect(await read(text)).toMatchObject({ lines: [] }),
-);
+it('has no lines in a file of names only', async () =>
+  expect(await read('Name,Text\na,b\n')).toMatchObject({ lines: [] }));
 
 it('refuses XML and HTML that is no statement by name', async () =>
   expect(read('<table><tr><td>Date</td></tr></table>')).rejects.toMatchObject({ code: 'BINARY' }));
@@ -239,3 +238,7 @@ it('says what became of every line, whatever is in it', async () => {
     }),
   );
 });
+
+it.each(['', '\ufeff', ' \r\n\t\r\n', ';;;\n;;;'])('says that a file without any text is empty: %j', (text) =>
+  expect(readStatement(new TextEncoder().encode(text))).rejects.toMatchObject({ code: 'EMPTY' }),
+);

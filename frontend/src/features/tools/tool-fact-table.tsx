@@ -31,7 +31,7 @@ const factsOf = (tool: ToolFactsFragment): Fact[] => [
   ...(tool.orderMultiple > 1
     ? [{ label: 'Sold in multiples of', value: formatNumber(tool.orderMultiple) }]
     : []),
-  { label: 'Smallest order', value: formatMoney(priceAt(tool, smallestQuantity(tool)).total) },
+  { label: 'Minimum order value', value: formatMoney(priceAt(tool, smallestQuantity(tool)).total) },
   { label: 'Available stock', value: formatNumber(tool.availableStock) },
   { label: 'Lead time', value: workingDays(tool.leadTimeDays) },
   ...(tool.lastBuyOn ? [{ label: 'Last orders on', value: formatDate(tool.lastBuyOn) }] : []),
@@ -43,7 +43,7 @@ const factsOf = (tool: ToolFactsFragment): Fact[] => [
 export const ToolFactTable = ({ tool }: { tool: ToolFactsFragment }) => (
   <section aria-labelledby="tool-facts">
     <h2 id="tool-facts" className={styles.heading}>
-      Facts
+      Specifications
     </h2>
     <FactList facts={factsOf(tool)} />
   </section>

@@ -18,7 +18,7 @@ export const ToolFacts = ({ tool }: { tool: ToolFactsFragment }) => (
   </div>
 );
 
-/** 'In stock: 340, ships tomorrow; more in 15 working days'; nothing of a tool that is no longer sold. */
+/** '340 in stock, ships tomorrow. More in 15 working days.'; nothing of a tool that is no longer sold. */
 function Stock({ tool }: { tool: ToolFactsFragment }) {
   const availability = availabilityOf(tool);
   if (availability === 'Discontinued') return null;
@@ -26,7 +26,7 @@ function Stock({ tool }: { tool: ToolFactsFragment }) {
   return (
     <p
       className={styles.stock}
-    >{`In stock: ${formatNumber(tool.availableStock)}${ships}; more in ${workingDays(tool.leadTimeDays)}`}</p>
+    >{`${formatNumber(tool.availableStock)} in stock${ships}. More in ${workingDays(tool.leadTimeDays)}.`}</p>
   );
 }
 

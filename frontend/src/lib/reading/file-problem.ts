@@ -6,6 +6,7 @@ const megabytes = (bytes: string | undefined) => formatNumber(Number(bytes) / ME
 
 const messages = {
   FILE_TOO_LARGE: ([most]: readonly string[]) => `The file is larger than ${megabytes(most)} MB.`,
+  EMPTY: () => 'The file is empty.',
   TOO_MANY_ROWS: ([rows, most]: readonly string[]) =>
     `There are ${formatNumber(Number(rows))} lines. At most ${formatNumber(Number(most))} can be read at a time.`,
   TOO_MANY_COLUMNS: ([row, columns, most]: readonly string[]) =>

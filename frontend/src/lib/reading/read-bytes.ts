@@ -23,8 +23,14 @@ export async function rowsOfBytes<Role extends string>(
 ): Promise<{ rows: readonly Row[] } | { xml: string }> {
   if (ZIP.every((byte, at) => bytes[at] === byte)) {
     const { rowsOfWorkbook } = await import('./read-workbook');
-    return { rows: rowsOfWorkbook(bytes) };
+    return { rows: filled(rowsOfWorkbook(bytes)) };
   }
   const text = decodeText(bytes);
-  return text.trimStart().startsWith('<') ? { xml: text } : { rows: rowsOfText(text, kind) };
+  return text.trimStart().startsWith('<') ? { xml: text } : { rows: filled(rowsOfText(text, kind)) };
+}
+
+/** @throws FileProblem EMPTY if no cell has a text */
+function filled(rows: readonly Row[]): readonly Row[] {
+  if (rows.every(({ cells }) => !cells.some(Boolean))) throw new FileProblem('EMPTY');
+  return rows;
 }

@@ -1,12 +1,19 @@
 import { SidePanel } from '../../components/side-panel';
+import type { Waiting } from '../../lib/dashboard-links';
 import type { Role } from '../../graphql/schema-types.generated';
 import { labels } from '../../lib/messages';
 import { DashboardMenu } from './dashboard-menu';
 
-type DashboardDrawerProps = { open: boolean; onClose: () => void; role: Role; pathname: string };
+type DashboardDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  role: Role;
+  pathname: string;
+  waiting: Partial<Record<Waiting, number>>;
+};
 
 /** The side menu where the page has no room for it. */
-export function DashboardDrawer({ open, onClose, role, pathname }: DashboardDrawerProps) {
+export function DashboardDrawer({ open, onClose, ...menu }: DashboardDrawerProps) {
   return (
     <SidePanel
       open={open}
@@ -16,7 +23,7 @@ export function DashboardDrawer({ open, onClose, role, pathname }: DashboardDraw
       title={labels.dashboard}
       closeLabel="Close the menu"
     >
-      <DashboardMenu {...{ role, pathname }} onNavigate={onClose} />
+      <DashboardMenu {...menu} onNavigate={onClose} />
     </SidePanel>
   );
 }

@@ -1,49 +1,90 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import { dashboardLinks } from '../../lib/dashboard-links';
+import { dashboardGroups, type DashboardLink, type Waiting } from '../../lib/dashboard-links';
+import { formatTotal } from '../../lib/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import type { Role } from '../../graphql/schema-types.generated';
-import styles from './dashboard.module.css';
+import styles from './dashboard-menu.module.css';
 
-type DashboardMenuProps = {
-  role: Role;
+type MenuProps = {
   /** Only the icons; the names stay for screen readers and as tooltips. */
   folded?: boolean;
   /** Path of the page shown. */
   pathname: string;
+  /** How much waits on each page. */
+  waiting: Partial<Record<Waiting, number>>;
   onNavigate?: () => void;
 };
 
 /** Links to the dashboard's pages, chosen by the role in the profile (specification section 2). */
-export function DashboardMenu({ role, folded = false, pathname, onNavigate }: DashboardMenuProps) {
-  const path = pathname.replace(/\/$/, '');
+export function DashboardMenu({ role, ...menu }: MenuProps & { role: Role }) {
+  const path = menu.pathname.replace(/\/$/, '');
   // The dashboard's index shows the profile.
   const current = path === paths.dashboard ? paths.myProfile : path;
   return (
-    <nav aria-label={labels.dashboard}>
-      <ul className={styles.menu}>
-        {dashboardLinks[role].map(({ to, label, icon }) => {
-          const isCurrent = to === current;
-          // A list of My Lists is within it.
-          const isWithin = current.startsWith(`${to}/`);
+    <nav className={classes(styles.menu, menu.folded && styles.folded)} aria-label={labels.dashboard}>
+      {dashboardGroups[role].map(({ name, isCollapsed, links }) => {
+        const list = <Links key={name ?? 'first'} name={name} links={links} {...menu} pathname={current} />;
+        if (!name || menu.folded) return list;
+        if (!isCollapsed)
           return (
-            <li key={to}>
-              <Link
-                to={to}
-                onClick={onNavigate}
-                title={folded ? label : undefined}
-                aria-current={isCurrent ? 'page' : isWithin || undefined}
-                className={classes(styles.item, (isCurrent || isWithin) && styles.active)}
-              >
-                <Icon name={icon} />
-                <span className={folded ? 'visually-hidden' : undefined}>{label}</span>
-              </Link>
-            </li>
+            <div key={name}>
+              <p className={styles.group} aria-hidden="true">
+                {name}
+              </p>
+              {list}
+            </div>
           );
-        })}
-      </ul>
+        const isWithin = links.some(({ to }) => current.startsWith(to));
+        return (
+          <details key={`${name} ${isWithin}`} open={isWithin}>
+            <summary className={styles.group}>{name}</summary>
+            {list}
+          </details>
+        );
+      })}
     </nav>
+  );
+}
+
+function Links({
+  name,
+  links,
+  folded,
+  pathname,
+  waiting,
+  onNavigate,
+}: MenuProps & { name?: string; links: readonly DashboardLink[] }) {
+  return (
+    <ul className={styles.links} aria-label={name}>
+      {links.map(({ to, label, icon, waiting: what }) => {
+        const isCurrent = to === pathname;
+        // A list of My Lists is within it.
+        const isWithin = pathname.startsWith(`${to}/`);
+        const number = (what && waiting[what]) || 0;
+        return (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={onNavigate}
+              title={folded ? label : undefined}
+              aria-current={isCurrent ? 'page' : isWithin || undefined}
+              className={classes(styles.item, (isCurrent || isWithin) && styles.active)}
+            >
+              <Icon name={icon} />
+              <span className={folded ? 'visually-hidden' : undefined}>{label}</span>
+              {number > 0 && (
+                <span className={styles.count}>
+                  <span>{formatTotal(number)}</span>
+                  <span className="visually-hidden"> waiting</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -50,6 +50,41 @@ describe('the side menu is chosen by the role in the profile', () => {
     expect(found).toHaveLength(specified.length + added.length);
   });
 
+  it('groups the pages of an admin, counts what waits on them, and opens System on request', async () => {
+    const admin = buildAdmin();
+    answersProfile(admin);
+    const waiting = (type: string, totalCount: number) => ({ __typename: `${type}Connection`, totalCount });
+    server.use(
+      graphql.query('Desk', () =>
+        HttpResponse.json({
+          data: {
+            orders: waiting('Order', 40),
+            requests: waiting('ToolRequest', 6),
+            companies: waiting('Company', 0),
+            jobs: waiting('FailedJob', 0),
+            sellerSettings: { __typename: 'SellerSettings', account: null },
+          },
+        }),
+      ),
+    );
+    const { user } = renderApp({ path: '/dashboard', as: admin });
+    expect(await screen.findByRole('link', { name: 'Manage Orders 40 waiting' })).toBeVisible();
+    const sales = within(screen.getByRole('list', { name: 'Sales' }));
+    expect(sales.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Manage Orders40 waiting',
+      'Manage Purchases',
+      'Requests6 waiting',
+    ]);
+    expect(screen.getByRole('link', { name: 'Companies' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Add your account' })).toHaveAttribute(
+      'href',
+      '/dashboard/companyData',
+    );
+    expect(screen.getByText('Audit Log')).not.toBeVisible();
+    await user.click(screen.getByText('System'));
+    expect(screen.getByText('Audit Log')).toBeVisible();
+  });
+
   it('shows My Profile first, folds to its icons and remembers that', async () => {
     answersProfile();
     const { user, store } = renderApp({ path: '/dashboard', as: buyer });

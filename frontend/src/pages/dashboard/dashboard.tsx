@@ -5,10 +5,14 @@ import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { onDemand } from '../../components/on-demand';
 import { AntdTheme } from '../../components/theme/antd-theme';
+import { useSeenList } from '../../features/notifications/use-seen-list';
+import { BankAccountNotice } from '../../features/documents/bank-account-notice';
+import { useDesk } from '../../features/notifications/use-desk';
 import { placedOrder } from '../../features/orders/placed-order';
 import { MeDocument } from '../../store/session.generated';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
+import { paths } from '../../lib/paths';
 import { roleConfirmed } from '../../store/session-slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { drawerToggled } from '../../store/ui-slice';
@@ -49,12 +53,14 @@ export function DashboardPage() {
   const location = useLocation();
   const { pathname, search } = location;
   const navigate = useNavigate();
+  const { waiting, lacksBankAccount } = useDesk(role, pathname);
+  useSeenList(pathname);
   const closeNotice = () => void navigate({ pathname, search }, { replace: true });
   return (
     <AntdTheme>
       <div className={classes(styles.dashboard, folded && styles.folded)}>
         <div className={styles.side}>
-          <DashboardMenu {...{ role, folded, pathname }} />
+          <DashboardMenu {...{ role, folded, pathname, waiting }} />
           <PlainButton
             variant="quiet"
             className={styles.fold}
@@ -71,8 +77,9 @@ export function DashboardPage() {
             <span>{labels.dashboard}</span> menu
           </PlainButton>
         </div>
-        <DashboardDrawer {...{ open, role, pathname }} onClose={() => setOpen(false)} />
+        <DashboardDrawer {...{ open, role, pathname, waiting }} onClose={() => setOpen(false)} />
         <div className={styles.content}>
+          {lacksBankAccount && pathname !== paths.companyData && <BankAccountNotice />}
           <PlacedOrderNotice order={placedOrder(location.state)} onClose={closeNotice} />
           <Outlet />
         </div>

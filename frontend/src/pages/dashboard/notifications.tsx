@@ -44,7 +44,7 @@ export function NotificationsPage() {
         actions={
           <PlainButton
             aria-disabled={!unread}
-            onClick={() => void (unread && markRead(page.rows ?? [], { all: true }))}
+            onClick={() => void (unread && markRead(page.rows ?? [], 'all'))}
           >
             {notificationTexts.markAll}
           </PlainButton>

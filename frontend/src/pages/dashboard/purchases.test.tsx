@@ -7,14 +7,17 @@ import { renderApp } from '../../test/render-app';
 import { server } from '../../test/server';
 
 const buyer = buildUser({ id: 'user-a' });
-const purchase = buildPurchase({
-  id: 'p1',
-  number: 'P-2026-000017',
-  poNumber: 'PO-4711',
-  customer: buyer,
-  state: 'Shipped',
-  paidTotal: 25_000,
-});
+const purchase = {
+  ...buildPurchase({
+    id: 'p1',
+    number: 'P-2026-000017',
+    poNumber: 'PO-4711',
+    customer: buyer,
+    state: 'Shipped',
+    paidTotal: 25_000,
+  }),
+  lineCount: 39,
+};
 
 type Variables = { filter: { search: string | null } };
 
@@ -37,7 +40,7 @@ it("lists a customer's purchases, each a link to its page", async () => {
     (await screen.findByRole('rowheader', { name: /P-2026-000017/ })).closest('tr') ?? document.body,
   );
   expect(row.getByRole('link', { name: 'P-2026-000017' })).toHaveAttribute('href', '/purchase/p1');
-  for (const text of ['PO-4711', '$250', 'paid', 'Shipped']) expect(row.getByText(text)).toBeVisible();
+  for (const text of ['PO-4711', '39', '$250', 'paid', 'Shipped']) expect(row.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Purchases' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -61,7 +64,10 @@ it('saves the orders of all purchases as CSV, for bookkeeping', async () => {
     buildPurchaseOrder({ reference: 'Shelf 4' }),
     buildPurchaseOrder({ id: 'order-b', number: 'ORD-0000BBBB', deletedAt: purchase.placedAt }),
   ];
-  const awaited = buildPurchase({ id: 'p2', number: 'P-2026-000018', state: 'AwaitingApproval', orders: [] });
+  const awaited = {
+    ...buildPurchase({ id: 'p2', number: 'P-2026-000018', state: 'AwaitingApproval', orders: [] }),
+    lineCount: 2,
+  };
   answers('ManagedPurchases', [{ ...purchase, orders }, awaited]);
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;

@@ -2,6 +2,7 @@ import type { Actor, Ctx } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { Amount, formatMoney } from '../../shared/money';
 import { dayOf } from '../../shared/working-days';
+import { quoteTax } from '../documents/tax.service';
 import { record } from '../companies/company-event.service';
 import { CreditOverride } from './credit-override.entity';
 import { exposureOf, type Exposure } from './exposure.service';
@@ -18,15 +19,61 @@ interface OnCredit {
  * @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE
  */
 export async function takeCredit(tx: Ctx, actor: Actor, { companyId, purchaseId }: OnCredit): Promise<void> {
-  const owed = await exposureOf(tx.db, companyId, purchaseId);
-  const beyond = owed.exposure - owed.limit;
-  if (beyond <= 0 && owed.overdue.length === 0) return;
-  const override = await openOverride(tx, companyId);
-  if (beyond > (override?.amount ?? 0)) throw limitExceeded(owed);
-  if (!override) throw accountOverdue(owed);
+  const override = await coverOf(tx, companyId, await exposureOf(tx.db, companyId, purchaseId));
+  if (override instanceof DomainError) throw override;
+  if (!override) return;
   await tx.db.update(CreditOverride, { id: override.id }, { usedBy: purchaseId });
   const details = { reason: override.reason, purchaseId };
   await record(tx, { companyId, kind: 'CREDIT_OVERRIDE_USED', actor, details });
+}
+
+/** The override that a company needs for what it owes, null if it needs none, or why it may not owe that. */
+async function coverOf(
+  ctx: Ctx,
+  companyId: string,
+  owed: Exposure,
+): Promise<CreditOverride | DomainError | null> {
+  const beyond = owed.exposure - owed.limit;
+  if (beyond <= 0 && owed.overdue.length === 0) return null;
+  const override = await openOverride(ctx, companyId);
+  if (beyond > (override?.amount ?? 0)) return limitExceeded(owed);
+  return override ?? accountOverdue(owed);
+}
+
+/** What a purchase that is not placed yet would do to the credit of its company. */
+export interface CreditForecast {
+  readonly needed: number;
+  /** What the company may still owe without it. */
+  readonly available: number;
+  readonly problem: DomainError | null;
+}
+
+interface Planned {
+  readonly companyId: string;
+  /** It decides the tax. */
+  readonly country: string | null;
+  /** Total of the lines, cents. */
+  readonly net: number;
+}
+
+/** Whether the credit of a company suffices for a purchase that is placed now: the rule of placing, with the tax of today. */
+export async function forecastCredit(
+  ctx: Ctx,
+  { companyId, country, net }: Planned,
+): Promise<CreditForecast> {
+  const owed = await exposureOf(ctx.db, companyId);
+  const { tax } = await quoteTax(ctx.db, { country, day: dayOf(new Date()), total: net });
+  const needed = net + tax;
+  const cover = await coverOf(ctx, companyId, {
+    ...owed,
+    exposure: owed.exposure + needed,
+    ofPurchase: needed,
+  });
+  return {
+    needed,
+    available: Math.max(0, owed.limit - owed.exposure),
+    problem: cover instanceof DomainError ? cover : null,
+  };
 }
 
 /** What an admin allows a company at present: the newest override, unless it was used or has expired. */

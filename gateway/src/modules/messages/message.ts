@@ -37,8 +37,16 @@ export interface Told extends MessageContent {
   readonly recipients: readonly Recipient[];
 }
 
+/** How several unread notifications of one kind are shown: "40 new purchases", and the path of their list. */
+export interface MessageGroup {
+  readonly text: (count: number) => string;
+  readonly path: string;
+}
+
 /** A message of the shop: one file of catalogue/ each. */
 export interface Message {
+  /** The bell shows several unread ones as one. */
+  readonly group?: MessageGroup;
   /** Recipients can switch off the e-mails of this topic; none if a contract requires them. */
   readonly topic?: EmailTopic;
   /** Who gets it and what it says; null if its subject is gone. */

@@ -4,7 +4,7 @@ import {
   companyDecided,
   companyInvitation,
 } from './catalogue/companies';
-import { purchaseAwaiting, purchaseDecided, purchaseOverdue } from './catalogue/approvals';
+import { purchaseAwaiting, purchaseDecided, purchaseOverdue, purchaseReminder } from './catalogue/approvals';
 import { invoiceReminder } from './catalogue/invoice-reminder';
 import { adminLowStock } from './catalogue/low-stock';
 import { adminCardRefund } from './catalogue/admin-card-refund';
@@ -40,6 +40,7 @@ export const messages = {
   'purchase-awaiting': purchaseAwaiting,
   'purchase-decided': purchaseDecided,
   'purchase-overdue': purchaseOverdue,
+  'purchase-reminder': purchaseReminder,
   'invoice-reminder': invoiceReminder,
   'admin-company-applied': adminCompanyApplied,
   'company-decided': companyDecided,

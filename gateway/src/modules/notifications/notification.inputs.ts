@@ -1,8 +1,21 @@
-import { ArrayMaxSize, IsOptional, IsUUID } from 'class-validator';
-import { ArgsType, Field, ID } from 'type-graphql';
+import { ArrayMaxSize, IsInt, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 
 /** As many as one page of a list has. */
 const MAX_IDS = 100;
+const MAX_KINDS = 50;
+const MAX_LENGTH = 100;
+
+const MAX_ENTRIES = 50;
+
+@ArgsType()
+export class BellArgs {
+  @Field(() => Int, { defaultValue: 20, description: `Number of entries, 1 to ${MAX_ENTRIES}.` })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ENTRIES)
+  first: number = 20;
+}
 
 @ArgsType()
 export class MarkReadArgs {
@@ -14,4 +27,21 @@ export class MarkReadArgs {
   @ArrayMaxSize(MAX_IDS, { message: `At most ${MAX_IDS} at a time` })
   @IsUUID('all', { each: true, message: 'This is not a notification' })
   ids?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `Only those of these kinds (\`BellEntry.kind\`), at most ${MAX_KINDS}.`,
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_KINDS, { message: `At most ${MAX_KINDS} at a time` })
+  @MaxLength(MAX_LENGTH, { each: true, message: `At most ${MAX_LENGTH} characters` })
+  kinds?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only those about the rows of the list at this path: whoever sees the list has seen them.',
+  })
+  @IsOptional()
+  @MaxLength(MAX_LENGTH, { message: `At most ${MAX_LENGTH} characters` })
+  list?: string | null;
 }

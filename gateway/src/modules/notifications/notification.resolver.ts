@@ -3,7 +3,9 @@ import type { Ctx } from '../../shared/ctx';
 import { connectionTypes, PageArgs } from '../../shared/page';
 import { RequestedFields } from '../../shared/requested-fields';
 import { Notification } from '../messages/notification.entity';
-import { MarkReadArgs } from './notification.inputs';
+import { BellEntry } from './bell-entry';
+import { bellEntries } from './bell.service';
+import { BellArgs, MarkReadArgs } from './notification.inputs';
 import { markNotificationsRead, myNotifications, myUnreadNotifications } from './notification.service';
 
 const { Connection: NotificationConnection } = connectionTypes(Notification, 'Notification');
@@ -19,6 +21,14 @@ export class NotificationResolver {
     return myNotifications(ctx, args, requested);
   }
 
+  @Query(() => [BellEntry], {
+    description:
+      "The viewer's latest notifications, newest first; three or more unread ones of one kind are one.",
+  })
+  myBell(@Context() ctx: Ctx, @Args(() => BellArgs) { first }: BellArgs) {
+    return bellEntries(ctx, first);
+  }
+
   @Query(() => Int, { description: "How many of the viewer's notifications are unread." })
   myUnreadNotifications(@Context() ctx: Ctx) {
     return myUnreadNotifications(ctx);
@@ -27,7 +37,7 @@ export class NotificationResolver {
   @Mutation(() => Int, {
     description: "Marks the viewer's notifications as read; answers how many are still unread.",
   })
-  markNotificationsRead(@Context() ctx: Ctx, @Args(() => MarkReadArgs) { ids }: MarkReadArgs) {
-    return markNotificationsRead(ctx, ids);
+  markNotificationsRead(@Context() ctx: Ctx, @Args(() => MarkReadArgs) which: MarkReadArgs) {
+    return markNotificationsRead(ctx, which);
   }
 }

@@ -6,6 +6,8 @@ import type { PageArgs } from '../../shared/page';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
 import { Notification } from '../messages/notification.entity';
+import { kindsListedAt } from './bell.service';
+import type { MarkReadArgs } from './notification.inputs';
 
 /** The viewer's notifications, newest first. @throws DomainError UNAUTHENTICATED */
 export async function myNotifications(
@@ -37,9 +39,15 @@ async function unreadOf(ctx: Ctx, { userId }: Actor): Promise<number> {
 export const myUnreadNotifications = async (ctx: Ctx): Promise<number> => unreadOf(ctx, await signedIn(ctx));
 
 /** Marks some or all of the viewer's notifications as read. @returns how many are unread. @throws DomainError UNAUTHENTICATED */
-export async function markNotificationsRead(ctx: Ctx, ids?: readonly string[] | null): Promise<number> {
+export async function markNotificationsRead(ctx: Ctx, { ids, kinds, list }: MarkReadArgs): Promise<number> {
   const actor = await signedIn(ctx);
-  const unread = { userId: actor.userId, readAt: IsNull(), ...(ids && { id: In(ids) }) };
+  const wanted = list ? kindsListedAt(list).filter((kind) => !kinds || kinds.includes(kind)) : kinds;
+  const unread = {
+    userId: actor.userId,
+    readAt: IsNull(),
+    ...(ids && { id: In(ids) }),
+    ...(wanted && { message: In(wanted) }),
+  };
   await ctx.db.update(Notification, unread, { readAt: new Date() });
   return unreadOf(ctx, actor);
 }

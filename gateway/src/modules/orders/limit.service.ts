@@ -4,7 +4,8 @@ import type { BuyingCompany } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
 import { lockCompany } from '../companies/member.service';
 import { currentSpending, type Spending } from '../companies/spending.service';
-import { takeCredit } from '../credit/credit-check.service';
+import { forecastCredit, takeCredit, type CreditForecast } from '../credit/credit-check.service';
+import { destinationOf } from './destination.service';
 import type { Place, Placing } from './placing';
 
 /** What happens to lines above the limit, in the transaction that has locked the company. */
@@ -35,6 +36,24 @@ export function withinLimit(
 }
 
 const isOnCredit = ({ terms }: BuyingCompany): boolean => terms !== PaymentTerms.Prepaid;
+
+interface Planned {
+  readonly company: BuyingCompany;
+  readonly deliveryAddress: string | null;
+  /** Total of the lines, cents. */
+  readonly net: number;
+}
+
+/** What a purchase would need of the credit of its company if it were placed now; null if it is prepaid. */
+export async function creditNeededFor(
+  ctx: Ctx,
+  actor: Actor,
+  planned: Planned,
+): Promise<CreditForecast | null> {
+  const { company, net } = planned;
+  if (!isOnCredit(company)) return null;
+  return forecastCredit(ctx, { companyId: company.id, country: destinationOf(actor, planned).country, net });
+}
 
 /** Places within the credit of the company, unless prepaid. The caller has locked it. @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE */
 export async function withinCredit(

@@ -13,7 +13,7 @@ import {
   UpdateDateColumn,
   type Relation,
 } from 'typeorm';
-import { DateTime, hasFourDigitYears, Money } from '../../shared/scalars';
+import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../shared/scalars';
 import { Company } from '../companies/company.entity';
 import { Tool } from '../tools/tool.entity';
 import { User } from '../users/user.entity';
@@ -43,6 +43,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Index('orders_status', ['status', 'placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_payment', ['payment', 'placedAt', 'id'], { where: NOT_DELETED })
 @Check('orders_reference_check', `reference <> '' AND length(reference) <= 100`)
+@Check('orders_promised_on_check', `promised_on BETWEEN '0001-01-01' AND '9999-12-31'`)
 @Check('orders_shipment_check', `shipment_id IS NULL OR status = 'Shipped'`)
 @Index('orders_purchase', ['purchaseId', 'id'])
 @Index('orders_pending_invoice', ['invoicePendingSince', 'id'], {
@@ -186,6 +187,14 @@ export class Order {
   })
   @Field(() => PaymentStatus, { description: 'Payment status.' })
   payment!: PaymentStatus;
+
+  /** Unknown for orders of former releases. */
+  @Column('date', { name: 'promised_on', nullable: true })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Day on which it was promised to ship, when it was placed; null for old orders.',
+  })
+  promisedOn!: string | null;
 
   @CreateDateColumn({ name: 'placed_at', type: 'timestamptz', precision: 3 })
   @Field(() => DateTime, { description: 'Time of the order.' })

@@ -8,12 +8,12 @@ import { phoneText } from '../../shared/phone';
 import { WorkingDays } from '../../shared/working-days';
 import { takeOutOfCart } from '../carts/ordered.service';
 import { keyReused } from '../idempotency/idempotency.service';
-import { checkLine, type LineCheck, type LineTerms } from '../tools/line-check.service';
+import { checkLine, shipsFromStock, type LineCheck, type LineTerms } from '../tools/line-check.service';
 import { proformaJob } from '../documents/issue.service';
 import { SHARE, TAX } from '../documents/tax.service';
 import { tellJob } from '../messages/tell.service';
 import { minimumOf } from '../tools/lines.service';
-import { destinationOf } from './destination';
+import { destinationOf } from './destination.service';
 import { Order } from './order.entity';
 import { numberOfId } from './order.number';
 import type { Line, Place, Placing } from './placing';
@@ -67,10 +67,10 @@ const PLACE = `
   ), placed AS (
     INSERT INTO orders (id, number, purchase_id, reference, tool_id, tool_name, unit_price_cents,
       list_unit_price_cents, price_source, break_quantity, quantity, total_price_cents, tax_cents, customer_id, company_id,
-      contact_no, delivery_address)
+      contact_no, delivery_address, promised_on)
     SELECT order_id, order_number, purchase.id, line_reference, judged_id, name, unit_price, price_cents,
       CASE WHEN rung IS NULL THEN 'LIST' ELSE 'BREAK' END::price_source, (rung->>'minQuantity')::int, units,
-      unit_price * units, ${SHARE}, customer_id, company_id, contact_no, delivery_address
+      unit_price * units, ${SHARE}, customer_id, company_id, contact_no, delivery_address, $26::date
     FROM priced, purchase
     WINDOW up_to_it AS (ORDER BY order_id)
     RETURNING *
@@ -209,6 +209,7 @@ function valuesOf(ctx: Ctx, actor: Actor, placing: Limited, days: WorkingDays): 
     to.byDefault,
     originOf(ctx),
     to.country,
+    shipsFromStock(days),
   ];
 }
 

@@ -89,9 +89,11 @@ async function inUnannouncedShipments(
   db: EntityManager,
   orders: readonly Order[],
 ): Promise<Set<string | null>> {
+  const ids = orders.flatMap(({ shipmentId }) => shipmentId ?? []);
+  if (ids.length === 0) return new Set();
   const found = await query<{ id: string }>(db, {
     sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until IS NOT NULL ORDER BY id FOR UPDATE`,
-    values: [orders.flatMap(({ shipmentId }) => shipmentId ?? [])],
+    values: [ids],
   });
   return new Set(found.map(({ id }) => id));
 }

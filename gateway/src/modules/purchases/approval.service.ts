@@ -15,7 +15,7 @@ import { placeLines, type Place } from '../orders/placing.service';
 import { PurchaseApproval } from './purchase-approval.entity';
 import { Purchase, PurchaseStage } from './purchase.entity';
 import type { PlacePurchaseInput } from './purchase.inputs';
-import { canDecide } from './purchase.policy';
+import { canDecide, canWithdraw } from './purchase.policy';
 import { rejectionOf } from './purchase.rejection';
 
 interface Held {
@@ -111,6 +111,20 @@ export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Pr
 export async function rejectPurchase(ctx: Ctx, id: string, reason: string): Promise<Purchase> {
   const actor = await signedIn(ctx);
   const { purchase } = await awaited(ctx, actor, id);
+  return close(ctx, actor, purchase, reason);
+}
+
+/** Withdraws a purchase that awaits an approver (its buyer). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
+export async function withdrawPurchase(ctx: Ctx, id: string): Promise<Purchase> {
+  const actor = await signedIn(ctx);
+  const purchase = await ctx.db.findOneBy(Purchase, { id: idOf(id) });
+  if (!purchase) throw notFound();
+  authorize(canWithdraw(actor, purchase));
+  return close(ctx, actor, purchase, 'Withdrawn by the buyer');
+}
+
+/** Ends the wait of a purchase that will not be placed. */
+async function close(ctx: Ctx, actor: Actor, purchase: Purchase, reason: string): Promise<Purchase> {
   const where = { id: purchase.id, stage: PurchaseStage.AwaitingApproval };
   await inTransaction(ctx, async (tx) => {
     const { affected } = await tx.db.update(Purchase, where, { stage: PurchaseStage.Rejected });

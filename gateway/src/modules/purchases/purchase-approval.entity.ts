@@ -1,7 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { DateTime, hasFourDigitYears, Money } from '../../shared/scalars';
+import { Refusal } from '../../shared/refusal';
+import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../shared/scalars';
 import { SpendingPeriod } from '../companies/company-member.entity';
+import { PaymentTerms } from '../companies/company.entity';
+import { Tool } from '../tools/tool.entity';
 import { User } from '../users/user.entity';
 import { Purchase } from './purchase.entity';
 
@@ -20,11 +23,59 @@ export class HeldLineView implements HeldLine {
   @Field({ description: 'Present name of the tool.' })
   toolName!: string;
 
+  @Field(() => Tool, { description: 'The tool; also if it is no longer sold.' })
+  tool!: Tool;
+
+  @Field(() => Money, { description: 'Present price per unit at this quantity.' })
+  unitPrice!: number;
+
+  @Field(() => Money, { description: 'quantity × unitPrice.' })
+  total!: number;
+
+  @Field(() => LocalDate, { description: 'Day on which this quantity can leave.' })
+  shipsOn!: string;
+
+  @Field(() => [Refusal], { description: 'Why it cannot be ordered at present; empty if it can.' })
+  problems!: Refusal[];
+
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
 
   @Field(() => String, { nullable: true, description: "The customer's own reference of this line." })
   reference!: string | null;
+}
+
+@ObjectType({ description: 'What a purchase needs of the credit of its company.', simpleResolvers: true })
+export class CreditNeed {
+  @Field(() => Money, { description: 'What the company would owe for it, tax included.' })
+  needed!: number;
+
+  @Field(() => Money, { description: 'What the company may still owe.' })
+  available!: number;
+
+  @Field(() => Refusal, {
+    nullable: true,
+    description: 'Why it can only be approved prepaid; null if the credit suffices.',
+  })
+  problem!: Refusal | null;
+}
+
+@ObjectType({ description: 'The effect of approving a purchase now.', simpleResolvers: true })
+export class ApprovalEffect {
+  @Field(() => Money, { description: 'Total of the lines at present prices.' })
+  total!: number;
+
+  @Field(() => PaymentTerms, { description: 'When its invoices would be due.' })
+  terms!: PaymentTerms;
+
+  @Field(() => CreditNeed, { nullable: true, description: 'Its need of credit; null if it is prepaid.' })
+  credit!: CreditNeed | null;
+
+  @Field(() => Refusal, {
+    nullable: true,
+    description: 'Why it cannot be approved at all: its lines or a higher price; null if it can.',
+  })
+  problem!: Refusal | null;
 }
 
 /** Why a purchase awaits an approver, and what was decided. */

@@ -25,6 +25,15 @@ export class PurchasePermissions {
 
   @Field(() => Permission, { description: 'Name the country that decides its tax (admins).' })
   setTaxCountry!: Permission;
+
+  @Field(() => Permission, { description: 'Remind the approvers, while it awaits approval.' })
+  remind!: Permission;
+
+  @Field(() => Permission, { description: 'Withdraw it, while it awaits approval.' })
+  withdraw!: Permission;
+
+  @Field(() => Permission, { description: 'Order its lines again.' })
+  orderAgain!: Permission;
 }
 
 /** A purchase of others is reported as missing. */
@@ -113,4 +122,37 @@ export function canSetTaxCountry(actor: Actor | null, purchase: Taxed): Permissi
   if (!admin.allowed) return admin;
   if (isTaxed(purchase)) return decidedTax;
   return purchase.stage === PurchaseStage.Placed ? allowed : notPlaced;
+}
+
+const notItsBuyer = refused('forbidden', 'FORBIDDEN', 'Only the buyer does that.');
+const remindedToday = refused('conflict', 'WRONG_STATE', 'The approvers were reminded today.');
+const neverOrdered = refused('conflict', 'WRONG_STATE', 'This purchase was never ordered.');
+
+/** Whether a user may withdraw a purchase that awaits approval: its buyer. */
+export function canWithdraw(actor: Actor | null, purchase: Owned & Pick<Purchase, 'stage'>): Permission {
+  if (!actor) return signInFirst;
+  const read = canRead(actor, purchase);
+  if (!read.allowed) return read;
+  if (!purchase.companyId) return noCompany;
+  if (purchase.customerId !== actor.userId) return notItsBuyer;
+  return purchase.stage === PurchaseStage.AwaitingApproval ? allowed : notAwaiting;
+}
+
+/** Whether a user may remind the approvers of a purchase: its buyer, once a day. */
+export function canRemind(
+  actor: Actor | null,
+  purchase: Owned & Pick<Purchase, 'stage'>,
+  isRemindedToday: boolean,
+): Permission {
+  const buyer = canWithdraw(actor, purchase);
+  if (!buyer.allowed) return buyer;
+  return isRemindedToday ? remindedToday : allowed;
+}
+
+/** Whether a user may order the lines of a purchase again: customers, if it was ordered. */
+export function canOrderAgain(actor: Actor | null, purchase: Owned & Pick<Purchase, 'stage'>): Permission {
+  if (!actor) return signInFirst;
+  const read = canRead(actor, purchase);
+  if (!read.allowed) return read;
+  return purchase.stage === PurchaseStage.Placed ? allowed : neverOrdered;
 }

@@ -1,4 +1,15 @@
-import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { Needs, RequestedFields } from '../../shared/requested-fields';
@@ -10,15 +21,13 @@ import { Order } from '../orders/order.entity';
 import { RecordPaymentInput } from '../orders/order.inputs';
 import { Shipment } from '../orders/shipment.entity';
 import { purchaseShipmentsLoader } from '../orders/shipment.loader';
-import type { Tool } from '../tools/tool.entity';
-import { toolLoader } from '../tools/tool.loader';
-import { publicName, User } from '../users/user.entity';
+import { User } from '../users/user.entity';
 import { customerOf } from '../users/user.policy';
 import { userLoader } from '../users/user.loader';
-import { approvePurchase, rejectPurchase } from './approval.service';
-import { HeldLineView, PurchaseApproval } from './purchase-approval.entity';
+import { isRemindedToday } from './approval-reminder.service';
+import { PurchaseApproval } from './purchase-approval.entity';
 import { Purchase, PurchaseStage } from './purchase.entity';
-import { PlacePurchaseInput, PurchasesArgs, RejectPurchaseArgs } from './purchase.inputs';
+import { PlacePurchaseInput, PurchasesArgs } from './purchase.inputs';
 import { listAllPurchases, listMyAddresses, listMyPurchases } from './purchase.lists';
 import {
   approvalLoader,
@@ -31,13 +40,16 @@ import {
   canApproveOrders,
   canDecide,
   canIssueInvoice,
+  canOrderAgain,
   canPay,
   canRecordPayment,
+  canRemind,
   canSetTaxCountry,
+  canWithdraw,
   PurchasePermissions,
 } from './purchase.policy';
 import { getPurchase, placePurchase, purchaseByKey, recordPurchasePayment } from './purchase.service';
-import { PurchaseState, stateOf } from './purchase.state';
+import { doneSteps, PurchaseState, PurchaseStep, stateOf } from './purchase.state';
 
 const { Connection: PurchaseConnection } = connectionTypes(Purchase, 'Purchase');
 
@@ -125,6 +137,13 @@ export class PurchaseResolver {
     return purchaseOrdersLoader(ctx).load(id);
   }
 
+  @Needs<Purchase>('id', 'stage')
+  @FieldResolver(() => Int, { description: 'Number of its lines; deleted ones, too.' })
+  async lineCount(@Root() { id, stage }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    if (stage === PurchaseStage.Placed) return (await purchaseOrdersLoader(ctx).load(id)).length;
+    return (await approvalLoader(ctx).load(id))?.lines.length ?? 0;
+  }
+
   @Needs<Purchase>('id')
   @FieldResolver(() => [Shipment], { description: 'What left so far, oldest first.' })
   shipments(@Root() { id }: Purchase, @Context() ctx: Ctx) {
@@ -135,6 +154,14 @@ export class PurchaseResolver {
   @FieldResolver(() => PurchaseState, { description: 'How far it is.' })
   async state(@Root() { id, stage }: Purchase, @Context() ctx: Ctx): Promise<PurchaseState> {
     return stateOf(stage, await purchaseSumsLoader(ctx).load(id));
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => [PurchaseStep], {
+    description: 'Steps that all of its orders have passed; none before it is placed, or if all are deleted.',
+  })
+  async doneSteps(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseStep[]> {
+    return doneSteps(await purchaseSumsLoader(ctx).load(id));
   }
 
   @Needs<Purchase>('id', 'stage')
@@ -156,28 +183,6 @@ export class PurchaseResolver {
     return companyId ? approvalLoader(ctx).load(id) : null;
   }
 
-  @Mutation(() => Purchase, {
-    description: 'Approves a purchase above the limit of its buyer: it is placed, never dearer than agreed.',
-  })
-  approvePurchase(
-    @Context() ctx: Ctx,
-    @Arg('id', () => ID) id: string,
-    @Arg('prepaid', {
-      defaultValue: false,
-      description: 'Whether it is paid at once, so that it needs no credit.',
-    })
-    prepaid: boolean,
-  ) {
-    return approvePurchase(ctx, id, prepaid);
-  }
-
-  @Mutation(() => Purchase, {
-    description: 'Rejects a purchase above the limit of its buyer, with a reason.',
-  })
-  rejectPurchase(@Context() ctx: Ctx, @Args(() => RejectPurchaseArgs) { id, reason }: RejectPurchaseArgs) {
-    return rejectPurchase(ctx, id, reason);
-  }
-
   @Needs<Purchase>('id', 'customerId', 'companyId', 'stage', 'taxDecidedAt')
   @FieldResolver(() => PurchasePermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() purchase: Purchase, @Context() ctx: Ctx): Promise<PurchasePermissions> {
@@ -191,6 +196,9 @@ export class PurchaseResolver {
       approveOrders: canApproveOrders(actor, pending),
       issueInvoice: canIssueInvoice(actor, purchase, toInvoice?.orders ?? 0),
       setTaxCountry: canSetTaxCountry(actor, purchase),
+      remind: canRemind(actor, purchase, await isRemindedToday(ctx, purchase)),
+      withdraw: canWithdraw(actor, purchase),
+      orderAgain: canOrderAgain(actor, purchase),
     };
   }
 }
@@ -200,19 +208,5 @@ export class OrderPurchaseResolver {
   @FieldResolver(() => Purchase, { description: 'The purchase that it is a line of.' })
   purchase(@Root() order: Order, @Context() ctx: Ctx): Promise<Purchase> | Purchase {
     return (order.purchase as Purchase | undefined) ?? purchaseLoader(ctx).load(order.purchaseId);
-  }
-}
-
-@Resolver(() => PurchaseApproval)
-export class PurchaseApprovalResolver {
-  @FieldResolver(() => [HeldLineView], { description: 'The lines that become orders when it is approved.' })
-  async lines(@Root() { lines }: PurchaseApproval, @Context() ctx: Ctx): Promise<HeldLineView[]> {
-    const tools = await toolLoader(ctx).loadMany(lines.map(({ toolId }) => toolId));
-    return lines.map((line, at) => ({ ...line, toolName: (tools[at] as Tool).name }));
-  }
-
-  @FieldResolver(() => String, { nullable: true, description: 'Public name of the approver who decided.' })
-  async deciderName(@Root() { decidedBy }: PurchaseApproval, @Context() ctx: Ctx): Promise<string | null> {
-    return decidedBy ? publicName(await userLoader(ctx).load(decidedBy)) : null;
   }
 }

@@ -22,6 +22,35 @@ registerEnumType(PurchaseState, {
   },
 });
 
+export enum PurchaseStep {
+  Placed = 'Placed',
+  Approved = 'Approved',
+  Shipped = 'Shipped',
+  Paid = 'Paid',
+}
+registerEnumType(PurchaseStep, {
+  name: 'PurchaseStep',
+  description: 'A step of a purchase, which is done when all of its orders have passed it.',
+});
+
+interface Passed {
+  readonly orders: number;
+  readonly pending: number;
+  readonly shipped: number;
+  readonly unpaid: number;
+}
+
+/** The steps that all orders of a purchase have passed, deleted ones apart. */
+export function doneSteps({ orders, pending, shipped, unpaid }: Passed): PurchaseStep[] {
+  if (orders === 0) return [];
+  return [
+    PurchaseStep.Placed,
+    ...(pending === 0 ? [PurchaseStep.Approved] : []),
+    ...(shipped === orders ? [PurchaseStep.Shipped] : []),
+    ...(unpaid === 0 ? [PurchaseStep.Paid] : []),
+  ];
+}
+
 /** The state of a purchase with so many orders that were not deleted. */
 export function stateOf(stage: PurchaseStage, { orders, shipped }: { orders: number; shipped: number }) {
   if (stage === PurchaseStage.AwaitingApproval) return PurchaseState.AwaitingApproval;

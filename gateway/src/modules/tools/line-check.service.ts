@@ -25,6 +25,9 @@ export interface LineCheck extends LinePrice {
 /** What is in stock leaves on the next working day. */
 const PACKING_DAYS = 1;
 
+/** The day on which what is in stock leaves: that of every line that is placed. */
+export const shipsFromStock = (days: WorkingDays): string => days.after(PACKING_DAYS);
+
 const multipleAbove = (quantity: number, multiple: number): number =>
   Math.ceil(quantity / multiple) * multiple;
 
@@ -39,7 +42,7 @@ export const smallestQuantity = ({ minimumOrder, orderMultiple }: LineTerms): nu
 export function checkLine(tool: LineTerms, quantity: number, days = new WorkingDays()): LineCheck {
   return {
     ...priceAt(tool, quantity),
-    shipsOn: days.after(quantity <= tool.availableStock ? PACKING_DAYS : tool.leadTimeDays),
+    shipsOn: quantity <= tool.availableStock ? shipsFromStock(days) : days.after(tool.leadTimeDays),
     problems: [
       sale(tool, days.today),
       minimum(tool, quantity),

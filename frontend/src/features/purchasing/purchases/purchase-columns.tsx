@@ -45,7 +45,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
     width: 70,
     align: 'right',
     hideable: true,
-    render: ({ orders }) => formatNumber(orders.length),
+    render: ({ lineCount }) => formatNumber(lineCount),
   },
   {
     key: 'total',

@@ -3,7 +3,7 @@ import { dollarsText } from '../../../lib/money';
 import type { PurchaseRowFragment } from './purchase-row.generated';
 import { stateName } from './purchase-state-tag';
 
-type Purchase = Omit<PurchaseRowFragment, 'total' | 'grossTotal' | 'paidTotal' | 'orders'>;
+type Purchase = Omit<PurchaseRowFragment, 'total' | 'grossTotal' | 'paidTotal' | 'orders' | 'lineCount'>;
 
 /** An order with its purchase: a row of a CSV file. */
 type Line = { purchase: Purchase; order: Partial<PurchaseRowFragment['orders'][number]> };

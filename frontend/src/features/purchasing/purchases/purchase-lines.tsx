@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { StatusTag } from '../../../components/status-tag';
 import { classes } from '../../../lib/classes';
 import { formatMoney, formatNumber } from '../../../lib/format';
+import { departure } from '../../../lib/shipping';
 import { lineColumns } from '../../../lib/purchasing-messages';
 import { Cell, LineTable, LineTool } from '../lines/line-cells';
 import table from '../lines/line-table.module.css';
@@ -47,6 +48,7 @@ export function PurchaseLines({ orders, tagsOf }: PurchaseLinesProps) {
               <span className={styles.tags}>
                 {order.deletedAt ? <StatusTag tone="danger">Cancelled</StatusTag> : tagsOf(order)}
               </span>
+              <span className={styles.departure}>{departure(order)}</span>
             </Cell>
           </tr>
         </tbody>

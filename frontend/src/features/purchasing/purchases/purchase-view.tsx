@@ -3,6 +3,7 @@ import layout from '../../../components/columns.module.css';
 import { EmailLink } from '../../../components/email-link';
 import { FactList, type Fact } from '../../../components/fact-list';
 import { PhoneLink } from '../../../components/phone-link';
+import { EMPTY } from '../../../lib/empty';
 import { classes } from '../../../lib/classes';
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format';
 import { columns, fields, labels } from '../../../lib/messages';
@@ -25,18 +26,18 @@ type PurchaseViewProps = {
   showCustomer: boolean;
   /** Links to its documents. */
   documents: ReactNode;
+  /** The lines of a purchase that was not placed, which has no orders. */
+  unplaced: ReactNode;
 };
-
-const NOT_GIVEN = 'Not given';
 
 function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
   const { poNumber, placedAt, deliveryAddress, contactNo, requestedOn, note, customer } = purchase;
   const facts: Fact[] = [
-    { label: purchasing.poNumber, value: poNumber || NOT_GIVEN },
+    { label: purchasing.poNumber, value: poNumber || EMPTY },
     { label: 'Placed', value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time> },
-    { label: purchasing.deliverTo, value: deliveryAddress || NOT_GIVEN },
-    { label: fields.contactNo, value: contactNo ? <PhoneLink number={contactNo} /> : NOT_GIVEN },
-    { label: purchasing.requestedOn, value: requestedOn ? formatDate(requestedOn) : NOT_GIVEN },
+    { label: purchasing.deliverTo, value: deliveryAddress || EMPTY },
+    { label: fields.contactNo, value: contactNo ? <PhoneLink number={contactNo} /> : EMPTY },
+    { label: purchasing.requestedOn, value: requestedOn ? formatDate(requestedOn) : EMPTY },
   ];
   if (note) facts.push({ label: purchasing.note, value: note });
   if (showCustomer)
@@ -79,11 +80,11 @@ const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
 ];
 
 /** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */
-export function PurchaseView({ purchase, tagsOf, showCustomer, documents }: PurchaseViewProps) {
+export function PurchaseView({ purchase, tagsOf, showCustomer, documents, unplaced }: PurchaseViewProps) {
   return (
     <div className={classes(layout.columns, styles.purchase)}>
       <div className={styles.main}>
-        <PurchaseLines orders={purchase.orders} tagsOf={tagsOf} />
+        {purchase.orders.length > 0 ? <PurchaseLines orders={purchase.orders} tagsOf={tagsOf} /> : unplaced}
         {purchase.shipments.length > 0 && (
           <section className={styles.panel}>
             <h2>{shipmentTexts.shipments}</h2>
@@ -102,10 +103,12 @@ export function PurchaseView({ purchase, tagsOf, showCustomer, documents }: Purc
             <PurchasePayments {...purchase} />
           </section>
         )}
-        <section className={styles.panel}>
-          <h2>What happened</h2>
-          <PurchaseTimeline orders={purchase.orders} />
-        </section>
+        {purchase.orders.length > 0 && (
+          <section className={styles.panel}>
+            <h2>History</h2>
+            <PurchaseTimeline orders={purchase.orders} />
+          </section>
+        )}
       </div>
       <aside className={styles.panel} aria-label="About this purchase">
         <p className={styles.tags}>

@@ -3,7 +3,7 @@ import { without, type Environment } from '../../case';
 import { BOBS } from './forbidden';
 
 const MY_NOTIFICATIONS =
-  '{ myNotifications(first: 50) { totalCount nodes { id text path } } myUnreadNotifications }';
+  '{ myNotifications(first: 50) { totalCount nodes { id text path } } myBell { id text path } myUnreadNotifications }';
 const MARK_READ = 'mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }';
 
 /** Notifications of others. */

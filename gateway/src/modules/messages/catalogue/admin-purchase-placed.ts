@@ -4,6 +4,7 @@ import { loadPurchase } from './purchase-content';
 
 export const adminPurchasePlaced: Message = {
   topic: EmailTopic.NewPurchases,
+  group: { text: (count) => `${count} new purchases.`, path: '/dashboard/manageOrders' },
   async compose({ db }, id) {
     const found = await loadPurchase(db, id);
     if (!found) return null;

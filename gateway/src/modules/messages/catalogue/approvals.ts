@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
 import { CompanyRole } from '../../companies/company-member.entity';
+import { ApprovalReminder } from '../../purchases/approval-reminder.entity';
 import { PurchaseApproval } from '../../purchases/purchase-approval.entity';
 import { Purchase } from '../../purchases/purchase.entity';
 import { publicName, User } from '../../users/user.entity';
-import { customer, type Message, type MessageContent } from '../message';
+import { customer, type Message, type MessageContent, type Recipient, type Told } from '../message';
 import { membersWith } from './companies';
 
 async function load(db: EntityManager, id: string) {
@@ -25,32 +26,65 @@ async function load(db: EntityManager, id: string) {
   return { purchase, companyId: purchase.companyId, approval, buyer, total, facts, action };
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof load>>>;
+
+/** Owners and approvers, but not the buyer. */
+async function approversOf(db: EntityManager, { companyId, purchase }: Found): Promise<Recipient[]> {
+  const members = await membersWith(db, companyId, CompanyRole.Owner, CompanyRole.Approver);
+  return members.filter(({ userId }) => userId !== purchase.customerId);
+}
+
+async function askApprovers(db: EntityManager, id: string, verb: string): Promise<Told | null> {
+  const found = await load(db, id);
+  if (!found || found.approval.decidedAt) return null;
+  const { purchase, buyer, total, facts, action } = found;
+  const text = `${buyer} ${verb} ${purchase.number}, ${total}.`;
+  return {
+    recipients: await approversOf(db, found),
+    subject: `${purchase.number} awaits your approval: ${total}`,
+    paragraphs: [text, 'It is above the limit of its buyer. Nothing is ordered until you approve it.'],
+    facts,
+    action,
+    reason: 'you approve purchases of your company',
+    notice: { text, path: action.path },
+  };
+}
+
 /** To the approvers: its subject is the purchase. */
 export const purchaseAwaiting: Message = {
+  compose: ({ db }, id) => askApprovers(db, id, 'asks you to approve'),
+};
+
+/** To the approvers, when the buyer reminds them: its subject is the reminder. */
+export const purchaseReminder: Message = {
   async compose({ db }, id) {
-    const found = await load(db, id);
-    if (!found || found.approval.decidedAt) return null;
-    const { purchase, companyId, buyer, total, facts, action } = found;
-    const approvers = await membersWith(db, companyId, CompanyRole.Owner, CompanyRole.Approver);
-    const text = `${buyer} asks you to approve ${purchase.number}, ${total}.`;
-    return {
-      recipients: approvers.filter(({ userId }) => userId !== purchase.customerId),
-      subject: `${purchase.number} awaits your approval: ${total}`,
-      paragraphs: [text, 'It is above the limit of its buyer. Nothing is ordered until you approve it.'],
-      facts,
-      action,
-      reason: 'you approve purchases of your company',
-      notice: { text, path: action.path },
-    };
+    const reminder = await db.findOneBy(ApprovalReminder, { id });
+    return reminder && askApprovers(db, reminder.purchaseId, 'reminds you to approve');
   },
 };
 
-/** To the buyer. */
+/** To the approvers, when the buyer does not want it any more. */
+async function withdrawn(db: EntityManager, found: Found): Promise<Told> {
+  const { purchase, buyer, facts, action } = found;
+  const text = `${buyer} withdrew the purchase ${purchase.number}.`;
+  return {
+    recipients: await approversOf(db, found),
+    subject: `${purchase.number} was withdrawn`,
+    paragraphs: [text, 'You need not decide about it any more.'],
+    facts,
+    action,
+    reason: 'you approve purchases of your company',
+    notice: { text, path: action.path },
+  };
+}
+
+/** To the buyer, or to the approvers if the buyer withdrew it. */
 export const purchaseDecided: Message = {
   async compose({ db }, id) {
     const found = await load(db, id);
     if (!found?.approval.decidedBy) return null;
     const { purchase, approval, facts, action } = found;
+    if (approval.decidedBy === purchase.customerId) return withdrawn(db, found);
     const decider = publicName(await db.findOneByOrFail(User, { id: found.approval.decidedBy }));
     const outcome = approval.rejection === null ? 'approved' : 'rejected';
     const text = `${decider} ${outcome} your purchase ${purchase.number}.`;

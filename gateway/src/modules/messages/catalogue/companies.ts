@@ -42,6 +42,7 @@ export const companyApplied: Message = {
 };
 
 export const adminCompanyApplied: Message = {
+  group: { text: (count) => `${count} companies apply for an account.`, path: '/dashboard/companies' },
   async compose({ db }, id) {
     const company = await db.findOneBy(Company, { id });
     if (!company) return null;
@@ -104,7 +105,7 @@ export const companyInvitation: Message = {
       recipients: [user ? recipientOf(user) : { email, userId: null }],
       subject: `${company.legalName} invites you`,
       paragraphs: [
-        `You are invited to act for ${company.legalName} at ${env.COMPANY_NAME}. Sign in or register with this e-mail address, then accept.`,
+        `You are invited to act for ${company.legalName} at ${env.COMPANY_NAME}. Sign in or register with this email address, then accept.`,
       ],
       facts: [
         ['Role', role],
