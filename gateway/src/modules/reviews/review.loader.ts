@@ -4,7 +4,7 @@ import { perRequest } from '../../shared/ctx';
 
 const BUYERS = `
   SELECT id FROM unnest($1::uuid[]) AS authors (id)
-  WHERE EXISTS (SELECT FROM orders WHERE customer_id = id AND status = 'Shipped' AND deleted_at IS NULL)`;
+  WHERE EXISTS (SELECT FROM orders WHERE customer_id = authors.id AND status = 'Shipped' AND deleted_at IS NULL)`;
 
 /** Whether the author of a review, by id, was shipped an order. */
 export const verifiedLoader = perRequest(
