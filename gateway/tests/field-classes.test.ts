@@ -55,7 +55,7 @@ const CLASSES: Record<string, readonly string[]> = {
   ],
   'a form of its own': [
     ...['AddToolInput', 'UpdateToolInput'].flatMap((name) =>
-      ['sku', 'picture', 'dataSheet'].map((field) => `${name}.${field}`),
+      ['sku', 'picture', 'furtherPictures', 'dataSheet'].map((field) => `${name}.${field}`),
     ),
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
     'SellerSettingsInput.bic',

@@ -51,7 +51,7 @@ export const customerShots = ({ tool, soldOut, purchaseId, listId }: DemoData): 
     name: 'order',
     path: `/details/${tool._id}`,
     act: async (page) => {
-      await page.getByRole('link', { name: /page of its own/ }).click();
+      await page.getByRole('link', { name: 'Open the order form' }).click();
       await page.getByRole('button', { name: 'Confirm Order' }).waitFor();
     },
   },

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useAction } from '../lib/use-action';
+import { ActionError } from './action-error';
 import { Dialog } from './dialog';
 import { initialFocus } from '../lib/initial-focus';
 import { labels } from '../lib/messages';
@@ -13,7 +14,7 @@ type ConfirmModalProps = {
   warning: string;
   /** The dangerous button; 'Delete' unless told. */
   confirmLabel?: string;
-  /** Does it. The buttons wait for it; the caller closes the modal (or keeps it open, on a failure). */
+  /** Does it, and closes the modal. The buttons wait for it; what it throws is shown in the modal, which stays open. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   /** It has disappeared, and the focus is back where it was. */
@@ -31,10 +32,10 @@ export function ConfirmModal({
   onClose,
   afterClose,
 }: ConfirmModalProps) {
-  const [running, setRunning] = useState(false);
-  const confirm = async () => {
-    setRunning(true);
-    await onConfirm().finally(() => setRunning(false));
+  const { run, busy, error, reset } = useAction();
+  const close = () => {
+    reset();
+    onClose();
   };
   return (
     <Dialog
@@ -44,15 +45,16 @@ export function ConfirmModal({
       cancelText={labels.cancel}
       okButtonProps={{ danger: true, type: 'primary' }}
       // The harmless one has the focus.
-      cancelButtonProps={{ disabled: running, ...initialFocus }}
-      confirmLoading={running}
-      onOk={() => void confirm()}
-      busy={running}
-      onClose={onClose}
+      cancelButtonProps={{ disabled: busy, ...initialFocus }}
+      confirmLoading={busy}
+      onOk={() => void run(onConfirm)}
+      busy={busy}
+      onClose={close}
       afterClose={afterClose}
     >
       {subject && <p>{subject}</p>}
       <p>{warning}</p>
+      <ActionError error={error} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { labels } from '../lib/messages';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { notificationClosed } from '../store/notifications-slice';
+import { notificationActed, notificationClosed } from '../store/notifications-slice';
 import { PlainButton } from './button';
 import styles from './missing-part.module.css';
 
@@ -12,6 +12,9 @@ export function PlainToasts() {
   return (
     <div key={last.id + last.text} className={styles.bar}>
       <span>{[last.text, last.description].filter(Boolean).join(' ')}</span>
+      {last.action && (
+        <PlainButton onClick={() => dispatch(notificationActed(last.id))}>{last.action}</PlainButton>
+      )}
       <PlainButton variant="quiet" onClick={() => dispatch(notificationClosed(last.id))}>
         {labels.close}
       </PlainButton>

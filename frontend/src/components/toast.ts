@@ -1,14 +1,49 @@
-import { nanoid } from '@reduxjs/toolkit';
+import { addListener, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../store/hooks';
-import { notified, SHORT_NOTIFICATION_MS, type NotificationKind } from '../store/notifications-slice';
+import {
+  notificationActed,
+  notificationClosed,
+  notified,
+  SHORT_NOTIFICATION_MS,
+  type NotificationKind,
+} from '../store/notifications-slice';
 import type { AppDispatch } from '../store/store';
 
-type ToastOptions = { duration?: number; description?: string };
+export type ToastOptions = {
+  /** Milliseconds. */
+  duration?: number;
+  description?: string;
+  /** A button in the toast; it closes the toast. */
+  action?: { label: string; onPress: () => void };
+};
+
+const isOver = isAnyOf(notificationActed, notificationClosed, notified);
+const idOf = ({ payload }: { payload: string | { id: string } }) =>
+  typeof payload === 'string' ? payload : payload.id;
+
+/** Calls `onPress` if the button of a notification is pressed before the notification is closed or replaced. */
+function onAction(dispatch: AppDispatch, id: string, onPress: () => void): void {
+  const stop = dispatch(
+    addListener({
+      matcher: isOver,
+      effect: (action) => {
+        if (!isOver(action) || idOf(action) !== id) return;
+        stop();
+        if (notificationActed.match(action)) onPress();
+      },
+    }),
+  );
+}
 
 const toastsOf = (dispatch: AppDispatch) => {
-  const show = (kind: NotificationKind) => (text: string, options?: ToastOptions) =>
-    void dispatch(notified({ kind, text, ...options }));
+  const show =
+    (kind: NotificationKind, known?: string) =>
+    (text: string, { action, ...options }: ToastOptions = {}) => {
+      const id = known ?? nanoid();
+      dispatch(notified({ id, kind, text, action: action?.label, ...options }));
+      if (action) onAction(dispatch, id, action.onPress);
+    };
   return {
     success: show('success'),
     error: show('error'),
@@ -21,9 +56,14 @@ const toastsOf = (dispatch: AppDispatch) => {
      */
     progress(text: string, id: string = nanoid()) {
       const replace = (kind: NotificationKind) => (after: string, options?: ToastOptions) =>
-        void dispatch(notified({ id, kind, text: after, duration: SHORT_NOTIFICATION_MS, ...options }));
+        show(kind, id)(after, { duration: SHORT_NOTIFICATION_MS, ...options });
       dispatch(notified({ id, kind: 'progress', text, duration: null }));
-      return { done: replace('success'), fail: replace('error') };
+      return {
+        done: replace('success'),
+        fail: replace('error'),
+        /** Closes it: why it failed stands next to the button. */
+        close: () => void dispatch(notificationClosed(id)),
+      };
     },
   };
 };

@@ -86,6 +86,7 @@ export const createCache = () =>
       OrderEvent: { keyFields: ['id'] },
       Payment: { keyFields: ['id'] },
       SitePage: { keyFields: ['key'] },
+      LinesCheck: { merge: true },
       Session: { keyFields: false },
       Query: {
         fields: {

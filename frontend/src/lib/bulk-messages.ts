@@ -6,13 +6,10 @@ export const bulkLabels = {
   selectPage: 'Select all on this page',
   selectRow: (row: string) => `Select ${row}`,
   selectedRows: 'Selected rows',
-  approve: 'Approve',
-  ship: 'Ship',
   setStatus: 'Set status…',
   changePrice: 'Change price…',
   export: 'Export',
   clear: 'Clear',
-  done: 'Done',
   retryFailed: 'Retry failed',
   results: 'Results',
   by: 'By',
@@ -29,7 +26,16 @@ export const bulkTexts = {
   selected: (count: number) => `${count} selected`,
   orders: (count: number) => counted(count, 'order'),
   tools: (count: number) => counted(count, 'tool'),
-  statusTitle: { Pending: 'Set orders to Pending', Approved: 'Approve orders', Shipped: 'Ship orders' },
+  customers: (count: number) => counted(count, 'customer'),
+  approve: (count: number) => `Approve ${count}`,
+  approved: (count: number) => `${counted(count, 'order')} approved`,
+  ship: (count: number) => `Ship ${count}`,
+  set: (count: number, status: string) => `Set ${count} to ${status}`,
+  approveTitle: 'Approve orders',
+  shipTitle: 'Ship orders',
+  /** Selected orders that a step does not concern. */
+  othersStay: (count: number) =>
+    count === 1 ? '1 selected order stays as it is.' : `${count} selected orders stay as they are.`,
   setStatusTitle: 'Set the status of orders',
   priceTitle: 'Change prices',
   stays: (orders: string, status: string) => `${orders}: ${status} already`,
@@ -38,8 +44,12 @@ export const bulkTexts = {
     lowest === highest ? `${tools}, now ${lowest}.` : `${tools}, now from ${lowest} to ${highest}.`,
   rounding: 'New prices are rounded to whole dollars. Existing orders keep their price.',
   progress: (done: number, total: number) => `${done} of ${total} done`,
-  outcome: ({ changed, unchanged, failed }: Record<'changed' | 'unchanged' | 'failed', number>) =>
-    [`${changed} changed`, unchanged && `${unchanged} unchanged`, failed && `${failed} failed`]
+  outcome: ({ changed, unchanged, failed }: Record<'changed' | 'unchanged' | 'failed', readonly string[]>) =>
+    [
+      `${changed.length} changed`,
+      unchanged.length && `${unchanged.length} unchanged`,
+      failed.length && `${failed.length} failed`,
+    ]
       .filter(Boolean)
       .join(', '),
   percentDecimals: 'At most two decimals',

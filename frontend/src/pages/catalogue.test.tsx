@@ -18,6 +18,7 @@ function answerCatalogue(tools = [buildTool()], total = tools.length) {
   );
   return asked;
 }
+const chips = () => within(screen.getByRole('group', { name: 'Filters that are set' }));
 const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
 
 beforeAll(() => {
@@ -45,7 +46,7 @@ it('asks the server for what the URL says, and shows it in its fields', async ()
   });
   expect(screen.getByLabelText('Search tools')).toHaveValue('servo');
   expect(filters().getByLabelText('Lowest price, $')).toHaveValue('5');
-  expect(filters().getByLabelText('Only what is in stock')).toBeChecked();
+  expect(filters().getByLabelText('In stock only')).toBeChecked();
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, high to low');
   expect(screen.getByText('30 tools, page 2 of 3')).toHaveAttribute('role', 'status');
 });
@@ -87,14 +88,14 @@ it('filters by stock and price at once, sorts, and clears', async () => {
   const asked = answerCatalogue();
   const { user } = renderApp({ path: '/catalogue' });
   await screen.findByRole('article');
-  await user.click(filters().getByLabelText('Only what is in stock'));
+  await user.click(filters().getByLabelText('In stock only'));
   await user.type(filters().getByLabelText('Highest price, $'), '40');
   await waitFor(() => expect(address().search).toBe('?inStock=true&maxPrice=40'));
   await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ inStock: true, maxPrice: 4_000 }));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
   await waitFor(() => expect(asked.at(-1)?.sort).toEqual({ field: 'PRICE', direction: 'ASC' }));
   expect(asked.at(-1)?.filter).toEqual({ inStock: true, maxPrice: 4_000 });
-  await user.click(filters().getByRole('button', { name: 'Clear all filters' }));
+  await user.click(chips().getByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(address().search).toBe('?sort=PRICE&dir=ASC'));
   expect(filters().getByLabelText('Highest price, $')).toHaveValue('');
 });
@@ -166,6 +167,18 @@ it('links to the pages, filters and sort kept', async () => {
   expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/catalogue?search=servo');
 });
 
+it('names what is set above the results, removes one filter or all, and offers nothing if none is set', async () => {
+  answerCatalogue();
+  const { user } = renderApp({ path: '/catalogue?maxPrice=40&inStock=true' });
+  await screen.findByRole('article');
+  await user.click(chips().getByRole('button', { name: 'Remove Price up to: $40' }));
+  await waitFor(() => expect(address().search).toBe('?inStock=true'));
+  expect(screen.getByText(/^\d+ tools?/)).toHaveFocus();
+  await user.click(chips().getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(address().search).toBe(''));
+  expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
+});
+
 it('shows where nothing matches how to go on', async () => {
   answerCatalogue([]);
   server.use(graphql.query('ClosestTools', () => HttpResponse.json({ data: { closestTools: [] } })));
@@ -210,7 +223,7 @@ it('opens the filters in a dialog on a phone, whose button says how many are fou
   await screen.findByRole('article');
   await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
   const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
-  await user.click(drawer.getByLabelText('Only what is in stock'));
+  await user.click(drawer.getByLabelText('In stock only'));
   await waitFor(() => expect(address().search).toBe('?minPrice=5&inStock=true'));
   await user.click(await drawer.findByRole('button', { name: 'Show 7 tools' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -226,7 +239,7 @@ describe('the view', () => {
     expect(view('Cards')).toHaveAttribute('aria-pressed', 'true');
     await user.click(view('List'));
     expect(view('List')).toHaveAttribute('aria-pressed', 'true');
-    expect(address().search).toBe('?sort=PRICE&page=1&view=list');
+    expect(address().search).toBe('?sort=PRICE&view=list');
     expect(store.getState().ui.catalogueView).toBe('list');
     await goTo('/catalogue');
     expect(view('List')).toHaveAttribute('aria-pressed', 'true');
@@ -235,11 +248,22 @@ describe('the view', () => {
     expect(address().search).toBe('');
   });
 
-  it('is that of a shared address', async () => {
-    answerCatalogue();
-    renderApp({ path: '/catalogue?view=list' });
-    await screen.findByRole('article');
+  it('is that of a shared address: rows that sort, and add a quantity to the cart', async () => {
+    const asked = answerCatalogue([buildTool({ name: 'Servo', minimumOrder: 20, availableStock: 300 })]);
+    const { user, store } = renderApp({ path: '/catalogue?view=list' });
+    const row = within(await screen.findByRole('article'));
     expect(view('List')).toHaveAttribute('aria-pressed', 'true');
+    expect(row.getByText('300 in stock')).toBeVisible();
+    const quantity = row.getByRole('spinbutton', { name: 'Quantity: Servo' });
+    expect(quantity).toHaveValue(20);
+    await user.clear(quantity);
+    await user.type(quantity, '45');
+    await user.click(row.getByRole('button', { name: 'Add to cart: 45 × Servo' }));
+    expect(Object.values(store.getState().cart.carts).flat()).toMatchObject([{ quantity: 45 }]);
+    await user.click(screen.getByRole('button', { name: 'Unit price' }));
+    await waitFor(() => expect(asked.at(-1)?.sort).toEqual({ field: 'PRICE', direction: 'ASC' }));
+    await user.click(screen.getByRole('button', { name: /^Unit price sorted ascending/ }));
+    await waitFor(() => expect(asked.at(-1)?.sort).toEqual({ field: 'PRICE', direction: 'DESC' }));
   });
 
   it('leads to a tool by its name and by its button', async () => {
@@ -254,7 +278,7 @@ describe('the view', () => {
 
 it.each([
   ['Lowest price, $', '12,5O', 'Not an amount in dollars, such as 12.50'],
-  ['Minimum order, at most', '1.5', 'Not a number of units, such as 20'],
+  ['Minimum order up to', '1.5', 'Not a number of units, such as 20'],
 ])('%s of %j is named as an error, and does not filter', async (label, typed, error) => {
   answerCatalogue();
   const { user } = renderApp({ path: '/catalogue' });

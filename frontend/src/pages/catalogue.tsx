@@ -1,25 +1,30 @@
 import { useQuery } from '@apollo/client/react';
 import { Page } from '../components/page';
 import { JsonLd } from '../components/json-ld';
+import { AddQuantity } from '../features/purchasing/cart/add-quantity';
 import { AddToCartButton } from '../features/purchasing/cart/add-to-cart-button';
 import { CatalogueFrame } from '../features/tools/catalogue-frame';
-import { catalogueOptions, catalogueVariables } from '../features/tools/catalogue-list';
+import { catalogueOptions, catalogueRowOptions, catalogueVariables } from '../features/tools/catalogue-list';
 import { CatalogueResults } from '../features/tools/catalogue-results';
 import { productList } from '../features/tools/product-data';
 import { CatalogueDocument, CatalogueFamiliesDocument } from '../features/tools/catalogue.generated';
+import { useCatalogueView } from '../features/tools/use-catalogue-view';
 import { useConfig } from '../lib/config-context';
 import { registerPreload } from '../lib/preloaded-query';
 import { catalogue } from '../lib/catalogue-messages';
 import { labels } from '../lib/messages';
 import { smallestQuantity } from '../lib/pricing';
 import { useListParams } from '../lib/use-list-params';
+import { useMedia } from '../lib/use-media';
 
 const query = registerPreload('Catalogue', CatalogueDocument);
 
 /** Every tool, with search, filters, sort and pages in the URL. */
 export function CataloguePage() {
   const { company } = useConfig();
-  const list = useListParams(catalogueOptions);
+  const [view] = useCatalogueView();
+  const isWide = useMedia('(width >= 1024px)');
+  const list = useListParams(view === 'list' && isWide ? catalogueRowOptions : catalogueOptions);
   const { data, previousData, error, refetch } = useQuery(query, {
     variables: catalogueVariables(list),
   });
@@ -39,7 +44,13 @@ export function CataloguePage() {
           outdated={!data}
           // A second failure arrives as `error` again.
           onRetry={() => void refetch().catch(() => undefined)}
-          beside={(tool) => <AddToCartButton tool={tool} quantity={smallestQuantity(tool)} />}
+          beside={(tool) =>
+            view === 'list' ? (
+              <AddQuantity tool={tool} />
+            ) : (
+              <AddToCartButton tool={tool} quantity={smallestQuantity(tool)} />
+            )
+          }
         />
       </CatalogueFrame>
       {data && <JsonLd data={productList(data.tools.nodes, company.name)} />}

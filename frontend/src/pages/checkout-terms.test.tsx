@@ -1,8 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { allowed, deny } from '../test/builders';
 import { refuse, server } from '../test/server';
-import { answers, buildCompany, openCheckout, place, placed, shop } from '../test/checkout';
+import { cartSet } from '../store/cart-slice';
+import { setCart } from '../store/cart';
+import {
+  answers,
+  buildCompany,
+  buyer,
+  line,
+  lines,
+  openCheckout,
+  place,
+  placed,
+  shop,
+} from '../test/checkout';
 
 const limited = (period: 'Purchase' | 'Month', left: number) => ({
   viewerSpending: { __typename: 'Spending' as const, limit: 3_000, period, left },
@@ -40,8 +52,8 @@ describe('before a purchase is placed, the checkout says', () => {
   });
 
   it.each([
-    ['Purchase', 3_000, 'This is above your limit of $30 for each purchase.'],
-    ['Month', 500, 'This is above your limit: $5 of $30 is left this month.'],
+    ['Purchase', 3_000, 'This is over your limit of $30 for each purchase.'],
+    ['Month', 500, 'This is over your monthly limit of $30. You have $5 left.'],
   ] as const)('that it is above the limit for a %s, and awaits an approver', async (period, left, text) => {
     shop.company = buildCompany(limited(period, left));
     const sent = answers(placed);
@@ -56,7 +68,7 @@ describe('before a purchase is placed, the checkout says', () => {
     answers();
     await openCheckout();
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('$34'));
-    expect(screen.queryByText(/above your limit/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/over your (monthly )?limit/)).not.toBeInTheDocument();
   });
 
   it('that the role does not buy', async () => {
@@ -125,6 +137,34 @@ describe('before a purchase is placed, the checkout says', () => {
   });
 });
 
+it('sends the references of the lines as they are meant, after the account has the cart', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    graphql.mutation('SaveCart', ({ variables }) => {
+      saved.push(variables);
+      return HttpResponse.json({ errors: [{ message: 'Later.', extensions: { code: 'INTERNAL' } }] });
+    }),
+  );
+  const sent = answers(placed);
+  const { user, store } = await openCheckout();
+  const [first, second] = lines;
+  act(
+    () =>
+      void store.dispatch(
+        setCart([
+          { ...first!, reference: '  shelf 9 ' },
+          { ...second!, reference: ' ' },
+        ]),
+      ),
+  );
+  await waitFor(() => expect(place()).not.toHaveAttribute('aria-disabled'));
+  saved.length = 0;
+  await user.click(place());
+  await screen.findByText(/^Thank you/);
+  expect(sent[0]?.input.lines).toMatchObject([{ reference: 'shelf 9' }, { reference: null }]);
+  expect(saved.length).toBeGreaterThan(0);
+});
+
 it('shows a refused address at the new address, and sends nothing of what is blank', async () => {
   const fields = { deliveryAddress: 'The address has a sign that cannot be printed' };
   const sent = answers(refuse('BAD_USER_INPUT', 'Invalid', { fields }));
@@ -141,4 +181,50 @@ it('shows a refused address at the new address, and sends nothing of what is bla
     ...{ deliveryAddress: '9 New Street', contactNo: null, poNumber: 'PO-1', note: null },
     requestedOn: null,
   });
+});
+
+it.each([
+  [{}, ['Subtotal$34', 'DeliveryAs agreed', 'Tax$0'], 'Total$34'],
+  [{ basisPoints: 1_900, tax: 646 }, ['Subtotal$34', 'Tax (19%)$6.46'], 'Total$40.46'],
+  [{ basisPoints: 0, note: 'Reverse charge' }, ['Tax (0%)$0Reverse charge'], 'Total$34'],
+  [{ isDecided: false }, ['TaxConfirmed before the invoice'], 'Total before tax$34'],
+])('names tax and total before anything is placed: %j', async (tax, facts, total) => {
+  shop.tax = tax;
+  answers(placed);
+  await openCheckout();
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  await waitFor(() => expect(summary).toHaveTextContent(total));
+  for (const fact of facts) expect(summary).toHaveTextContent(fact);
+});
+
+it('asks for the tax again where the goods go to another address, and shows none meanwhile', async () => {
+  answers(placed);
+  const { user } = await openCheckout();
+  const total = () => screen.getByRole('status', { name: /^Total/ }).parentElement;
+  await waitFor(() => expect(total()).toHaveTextContent('Total$34'));
+  expect(shop.asked.at(-1)).toMatchObject({ withTax: true, deliveryAddress: '12 Motijheel, Dhaka' });
+  shop.tax = { basisPoints: 1_000, tax: 340 };
+  await user.click(screen.getByRole('radio', { name: '1 Dock Road' }));
+  expect(total()).toHaveTextContent('Total…');
+  await waitFor(() => expect(total()).toHaveTextContent('Total$37.40'));
+  expect(shop.asked.at(-1)).toMatchObject({ deliveryAddress: '1 Dock Road' });
+  await user.click(screen.getByRole('radio', { name: 'Another address' }));
+  expect(total()).toHaveTextContent('Total before tax$34');
+  expect(screen.getByText('Depends on the address')).toBeVisible();
+});
+
+it('folds many lines, unless one has to be fixed', async () => {
+  const many = ['servo', 'board', 'motor', 'wheel', 'hub'].map((id) => line(id, 10));
+  shop.stock = Object.fromEntries(many.map(({ toolId }) => [toolId, 100]));
+  answers(placed);
+  const { store, user } = await openCheckout();
+  act(() => void store.dispatch(cartSet({ owner: buyer.id, lines: many })));
+  const folded = (await screen.findByText('5 lines')).closest('details');
+  await waitFor(() => expect(folded).not.toHaveAttribute('open'));
+  await user.click(screen.getByText('5 lines'));
+  expect(folded).toHaveAttribute('open');
+  await user.click(screen.getByText('5 lines'));
+  const short = many.map((each) => ({ ...each, quantity: 200 }));
+  act(() => void store.dispatch(cartSet({ owner: buyer.id, lines: short })));
+  await waitFor(() => expect(folded).toHaveAttribute('open'));
 });

@@ -202,7 +202,9 @@ it('shows both totals after a change of prices, and orders only after the buyer 
   }, placed);
   const { user } = await openCheckout();
   await user.click(place());
-  await screen.findByText('The prices have changed: the total is $42.50 now, not $34. Nothing was ordered.');
+  await screen.findByText(
+    'The prices have changed: the subtotal is $42.50 now, not $34. Nothing was ordered.',
+  );
   expect(screen.queryByRole('button', { name: 'Place purchase' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Agree to $42.50' }));
   expect(sent).toHaveLength(1);

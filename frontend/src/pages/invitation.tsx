@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ActionError } from '../components/action-error';
 import { PlainButton } from '../components/button';
 import { ErrorState } from '../components/error-state';
 import { Page } from '../components/page';
@@ -9,22 +10,18 @@ import { SkeletonLines } from '../components/skeleton';
 import { useToast } from '../components/toast';
 import { useBuyerChanged } from '../features/companies/use-buyer-changed';
 import { companyTexts } from '../lib/company-messages';
-import { errorMessage } from '../lib/error-message';
 import { paths } from '../lib/paths';
+import { useAction } from '../lib/use-action';
 import { AcceptInvitationDocument, InvitationDocument, type InvitationQuery } from './invitation.generated';
 
 function Accept({ token, invitation }: { token: string } & InvitationQuery) {
-  const [accept, { loading }] = useMutation(AcceptInvitationDocument);
+  const [accept] = useMutation(AcceptInvitationDocument);
   const buyerChanged = useBuyerChanged();
   const navigate = useNavigate();
   const toast = useToast();
+  const { run, busy, error } = useAction();
   const submit = async () => {
-    try {
-      await accept({ variables: { token } });
-    } catch (error) {
-      toast.error(errorMessage(error));
-      return;
-    }
+    if (!(await run(() => accept({ variables: { token } })))) return;
     await navigate(paths.company, { replace: true });
     // The purchases, orders and lists of the reader are those of the company now.
     await buyerChanged();
@@ -33,9 +30,10 @@ function Accept({ token, invitation }: { token: string } & InvitationQuery) {
   return (
     <Panel>
       <p>{companyTexts.roleOf(invitation.role)}</p>
-      <PlainButton variant="primary" busy={loading} onClick={() => void submit()}>
+      <PlainButton variant="primary" busy={busy} onClick={() => void submit()}>
         {companyTexts.accept}
       </PlainButton>
+      <ActionError error={error} />
     </Panel>
   );
 }

@@ -11,6 +11,8 @@ export type Notification = {
   kind: NotificationKind;
   text: string;
   description?: string;
+  /** Label of the button that acts on it, e.g. Undo. */
+  action?: string;
   /** Milliseconds; null stays until it is replaced or closed. */
   duration: number | null;
 };
@@ -33,8 +35,11 @@ const notificationsSlice = createSlice({
     },
     notificationClosed: (state, { payload }: PayloadAction<string>) =>
       state.filter(({ id }) => id !== payload),
+    /** Its button was pressed. */
+    notificationActed: (state, { payload }: PayloadAction<string>) =>
+      state.filter(({ id }) => id !== payload),
   },
 });
 
-export const { notified, notificationClosed } = notificationsSlice.actions;
+export const { notified, notificationClosed, notificationActed } = notificationsSlice.actions;
 export const notificationsReducer = notificationsSlice.reducer;

@@ -4,8 +4,17 @@ export type CatalogueView = 'grid' | 'list';
 
 const KEY = 'catalogueView';
 
-/** The chosen view of the catalogue. It has a key of its own because it is read before the store exists. */
-export const storedCatalogueView = (): CatalogueView =>
-  browserStorage.get(KEY) === 'list' ? 'list' : 'grid';
+/** On a phone, cards push the first price below the window. */
+const viewOfWindow = (): CatalogueView =>
+  typeof window !== 'undefined' && window.matchMedia('(width < 640px)').matches ? 'list' : 'grid';
+
+/**
+ * The chosen view of the catalogue, else the one that suits the window. It has a key of its own because it is read before
+ * the store exists.
+ */
+export function storedCatalogueView(): CatalogueView {
+  const stored = browserStorage.get(KEY);
+  return stored === 'list' || stored === 'grid' ? stored : viewOfWindow();
+}
 
 export const storeCatalogueView = (view: CatalogueView): void => browserStorage.set(KEY, view);

@@ -11,6 +11,7 @@ import type { ToolRequestDetailsFragment } from '../features/tool-requests/tool-
 import type { SynonymFragment } from '../features/tools/synonyms.generated';
 
 import type { ToolCardFragment } from '../features/tools/tool-card.generated';
+import type { ToolPictureFragment } from '../features/tools/tool-picture.generated';
 import type { ToolTermsFragment } from '../features/tools/tool-terms.generated';
 
 type Permission = {
@@ -21,7 +22,8 @@ type Permission = {
 };
 type Permissions<Actions extends string> = { __typename?: string } & Record<Actions, Permission>;
 type Tool = ToolCardFragment &
-  ToolTermsFragment & {
+  ToolTermsFragment &
+  ToolPictureFragment & {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
@@ -54,6 +56,7 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   picture: '/images/stepper/960.webp',
   pictureSrcSet:
     '/images/stepper/320.webp 320w, /images/stepper/640.webp 640w, /images/stepper/960.webp 960w',
+  pictures: [],
   price: 2_500,
   minimumOrder: 10,
   availableStock: 100,
@@ -125,8 +128,8 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   contactNo: '01700000000',
   status: 'Pending',
   payment: 'unpaid',
-  promisedOn: null,
   prepaymentDue: false,
+  promisedOn: null,
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
   purchase,
@@ -166,6 +169,7 @@ export const buildReview = (over: Partial<ReviewCardFragment> = {}) => ({
   comment: 'Solid boards, on time.',
   rating: 5,
   author: 'bina',
+  isVerified: false,
   createdAt: NOW,
   ...over,
 });

@@ -3,8 +3,16 @@ import { act, screen } from '@testing-library/react';
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
 import type { CheckoutQuery } from '../features/purchasing/checkout/checkout.generated';
 import { cartSet } from '../store/cart-slice';
+import type { LinesTaxFragment } from '../features/purchasing/lines/checked-line.generated';
 import { allowed, buildUser } from './builders';
-import { buildCheckedLine, buildLinesCheck, buildLineTool, buildProblem, buildPurchase } from './purchasing';
+import {
+  buildCheckedLine,
+  buildLinesCheck,
+  buildLinesTax,
+  buildLineTool,
+  buildProblem,
+  buildPurchase,
+} from './purchasing';
 import { renderApp } from './render-app';
 import { server } from './server';
 
@@ -25,8 +33,23 @@ export const buildCompany = (over: Partial<Company> = {}) => ({
   ...over,
 });
 /** What the shop says at present; a test may change it. */
-export const shop = { unitPrice: 100, stock: {} as Record<string, number>, company: null as Company | null };
-beforeEach(() => Object.assign(shop, { unitPrice: 100, stock: { servo: 100, board: 100 }, company: null }));
+export const shop = {
+  unitPrice: 100,
+  stock: {} as Record<string, number>,
+  company: null as Company | null,
+  tax: {} as Partial<LinesTaxFragment>,
+  /** Variables of the checks that were asked for. */
+  asked: [] as Record<string, unknown>[],
+};
+beforeEach(() =>
+  Object.assign(shop, {
+    unitPrice: 100,
+    stock: { servo: 100, board: 100 },
+    company: null,
+    tax: {},
+    asked: [],
+  }),
+);
 
 const problemsOf = (toolId: string, quantity: number) =>
   quantity > (shop.stock[toolId] ?? 0)
@@ -55,7 +78,10 @@ export const answers = (...placing: GraphQLResponseResolver[]) => {
             problems: problemsOf(toolId, quantity),
           }),
       );
-      return HttpResponse.json({ data: { checkLines: buildLinesCheck(checked) } });
+      shop.asked.push(variables);
+      const check = buildLinesCheck(checked);
+      const tax = buildLinesTax({ grossTotal: check.total + (shop.tax.tax ?? 0), ...shop.tax });
+      return HttpResponse.json({ data: { checkLines: { ...check, tax } } });
     }),
     graphql.query('Checkout', () =>
       HttpResponse.json({

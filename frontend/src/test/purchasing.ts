@@ -1,6 +1,7 @@
 /** Builders and answers of what is bought in many lines. */
 import type {
   CheckedLineFragment,
+  LinesTaxFragment,
   CheckLinesQuery,
   LineToolFragment,
 } from '../features/purchasing/lines/checked-line.generated';
@@ -53,17 +54,32 @@ export const buildCheckedLine = (
 
 type LinesCheck = CheckLinesQuery['checkLines'];
 
-/** The answer to checkLines: totals are the sums of the lines unless given. */
+/** The answer to checkLines: totals are the sums of the lines unless given, without tax. */
 export const buildLinesCheck = (
   lines: CheckedLineFragment[],
   over: Partial<LinesCheck> = {},
-): Typed<LinesCheck, 'LinesCheck'> => ({
-  __typename: 'LinesCheck' as const,
-  lines,
-  total: lines.reduce((sum, { total }) => sum + (total ?? 0), 0),
-  listTotal: lines.reduce((sum, { listUnitPrice, quantity }) => sum + (listUnitPrice ?? 0) * quantity, 0),
-  orderMinimum: 0,
-  shortfall: 0,
+): Typed<LinesCheck, 'LinesCheck'> => {
+  const total = lines.reduce((sum, line) => sum + (line.total ?? 0), 0);
+  return {
+    __typename: 'LinesCheck' as const,
+    lines,
+    total,
+    listTotal: lines.reduce((sum, { listUnitPrice, quantity }) => sum + (listUnitPrice ?? 0) * quantity, 0),
+    orderMinimum: 0,
+    shortfall: 0,
+    tax: buildLinesTax({ grossTotal: total }),
+    ...over,
+  };
+};
+
+/** The tax on lines: decided, without a rate, unless given. */
+export const buildLinesTax = (over: Partial<LinesTaxFragment> = {}): Typed<LinesTaxFragment, 'LinesTax'> => ({
+  __typename: 'LinesTax' as const,
+  isDecided: true,
+  note: null,
+  basisPoints: null,
+  tax: 0,
+  grossTotal: 0,
   ...over,
 });
 

@@ -32,6 +32,7 @@ import { PurchaseAmountsResolver } from '../modules/purchases/purchase-amounts.r
 import { ShippingResolver } from '../modules/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/purchases/purchase-approval.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/purchases/purchase.resolver';
+import { TaxQuoteResolver } from '../modules/purchases/tax-quote.resolver';
 import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
@@ -59,6 +60,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ShipmentResolver,
   PurchaseAmountsResolver,
   ShippingResolver,
+  TaxQuoteResolver,
   PurchaseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,

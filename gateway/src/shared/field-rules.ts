@@ -201,15 +201,16 @@ const STORED_PICTURE = /^\/images\/[\w-]{1,64}\/\d{1,4}\.webp$/;
 export const isPictureUrl = (value: unknown): value is string =>
   isWebUrl(value) && /^[^']{1,2000}$/.test(value);
 
+const isPicture = (value: unknown): boolean =>
+  typeof value === 'string' && (STORED_PICTURE.test(value) || isPictureUrl(value));
+
 /** The path of a picture that the shop stores (POST /images), or an http or https URL. */
 export const PictureUrl = (): PropertyDecorator =>
-  all(
-    urlRule(
-      'Picture',
-      (value) => typeof value === 'string' && (STORED_PICTURE.test(value) || isPictureUrl(value)),
-    ),
-    IsString({ message: 'Picture must be a URL' }),
-  );
+  all(urlRule('Picture', isPicture), IsString({ message: 'Picture must be a URL' }));
+
+/** A list of such paths and URLs. */
+export const PictureUrls = (): PropertyDecorator =>
+  urlRule('Each picture', (value) => Array.isArray(value) && value.every(isPicture));
 
 /** An http or https URL, or only one of them, with a well-formed host. */
 export const WebUrl = (label: string, protocols = WEB): PropertyDecorator =>

@@ -71,7 +71,7 @@ const addFamily = async (): Promise<string> => {
 const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
   tools: async () => {
     const { id } = await aTool(shop);
-    const fields = `${valueFields('Tool')} family { slug } replacedBy { id } priceBreaks { minQuantity unitPrice }`;
+    const fields = `${valueFields('Tool')} family { slug } replacedBy { id } priceBreaks { minQuantity unitPrice } pictures { url srcSet }`;
     return { id, query: `{ tools(first: 100) { nodes { ${fields} } } tool(id: "${id}") { ${fields} } }` };
   },
   families: async () => ({ id: await addFamily(), query: '{ families { id slug name toolCount } }' }),
@@ -99,6 +99,7 @@ const SPECIAL_VALUES: Record<string, string> = {
   price_breaks: `'[{ "minQuantity": 50, "unitPrice": 900 }]'`,
   lifecycle: `'Discontinued'`,
   data_sheet: `'https://docs.example.com/' || md5(random()::text)`,
+  further_pictures: `ARRAY['https://pictures.example.com/' || md5(random()::text)]`,
   last_buy_on: `current_date, lifecycle = 'LastTimeBuy'`,
   switched_off_emails: `'{OrderProgress}'`,
   'users.deleted_at': `now(), email = 'former-' || right(id::text, 12) || '@deleted.invalid', display_name = 'Former customer'`,

@@ -85,7 +85,7 @@ it('npm run stock:check fails when a stock differs from its movements, and names
     DELETE FROM stock_movements; ALTER TABLE stock_movements ENABLE TRIGGER refuse_change; DELETE FROM tools`);
 });
 
-/** It draws 120 pictures. */
+/** It draws 132 pictures. */
 const SEED_TIMEOUT = 240_000;
 
 it(
@@ -97,9 +97,10 @@ it(
     expect(tools).toBe(120);
     const { rows } = await db.query(`SELECT count(DISTINCT family_id)::int AS families, max(cardinality(
       ARRAY(SELECT jsonb_array_elements(to_jsonb(price_breaks))))) AS breaks, count(DISTINCT picture)::int AS pictures,
+      (SELECT count(DISTINCT view)::int FROM tools, unnest(further_pictures) view) AS views,
       count(*) FILTER (WHERE lifecycle = 'LastTimeBuy' AND last_buy_on > now())::int AS last,
       count(*) FILTER (WHERE lifecycle = 'Discontinued' AND replaced_by_id IS NOT NULL)::int AS replaced FROM tools`);
-    expect(rows).toEqual([{ families: 10, breaks: 9, pictures: 120, last: 1, replaced: 1 }]);
+    expect(rows).toEqual([{ families: 10, breaks: 9, pictures: 120, views: 12, last: 1, replaced: 1 }]);
     expect((await run('seed')).out).toMatch(/nothing added/);
     expect(await count()).toBe(tools);
   },
@@ -172,6 +173,7 @@ describe('npm run cleanup', () => {
   const DAY = 24 * 3_600_000;
   const [tool, user, order] = [randomUUID(), randomUUID(), randomUUID()];
   const [used, ofDeleted, unused, fresh] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const view = randomUUID();
   const pictures = () => path.join(dataDir, 'pictures');
   const keysLeft = async () =>
     (await db.query('SELECT key FROM idempotency_keys ORDER BY key')).rows.map(({ key }) => key);
@@ -187,6 +189,10 @@ describe('npm run cleanup', () => {
         [id, picture, deleted],
       );
     await addTool(tool, used, false);
+    await db.query(
+      `UPDATE tools SET further_pictures = ARRAY['/images/' || $2 || '/960.webp'] WHERE id = $1`,
+      [tool, view],
+    );
     await addTool(randomUUID(), ofDeleted, true);
     await db.query(
       `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id)
@@ -212,7 +218,7 @@ describe('npm run cleanup', () => {
       [user],
     );
     await rm(pictures(), { recursive: true, force: true });
-    for (const name of [used, ofDeleted, unused, `.incoming-${unused}`, fresh, 'not-ours']) {
+    for (const name of [used, view, ofDeleted, unused, `.incoming-${unused}`, fresh, 'not-ours']) {
       await mkdir(path.join(pictures(), name), { recursive: true });
       await writeFile(path.join(pictures(), name, '960.webp'), 'picture');
       const at = new Date(Date.now() - (name === fresh ? 0.9 : 1.1) * DAY);
@@ -237,7 +243,7 @@ describe('npm run cleanup', () => {
     });
     expect(await sessionsLeft()).toBe(3);
     expect(await keysLeft()).toEqual(['young1', 'young2']);
-    expect((await readdir(pictures())).sort()).toEqual([used, ofDeleted, fresh, 'not-ours'].sort());
+    expect((await readdir(pictures())).sort()).toEqual([used, view, ofDeleted, fresh, 'not-ours'].sort());
     expect((await run('cleanup')).out).toMatch(
       /^0 sessions.*\n0 idempotency.*\n0 lists.*\n0 entries.*\n0 pictures/,
     );
@@ -248,7 +254,7 @@ describe('npm run cleanup', () => {
       /^2100 sessions to delete.*\n2 idempotency keys to delete.*\n0 lists .*\n0 entries .*\n2 pictures to delete/,
     );
     expect([await sessionsLeft(), (await keysLeft()).length, (await readdir(pictures())).length]).toEqual([
-      2_103, 4, 6,
+      2_103, 4, 7,
     ]);
   });
 

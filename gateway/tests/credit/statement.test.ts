@@ -222,3 +222,27 @@ it('10,000 invoices: the figures and each thousand lines come within a second', 
   expect(page).toBeLessThan(withMargin(1_000));
   expect(figures).toBeLessThan(withMargin(1_000));
 });
+
+it('a statement lists what is due first, its oldest owner is the contact, and that of another company is another one', async () => {
+  const [later, sooner] = [await invoiced(5, -20), await invoiced(6, 10)];
+  await aMember(shop, { owner, companyId, role: 'Owner' });
+  const today = { from: daysFromNow(0), to: daysFromNow(0) };
+  const first = (await issue(owner, today)).data.issueStatement;
+  const [{ items, contact }] = await shop.dataSource.query(
+    `SELECT snapshot->'statement'->'items' AS items, snapshot->'buyer'->>'email' AS contact FROM documents WHERE id = $1`,
+    [first.id],
+  );
+  expect(items.map(({ number }: { number: string }) => number)).toEqual([sooner.number, later.number]);
+  expect(contact).toBe(owner.email);
+  const neighbour = await aCreditCompany(shop, { admin, creditLimit: 1_000 });
+  const theirs = (await issue(neighbour.owner, { ...today, id: neighbour.companyId })).data.issueStatement;
+  expect([theirs.id === first.id, theirs.total]).toEqual([false, 0]);
+  expect((await issue(owner, today)).data.issueStatement).toEqual(first);
+  for (const [from, to] of [
+    [-1, -1],
+    [1, 1],
+  ] as const) {
+    const none = await issue(owner, { from: daysFromNow(from), to: daysFromNow(to) });
+    expect(none.data.issueStatement.total).toBe(0);
+  }
+});

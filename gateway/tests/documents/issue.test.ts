@@ -183,9 +183,12 @@ const edit = (input: object) =>
 
 it("a document keeps the shop's data of its day", async () => {
   await edit({ legalName: 'Robotics Works Ltd', account: 'BD12 3456' });
-  const { id } = await bought([100], { deliveryAddress: 'Allee 2, Paris, France' });
+  const { id, orders } = await bought([100], { deliveryAddress: 'Allee 2, Paris, France' });
+  await setStatuses(orders, 'Approved');
   await edit({ legalName: 'Another Ltd' });
-  const [proforma] = await documentsOf(id);
+  await remove(orders[0]);
+  const [proforma, , credit] = await documentsOf(id);
+  expect((await snapshotOf(credit?.id)).seller).toMatchObject({ legalName: 'Another Ltd', account: null });
   expect(await snapshotOf(proforma?.id)).toMatchObject({
     seller: { legalName: 'Robotics Works Ltd', account: 'BD12 3456' },
   });

@@ -5,6 +5,7 @@ import { aCreditCompany, exposed } from '../support/credit';
 import { approve, buyInvoiced, issueInvoice } from '../support/payments';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { approveOrders } from '../support/taxes';
+import { until } from '../support/until';
 
 let shop: TestShop;
 let admin: Person;
@@ -152,4 +153,34 @@ it('an approved order counts as owed before its invoice is issued, and as much a
   expect(await exposed(shop, companyId)).toBe(7_500);
   await issueInvoice(shop, admin, purchaseId);
   expect(await exposed(shop, companyId)).toBe(7_500);
+});
+
+it('a worker that is killed in the middle of the job: each purchase has one invoice, and no number is missing', async () => {
+  const bought = [];
+  for (let count = 0; count < 4; count += 1) bought.push(await threeLines());
+  for (const { orders } of bought) await approve(shop, admin, orders.slice(0, 2));
+  const ids = bought.map(({ purchaseId }) => purchaseId).sort();
+  // Two purchases are issued, the third waits for this lock while the connection of its worker breaks.
+  const holder = shop.dataSource.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('SELECT FROM orders WHERE purchase_id = $1 FOR UPDATE', [ids[2]]);
+  const work = () => invoiceBefore(forJob(shop.services), tomorrow());
+  const killed = work().then(
+    () => 'finished',
+    () => 'killed',
+  );
+  const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await until(async () => (await shop.dataSource.query(kill)).length > 0);
+  expect(await killed).toBe('killed');
+  const issued = async () => Promise.all(ids.map(invoicesOf));
+  expect(await issued()).toEqual([[6_000], [6_000], [], []]);
+  await holder.rollbackTransaction();
+  await holder.release();
+  await Promise.all([work(), work()]);
+  expect(await issued()).toEqual([[6_000], [6_000], [6_000], [6_000]]);
+  const [numbers] = await shop.dataSource.query(
+    `SELECT count(*)::int AS invoices, max(right(number, 6)::int) AS last FROM documents WHERE kind = 'Invoice'`,
+  );
+  expect(numbers.invoices).toBe(numbers.last);
 });

@@ -35,6 +35,12 @@ const read = async (id: string, as = buyer) => {
   );
   return data.purchase;
 };
+const quote = (lines: object[], address: string | null, as?: Person) =>
+  shop.gql(
+    `query ($lines: [LineInput!]!, $address: String) { checkLines(lines: $lines) {
+      tax(deliveryAddress: $address) { isDecided country name basisPoints tax grossTotal } } }`,
+    { variables: { lines, address }, as },
+  );
 const howToPay = (id: string, as = buyer) =>
   shop.gql(
     'query ($id: ID!) { howToPay(what: { kind: Purchase, id: $id }) { amount isTaxPending qrText byCard { code } } }',
@@ -61,6 +67,37 @@ describe('with a rate', () => {
       ...{ isTaxDecided: true, taxCountry: 'AT', taxRate: { name: 'VAT', basisPoints: 725 } },
       ...{ tax: 363, grossTotal: 5_363, openAmount: 5_363 },
     });
+  });
+
+  it('quotes before placing what is charged afterwards, whatever the address', async () => {
+    const owner = await shop.customer();
+    await aCompany(shop, { owner, admin, country: 'AT', billingAddress: 'Ring 1, 1010 Wien' });
+    const addresses = [
+      '1 Road, 1010 Wien Austria',
+      '1 Rue, Paris, France',
+      '1 Main St, Springfield, IL 62704',
+      'Ring 1, 1010 Wien',
+      null,
+    ];
+    const cases = [buyer, owner].flatMap((by) => addresses.map((address) => ({ by, address })));
+    for (const { by, address } of cases) {
+      const toolIds = [(await aTool(shop, { price: 1_100 })).id, (await aTool(shop, { price: 700 })).id];
+      const lines = toolIds.map((toolId) => ({ toolId, quantity: 7 }));
+      const quoted = (await quote(lines, address, by)).data.checkLines.tax;
+      const { data } = await aPurchase(shop, { by, lines, ...(address && { deliveryAddress: address }) });
+      const { isTaxDecided, taxCountry, tax, grossTotal, taxRate } = await read(data.placePurchase.id, by);
+      const { name = null, basisPoints = null } = taxRate ?? {};
+      expect({ address, ...quoted }).toEqual({
+        ...{ address, isDecided: isTaxDecided, country: taxCountry, tax, grossTotal, name, basisPoints },
+      });
+    }
+  });
+
+  it('quotes to visitors, too, and refuses an address that is none', async () => {
+    const lines = [{ toolId: (await aTool(shop, { price: 1_000 })).id, quantity: 5 }];
+    expect((await quote(lines, '1 Road, Wien, Austria')).data.checkLines.tax).toMatchObject({ tax: 363 });
+    expect((await quote(lines, null)).data.checkLines.tax).toMatchObject({ isDecided: false, tax: 0 });
+    expect((await quote(lines, 'x'.repeat(501))).code).toBe('BAD_USER_INPUT');
   });
 
   it('that changes before the approval changes nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { aTool } from '../support/builders';
+import { aCompany, actFor, aMember } from '../support/companies';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -224,6 +225,42 @@ it('allows 50 lists of one owner, also for two at once', async () => {
   await aList('Another', []);
   expect((await restore(deleted.id)).code).toBe('BAD_USER_INPUT');
   expect(await names()).toHaveLength(50);
+});
+
+it('lists of a company are not those of the member who saved them: neither shown nor counted together', async () => {
+  const lead = await shop.customer();
+  const companyId = await aCompany(shop, { owner: lead, admin });
+  const [buyer, viewer] = [
+    await aMember(shop, { owner: lead, companyId, role: 'Buyer' }),
+    await aMember(shop, { owner: lead, companyId, role: 'Viewer' }),
+  ];
+  const ours: string = (await create({ name: 'Arm', lines: [] }, buyer)).data.list.id;
+  await shop.dataSource.query(
+    `INSERT INTO saved_lists (id, owner_id, company_id, name)
+      SELECT gen_random_uuid(), $1, $2, 'List ' || n FROM generate_series(2, 50) AS n`,
+    [buyer.id, companyId],
+  );
+  expect((await create({ name: 'Another', lines: [] }, lead)).code).toBe('BAD_USER_INPUT');
+  await actFor(shop, buyer, null);
+  expect(await names(buyer)).toEqual([]);
+  const mine: string = (await create({ name: 'Arm', lines: [] }, buyer)).data.list.id;
+  expect(await names(buyer)).toEqual(['Arm']);
+  const can = 'viewerCan { duplicate { code } }';
+  const { data } = await shop.gql(
+    `{ ours: myList(id: "${ours}") { ${can} } mine: myList(id: "${mine}") { ${can} } }`,
+    {
+      as: buyer,
+    },
+  );
+  expect(data).toEqual({
+    ours: { viewerCan: { duplicate: { code: 'BAD_USER_INPUT' } } },
+    mine: { viewerCan: { duplicate: { code: null } } },
+  });
+  expect((await remove(ours, lead)).code).toBeUndefined();
+  expect([(await restore(ours, viewer)).code, (await restore(ours, buyer)).code]).toEqual([
+    'FORBIDDEN',
+    undefined,
+  ]);
 });
 
 it.each<[string, (tool: Tool) => object]>([

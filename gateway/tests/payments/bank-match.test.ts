@@ -170,6 +170,12 @@ it('of the payments of an invoice it shows the one of the amount, or else the la
   const shownFor = async (amount: number) =>
     (await mentioned(invoice.number, amount, '2027-01-31')).mentions[0].payment?.reference;
   expect([await shownFor(400), await shownFor(7)]).toEqual(['Part of 2026-11-02', 'Part of 2026-11-05']);
+  const [{ id }] = await shop.dataSource.query(
+    `SELECT id FROM payments WHERE reference = 'Part of 2026-11-05'`,
+  );
+  await reverse(shop, admin, id);
+  await payByHand(invoice, 300, { receivedOn: '2026-11-01', reference: 'Again' });
+  expect(await shownFor(7)).toBe('Part of 2026-11-03');
 });
 
 it('knows a payment that was recorded by hand before, in the week about the booking', async () => {

@@ -170,6 +170,13 @@ it('accounts are found by name, e-mail address and invoice, with what they owe, 
   };
   expect((await find('dora')).data.accounts).toEqual([dora]);
   expect((await find(second.number.toLowerCase())).data.accounts).toEqual([dora]);
+  const [{ number: proforma }] = await shop.dataSource.query(
+    `INSERT INTO documents SELECT (json_populate_record(documents, json_build_object(
+        'id', gen_random_uuid(), 'kind', 'Proforma', 'number', 'PRO-2025-000001', 'due_on', NULL))).*
+      FROM documents WHERE id = $1 RETURNING number`,
+    [first.id],
+  );
+  expect((await find(proforma)).data.accounts).toEqual([]);
   expect((await find('lathe')).data.accounts).toMatchObject([
     { company: { legalName: 'Lathe & Mill Ltd.' } },
   ]);

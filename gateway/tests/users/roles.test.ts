@@ -1,4 +1,6 @@
 import { aTool, anOrder } from '../support/builders';
+import { actionsOn } from '../support/audit';
+import { aCompany, aMember } from '../support/companies';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -29,6 +31,9 @@ describe('a promotion', () => {
       },
     });
     expect(await canList(person)).toBe('yes');
+    expect(await actionsOn(shop, person.id, admin)).toMatchObject([
+      { entityName: person.email, before: { role: 'customer' }, after: { role: 'admin' } },
+    ]);
 
     await shop.dataSource.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [person.id]);
     expect(await canList(person)).toBe('FORBIDDEN');
@@ -49,6 +54,16 @@ describe('the list of users', () => {
       totalCount pageInfo { hasNextPage endCursor } nodes { email role viewerCan { makeAdmin { allowed code } } } } }`;
   const list = (variables: object, as: Person | null = admin) =>
     shop.gql(LIST, { variables: { n: 100, ...variables }, as });
+
+  it('finds all members of a company by its name, and those of no other', async () => {
+    const [owner, outsider] = [await shop.customer(), await shop.customer()];
+    const companyId = await aCompany(shop, { owner, admin, legalName: 'Welding Wizards' });
+    const viewer = await aMember(shop, { owner, companyId, role: 'Viewer' });
+    await aCompany(shop, { owner: outsider, admin, legalName: 'Painting Wizards' });
+    const { data } = await list({ f: { search: 'welding' } });
+    const found = data.users.nodes.map(({ email }: { email: string }) => email);
+    expect(found.sort()).toEqual([owner.email, viewer.email].sort());
+  });
 
   it('is searched by part of the e-mail address, with % and _ taken literally', async () => {
     await shop.dataSource.query(

@@ -26,6 +26,7 @@ it.each([
 
 it.each([
   ['a member of a company', actor({ memberships }), null],
+  ['a member who is the customer', actor({ userId: 'ada', memberships }), null],
   ['a customer without a company', actor(), 'Street 1'],
   ['an admin who is a member', actor({ role: 'admin', memberships }), 'Street 1'],
   ['nobody, as in a document', null, 'Street 1'],

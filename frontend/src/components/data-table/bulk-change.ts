@@ -5,8 +5,10 @@ import { randomKey } from '../../lib/random-key';
 /** Rows of one request, the API's limit. */
 const LARGEST_BATCH = 200;
 
-/** The outcome of one row: why it was refused, or null and its new state. */
-export type BulkAnswer = { id: string; error: string | null; now?: string; unchanged?: boolean };
+/** The outcome of one row: why it was refused, or null. */
+export type BulkAnswer = { id: string; error: string | null; unchanged?: boolean };
+/** The ids of rows by outcome. */
+export type BulkOutcome = Record<'changed' | 'unchanged' | 'failed', string[]>;
 /** Sends one request; sent again with the same key, it has no further effect. */
 export type SendBatch = (ids: string[], idempotencyKey: string) => Promise<BulkAnswer[]>;
 
@@ -27,7 +29,10 @@ function batchesOf(ids: readonly string[]): Batch[] {
 }
 
 /** Changes many rows, up to 200 by one request. `retry` sends only those that failed. */
-export function useBulkChange(rows: readonly { id: string }[], onEnd: (failedIds: string[]) => void) {
+export function useBulkChange(
+  rows: readonly { id: string }[],
+  onEnd: (answers: readonly BulkAnswer[]) => void,
+) {
   const [state, setState] = useState<State>({ running: false, answers: new Map(), unanswered: [] });
 
   const run = async (batches: readonly Batch[], send: SendBatch) => {
@@ -47,7 +52,7 @@ export function useBulkChange(rows: readonly { id: string }[], onEnd: (failedIds
       show(true);
     }
     show(false);
-    onEnd([...answers.values()].filter(({ error }) => error).map(({ id }) => id));
+    onEnd([...answers.values()]);
   };
 
   return {
@@ -60,4 +65,11 @@ export function useBulkChange(rows: readonly { id: string }[], onEnd: (failedIds
       return run([...state.unanswered, ...batchesOf(refused.map(({ id }) => id))], send);
     },
   };
+}
+
+export function outcomeOf(answers: Iterable<BulkAnswer>): BulkOutcome {
+  const outcome: BulkOutcome = { changed: [], unchanged: [], failed: [] };
+  for (const { id, error, unchanged } of answers)
+    outcome[error ? 'failed' : unchanged ? 'unchanged' : 'changed'].push(id);
+  return outcome;
 }

@@ -1,6 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { bulkTexts } from '../../lib/bulk-messages';
 import { Dialog } from '../dialog';
-import { useBulkChange, type SendBatch } from './bulk-change';
+import { useToast } from '../toast';
+import { outcomeOf, useBulkChange, type BulkOutcome, type SendBatch } from './bulk-change';
 import { BulkResult } from './bulk-result';
 
 type BulkModalProps<Row> = {
@@ -13,18 +15,26 @@ type BulkModalProps<Row> = {
   onChanged: () => void;
   /** The dialog has closed after a change: these rows remain to be dealt with. */
   onFinished: (failed: readonly Row[]) => void;
-  /** What will change, with a button that calls `start`. */
-  /** `ids` are the rows to change, if not all. */
+  /** Says what has changed; by default a toast with the numbers. */
+  onDone?: (outcome: BulkOutcome) => void;
+  /** What will change, with a button that calls `start`; its ids are the rows to change, if not all. */
   children: (start: (send: SendBatch, ids?: readonly string[]) => void) => ReactNode;
-  /** Shown with the results; the ids are those of the changed rows. */
-  afterwards?: (ids: readonly string[]) => ReactNode;
 };
 
-/** Changes many rows: first a summary, then the progress, then a result for each row. */
+/** Changes many rows: first a summary, then the progress. It closes if all have changed, else it lists the failures. */
 export function BulkModal<Row extends { id: string }>(props: BulkModalProps<Row>) {
   const { title, rows, onClose, onChanged, onFinished } = props;
+  const toast = useToast();
   const failed = useRef<readonly Row[] | null>(null);
   const [running, setRunning] = useState(false);
+  const { onDone = (outcome) => toast.success(bulkTexts.outcome(outcome)) } = props;
+  const end = (outcome: BulkOutcome, started: readonly Row[]) => {
+    failed.current = started.filter(({ id }) => outcome.failed.includes(id));
+    setRunning(false);
+    onDone(outcome);
+    onChanged();
+    if (outcome.failed.length === 0) onClose();
+  };
   return (
     <Dialog
       open={rows !== null}
@@ -39,34 +49,23 @@ export function BulkModal<Row extends { id: string }>(props: BulkModalProps<Row>
         failed.current = null;
       }}
     >
-      {rows && (
-        <BulkSteps
-          {...props}
-          rows={rows}
-          onStart={() => setRunning(true)}
-          onEnd={(rest) => {
-            failed.current = rest;
-            setRunning(false);
-            onChanged();
-          }}
-        />
-      )}
+      {rows && <BulkSteps {...props} rows={rows} onStart={() => setRunning(true)} onEnd={end} />}
     </Dialog>
   );
 }
 
-type BulkStepsProps<Row> = Pick<BulkModalProps<Row>, 'nameOf' | 'onClose' | 'children' | 'afterwards'> & {
+type BulkStepsProps<Row> = Pick<BulkModalProps<Row>, 'nameOf' | 'onClose' | 'children'> & {
   rows: readonly Row[];
   onStart: () => void;
-  onEnd: (failed: readonly Row[]) => void;
+  onEnd: (outcome: BulkOutcome, rows: readonly Row[]) => void;
 };
 
 function BulkSteps<Row extends { id: string }>(props: BulkStepsProps<Row>) {
-  const { nameOf, onClose, onStart, onEnd, children, afterwards } = props;
+  const { nameOf, onClose, onStart, onEnd, children } = props;
   // The rows as they were at the beginning: the list behind the dialog changes meanwhile.
   const [rows] = useState(props.rows);
   const [send, setSend] = useState<SendBatch | null>(null);
-  const change = useBulkChange(rows, (ids) => onEnd(rows.filter(({ id }) => ids.includes(id))));
+  const change = useBulkChange(rows, (answers) => onEnd(outcomeOf(answers), rows));
   if (!send)
     return children((chosen, ids) => {
       setSend(() => chosen);
@@ -79,7 +78,6 @@ function BulkSteps<Row extends { id: string }>(props: BulkStepsProps<Row>) {
       rows={rows}
       nameOf={nameOf}
       onClose={onClose}
-      afterwards={afterwards}
       onRetry={() => {
         onStart();
         void change.retry(send);

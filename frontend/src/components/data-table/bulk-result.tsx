@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { bulkLabels, bulkTexts } from '../../lib/bulk-messages';
-import type { BulkAnswer } from './bulk-change';
+import { labels } from '../../lib/messages';
+import { outcomeOf, type BulkAnswer } from './bulk-change';
 import styles from './bulk-result.module.css';
 
 type BulkResultProps<Row> = {
@@ -11,46 +12,39 @@ type BulkResultProps<Row> = {
   nameOf: (row: Row) => string;
   onRetry: () => void;
   onClose: () => void;
-  afterwards?: (ids: readonly string[]) => ReactNode;
 };
 
-/** The progress of a change of many rows; at its end the outcome of each row, failures first. */
+/** The progress of a change of many rows; at its end the numbers, and why rows were refused. */
 export function BulkResult<Row extends { id: string }>(props: BulkResultProps<Row>) {
-  const { running, answers, rows, nameOf, onRetry, onClose, afterwards } = props;
+  const { running, answers, rows, nameOf, onRetry, onClose } = props;
   const status = useRef<HTMLParagraphElement>(null);
   // The button that started it is gone.
   useEffect(() => {
     if (running) status.current?.focus();
   }, [running]);
   const failed = rows.filter(({ id }) => answers.get(id)?.error);
-  const done = rows.filter(({ id }) => answers.has(id) && !answers.get(id)?.error);
-  const unchanged = done.filter(({ id }) => answers.get(id)?.unchanged).length;
   return (
     <div className={styles.result}>
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {running
           ? bulkTexts.progress(answers.size, rows.length)
-          : bulkTexts.outcome({ changed: done.length - unchanged, unchanged, failed: failed.length })}
+          : bulkTexts.outcome(outcomeOf(answers.values()))}
       </p>
       {running && <progress className={styles.progress} aria-hidden value={answers.size} max={rows.length} />}
-      {!running && (
+      {!running && failed.length > 0 && (
         <>
           <ul className={styles.rows} aria-label={bulkLabels.results} tabIndex={0}>
-            {[...failed, ...done].map((row) => {
-              const { error, now } = answers.get(row.id) ?? {};
-              return (
-                <li key={row.id}>
-                  <span>{nameOf(row)}</span>
-                  <span className={error ? styles.failed : styles.changed}>{error ?? now}</span>
-                </li>
-              );
-            })}
+            {failed.map((row) => (
+              <li key={row.id}>
+                <span>{nameOf(row)}</span>
+                <span className={styles.failed}>{answers.get(row.id)?.error}</span>
+              </li>
+            ))}
           </ul>
           <div className={styles.buttons}>
-            {done.length > 0 && afterwards?.(done.map(({ id }) => id))}
-            {failed.length > 0 && <Button onClick={onRetry}>{bulkLabels.retryFailed}</Button>}
+            <Button onClick={onRetry}>{bulkLabels.retryFailed}</Button>
             <Button type="primary" onClick={onClose}>
-              {bulkLabels.done}
+              {labels.close}
             </Button>
           </div>
         </>

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
+import { ActionError } from '../../components/action-error';
 import { FactList } from '../../components/fact-list';
 import { StatusTag } from '../../components/status-tag';
-import { useToast } from '../../components/toast';
 import { companyTexts, companyTones, termsNames } from '../../lib/company-messages';
-import { errorMessage } from '../../lib/error-message';
 import { formatDate, formatMoney } from '../../lib/format';
+import { useAction } from '../../lib/use-action';
 import { downloadCertificate } from './certificate';
 import styles from './companies.module.css';
 import type { CompanyFactsFragment } from './company.generated';
@@ -12,11 +12,14 @@ import type { CompanyFactsFragment } from './company.generated';
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
 function Certificate({ company }: { company: CompanyFactsFragment }) {
-  const toast = useToast();
+  const { run, error } = useAction();
   if (!company.certificate) return companyTexts.noCertificate;
-  const download = () =>
-    void downloadCertificate(company.id).catch((error: unknown) => toast.error(errorMessage(error)));
-  return <Button onClick={download}>{companyTexts.download}</Button>;
+  return (
+    <>
+      <Button onClick={() => void run(() => downloadCertificate(company.id))}>{companyTexts.download}</Button>
+      <ActionError small error={error} />
+    </>
+  );
 }
 
 /** What the shop knows of a company, and agreed with it. */

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useId } from 'react';
+import { ActionError } from '../../components/action-error';
 import { Select } from '../../components/select';
 import { useToast } from '../../components/toast';
 import { companyTexts } from '../../lib/company-messages';
-import { errorMessage } from '../../lib/error-message';
+import { useAction } from '../../lib/use-action';
 import styles from './companies.module.css';
 import { CompanySwitchDocument, SwitchCompanyDocument } from './switch.generated';
 import { useBuyerChanged } from './use-buyer-changed';
@@ -17,17 +18,15 @@ export function CompanySwitch() {
   const [change] = useMutation(SwitchCompanyDocument);
   const buyerChanged = useBuyerChanged();
   const toast = useToast();
+  const { run, error } = useAction();
   const companies = data?.myCompanies.filter(({ viewerCan }) => viewerCan.actFor.allowed) ?? [];
   if (!companies.length) return null;
-  const choose = async (companyId: string) => {
-    try {
+  const choose = (companyId: string) =>
+    run(async () => {
       await change({ variables: { companyId: companyId || null } });
       await buyerChanged();
       toast.success(companyTexts.switched);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  };
+    });
   return (
     <li className={styles.switch}>
       <label htmlFor={id}>{companyTexts.buyFor}</label>
@@ -40,6 +39,7 @@ export function CompanySwitch() {
         ]}
         onChange={(companyId) => void choose(companyId)}
       />
+      <ActionError small error={error} />
     </li>
   );
 }

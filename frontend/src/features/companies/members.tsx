@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { ActionError } from '../../components/action-error';
 import { Dialog } from '../../components/dialog';
 import { ConfirmModal } from '../../components/confirm-modal';
 import { useToast } from '../../components/toast';
 import { companyTexts, periods, roles } from '../../lib/company-messages';
-import { errorMessage } from '../../lib/error-message';
 import { formatDate, formatMoney } from '../../lib/format';
 import { dollarsText } from '../../lib/money';
+import { useAction } from '../../lib/use-action';
 import { useAppSelector } from '../../store/hooks';
 import styles from './companies.module.css';
 import {
@@ -86,14 +87,10 @@ function RemoveModal({
   const buyerChanged = useBuyerChanged();
   const isSelf = member?.userId === userId;
   const confirm = async () => {
-    try {
-      await remove({ variables: { companyId, userId: member?.userId ?? '' } });
-      toast.success(companyTexts.removed);
-      onClose();
-      if (isSelf) await buyerChanged();
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
+    await remove({ variables: { companyId, userId: member?.userId ?? '' } });
+    toast.success(companyTexts.removed);
+    onClose();
+    if (isSelf) await buyerChanged();
   };
   return (
     <ConfirmModal
@@ -111,18 +108,17 @@ function RemoveModal({
 function Invitations({ company }: { company: MyCompanyFragment }) {
   const [revoke] = useMutation(RevokeInvitationDocument);
   const toast = useToast();
-  const takeBack = async (id: string) => {
-    try {
+  const { run, error } = useAction();
+  const takeBack = (id: string) =>
+    run(async () => {
       await revoke({ variables: { id } });
       toast.success(companyTexts.revoked);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  };
+    });
   if (!company.invitations.length) return null;
   return (
     <>
       <h3>{companyTexts.invitations}</h3>
+      <ActionError error={error} />
       <ul className={styles.people} aria-label={companyTexts.invitations}>
         {company.invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id}>

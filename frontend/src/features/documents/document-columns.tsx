@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
 import { RecentTime } from '../../components/recent-time';
+import { download } from './download';
+import { RowAction } from '../../components/row-action';
 import { RowButton } from '../../components/row-button';
 import { InvoiceStateTag } from '../../components/invoice-state-tag';
 import { documentKinds, documentTexts } from '../../lib/document-messages';
@@ -82,9 +84,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
 ];
 
-const numberColumn = <Row extends DocumentRowFragment>(
-  onDownload: (document: Row) => void,
-): DataColumn<Row> => ({
+const numberColumn: DataColumn<DocumentRowFragment> = {
   key: 'number',
   width: 146,
   grows: true,
@@ -93,28 +93,22 @@ const numberColumn = <Row extends DocumentRowFragment>(
   card: 'title',
   title: documentTexts.number,
   render: (document) => (
-    <RowButton
+    <RowAction
       variant="link"
       aria-label={documentTexts.download(document.number)}
-      onClick={() => onDownload(document)}
+      action={() => download(document)}
     >
       {document.number}
-    </RowButton>
+    </RowAction>
   ),
   csv: ({ number }) => number,
-});
-
-type MyDocumentActions = {
-  onDownload: (document: MyDocumentRowFragment) => void;
-  onPay: (document: MyDocumentRowFragment) => void;
 };
 
 /** Columns of a customer's documents. The number downloads the PDF; an open invoice is paid. */
-export const myDocumentColumns = ({
-  onDownload,
-  onPay,
-}: MyDocumentActions): DataColumn<MyDocumentRowFragment>[] => [
-  numberColumn(onDownload),
+export const myDocumentColumns = (
+  onPay: (document: MyDocumentRowFragment) => void,
+): DataColumn<MyDocumentRowFragment>[] => [
+  numberColumn,
   ...about,
   {
     key: 'actions',
@@ -132,10 +126,8 @@ export const myDocumentColumns = ({
 ];
 
 /** The same with the customer, for admins. */
-export const managedDocumentColumns = (
-  onDownload: (document: DocumentRowFragment) => void,
-): DataColumn<ManagedDocumentRowFragment>[] => [
-  numberColumn(onDownload),
+export const managedDocumentColumns: DataColumn<ManagedDocumentRowFragment>[] = [
+  numberColumn,
   {
     key: 'customer',
     width: 170,

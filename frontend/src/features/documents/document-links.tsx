@@ -1,43 +1,48 @@
+import { ActionError } from '../../components/action-error';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { InvoiceStateTag } from '../../components/invoice-state-tag';
 import { documentKinds, documentTexts } from '../../lib/document-messages';
 import { formatDate, formatMoney } from '../../lib/format';
+import { useAction } from '../../lib/use-action';
 import type { DocumentLinkFragment } from './document.generated';
 import styles from './documents.module.css';
-import { useDownload } from './download';
+import { download } from './download';
 
 /** Documents to download, in the given order. */
 export function DocumentLinks({ documents }: { documents: readonly DocumentLinkFragment[] }) {
-  const download = useDownload();
+  const { run, error } = useAction();
   return (
-    <ul className={styles.links}>
-      {documents.map((document) => (
-        <li key={document.id}>
-          <span className={styles.what}>
-            <span>{documentKinds[document.kind]}</span>
-            <span className={styles.muted}>
-              <span translate="no">{document.number}</span>,{' '}
-              <time dateTime={document.issuedAt}>{formatDate(document.issuedAt)}</time>
-            </span>
-            {document.invoiceState && (
+    <>
+      <ul className={styles.links}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <span className={styles.what}>
+              <span>{documentKinds[document.kind]}</span>
               <span className={styles.muted}>
-                <InvoiceStateTag state={document.invoiceState} />{' '}
-                {(document.openAmount ?? 0) > 0 && (
-                  <span>{documentTexts.toPay(formatMoney(document.openAmount ?? 0))}</span>
-                )}
+                <span translate="no">{document.number}</span>,{' '}
+                <time dateTime={document.issuedAt}>{formatDate(document.issuedAt)}</time>
               </span>
-            )}
-          </span>
-          <PlainButton
-            aria-label={documentTexts.download(document.number)}
-            onClick={() => download(document)}
-          >
-            <Icon name="download" />
-            PDF
-          </PlainButton>
-        </li>
-      ))}
-    </ul>
+              {document.invoiceState && (
+                <span className={styles.muted}>
+                  <InvoiceStateTag state={document.invoiceState} />{' '}
+                  {(document.openAmount ?? 0) > 0 && (
+                    <span>{documentTexts.toPay(formatMoney(document.openAmount ?? 0))}</span>
+                  )}
+                </span>
+              )}
+            </span>
+            <PlainButton
+              aria-label={documentTexts.download(document.number)}
+              onClick={() => void run(() => download(document))}
+            >
+              <Icon name="download" />
+              PDF
+            </PlainButton>
+          </li>
+        ))}
+      </ul>
+      <ActionError error={error} />
+    </>
   );
 }

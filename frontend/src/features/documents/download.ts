@@ -1,5 +1,5 @@
-import { useToast } from '../../components/toast';
 import { documentTexts } from '../../lib/document-messages';
+import { ActionRefusal } from '../../lib/use-action';
 import { downloadFile } from '../../lib/download-file';
 import { errorInfo } from '../../lib/error-message';
 import { saveFile } from '../../lib/save-file';
@@ -7,16 +7,12 @@ import type { DocumentLinkFragment } from './document.generated';
 
 type Named = Pick<DocumentLinkFragment, 'id' | 'number'>;
 
-async function download({ id, number }: Named): Promise<void> {
-  saveFile(`${number}.pdf`, await downloadFile(`/documents/${encodeURIComponent(id)}.pdf`));
-}
-
-/** Saves the PDF to the reader's disk. */
-export function useDownload(): (document: Named) => void {
-  const toast = useToast();
-  return (document) =>
-    void download(document).catch((error: unknown) => {
-      const { code, message } = errorInfo(error);
-      toast.error(code === 'DOCUMENT_NOT_READY' ? documentTexts.notReady : message);
-    });
+/** Saves the PDF to the reader's disk. @throws ActionRefusal while the PDF is being made */
+export async function download({ id, number }: Named): Promise<void> {
+  try {
+    saveFile(`${number}.pdf`, await downloadFile(`/documents/${encodeURIComponent(id)}.pdf`));
+  } catch (error) {
+    if (errorInfo(error).code === 'DOCUMENT_NOT_READY') throw new ActionRefusal(documentTexts.notReady);
+    throw error;
+  }
 }

@@ -6,7 +6,6 @@ import { onDemand } from '../../components/on-demand';
 import rowTable from '../../components/row-table.module.css';
 import { useToast } from '../../components/toast';
 import { taxTexts } from '../../lib/document-messages';
-import { errorMessage } from '../../lib/error-message';
 import { formatDate } from '../../lib/format';
 import { columns, labels, toasts } from '../../lib/messages';
 import styles from './documents.module.css';
@@ -34,14 +33,10 @@ export function TaxRates({
   const [deleteRate] = useMutation(DeleteTaxRateDocument);
   const toast = useToast();
   const confirm = async () => {
-    try {
-      await deleteRate({ variables: { id: deleting?.id ?? '' } });
-      toast.success(toasts.deleted);
-      setDeleting(null);
-      onDeleted();
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
+    await deleteRate({ variables: { id: deleting?.id ?? '' } });
+    toast.success(toasts.deleted);
+    setDeleting(null);
+    onDeleted();
   };
   const afterClose = () => document.querySelector<HTMLElement>('input[name="country"]')?.focus();
   if (!rates.length) return <EmptyState icon="clipboard" title={taxTexts.none} text={taxTexts.noneText} />;

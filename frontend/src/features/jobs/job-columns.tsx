@@ -1,6 +1,6 @@
 import type { DataColumn } from '../../components/data-table/types';
-import { PermissionButton } from '../../components/permission-button';
 import { RecentTime } from '../../components/recent-time';
+import { PermissionAction } from '../../components/permission-action';
 import { StatusTag } from '../../components/status-tag';
 import { jobTexts, readableName } from './job-texts';
 import type { FailedJobRowFragment, RefusedEmailRowFragment } from './jobs.generated';
@@ -56,7 +56,7 @@ const jobFacts: DataColumn<FailedJobRowFragment>[] = [
 
 /** Columns of the failed jobs, each with its button. */
 export const failedJobColumns = (
-  onRetry: (job: FailedJobRowFragment) => void,
+  onRetry: (job: FailedJobRowFragment) => Promise<unknown>,
 ): DataColumn<FailedJobRowFragment>[] => [
   ...jobFacts,
   {
@@ -66,15 +66,15 @@ export const failedJobColumns = (
     card: 'actions',
     title: jobTexts.action,
     render: (job) => (
-      <PermissionButton
+      <PermissionAction
         size="small"
         data-action="retry"
         permission={job.viewerCan.retry}
         aria-label={`${jobTexts.retry}: ${readableName(job.name)} ${job.id}`}
-        onClick={() => onRetry(job)}
+        action={() => onRetry(job)}
       >
         {jobTexts.retry}
-      </PermissionButton>
+      </PermissionAction>
     ),
   },
 ];

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { ActionError } from '../../components/action-error';
 import { Dialog } from '../../components/dialog';
 import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
+import { useAction } from '../../lib/use-action';
 import { formatMoney } from '../../lib/format';
 import { initialFocus } from '../../lib/initial-focus';
 import { invoicingTexts } from '../../lib/invoicing-messages';
@@ -41,28 +42,24 @@ function useApproveWhole() {
   const [approveOrders] = useMutation(ApproveOrdersDocument);
   // One key for a dialog: a second click approves nothing twice.
   const [idempotencyKey] = useState(randomKey);
-  return async ({ purchase }: Approving): Promise<boolean> => {
+  return async ({ purchase }: Approving): Promise<void> => {
     const progress = toast.progress(invoicingTexts.approving);
     try {
       await approveOrders({ variables: { id: purchase.id, idempotencyKey } });
       progress.done(invoicingTexts.approved, { description: purchase.number });
-      return true;
     } catch (error) {
-      progress.fail(errorMessage(error));
-      return false;
+      progress.close();
+      throw error;
     }
   };
 }
 
 function Choice({ order, onClose, onApproved }: ApproveModalProps & { order: Approving }) {
-  const [running, setRunning] = useState(false);
+  const { run, busy, error } = useAction();
   const approveWhole = useApproveWhole();
   const updateStatus = useUpdateStatus();
-  const run = async (approve: () => Promise<boolean>) => {
-    setRunning(true);
-    const isDone = await approve();
-    setRunning(false);
-    if (!isDone) return;
+  const start = async (approve: () => Promise<void>) => {
+    if (!(await run(approve))) return;
     onClose();
     onApproved();
   };
@@ -72,18 +69,16 @@ function Choice({ order, onClose, onApproved }: ApproveModalProps & { order: App
       <p className={styles.lead}>{invoicingTexts.approveLead(order.purchase.number)}</p>
       <Button
         type="primary"
-        loading={running}
-        onClick={() => void run(() => approveWhole(order))}
+        loading={busy}
+        onClick={() => void start(() => approveWhole(order))}
         {...initialFocus}
       >
         {invoicingTexts.approveWhole(orders, formatMoney(total))}
       </Button>
-      <Button
-        disabled={running}
-        onClick={() => void run(async () => !(await updateStatus(order, 'Approved')))}
-      >
+      <Button disabled={busy} onClick={() => void start(() => updateStatus(order, 'Approved'))}>
         {invoicingTexts.approveOne(formatMoney(order.grossTotal))}
       </Button>
+      <ActionError error={error} />
     </div>
   );
 }

@@ -6,40 +6,39 @@ import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';
 import type { OrderStatus } from '../../graphql/schema-types.generated';
 import { bulkTexts } from '../../lib/bulk-messages';
-import { columns, labels } from '../../lib/messages';
+import { columns } from '../../lib/messages';
 import { UpdateOrderStatusesDocument } from './bulk-status.generated';
 import type { ManagedOrderFragment } from './managed-order.generated';
-import { NEXT_STEP } from './next-step-button';
 import { choicesOf, ORDER_STATUSES } from './order-choices';
-import { ShipmentFields, shipmentOf, type StatusValues } from './shipment-fields';
+import { allOf } from './shipping-rules';
 
 type Order = ManagedOrderFragment;
-/** Orders to be set to a status; without a status, it is still to be chosen. */
-export type BulkStatus = { orders: readonly Order[]; status?: OrderStatus };
+/** Orders of a selection to be set to a status; without a status, it is still to be chosen. */
+export type BulkStatus = { orders: readonly Order[]; status?: OrderStatus; others?: number };
 type BulkStatusModalProps = {
   change: BulkStatus | null;
   onClose: () => void;
   onChanged: () => void;
   onFinished: (failed: readonly Order[]) => void;
 };
+type Values = { status: OrderStatus };
 
-const choices = choicesOf(ORDER_STATUSES);
+/** Shipping has a dialog of its own. */
+const choices = choicesOf(ORDER_STATUSES.filter((status) => status !== 'Shipped'));
 
-/** Sets the status of many orders. */
+/** Approves many orders, or sets their status. */
 export function BulkStatusModal({ change, ...rest }: BulkStatusModalProps) {
   const [updateStatuses] = useMutation(UpdateOrderStatusesDocument);
   const setTo =
-    (values: StatusValues): SendBatch =>
+    ({ status }: Values): SendBatch =>
     async (ids, idempotencyKey) => {
-      const { status } = values;
-      const input = { ids, status, shipment: shipmentOf(values) };
-      const { data } = await updateStatuses({ variables: { input, idempotencyKey } });
+      const { data } = await updateStatuses({ variables: { input: { ids, status }, idempotencyKey } });
       const results = data?.updateOrderStatuses ?? [];
-      return results.map(({ id, error }) => ({ id, error: error?.message ?? null, now: status }));
+      return results.map(({ id, error }) => ({ id, error: error?.message ?? null }));
     };
   return (
     <BulkModal
-      title={change?.status ? bulkTexts.statusTitle[change.status] : bulkTexts.setStatusTitle}
+      title={change?.status ? bulkTexts.approveTitle : bulkTexts.setStatusTitle}
       rows={change && change.orders}
       nameOf={({ number, toolName }) => `${number} ${toolName}`}
       {...rest}
@@ -65,21 +64,27 @@ function StatusSummary({ orders, to }: { orders: readonly Order[]; to: OrderStat
   );
 }
 
-type BulkStatusFormProps = BulkStatus & { onCancel: () => void; onSubmit: (values: StatusValues) => void };
+type BulkStatusFormProps = BulkStatus & { onCancel: () => void; onSubmit: (values: Values) => void };
 
-function BulkStatusForm({ orders, status, onCancel, onSubmit }: BulkStatusFormProps) {
-  const next = orders[0] && NEXT_STEP[orders[0].status]?.status;
+function BulkStatusForm({ orders, status, others = 0, onCancel, onSubmit }: BulkStatusFormProps) {
+  const submitLabel = (to: OrderStatus) =>
+    status ? bulkTexts.approve(orders.length) : bulkTexts.set(orders.length, to);
   return (
-    <Form<StatusValues>
-      initialValues={{ status: status ?? next ?? 'Shipped' }}
+    <Form<Values>
+      initialValues={{ status: status ?? 'Approved' }}
       initialValuesEqual={() => true}
       onSubmit={(values) => onSubmit(values)}
     >
       {({ handleSubmit, values }) => (
-        <ModalForm onSubmit={handleSubmit} onCancel={onCancel} submitLabel={labels.update}>
-          {!status && <SelectField name="status" label={columns.status} choices={choices} focusFirst />}
-          <StatusSummary orders={orders} to={values.status} />
-          <ShipmentFields status={values.status} />
+        <ModalForm onSubmit={handleSubmit} onCancel={onCancel} submitLabel={submitLabel(values.status)}>
+          <p>{allOf(orders)}</p>
+          {others > 0 && <p>{bulkTexts.othersStay(others)}</p>}
+          {!status && (
+            <>
+              <SelectField name="status" label={columns.status} choices={choices} focusFirst />
+              <StatusSummary orders={orders} to={values.status} />
+            </>
+          )}
         </ModalForm>
       )}
     </Form>

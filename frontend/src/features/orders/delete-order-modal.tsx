@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { ConfirmModal } from '../../components/confirm-modal';
 import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
 import { texts, toasts } from '../../lib/messages';
 import { SHORT_NOTIFICATION_MS } from '../../store/notifications-slice';
 import { DeleteOrderDocument } from './delete-order.generated';
@@ -19,14 +18,10 @@ export function DeleteOrderModal({ order, onClose, onDeleted }: DeleteOrderModal
   const [deleteOrder] = useMutation(DeleteOrderDocument);
 
   const remove = async (id: string) => {
-    try {
-      await deleteOrder({ variables: { id } });
-      toast.success(toasts.orderDeleted, { duration: SHORT_NOTIFICATION_MS });
-      onClose();
-      onDeleted();
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
+    await deleteOrder({ variables: { id } });
+    toast.success(toasts.orderDeleted, { duration: SHORT_NOTIFICATION_MS });
+    onClose();
+    onDeleted();
   };
 
   return (

@@ -5,6 +5,7 @@ import { FactList, type Fact } from '../../components/fact-list';
 import { PhoneLink } from '../../components/phone-link';
 import { Picture } from '../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
+import { EMPTY } from '../../lib/empty';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
 import { listLabels } from '../../lib/list-messages';
 import { columns, fields, labels } from '../../lib/messages';
@@ -40,8 +41,8 @@ const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
   ...taxFacts(order),
-  { label: columns.deliveryAddress, value: order.deliveryAddress || 'Not given' },
-  { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : 'Not given' },
+  { label: columns.deliveryAddress, value: order.deliveryAddress || EMPTY },
+  { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : EMPTY },
 ];
 
 const shipmentFacts = (shipment: NonNullable<OrderDetailsFragment['shipment']>): Fact[] => [
@@ -99,7 +100,7 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
         </section>
       )}
       <section>
-        <h2>What happened</h2>
+        <h2>History</h2>
         <OrderTimeline order={order} />
       </section>
       {order.documents.length > 0 && (

@@ -12,7 +12,6 @@ import type { RecordPaymentInput } from '../../graphql/schema-types.generated';
 import { RecordPaymentDocument } from './manage-order.generated';
 import { adminFields, adminLabels, adminTexts, adminToasts } from '../../lib/admin-messages';
 import { dayOf } from '../../lib/calendar-day';
-import { errorMessage } from '../../lib/error-message';
 import { paymentErrors, RECORD_ANYWAY } from '../../lib/payment-errors';
 import { centsOf, dollarsText } from '../../lib/money';
 import { randomKey } from '../../lib/random-key';
@@ -69,7 +68,7 @@ function useRecordPayment(props: RecordPaymentModalProps & { order: Subject }) {
       onRecorded();
       return undefined;
     } catch (error) {
-      progress.fail(errorMessage(error));
+      progress.close();
       return paymentErrors(error);
     }
   };

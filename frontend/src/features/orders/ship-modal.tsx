@@ -1,18 +1,17 @@
-import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
 import type { SendBatch } from '../../components/data-table/bulk-change';
 import { BulkModal } from '../../components/data-table/bulk-modal';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
+import { useToast } from '../../components/toast';
 import { bulkTexts } from '../../lib/bulk-messages';
 import { shipmentTexts } from '../../lib/shipment-messages';
 import type { ManagedOrderFragment } from './managed-order.generated';
-import { ShipOrdersDocument } from './ship-orders.generated';
 import { allOf, shippedIds, validateShipping, type ShippingValues } from './shipping-rules';
 import { ShipmentFields, shipmentOf } from './shipment-fields';
-import { UndoShipping } from './undo-shipping';
 import { UnpaidOrders } from './unpaid-orders';
+import { useShipOrders, useUndoAction } from './use-ship-orders';
 
 type Order = ManagedOrderFragment;
 type ShipModalProps = {
@@ -24,7 +23,9 @@ type ShipModalProps = {
 
 /** Ships one or many orders: how they leave, and which prepaid and unpaid ones leave anyway. */
 export function ShipModal({ orders, ...rest }: ShipModalProps) {
-  const [shipOrders] = useMutation(ShipOrdersDocument);
+  const shipOrders = useShipOrders();
+  const toast = useToast();
+  const undoOf = useUndoAction(rest.onChanged);
   const shipWith =
     (values: ShippingValues): SendBatch =>
     async (ids, idempotencyKey) => {
@@ -35,16 +36,17 @@ export function ShipModal({ orders, ...rest }: ShipModalProps) {
         shipment: shipmentOf({ ...values, status: 'Shipped' }),
         shipUnpaid: anyway.length ? { ids: anyway, reason } : null,
       };
-      const { data } = await shipOrders({ variables: { input, idempotencyKey } });
-      const results = data?.shipOrders ?? [];
-      return results.map(({ id, error }) => ({ id, error: error?.message ?? null, now: 'Shipped' }));
+      const results = await shipOrders(input, idempotencyKey);
+      return results.map(({ id, error }) => ({ id, error: error?.message ?? null }));
     };
   return (
     <BulkModal
-      title={bulkTexts.statusTitle.Shipped}
+      title={bulkTexts.shipTitle}
       rows={orders}
       nameOf={({ number, toolName }) => `${number} ${toolName}`}
-      afterwards={(ids) => <UndoShipping ids={ids} onUndone={rest.onChanged} />}
+      onDone={({ changed }) => {
+        if (changed.length) toast.success(shipmentTexts.shipped(changed.length), undoOf(changed));
+      }}
       {...rest}
     >
       {(start) =>
@@ -81,7 +83,7 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
         <ModalForm
           onSubmit={handleSubmit}
           onCancel={onCancel}
-          submitLabel={shipmentTexts.ship(shippedIds(orders, values).length)}
+          submitLabel={bulkTexts.ship(shippedIds(orders, values).length)}
         >
           <p>{allOf(orders)}</p>
           <ShipmentFields status="Shipped" />

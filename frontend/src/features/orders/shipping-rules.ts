@@ -12,19 +12,23 @@ export type ShippingValues = {
   reason?: string;
 };
 
-type Order = Pick<ManagedOrderFragment, 'id' | 'totalPrice' | 'prepaymentDue'>;
+type Order = Pick<ManagedOrderFragment, 'id' | 'grossTotal' | 'prepaymentDue'> & { customer: { id: string } };
 
-/** "18 orders, $62,283" */
+/** "18 orders, $62,283, 2 customers". Taxes included. */
 export const allOf = (orders: readonly Order[]): string =>
-  `${bulkTexts.orders(orders.length)}, ${formatMoney(orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0))}`;
+  [
+    bulkTexts.orders(orders.length),
+    formatMoney(orders.reduce((sum, { grossTotal }) => sum + grossTotal, 0)),
+    bulkTexts.customers(new Set(orders.map(({ customer }) => customer.id)).size),
+  ].join(', ');
 
 /** The orders that leave: those that may, and the ticked ones. */
 export const shippedIds = (orders: readonly Order[], { anyway = [] }: ShippingValues): string[] =>
   orders.filter(({ id, prepaymentDue }) => !prepaymentDue || anyway.includes(id)).map(({ id }) => id);
 
+export const validateReason = ({ reason }: ShippingValues): { reason?: string } =>
+  reason?.trim() ? {} : { reason: validation.required(shipmentTexts.reason) };
+
 /** Who ships unpaid orders says why. */
-export function validateShipping(values: ShippingValues) {
-  return values.anyway?.length && !values.reason?.trim()
-    ? { reason: validation.required(shipmentTexts.reason) }
-    : {};
-}
+export const validateShipping = (values: ShippingValues): { reason?: string } =>
+  values.anyway?.length ? validateReason(values) : {};

@@ -24,11 +24,11 @@ export function UnpaidOrders({ orders }: { orders: readonly ManagedOrderFragment
         </label>
       )}
       <ul className={styles.list}>
-        {orders.map(({ id, number, toolName, totalPrice }) => (
+        {orders.map(({ id, number, toolName, openAmount }) => (
           <li key={id}>
             <label className={styles.row}>
               <Field name="anyway" component="input" type="checkbox" value={id} />
-              <span>{shipmentTexts.anyway(`${number} ${toolName}, ${formatMoney(totalPrice)}`)}</span>
+              <span>{shipmentTexts.anyway(`${number} ${toolName}, ${formatMoney(openAmount)}`)}</span>
             </label>
           </li>
         ))}

@@ -1,21 +1,43 @@
+import { FORM_ERROR } from 'final-form';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { Dialog } from '../../components/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';
+import { TextField } from '../../components/fields/text-field';
 import type { OrderStatus } from '../../graphql/schema-types.generated';
+import { submitErrors } from '../../lib/form-errors';
+import { randomKey } from '../../lib/random-key';
+import { shipmentTexts } from '../../lib/shipment-messages';
+import { ActionRefusal } from '../../lib/use-action';
 import { columns, labels, texts } from '../../lib/messages';
 import { choicesOf, ORDER_STATUSES } from './order-choices';
 import styles from './order-forms.module.css';
 import { ShipmentFields, shipmentOf, type StatusValues } from './shipment-fields';
-import { useUpdateStatus } from './use-update-status';
+import { validateReason } from './shipping-rules';
+import { useShipOrders, useUndoAction } from './use-ship-orders';
+import { useStatusProgress, useUpdateStatus } from './use-update-status';
 
-type Subject = { id: string; number: string; toolName: string; status: OrderStatus };
+type Subject = {
+  id: string;
+  number: string;
+  toolName: string;
+  status: OrderStatus;
+  prepaymentDue: boolean;
+};
 type UpdateStatusModalProps = {
   order: Subject | null;
   onClose: () => void;
   /** Called when the list has to be fetched again: the order may no longer match its filter. */
   onUpdated: () => void;
 };
+
+type FormProps = UpdateStatusModalProps & { order: Subject };
+type Values = StatusValues & { reason?: string };
+
+const leaves = (order: Subject, { status }: Values): boolean =>
+  status === 'Shipped' && order.status !== 'Shipped';
+const needsReason = (order: Subject, values: Values): boolean => order.prepaymentDue && leaves(order, values);
 
 const choices = choicesOf(ORDER_STATUSES);
 
@@ -33,27 +55,60 @@ export function UpdateStatusModal({ order, onClose, onUpdated }: UpdateStatusMod
   );
 }
 
-function UpdateStatusForm({ order, onClose, onUpdated }: UpdateStatusModalProps & { order: Subject }) {
+/** Sets the status. Shipping follows the rules of the Ship dialog: a reason for what is unpaid, and Undo. */
+function useSetStatus({ order, onClose, onUpdated }: FormProps) {
   const updateStatus = useUpdateStatus();
-  const update = async (values: StatusValues) => {
-    const errors = await updateStatus(order, values.status, shipmentOf(values));
-    if (errors) return errors;
+  const shipOrders = useShipOrders();
+  const withProgress = useStatusProgress();
+  const undoOf = useUndoAction(onUpdated);
+  // One key for a dialog: a retry after a lost answer ships nothing twice.
+  const [idempotencyKey] = useState(randomKey);
+  const ship = async ({ reason, ...values }: Values) => {
+    const ids = [order.id];
+    const shipUnpaid = order.prepaymentDue ? { ids, reason: reason?.trim() ?? '' } : null;
+    const send = async () => {
+      const [result] = await shipOrders({ ids, shipment: shipmentOf(values), shipUnpaid }, idempotencyKey);
+      if (result?.error) throw new ActionRefusal(result.error.message);
+    };
+    await withProgress(order, { status: values.status, send, options: undoOf(ids) });
+  };
+  return async (values: Values) => {
+    try {
+      if (leaves(order, values)) await ship(values);
+      else await updateStatus(order, values.status, shipmentOf(values));
+    } catch (error) {
+      return error instanceof ActionRefusal ? { [FORM_ERROR]: error.message } : submitErrors(error);
+    }
     onClose();
     onUpdated();
     return undefined;
   };
+}
 
+function UpdateStatusForm(props: FormProps) {
+  const { order, onClose } = props;
   return (
-    <Form<StatusValues>
-      initialValues={{ status: order.status }}
+    <Form<Values>
+      // The three statuses are set freely (specification section 4): a reason stands there already.
+      initialValues={{ status: order.status, reason: shipmentTexts.byHand }}
       initialValuesEqual={() => true}
-      onSubmit={update}
+      validate={(values) => (needsReason(order, values) ? validateReason(values) : {})}
+      onSubmit={useSetStatus(props)}
     >
       {({ handleSubmit, values }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={labels.update}>
           <p className={styles.lead}>{texts.orderNumber(order.number)}</p>
           <SelectField name="status" label={columns.status} choices={choices} focusFirst />
           <ShipmentFields status={values.status} />
+          {needsReason(order, values) && (
+            <TextField
+              name="reason"
+              label={shipmentTexts.reason}
+              help={shipmentTexts.prepaidUnpaid}
+              maxLength={1_000}
+              required
+            />
+          )}
         </ModalForm>
       )}
     </Form>

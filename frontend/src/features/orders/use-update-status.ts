@@ -1,28 +1,34 @@
 import { useMutation } from '@apollo/client/react';
-import { useToast } from '../../components/toast';
+import { useToast, type ToastOptions } from '../../components/toast';
 import type { OrderStatus, ShipmentInput } from '../../graphql/schema-types.generated';
-import { errorMessage } from '../../lib/error-message';
-import { submitErrors } from '../../lib/form-errors';
 import { toasts } from '../../lib/messages';
 import { UpdateOrderStatusDocument } from './manage-order.generated';
 
-/** Sets an order's status: 'Updating', then 'Updated' and which order. Returns the form's errors if it is refused. */
-export function useUpdateStatus() {
+type Subject = { id: string; number: string };
+type StatusChange = { status: OrderStatus; send: () => Promise<unknown>; options?: ToastOptions };
+
+/** 'Updating', then 'Updated' and which order; without a toast if it is refused. @throws the refusal */
+export function useStatusProgress() {
   const toast = useToast();
-  const [updateStatus] = useMutation(UpdateOrderStatusDocument);
-  return async (
-    { id, number }: { id: string; number: string },
-    status: OrderStatus,
-    shipment: ShipmentInput | null = null,
-  ) => {
+  return async ({ number }: Subject, { status, send, options }: StatusChange): Promise<void> => {
     const progress = toast.progress(toasts.updating, 'order-status');
     try {
-      await updateStatus({ variables: { id, status, shipment } });
-      progress.done(toasts.updated, { description: `${number} ${status.toLowerCase()}` });
-      return undefined;
+      await send();
     } catch (error) {
-      progress.fail(errorMessage(error));
-      return submitErrors(error);
+      progress.close();
+      throw error;
     }
+    progress.done(toasts.updated, { description: `${number} ${status.toLowerCase()}`, ...options });
   };
+}
+
+/** Sets an order's status. @throws if it is refused */
+export function useUpdateStatus() {
+  const [updateStatus] = useMutation(UpdateOrderStatusDocument);
+  const withProgress = useStatusProgress();
+  return (order: Subject, status: OrderStatus, shipment: ShipmentInput | null = null): Promise<void> =>
+    withProgress(order, {
+      status,
+      send: () => updateStatus({ variables: { id: order.id, status, shipment } }),
+    });
 }

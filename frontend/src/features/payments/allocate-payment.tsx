@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { ActionError } from '../../components/action-error';
 import { Dialog } from '../../components/dialog';
 import { ErrorState } from '../../components/error-state';
 import { Spinner } from '../../components/spinner';
 import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
 import { formatMoney } from '../../lib/format';
 import { initialFocus } from '../../lib/initial-focus';
 import { labels } from '../../lib/messages';
 import { paymentTexts } from '../../lib/payment-messages';
+import { useAction } from '../../lib/use-action';
 import { accountOf } from './account-name';
 import { AllocationTable } from './allocation-table';
 import { useAttemptKey } from './attempt-key';
@@ -31,20 +32,17 @@ function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: Pay
   const variables = { of: accountOf(payment) };
   const { data, error, refetch } = useQuery(OpenInvoicesDocument, { variables, fetchPolicy: 'network-only' });
   const [hand, setHand] = useState<Typed | null>(null);
-  const [allocate, { loading }] = useMutation(AllocatePaymentDocument);
+  const [allocate] = useMutation(AllocatePaymentDocument);
   const toast = useToast();
+  const { run, busy, error: refusal } = useAction();
   const keyOf = useAttemptKey();
   const invoices = data?.account.openInvoices ?? [];
   const typed = hand ?? propose(amount, invoices);
   const allocations = partsOf(typed, invoices);
   const confirm = async () => {
     const content = { id, allocations };
-    try {
-      await allocate({ variables: { ...content, idempotencyKey: keyOf(content) } });
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-      return;
-    }
+    const send = () => allocate({ variables: { ...content, idempotencyKey: keyOf(content) } });
+    if (!(await run(send))) return;
     toast.success(paymentTexts.allocateDone);
     onClose();
     onDone();
@@ -58,7 +56,7 @@ function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: Pay
       cancelText={labels.cancel}
       okButtonProps={{ disabled: isRefused }}
       cancelButtonProps={initialFocus}
-      confirmLoading={loading}
+      confirmLoading={busy}
       onOk={() => void confirm()}
       onClose={onClose}
       width={560}
@@ -68,6 +66,7 @@ function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: Pay
         <p className={styles.muted}>{paymentTexts.allocateLead(formatMoney(amount))}</p>
         {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
         {!data && !error && <Spinner />}
+        <ActionError error={refusal} />
         {data && <AllocationTable {...{ invoices, amount, typed }} onType={setHand} />}
       </div>
     </Dialog>

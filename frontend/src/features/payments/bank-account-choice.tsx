@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { ActionError } from '../../components/action-error';
 import { PlainButton } from '../../components/button';
-import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
 import { formatMoney } from '../../lib/format';
 import { paymentTexts } from '../../lib/payment-messages';
+import { useAction } from '../../lib/use-action';
 import { accountName, accountOf } from './account-name';
 import { AccountSearch } from './account-search';
 import type { BankChoice } from './bank-choice';
@@ -22,7 +22,7 @@ export function BankAccountChoice({ found, isChosen, onChoose }: BankAccountChoi
   const { candidates, mentions, earlier, account, isCertain } = found;
   const [isOpen, setOpen] = useState(false);
   const isUnknown = !account && candidates.length === 0 && mentions.length === 0 && !earlier;
-  const choose = useChosenAccount((choice) => {
+  const { choose, error } = useChosenAccount((choice) => {
     setOpen(false);
     onChoose(choice);
   });
@@ -43,6 +43,7 @@ export function BankAccountChoice({ found, isChosen, onChoose }: BankAccountChoi
           </PlainButton>
         </span>
       )}
+      <ActionError small error={error} />
     </>
   );
 }
@@ -50,14 +51,15 @@ export function BankAccountChoice({ found, isChosen, onChoose }: BankAccountChoi
 /** The open invoices of the account that was found. */
 function useChosenAccount(onChoose: (choice: BankChoice) => void) {
   const client = useApolloClient();
-  const toast = useToast();
-  return (account: PayingAccountFragment) => {
+  const { run, error } = useAction();
+  const choose = (account: PayingAccountFragment) => {
     const query = { query: OpenInvoicesDocument, variables: { of: accountOf(account) } };
-    client.query({ ...query, fetchPolicy: 'network-only' }).then(
-      ({ data }) => onChoose({ account, invoices: data?.account.openInvoices ?? [] }),
-      (error: unknown) => toast.error(errorMessage(error)),
-    );
+    void run(async () => {
+      const { data } = await client.query({ ...query, fetchPolicy: 'network-only' });
+      onChoose({ account, invoices: data?.account.openInvoices ?? [] });
+    });
   };
+  return { choose, error };
 }
 
 type CandidatesProps = Omit<BankAccountChoiceProps, 'found'> & Pick<BankLineFragment, 'candidates'>;

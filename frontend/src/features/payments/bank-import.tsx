@@ -8,7 +8,7 @@ import { useBankImport } from './use-bank-import';
 
 /** Reads a bank statement, proposes what its lines pay, and records the chosen ones. */
 export function BankImport() {
-  const { file, statement, problem, isBusy, read, choose, record } = useBankImport();
+  const { file, statement, problem, isBusy, refusal, read, choose, record } = useBankImport();
   return (
     <div className={styles.form}>
       <FileField
@@ -25,7 +25,7 @@ export function BankImport() {
       {file && <StatementQuestions statement={file.statement} choices={file.choices} onChoose={choose} />}
       {file?.statement.questions.length === 0 && <StatementSummary lines={file.statement.lines} />}
       {statement && statement.lines.length > 0 && (
-        <BankLines key={statement.id} lines={statement.lines} {...{ isBusy, record }} />
+        <BankLines key={statement.id} lines={statement.lines} {...{ isBusy, refusal, record }} />
       )}
     </div>
   );

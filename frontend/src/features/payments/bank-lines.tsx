@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActionError } from '../../components/action-error';
 import { PlainButton } from '../../components/button';
 import { paymentTexts } from '../../lib/payment-messages';
 import { BankLine } from './bank-line';
@@ -9,6 +10,8 @@ import type { ImportedLine } from './use-bank-import';
 type BankLinesProps = {
   lines: readonly ImportedLine[];
   isBusy: boolean;
+  /** Why nothing was recorded. */
+  refusal: string | null;
   record: (lines: readonly ImportedLine[]) => Promise<void>;
 };
 
@@ -17,7 +20,7 @@ const isProposed = ({ found, refusal }: ImportedLine) => found.isCertain && !ref
 const canRecord = ({ found }: ImportedLine) => !found.payment && found.account !== null;
 
 /** The lines of a statement, what they pay, and which of them are recorded. */
-export function BankLines({ lines, isBusy, record }: BankLinesProps) {
+export function BankLines({ lines, isBusy, refusal, record }: BankLinesProps) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [choices, setChoices] = useState<ReadonlyMap<string, BankChoice>>(new Map());
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
@@ -52,8 +55,9 @@ export function BankLines({ lines, isBusy, record }: BankLinesProps) {
           );
         })}
       </ul>
+      <ActionError error={refusal} />
       <div className={styles.buttons}>
-        {done.size > 0 && !isBusy && <p role="status">{resultOf(lines, done)}</p>}
+        {done.size > 0 && !isBusy && !refusal && <p role="status">{resultOf(lines, done)}</p>}
         <PlainButton
           variant="primary"
           busy={isBusy}

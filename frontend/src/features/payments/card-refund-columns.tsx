@@ -1,6 +1,6 @@
 import type { DataColumn } from '../../components/data-table/types';
 import { RecentTime } from '../../components/recent-time';
-import { RowButton } from '../../components/row-button';
+import { RowAction } from '../../components/row-action';
 import { StatusTag } from '../../components/status-tag';
 import { formatMoney } from '../../lib/format';
 import { columns } from '../../lib/messages';
@@ -59,7 +59,7 @@ const facts: DataColumn<CardRefundRowFragment>[] = [
 
 /** Columns of what is paid back to cards, each with its button until it is done. */
 export const cardRefundColumns = (
-  onMark: (refund: CardRefundRowFragment) => void,
+  onMark: (refund: CardRefundRowFragment) => Promise<unknown>,
 ): DataColumn<CardRefundRowFragment>[] => [
   ...facts,
   {
@@ -70,12 +70,12 @@ export const cardRefundColumns = (
     title: columns.action,
     render: (refund) =>
       refund.state === 'RefundDue' ? (
-        <RowButton
+        <RowAction
           aria-label={`${paymentTexts.markRefunded}: ${refund.number}`}
-          onClick={() => onMark(refund)}
+          action={() => onMark(refund)}
         >
           {paymentTexts.markRefunded}
-        </RowButton>
+        </RowAction>
       ) : (
         <StatusTag tone="neutral">{paymentTexts.refunded}</StatusTag>
       ),

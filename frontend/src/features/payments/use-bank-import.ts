@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
 import { paymentTexts } from '../../lib/payment-messages';
+import { useAction } from '../../lib/use-action';
 import { accountOf } from './account-name';
 import { useAttemptKey } from './attempt-key';
 import { BankLineMatchesDocument, RecordBankLinesDocument, type BankLineFragment } from './payment.generated';
@@ -55,9 +55,10 @@ const confirmed = (line: ImportedLine) => {
 /** The import of a bank statement, from the file to the payments. */
 export function useBankImport() {
   const client = useApolloClient();
-  const [recordLines, { loading }] = useMutation(RecordBankLinesDocument);
+  const [recordLines] = useMutation(RecordBankLinesDocument);
   const toast = useToast();
   const keyOf = useAttemptKey();
+  const { run, busy, error } = useAction();
   const [statement, setStatement] = useState<Imported | null>(null);
 
   const foundFor = async (lines: readonly BankLine[]): Promise<readonly BankLineFragment[]> => {
@@ -93,7 +94,7 @@ export function useBankImport() {
 
   const record = async (chosen: readonly ImportedLine[]) => {
     const input = { lines: chosen.map(confirmed) };
-    try {
+    await run(async () => {
       const { data } = await recordLines({ variables: { input, idempotencyKey: keyOf(input) } });
       const results = new Map(data?.recordBankLines.map((result) => [result.id, result]));
       setStatement(
@@ -101,12 +102,10 @@ export function useBankImport() {
       );
       const recorded = [...results.values()].filter(({ payment }) => payment).length;
       const refused = results.size - recorded;
-      (refused > 0 ? toast.error : toast.success)(paymentTexts.linesRecorded(recorded, refused));
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
+      if (refused === 0) toast.success(paymentTexts.linesRecorded(recorded, refused));
+    });
   };
-  return { ...file, statement, isBusy: loading, record };
+  return { ...file, statement, isBusy: busy, refusal: error, record };
 }
 
 type Result = { payment: { id: string } | null; error: Refusal | null };

@@ -1,18 +1,18 @@
 import { useMutation } from '@apollo/client/react';
+import { useCallback } from 'react';
 import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
 import { paymentTexts } from '../../lib/payment-messages';
-import { useStableCallback } from '../../lib/use-stable-callback';
 import { MarkCardRefundedDocument } from './payment.generated';
 
-/** Marks a card payment as paid back, and says so. It stays the same: a table's cells hold it. */
+/** Marks a card payment as paid back, and says so. Its button shows why it is refused. */
 export function useMarkRefunded() {
   const [mark] = useMutation(MarkCardRefundedDocument);
   const toast = useToast();
-  return useStableCallback(({ id }: { id: string }) => {
-    void mark({ variables: { id } }).then(
-      () => toast.success(paymentTexts.marked),
-      (error: unknown) => toast.error(errorMessage(error)),
-    );
-  });
+  return useCallback(
+    async ({ id }: { id: string }) => {
+      await mark({ variables: { id } });
+      toast.success(paymentTexts.marked);
+    },
+    [mark, toast],
+  );
 }

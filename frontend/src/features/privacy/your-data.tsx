@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { ActionError } from '../../components/action-error';
 import { PlainButton } from '../../components/button';
 import { onDemand } from '../../components/on-demand';
 import { PermissionButton } from '../../components/permission-button';
 import { privacyTexts } from '../../lib/privacy-messages';
+import { useAction } from '../../lib/use-action';
 import { useStableCallback } from '../../lib/use-stable-callback';
-import { useExportData } from './use-export-data';
+import { exportData } from './export-data';
 import { AccountDeletionDocument, type YourDataFragment } from './your-data.generated';
 import styles from './privacy.module.css';
 
@@ -16,14 +18,15 @@ const DeleteAccountModal = onDemand(
 
 /** What users may ask of the shop about their own data: a copy, and its deletion. */
 export function YourData({ user }: { user: YourDataFragment }) {
-  const { exportData, isExporting } = useExportData();
+  const { run, busy, error } = useAction();
   return (
     <>
       <div className={styles.part}>
         <p className={styles.lead}>{privacyTexts.exportLead}</p>
-        <PlainButton busy={isExporting} onClick={() => exportData(user)}>
+        <PlainButton busy={busy} onClick={() => void run(() => exportData(user))}>
           {privacyTexts.export}
         </PlainButton>
+        <ActionError error={error} />
       </div>
       <DeleteAccount email={user.email} />
     </>

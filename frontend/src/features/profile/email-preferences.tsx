@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Checkbox } from 'antd';
+import { ActionError } from '../../components/action-error';
 import { ErrorState } from '../../components/error-state';
 import { SkeletonLines } from '../../components/skeleton';
 import { useToast } from '../../components/toast';
 import type { EmailTopic } from '../../graphql/schema-types.generated';
-import { errorMessage } from '../../lib/error-message';
+import { useAction } from '../../lib/use-action';
 import { EmailPreferencesDocument, UpdateEmailPreferencesDocument } from './email-preferences.generated';
 import styles from './profile.module.css';
 
@@ -18,6 +19,7 @@ const names: Record<EmailTopic, string> = {
 /** Which e-mails the user gets. What a contract requires cannot be switched off. */
 export function EmailPreferences() {
   const toast = useToast();
+  const { run, error: refusal } = useAction();
   const { data, error, refetch } = useQuery(EmailPreferencesDocument);
   const [update, { loading }] = useMutation(UpdateEmailPreferencesDocument, {
     update: (cache, { data: saved }) =>
@@ -36,12 +38,10 @@ export function EmailPreferences() {
     // Not disabled meanwhile, which would take the focus away.
     if (loading) return;
     const off = preferences.filter(({ topic, isOn }) => (topic === changed ? isOn : !isOn));
-    try {
+    await run(async () => {
       await update({ variables: { switchedOff: off.map(({ topic }) => topic) } });
       toast.success('Your choice is saved.');
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
+    });
   };
   return (
     <div className={styles.preferences}>
@@ -56,6 +56,7 @@ export function EmailPreferences() {
           {names[topic]}
         </Checkbox>
       ))}
+      <ActionError error={refusal} />
     </div>
   );
 }

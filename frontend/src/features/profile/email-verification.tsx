@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { ActionError } from '../../components/action-error';
 import { StatusTag } from '../../components/status-tag';
 import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
 import { toasts } from '../../lib/messages';
+import { useAction } from '../../lib/use-action';
 import { useAppDispatch } from '../../store/hooks';
 import { checkEmailVerified, sendVerification } from '../../store/identity';
 import styles from './profile.module.css';
@@ -13,7 +14,7 @@ export function EmailVerification() {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const [verified, setVerified] = useState<boolean | null>(null);
-  const [sending, setSending] = useState(false);
+  const { run, busy, error } = useAction();
 
   useEffect(() => {
     let current = true;
@@ -28,33 +29,27 @@ export function EmailVerification() {
   }, [dispatch]);
 
   const resend = async () => {
-    setSending(true);
-    try {
-      await dispatch(sendVerification());
-      toast.success(toasts.emailSent);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    } finally {
-      setSending(false);
-    }
+    await dispatch(sendVerification());
+    toast.success(toasts.emailSent);
   };
 
   if (verified === null) return null;
   if (verified)
     return (
       <p>
-        <StatusTag tone="success">E-mail verified</StatusTag>
+        <StatusTag tone="success">Email verified</StatusTag>
       </p>
     );
   return (
     <div className={styles.unverified}>
       <p>
-        <StatusTag tone="warning">E-mail not verified</StatusTag>
+        <StatusTag tone="warning">Email not verified</StatusTag>
       </p>
-      <p>Follow the link in our e-mail.</p>
-      <Button size="small" loading={sending} onClick={() => void resend()}>
-        Resend e-mail
+      <p>Follow the link in our email.</p>
+      <Button size="small" loading={busy} onClick={() => void run(resend)}>
+        Resend email
       </Button>
+      <ActionError small error={error} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Form } from 'react-final-form';
 import { PlainButton } from '../../components/button';
+import { FormError } from '../../components/fields/form-error';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { SubscribeToNewsletterDocument } from './newsletter-form.generated';
-import { errorMessage } from '../../lib/error-message';
+import { submitErrors } from '../../lib/form-errors';
 import { footer, labels, toasts } from '../../lib/messages';
 import { submitOrFocusError } from '../../lib/focus-first-error';
 import styles from './newsletter-form.module.css';
@@ -20,8 +21,9 @@ export function NewsletterForm() {
     try {
       await subscribe({ variables: { email } });
       toast.success(toasts.subscribed);
+      return undefined;
     } catch (error) {
-      toast.error(errorMessage(error));
+      return submitErrors(error);
     }
   };
 
@@ -34,6 +36,7 @@ export function NewsletterForm() {
           <PlainButton type="submit" variant="primary" aria-disabled={submitting}>
             {labels.subscribe}
           </PlainButton>
+          <FormError />
         </form>
       )}
     </Form>

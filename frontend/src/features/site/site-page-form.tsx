@@ -1,10 +1,12 @@
 import { useMutation } from '@apollo/client/react';
+import { ActionError } from '../../components/action-error';
 import { PlainButton } from '../../components/button';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { submitErrors } from '../../lib/form-errors';
 import { sitePages } from '../../lib/site-pages';
+import { useAction } from '../../lib/use-action';
 import { UpdateSitePageDocument } from './site-page-form.generated';
 import type { SiteTextFragment } from './site-text.generated';
 import styles from './site-text.module.css';
@@ -16,23 +18,15 @@ type Values = { body?: string };
 export function SitePageForm({ page }: { page: SiteTextFragment }) {
   const [update] = useMutation(UpdateSitePageDocument);
   const toast = useToast();
+  const { run, error } = useAction();
   const save = async (body: string | null) => {
-    try {
-      await update({ variables: { input: { key: page.key, body } } });
-    } catch (error) {
-      return submitErrors(error);
-    }
+    await update({ variables: { input: { key: page.key, body } } });
     toast.success(body ? sitePageTexts.saved : sitePageTexts.restored);
-    return undefined;
-  };
-  const restore = async () => {
-    const problems = await save(null);
-    if (problems) toast.error(Object.values(problems)[0] ?? sitePageTexts.failed);
   };
   return (
     <>
       <PageForm<Values>
-        onSubmit={({ body }) => save(body?.trim() || null)}
+        onSubmit={({ body }) => save(body?.trim() || null).catch(submitErrors)}
         initialValues={{ body: page.body }}
         className={styles.form}
         aria-label={sitePages[page.key].title}
@@ -46,7 +40,10 @@ export function SitePageForm({ page }: { page: SiteTextFragment }) {
           maxLength={20_000}
         />
       </PageForm>
-      {page.updatedAt && <PlainButton onClick={() => void restore()}>{sitePageTexts.restore}</PlainButton>}
+      {page.updatedAt && (
+        <PlainButton onClick={() => void run(() => save(null))}>{sitePageTexts.restore}</PlainButton>
+      )}
+      <ActionError error={error} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import { formatNumber } from '../../lib/format';
 import { randomKey } from '../../lib/random-key';
@@ -64,7 +63,7 @@ function useChangeStock({ change, tool: { id: toolId }, onClose, onChanged }: Fo
       const tool = await send(values, is);
       progress.done(stockTexts.saved(formatNumber(tool?.availableStock ?? 0)));
     } catch (error) {
-      progress.fail(errorMessage(error));
+      progress.close();
       return submitErrors(error);
     }
     onClose();

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useId } from 'react';
+import { ActionError } from '../../components/action-error';
 import { Select } from '../../components/select';
 import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
+import { useAction } from '../../lib/use-action';
 import { requestTexts } from './tool-request-texts';
 import {
   AdminsDocument,
@@ -19,6 +20,7 @@ export function Assignment({ request, onChanged }: AssignmentProps) {
   const { data } = useQuery(AdminsDocument);
   const [assign] = useMutation(AssignToolRequestDocument);
   const toast = useToast();
+  const { run, error } = useAction();
   const { assignee } = request;
   const admins = data?.users.nodes ?? (assignee ? [assignee] : []);
   const choices = [
@@ -28,15 +30,12 @@ export function Assignment({ request, onChanged }: AssignmentProps) {
   // No longer an admin.
   if (assignee && !admins.some((admin) => admin.id === assignee.id))
     choices.push({ value: assignee.id, label: assignee.displayName });
-  const change = async (userId: string) => {
-    try {
+  const change = (userId: string) =>
+    run(async () => {
       await assign({ variables: { id: request.id, userId: userId || null } });
       toast.success(requestTexts.saved);
       onChanged();
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  };
+    });
   return (
     <div className={styles.form}>
       <label htmlFor={id}>{requestTexts.assignee}</label>
@@ -46,6 +45,7 @@ export function Assignment({ request, onChanged }: AssignmentProps) {
         choices={choices}
         onChange={(userId) => void change(userId)}
       />
+      <ActionError error={error} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { ActionError } from '../../components/action-error';
 import { SidePanel } from '../../components/side-panel';
 import { EmailLink } from '../../components/email-link';
 import { ErrorState } from '../../components/error-state';
@@ -7,8 +8,8 @@ import { PermissionButton } from '../../components/permission-button';
 import { SkeletonLines } from '../../components/skeleton';
 import { StatusTag } from '../../components/status-tag';
 import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
 import { formatDateTime } from '../../lib/format';
+import { useAction } from '../../lib/use-action';
 import { AnswerForm } from './answer-form';
 import { Assignment } from './assignment';
 import { NoteForm } from './note-form';
@@ -65,20 +66,18 @@ function Footer({ request, onChanged }: DetailsProps) {
   const [reopen] = useMutation(ReopenToolRequestDocument);
   const toast = useToast();
   const isClosed = request.state === 'Closed';
+  const { run, error } = useAction();
   const change = async () => {
-    try {
-      await (isClosed ? reopen : close)({ variables: { id: request.id } });
-      toast.success(isClosed ? requestTexts.reopened : requestTexts.closed);
-      onChanged();
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
+    await (isClosed ? reopen : close)({ variables: { id: request.id } });
+    toast.success(isClosed ? requestTexts.reopened : requestTexts.closed);
+    onChanged();
   };
   return (
     <div className={styles.actions}>
+      <ActionError error={error} />
       <PermissionButton
         permission={isClosed ? request.viewerCan.reopen : request.viewerCan.close}
-        onClick={() => void change()}
+        onClick={() => void run(change)}
       >
         {isClosed ? requestTexts.reopen : requestTexts.close}
       </PermissionButton>

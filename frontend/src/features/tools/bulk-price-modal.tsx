@@ -38,10 +38,9 @@ export function BulkPriceModal({ tools, ...rest }: BulkPriceModalProps) {
     async (ids, idempotencyKey) => {
       const input = { ids, ...priceChange(values) };
       const { data } = await changePrices({ variables: { input, idempotencyKey } });
-      return (data?.changeToolPrices ?? []).map(({ id, error, tool, changed }) => ({
+      return (data?.changeToolPrices ?? []).map(({ id, error, changed }) => ({
         id,
         error: error?.message ?? null,
-        now: tool ? formatMoney(tool.price) : undefined,
         unchanged: !changed,
       }));
     };

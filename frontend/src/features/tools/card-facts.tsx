@@ -3,31 +3,21 @@ import { StatusTag } from '../../components/status-tag';
 import type { ToolCardFragment } from './tool-card.generated';
 import { availabilityOf } from '../../lib/availability';
 import { formatDate, formatNumber } from '../../lib/format';
-import { columns, labels } from '../../lib/messages';
+import { catalogue } from '../../lib/catalogue-messages';
+import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { smallestQuantity } from '../../lib/pricing';
 import { moreOn, shipsWhen, workingDays } from '../../lib/shipping';
 import styles from './card-facts.module.css';
+import { minimumText } from './minimum-text';
 
 /** How the tool is sold: minimum, multiple, stock, and when it ships. */
 export const CardFacts = ({ tool }: { tool: ToolCardFragment }) => (
   <>
-    <dl className={styles.facts}>
-      <div>
-        <dt>{columns.minimumOrder}</dt>
-        <dd>{formatNumber(tool.minimumOrder)}</dd>
-      </div>
-      {tool.orderMultiple > 1 && (
-        <div>
-          <dt>Multiples of</dt>
-          <dd>{formatNumber(tool.orderMultiple)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{columns.availableStock}</dt>
-        <dd>{formatNumber(tool.availableStock)}</dd>
-      </div>
-    </dl>
+    <p className={styles.facts}>
+      <span>{minimumText(tool)}</span>
+      <span>{catalogue.inStockOf(formatNumber(tool.availableStock))}</span>
+    </p>
     <Supply tool={tool} />
   </>
 );

@@ -10,42 +10,49 @@ const SHOWN = 3;
 
 /** The tool's own price and the first rungs of its ladder; the one of the units in the cart is marked. */
 export function CardPrices({ tool }: { tool: ToolCardFragment }) {
-  const inCart = useAppSelector((state) => unitsInCart(state, tool.id));
   const ladder = ladderOf(tool);
-  const lowest = ladder.at(-1)?.unitPrice ?? tool.price;
-  const current = rungAt(ladder, Math.max(inCart, smallestQuantity(tool)));
-  const more = ladder.length - SHOWN;
+  const last = ladder.at(-1);
   return (
     <>
       <p className={styles.price}>
         <strong>{formatMoney(tool.price)}</strong> per unit
       </p>
-      {ladder.length > 1 && (
-        <table className={styles.ladder}>
-          <caption className="visually-hidden">Unit price by quantity</caption>
-          <thead>
-            <tr>
-              {ladder.slice(0, SHOWN).map((rung) => (
-                <th
-                  key={rung.minQuantity}
-                  scope="col"
-                  aria-current={rung === current || undefined}
-                >{`${formatNumber(rung.minQuantity)}+`}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              {ladder.slice(0, SHOWN).map((rung) => (
-                <td key={rung.minQuantity} aria-current={rung === current || undefined}>
-                  {formatMoney(rung.unitPrice)}
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
+      {ladder.length > 1 && <PriceLadder tool={tool} />}
+      {last && ladder.length > SHOWN && (
+        <p className={styles.more}>{`${formatNumber(last.minQuantity)}+ ${formatMoney(last.unitPrice)}`}</p>
       )}
-      {more > 0 && <p className={styles.more}>{`${more} more, from ${formatMoney(lowest)}`}</p>}
     </>
+  );
+}
+
+/** Up to three rungs of the ladder, each below its quantity. */
+export function PriceLadder({ tool }: { tool: ToolCardFragment }) {
+  const inCart = useAppSelector((state) => unitsInCart(state, tool.id));
+  const ladder = ladderOf(tool);
+  const current = rungAt(ladder, Math.max(inCart, smallestQuantity(tool)));
+  return (
+    <table className={styles.ladder}>
+      <caption className="visually-hidden">Unit price by quantity</caption>
+      <thead>
+        <tr>
+          {ladder.slice(0, SHOWN).map((rung) => (
+            <th
+              key={rung.minQuantity}
+              scope="col"
+              aria-current={rung === current || undefined}
+            >{`${formatNumber(rung.minQuantity)}+`}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {ladder.slice(0, SHOWN).map((rung) => (
+            <td key={rung.minQuantity} aria-current={rung === current || undefined}>
+              {formatMoney(rung.unitPrice)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -1,17 +1,16 @@
-import { useId, type ReactNode } from 'react';
-import { classes } from '../../lib/classes';
-import controls from '../../components/controls.module.css';
-import type { ToolSortField } from '../../graphql/schema-types.generated';
+import type { ReactNode } from 'react';
 import { catalogue } from '../../lib/catalogue-messages';
 import styles from './catalogue-bar.module.css';
-import { sortsOf, type CatalogueList } from './catalogue-list';
+import type { CatalogueList } from './catalogue-list';
+import { CatalogueSort } from './catalogue-sort';
 import { CatalogueTextFilter } from './catalogue-text-filter';
 import { CatalogueViewSwitch } from './catalogue-view-switch';
 
-/** Search and sort above the results; `children` is the button of the filters on a phone. */
+/**
+ * Search, sort and view above the results; `children` is the button of the filters, which on a phone has sort and view,
+ * too.
+ */
 export function CatalogueBar({ list, children }: { list: CatalogueList; children: ReactNode }) {
-  const id = useId();
-  const { field, direction } = list.sort;
   return (
     <div className={styles.bar}>
       <div className={styles.search} role="search">
@@ -22,27 +21,10 @@ export function CatalogueBar({ list, children }: { list: CatalogueList; children
           placeholder={catalogue.searchPlaceholder}
         />
       </div>
-      <div className={classes(controls.field, styles.sort)}>
-        <label className={controls.label} htmlFor={id}>
-          {catalogue.sort}
-        </label>
-        <select
-          id={id}
-          className={controls.input}
-          value={`${field} ${direction}`}
-          onChange={({ currentTarget }) => {
-            const [next, way] = currentTarget.value.split(' ') as [ToolSortField, 'ASC' | 'DESC'];
-            list.setSort(next, way);
-          }}
-        >
-          {sortsOf(list).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+      <div className={styles.choices}>
+        <CatalogueSort list={list} />
+        <CatalogueViewSwitch />
       </div>
-      <CatalogueViewSwitch />
       {children}
     </div>
   );

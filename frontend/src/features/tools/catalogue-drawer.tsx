@@ -33,7 +33,8 @@ export function CatalogueDrawer({ set, found, children }: CatalogueDrawerProps) 
         }}
       >
         <Icon name="filter" />
-        <span>{set ? `${catalogue.filters} (${set})` : catalogue.filters}</span>
+        <span className={styles.label}>{catalogue.filters}</span>
+        {set > 0 && <span>{` (${set})`}</span>}
       </PlainButton>
       <dialog
         ref={dialog}

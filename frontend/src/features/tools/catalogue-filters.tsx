@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { PlainButton } from '../../components/button';
 import controls from '../../components/controls.module.css';
 import { catalogue } from '../../lib/catalogue-messages';
 import { CatalogueFamilies, type Families } from './catalogue-families';
@@ -36,10 +35,6 @@ export function CatalogueFilters({ list, families }: { list: CatalogueList; fami
         />
         <span>{catalogue.inStock}</span>
       </label>
-      {/* Always there, so that the focus has a place to stay once everything is cleared. */}
-      <PlainButton aria-disabled={!list.isFiltered} onClick={list.clearFilters}>
-        {catalogue.clear}
-      </PlainButton>
     </div>
   );
 }

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header';
 import { COUNT_LIMIT, formatNumber, formatTotal } from '../../lib/format';
 import { catalogue } from '../../lib/catalogue-messages';
 import { labels } from '../../lib/messages';
 import { CatalogueBar } from './catalogue-bar';
+import { CatalogueChips } from './catalogue-chips';
 import { CatalogueDrawer } from './catalogue-drawer';
 import type { Families } from './catalogue-families';
 import { CatalogueFilters } from './catalogue-filters';
 import styles from './catalogue-frame.module.css';
 import type { CatalogueList } from './catalogue-list';
+import { CatalogueSort } from './catalogue-sort';
+import { CatalogueViewSwitch } from './catalogue-view-switch';
 
 /** What is shown, in words: '30 tools, page 2 of 3'. */
 function summary(total: number, { page, pageSize }: CatalogueList): string {
@@ -31,6 +34,7 @@ type CatalogueFrameProps = {
 /** Heading, filters, search and sort around the results. */
 export function CatalogueFrame({ list, found, families, children }: CatalogueFrameProps) {
   const set = Object.keys(list.filters).filter((name) => name !== 'search').length;
+  const count = useRef<HTMLParagraphElement>(null);
   return (
     <>
       <PageHeader title={labels.catalogue} lead={catalogue.lead} />
@@ -41,11 +45,16 @@ export function CatalogueFrame({ list, found, families, children }: CatalogueFra
         <div>
           <CatalogueBar list={list}>
             <CatalogueDrawer set={set} found={found}>
+              <div className={styles.sort}>
+                <CatalogueSort list={list} />
+                <CatalogueViewSwitch />
+              </div>
               <CatalogueFilters list={list} families={families} />
             </CatalogueDrawer>
           </CatalogueBar>
           <h2 className="visually-hidden">Results</h2>
-          <p className={styles.count} role="status">
+          <CatalogueChips list={list} families={families} onRemoved={() => count.current?.focus()} />
+          <p ref={count} className={styles.count} role="status" tabIndex={-1}>
             {found === undefined ? '' : summary(found, list)}
           </p>
           {children}

@@ -10,8 +10,11 @@ const filters = ['search', 'family', 'minPrice', 'maxPrice', 'maxMinimumOrder', 
 export type CatalogueFilter = (typeof filters)[number];
 export type CatalogueList = ListParams<ToolSortField, CatalogueFilter>;
 
-/** Divisible by 2 and 3: no page but the last has a ragged end. */
+/** Divisible by 2, 3 and 4: no page of cards but the last has a ragged end. */
 const PAGE_SIZE = 12;
+
+/** Rows a page, where they have room. */
+const ROWS = 24;
 
 /** The parts of the catalogue's state that the URL holds. */
 export const catalogueOptions: ListOptions<ToolSortField, CatalogueFilter> = {
@@ -21,6 +24,9 @@ export const catalogueOptions: ListOptions<ToolSortField, CatalogueFilter> = {
   filters,
   pageSize: PAGE_SIZE,
 };
+
+/** The same for rows on a wide window, which are longer lists. */
+export const catalogueRowOptions = { ...catalogueOptions, pageSize: ROWS };
 
 /** The sort orders on offer; values as `FIELD DIRECTION`. */
 const catalogueSorts = [

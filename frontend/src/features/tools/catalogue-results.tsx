@@ -12,8 +12,7 @@ import type { CatalogueList } from './catalogue-list';
 import { CataloguePages } from './catalogue-pages';
 import styles from './catalogue-results.module.css';
 import { ClosestTools } from './closest-tools';
-import { ToolGrid, ToolGridSkeleton } from './tool-grid';
-import { useCatalogueView } from './use-catalogue-view';
+import { ToolListSkeleton, ToolListView } from './tool-list-view';
 
 type CatalogueResultsProps = {
   list: CatalogueList;
@@ -29,10 +28,9 @@ type CatalogueResultsProps = {
 /** The matching tools, or an explanation of the empty result and a way out. */
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { list, tools, error, outdated, onRetry, beside } = props;
-  const [view] = useCatalogueView();
   if (error && (!tools || outdated))
     return <ErrorState error={error} title={catalogue.loadFailed} onRetry={onRetry} />;
-  if (!tools) return <ToolGridSkeleton count={list.pageSize} view={view} />;
+  if (!tools) return <ToolListSkeleton list={list} />;
   if (!tools.nodes.length) {
     const nothing = <NoTools list={list} total={tools.totalCount} />;
     if (tools.totalCount || !list.filters.search || outdated) return nothing;
@@ -40,7 +38,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   }
   return (
     <div className={outdated ? styles.outdated : undefined} aria-busy={outdated}>
-      <ToolGrid tools={tools.nodes} view={view} beside={beside} />
+      <ToolListView list={list} tools={tools.nodes} beside={beside} />
       <CataloguePages page={list.page} last={Math.ceil(reachableRows(tools, list) / list.pageSize)} />
     </div>
   );

@@ -5,8 +5,7 @@ import { ClosestToolsDocument } from './catalogue.generated';
 import { catalogueVariables, type CatalogueList } from './catalogue-list';
 import styles from './closest-tools.module.css';
 import type { ToolCardFragment } from './tool-card.generated';
-import { ToolGrid, ToolGridSkeleton } from './tool-grid';
-import { useCatalogueView } from './use-catalogue-view';
+import { ToolListSkeleton, ToolListView } from './tool-list-view';
 
 type ClosestToolsProps = {
   list: CatalogueList;
@@ -17,18 +16,17 @@ type ClosestToolsProps = {
 
 /** The tools with most words of a search that no tool matches. */
 export function ClosestTools({ list, beside, otherwise }: ClosestToolsProps) {
-  const [view] = useCatalogueView();
   const { data, loading } = useQuery(ClosestToolsDocument, {
     variables: { filter: catalogueVariables(list).filter },
   });
-  if (loading) return <ToolGridSkeleton count={list.pageSize} view={view} />;
+  if (loading) return <ToolListSkeleton list={list} />;
   if (!data?.closestTools.length) return otherwise;
   return (
     <>
       <p className={styles.title} role="status">
         {catalogue.closest}
       </p>
-      <ToolGrid tools={data.closestTools} view={view} beside={beside} />
+      <ToolListView list={list} tools={data.closestTools} beside={beside} />
     </>
   );
 }

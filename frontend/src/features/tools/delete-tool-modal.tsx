@@ -4,7 +4,6 @@ import { useToast } from '../../components/toast';
 import { DeleteToolDocument } from './manage-tools.generated';
 import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminTexts } from '../../lib/admin-messages';
-import { errorMessage } from '../../lib/error-message';
 import { texts, toasts } from '../../lib/messages';
 
 type DeleteToolModalProps = {
@@ -30,7 +29,8 @@ export function DeleteToolModal({ tool, onClose, onDeleted }: DeleteToolModalPro
       onClose();
       onDeleted();
     } catch (error) {
-      progress.fail(errorMessage(error));
+      progress.close();
+      throw error;
     }
   };
 

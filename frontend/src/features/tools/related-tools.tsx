@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { RelatedToolsDocument } from './related-tools.generated';
 import styles from './related-tools.module.css';
-import { ToolGrid } from './tool-grid';
+import { ToolRows } from './tool-rows';
 
 /** Tools that resemble this one. If they cannot be loaded, the page does without them. */
 export function RelatedTools({ toolId }: { toolId: string }) {
@@ -10,7 +10,7 @@ export function RelatedTools({ toolId }: { toolId: string }) {
   return (
     <section className={styles.related} aria-labelledby="related-tools">
       <h2 id="related-tools">Others like it</h2>
-      <ToolGrid tools={data.relatedTools} view="list" below />
+      <ToolRows tools={data.relatedTools} />
     </section>
   );
 }

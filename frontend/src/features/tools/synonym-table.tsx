@@ -6,7 +6,6 @@ import { RowButton } from '../../components/row-button';
 import rowTable from '../../components/row-table.module.css';
 import { useToast } from '../../components/toast';
 import { classes } from '../../lib/classes';
-import { errorMessage } from '../../lib/error-message';
 import { columns, labels, toasts } from '../../lib/messages';
 import { synonymTexts } from '../../lib/synonym-messages';
 import styles from './synonyms.module.css';
@@ -42,14 +41,10 @@ export function SynonymTable({ synonyms, onDeleted }: SynonymTableProps) {
   const [deleteSynonym] = useMutation(DeleteSynonymDocument);
   const toast = useToast();
   const confirm = async () => {
-    try {
-      await deleteSynonym({ variables: { id: deleting?.id ?? '' } });
-      toast.success(toasts.deleted);
-      deleted.current = deleting;
-      setDeleting(null);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
+    await deleteSynonym({ variables: { id: deleting?.id ?? '' } });
+    toast.success(toasts.deleted);
+    deleted.current = deleting;
+    setDeleting(null);
   };
   const afterClose = () => {
     if (!deleted.current) return;

@@ -8,7 +8,6 @@ const SIZES = {
   /** 1 to 4 columns beside the filters. */
   dense:
     '(max-width: 612px) 91vw, (max-width: 928px) 45vw, (max-width: 1170px) 384px, (max-width: 1359px) 290px, 226px',
-  row: '104px',
 };
 export type CardLayout = keyof typeof SIZES;
 

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import type { ToolCardFragment } from './tool-card.generated';
 import { availabilityOf } from '../../lib/availability';
-import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { CardFacts } from './card-facts';
@@ -15,7 +14,7 @@ import styles from './tool-card.module.css';
 type ToolCardProps = {
   tool: ToolCardFragment;
   eager?: boolean;
-  /** A card of a grid, or the same in one row of a list. */
+  /** Of the home page or of the catalogue. */
   layout: CardLayout;
   /** Beside 'Order Now', where the tool can be ordered. */
   beside?: (tool: ToolCardFragment) => ReactNode;
@@ -25,7 +24,7 @@ type ToolCardProps = {
 export function ToolCard({ tool, eager, layout, beside }: ToolCardProps) {
   const isInStock = availabilityOf(tool) === 'InStock';
   return (
-    <article className={classes(styles.card, layout === 'row' && styles.row)}>
+    <article className={styles.card}>
       <ToolCardPicture src={tool.picture} srcSet={tool.pictureSrcSet} layout={layout} eager={eager} />
       <div className={styles.body}>
         <div className={styles.head}>

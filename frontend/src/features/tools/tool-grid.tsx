@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes';
-import type { CatalogueView } from '../../store/stored-catalogue-view';
 import { Skeleton } from '../../components/skeleton';
 import type { ToolCardFragment } from './tool-card.generated';
 import { ToolCard } from './tool-card';
@@ -12,28 +11,21 @@ export const FIRST_ROW = 4;
 
 type ToolGridProps = {
   tools: readonly ToolCardFragment[];
-  /** The catalogue's: it begins the page, has a fourth column on a wide window, and can be shown as rows. */
-  view?: CatalogueView;
-  /** Further down on its page: no picture is loaded before it comes near. */
-  below?: boolean;
+  /** The catalogue's: it begins the page, and has a fourth column on a wide window. */
+  dense?: boolean;
   /** Beside the button of each card. */
   beside?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** Cards in 1, 2 or 3 columns, as there is room (specification section 9). */
-export function ToolGrid({ tools, view, below, beside }: ToolGridProps) {
-  const layout = view === 'list' ? 'row' : view ? 'dense' : 'grid';
+export function ToolGrid({ tools, dense = false, beside }: ToolGridProps) {
+  const layout = dense ? 'dense' : 'grid';
   return (
     <div className={styles.holder}>
-      <ul className={classes(styles.grid, view && styles.dense, view === 'list' && styles.rows)}>
+      <ul className={classes(styles.grid, dense && styles.dense)}>
         {tools.map((tool, at) => (
           <li key={tool.id}>
-            <ToolCard
-              tool={tool}
-              eager={!!view && !below && at < FIRST_ROW}
-              layout={layout}
-              beside={beside}
-            />
+            <ToolCard tool={tool} eager={dense && at < FIRST_ROW} layout={layout} beside={beside} />
           </li>
         ))}
       </ul>
@@ -42,14 +34,13 @@ export function ToolGrid({ tools, view, below, beside }: ToolGridProps) {
 }
 
 /** The catalogue while its tools are on their way, in the same measures. */
-export function ToolGridSkeleton({ count, view }: { count: number; view: CatalogueView }) {
-  const asRows = view === 'list';
+export function ToolGridSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.holder} role="status">
       <span className="visually-hidden">Loading</span>
-      <div className={classes(styles.grid, styles.dense, asRows && styles.rows)} aria-hidden="true">
+      <div className={classes(styles.grid, styles.dense)} aria-hidden="true">
         {Array.from({ length: count }, (_, at) => (
-          <div key={at} className={classes(cardStyles.card, asRows && cardStyles.row)}>
+          <div key={at} className={cardStyles.card}>
             <span className={cardStyles.picture} />
             <div className={cardStyles.body}>
               <div>
@@ -65,7 +56,7 @@ export function ToolGridSkeleton({ count, view }: { count: number; view: Catalog
   );
 }
 
-/** The lines of a card below its name, while its tool is on the way; a row has none. */
+/** The lines of a card below its name, while its tool is on the way. */
 export const ToolCardSkeleton = () => (
   <div className={cardStyles.waiting}>
     <Skeleton height="2.8em" />

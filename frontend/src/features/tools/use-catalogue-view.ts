@@ -17,6 +17,8 @@ export function useCatalogueView(): [CatalogueView, (view: CatalogueView) => voi
         const after = new URLSearchParams(before);
         if (next === 'list') after.set('view', next);
         else after.delete('view');
+        // Rows and cards have pages of different lengths.
+        after.delete('page');
         return after;
       },
       { replace: true, state: KEEPS_SCROLL },

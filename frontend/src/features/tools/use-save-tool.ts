@@ -88,7 +88,8 @@ export function useUpdateTool(tool: ManagedToolFragment) {
     } catch (error) {
       const { code, details } = errorInfo(error);
       if (code === 'STALE') setKnownStock(details.available as number);
-      progress.fail(isAbort(error) ? adminToasts.notChanged : errorMessage(error));
+      if (isAbort(error)) progress.fail(adminToasts.notChanged);
+      else progress.close();
       return toolSubmitErrors(error);
     }
   };

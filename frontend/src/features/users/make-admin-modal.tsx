@@ -26,8 +26,8 @@ export function MakeAdminModal({ user, onClose }: MakeAdminModalProps) {
       if (data?.makeAdmin.modifiedCount) toast.success(toasts.adminGranted);
       else toast.info(adminToasts.alreadyAdmin(email));
     } catch (error) {
-      const { code, message } = errorInfo(error);
-      toast.error(code === 'FORBIDDEN' ? toasts.adminRefused : message);
+      if (errorInfo(error).code !== 'FORBIDDEN') throw error;
+      toast.error(toasts.adminRefused);
     }
     onClose();
   };

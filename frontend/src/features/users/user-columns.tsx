@@ -1,6 +1,7 @@
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { PermissionButton } from '../../components/permission-button';
+import { PermissionAction } from '../../components/permission-action';
 import { StatusTag } from '../../components/status-tag';
 import type { ManagedUserFragment } from './user-columns.generated';
 import { columns, labels } from '../../lib/messages';
@@ -10,7 +11,7 @@ import styles from './user-columns.module.css';
 /** Columns of All Users (specification section 2). */
 export const userColumns = (
   onMakeAdmin: (user: ManagedUserFragment) => void,
-  onExportData: (user: ManagedUserFragment) => void,
+  onExportData: (user: ManagedUserFragment) => Promise<unknown>,
 ): DataColumn<ManagedUserFragment>[] => [
   indexColumn,
   {
@@ -53,15 +54,15 @@ export const userColumns = (
         >
           {labels.makeAdmin}
         </PermissionButton>
-        <PermissionButton
+        <PermissionAction
           permission={user.viewerCan.exportData}
           size="small"
           quiet
           aria-label={`${privacyTexts.exportShort}: ${user.email}`}
-          onClick={() => onExportData(user)}
+          action={() => onExportData(user)}
         >
           {privacyTexts.exportShort}
-        </PermissionButton>
+        </PermissionAction>
       </span>
     ),
   },

@@ -4,7 +4,7 @@ import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { useExportData } from '../../features/privacy/use-export-data';
+import { exportData } from '../../features/privacy/export-data';
 import { MakeAdminModal } from '../../features/users/make-admin-modal';
 import { userColumns } from '../../features/users/user-columns';
 import { userFilters, userSorts, userVariables, useUserList } from '../../features/users/user-list';
@@ -18,8 +18,7 @@ import { useListPage } from '../../lib/use-list-page';
 export function AllUsersPage() {
   const list = useUserList();
   const [asking, setAsking] = useState<ManagedUserFragment | null>(null);
-  const { exportData } = useExportData();
-  const columns = useMemo(() => userColumns(setAsking, exportData), [exportData]);
+  const columns = useMemo(() => userColumns(setAsking, exportData), []);
   const { allRows, ...users } = useListPage({
     query: ManagedUsersDocument,
     list,

@@ -80,8 +80,7 @@ it('shows old and new prices before it raises them by per cent, and counts real 
   expect(steps.getByRole('row', { name: 'Fuse $1 $1 Unchanged by rounding' })).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(steps.getByRole('button', { name: 'Change 1 price' }));
-  expect(await steps.findByText('1 changed, 1 unchanged')).toBeVisible();
-  expect(steps.getByText('$105')).toBeVisible();
+  expect(await screen.findByText('1 changed, 1 unchanged')).toBeVisible();
   expect(sent).toEqual([{ ids: tools.map(({ id }) => id), percent: 2.5, moveBreaks: true }]);
   expect(await screen.findByRole('row', { name: /Servo.*\$105/ })).toBeInTheDocument();
 });
@@ -94,7 +93,7 @@ it('shows by itself what becomes of the breaks when they stay', async () => {
   await user.click(steps.getByLabelText('Move the price breaks by the same %'));
   expect(await steps.findByRole('row', { name: 'from 100 $90 $90 No change' })).toBeVisible();
   await user.click(steps.getByRole('button', { name: 'Change 1 price' }));
-  expect(await steps.findByText('1 changed, 1 unchanged')).toBeVisible();
+  expect(await screen.findByText('1 changed, 1 unchanged')).toBeVisible();
   expect(sent).toMatchObject([{ percent: 5, moveBreaks: false }]);
 });
 
@@ -108,7 +107,7 @@ it('lowers prices by dollars, says which could not be lowered, and leaves those 
   expect(await steps.findByText('1 changed, 1 failed')).toBeVisible();
   expect(steps.getByText('Price must be at least 1')).toBeVisible();
   expect(sent).toMatchObject([{ amount: -1_000 }]);
-  await user.click(steps.getByRole('button', { name: 'Done' }));
+  await user.click(steps.getAllByRole('button', { name: 'Close' }).at(-1)!);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Servo' })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Select Fuse' })).toBeChecked();
 });

@@ -44,6 +44,31 @@ describe('the application', () => {
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['that arrives', 201, null],
+    ['that does not arrive: the application stays', 500, 'Broken'],
+  ])('is sent with a certificate %s', async (_, status, failure) => {
+    const companies: Company[] = [];
+    const app = open(companies);
+    const files: string[] = [];
+    server.use(
+      graphql.mutation('ApplyForCompany', () => {
+        companies.push(applied());
+        return HttpResponse.json({ data: { applyForCompany: 'company-a' } });
+      }),
+      http.post('/companies/:id/certificate', ({ params }) => {
+        files.push(String(params.id));
+        return HttpResponse.json({ code: 'BAD_USER_INPUT', message: 'Broken' }, { status });
+      }),
+    );
+    await fill(app);
+    await app.user.upload(screen.getByLabelText('Resale certificate'), pdf);
+    await app.user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('heading', { name: 'Robot Works Ltd.' })).toBeVisible();
+    expect(files).toEqual(['company-a']);
+    if (failure) expect(await screen.findByText(failure)).toBeVisible();
+  });
+
   it('keeps what was typed when it is refused', async () => {
     const app = open([]);
     server.use(graphql.mutation('ApplyForCompany', refuse('ALREADY_EXISTS', 'Your application waits.')));
@@ -195,7 +220,7 @@ describe('the members', () => {
         });
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Take back jo@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke jo@example.com' }));
     await waitFor(() => expect(screen.queryByText('jo@example.com')).not.toBeInTheDocument());
     expect(sent).toEqual([{ id: 'invitation-b' }]);
     expect(screen.getByText('ines@example.com')).toBeVisible();

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
+import { ActionError } from '../../components/action-error';
 import { ErrorState } from '../../components/error-state';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { SkeletonLines } from '../../components/skeleton';
-import { useToast } from '../../components/toast';
 import { ApplicationForm } from '../../features/companies/application-form';
 import styles from '../../features/companies/companies.module.css';
 import { CompanyFacts } from '../../features/companies/company-facts';
@@ -20,22 +20,23 @@ import { Members } from '../../features/companies/members';
 import { SendCertificate } from '../../features/companies/send-certificate';
 import { useBuyerChanged } from '../../features/companies/use-buyer-changed';
 import { companyTexts } from '../../lib/company-messages';
-import { errorMessage } from '../../lib/error-message';
 import { labels } from '../../lib/messages';
+import { useAction } from '../../lib/use-action';
 
 function ActForButton({ companyId }: { companyId: string }) {
   const [actFor] = useMutation(ActForDocument);
   const buyerChanged = useBuyerChanged();
-  const toast = useToast();
+  const { run, error } = useAction();
   const choose = async () => {
-    try {
-      await actFor({ variables: { companyId } });
-      await buyerChanged();
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
+    await actFor({ variables: { companyId } });
+    await buyerChanged();
   };
-  return <Button onClick={() => void choose()}>{companyTexts.actFor}</Button>;
+  return (
+    <>
+      <Button onClick={() => void run(choose)}>{companyTexts.actFor}</Button>
+      <ActionError small error={error} />
+    </>
+  );
 }
 
 function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing: boolean }) {
@@ -96,7 +97,7 @@ export function CompanyPage() {
   return (
     <>
       <DocumentTitle title={labels.myCompany} />
-      <PageHeader title={labels.myCompany} lead={companyTexts.lead} />
+      <PageHeader title={labels.myCompany} lead={companyTexts.lead} dense />
       {body()}
     </>
   );

@@ -13,7 +13,6 @@ import {
   myDocumentFilters,
   useDocumentList,
 } from '../../features/documents/document-list';
-import { useDownload } from '../../features/documents/download';
 import { documentTexts } from '../../lib/document-messages';
 import { labels } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';
@@ -29,9 +28,8 @@ const nothing = { title: documentTexts.none, text: documentTexts.noneText };
 /** Documents: invoices and what else the customer got, newest first. */
 export function DocumentsPage() {
   const list = useDocumentList();
-  const download = useDownload();
   const [paying, setPaying] = useState<MyDocumentRowFragment | null>(null);
-  const columns = myDocumentColumns({ onDownload: download, onPay: setPaying });
+  const columns = myDocumentColumns(setPaying);
   const { allRows, ...documents } = useListPage({
     query: MyDocumentsDocument,
     list,

@@ -56,7 +56,9 @@ it('tries a job again, and shows the list as it is then', async () => {
     }),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Try again: Send email 7' }));
+  const again = await screen.findByRole('button', { name: 'Try again: Send email 7' });
+  again.focus();
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Trying again now')).toBeVisible();
   expect(await screen.findByText('No failed jobs')).toBeVisible();
   expect(sent).toEqual([{ id: '7' }]);

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ActionError } from '../../components/action-error';
 import { PlainButton } from '../../components/button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
@@ -10,6 +10,8 @@ import { failedJobColumns, refusedEmailColumns } from '../../features/jobs/job-c
 import { jobTexts } from '../../features/jobs/job-texts';
 import { useRetry } from '../../features/jobs/use-retry';
 import { labels } from '../../lib/messages';
+import { useAction } from '../../lib/use-action';
+import { useCalmReload } from '../../lib/use-calm-reload';
 import { useListPage } from '../../lib/use-list-page';
 import { useListParams } from '../../lib/use-list-params';
 import { FailedJobsDocument, RefusedEmailsDocument } from './jobs.generated';
@@ -53,24 +55,30 @@ function FailedJobs() {
     variables: {},
     connection: (data) => data.failedJobs,
   });
-  const { retry, all, isBusy } = useRetry(jobs.onRetry);
-  const columns = useMemo(() => failedJobColumns(retry), [retry]);
+  const calm = useCalmReload(jobs.onRetry);
+  const { retry, all } = useRetry({ afterOne: calm.reload, afterAll: jobs.onRetry });
+  const { run, busy, error } = useAction();
   return (
-    <DataTable
-      label={jobTexts.failed}
-      tableId="failed-jobs"
-      columns={columns}
-      list={list}
-      filters={
-        jobs.total > 0 && (
-          <PlainButton busy={isBusy} onClick={all}>
-            {jobTexts.retryAll}
-          </PlainButton>
-        )
-      }
-      empty={<ListEmpty list={list} total={jobs.total} {...noFailed} />}
-      {...jobs}
-    />
+    <div {...calm.area}>
+      <DataTable
+        label={jobTexts.failed}
+        tableId="failed-jobs"
+        columns={failedJobColumns(retry)}
+        list={list}
+        filters={
+          jobs.total > 0 && (
+            <>
+              <PlainButton busy={busy} onClick={() => void run(all)}>
+                {jobTexts.retryAll}
+              </PlainButton>
+              <ActionError small error={error} />
+            </>
+          )
+        }
+        empty={<ListEmpty list={list} total={jobs.total} {...noFailed} />}
+        {...jobs}
+      />
+    </div>
   );
 }
 

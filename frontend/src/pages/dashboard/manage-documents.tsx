@@ -10,7 +10,6 @@ import {
   managedDocumentFilters,
   useDocumentList,
 } from '../../features/documents/document-list';
-import { useDownload } from '../../features/documents/download';
 import { documentTexts } from '../../lib/document-messages';
 import { labels } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';
@@ -19,7 +18,6 @@ import { ManagedDocumentsDocument } from './manage-documents.generated';
 /** Documents of all customers, for admins. */
 export function ManageDocumentsPage() {
   const list = useDocumentList();
-  const download = useDownload();
   const { allRows, ...documents } = useListPage({
     query: ManagedDocumentsDocument,
     list,
@@ -33,7 +31,7 @@ export function ManageDocumentsPage() {
       <DataTable
         label={labels.documents}
         tableId="documents"
-        columns={managedDocumentColumns(download)}
+        columns={managedDocumentColumns}
         list={list}
         filters={<ListFilters list={list} fields={managedDocumentFilters} sorts={documentSorts} />}
         empty={<ListEmpty list={list} total={documents.total} title={documentTexts.none} />}

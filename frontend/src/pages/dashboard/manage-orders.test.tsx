@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { address } from '../../test/address';
-import { buildAdmin, buildConnection, buildOrder, buildUser } from '../../test/builders';
+import { buildAdmin, buildConnection, buildOrder, buildOrderResult, buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
@@ -160,12 +160,11 @@ describe('the status of an order', () => {
     const asked = listing([{ ...servo(), status: 'Approved' }]);
     let sent: Variables = {};
     server.use(
-      graphql.mutation('UpdateOrderStatus', async ({ variables }) => {
-        sent = variables;
+      graphql.mutation('ShipOrders', async ({ variables }) => {
+        const { ids } = (sent = variables.input as { ids: string[] });
         await screen.findByText('Updating');
-        return HttpResponse.json({
-          data: { updateOrderStatus: { ...servo(), id: variables.id as string, status: 'Shipped' } },
-        });
+        const order = { ...servo(), id: ids[0]!, status: 'Shipped' as const };
+        return HttpResponse.json({ data: { shipOrders: [buildOrderResult({ id: order.id, order })] } });
       }),
     );
     const app = open();
@@ -178,10 +177,7 @@ describe('the status of an order', () => {
     await app.user.type(within(dialog).getByRole('textbox', { name: 'Tracking number' }), ' JD0146 ');
     await app.user.click(within(dialog).getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Updated')).toBeInTheDocument();
-    expect(sent).toMatchObject({
-      status: 'Shipped',
-      shipment: { carrier: null, trackingNumber: 'JD0146' },
-    });
+    expect(sent).toMatchObject({ shipment: { carrier: null, trackingNumber: 'JD0146' } });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(asked.length).toBeGreaterThan(1);
   });

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
@@ -9,6 +8,7 @@ import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import type { OrderDetailsFragment } from '../../features/orders/order-drawer.generated';
 import type { Approving } from '../../features/orders/approve-modal';
+import { BulkOrderActions } from '../../features/orders/bulk-order-actions';
 import type { BulkStatus } from '../../features/orders/bulk-status-modal';
 import { ManagedOrderActions } from '../../features/orders/managed-order-actions';
 import { namedFor } from '../../features/orders/named-for';
@@ -24,7 +24,6 @@ import { useOpenOrder } from '../../features/orders/use-open-order';
 import { ManagedOrdersDocument } from './manage-orders.generated';
 import type { ManagedOrderFragment } from '../../features/orders/managed-order.generated';
 import { adminTexts } from '../../lib/admin-messages';
-import { bulkLabels } from '../../lib/bulk-messages';
 import { labels, texts } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';
 import { useCalmReload } from '../../lib/use-calm-reload';
@@ -75,38 +74,19 @@ const noOrders = { title: texts.noOrders, text: adminTexts.noOrdersText };
 
 type Order = Pick<
   ManagedOrderFragment,
-  'id' | 'number' | 'toolName' | 'status' | 'totalPrice' | 'openAmount'
+  'id' | 'number' | 'toolName' | 'status' | 'totalPrice' | 'openAmount' | 'prepaymentDue'
 > & {
   customer: { email: string };
 };
 
 const orderName = (order: ManagedOrderFragment) => namedFor(order.number, order);
 
-type BulkActionsProps = {
-  orders: BulkStatus['orders'];
-  onChoose: (change: BulkStatus) => void;
-  onShip: (orders: BulkStatus['orders']) => void;
-};
-
-/** What can be done with the selected orders. */
-function BulkActions({ orders, onChoose, onShip }: BulkActionsProps) {
-  return (
-    <>
-      <Button type="primary" onClick={() => onChoose({ orders, status: 'Approved' })}>
-        {bulkLabels.approve}
-      </Button>
-      <Button onClick={() => onShip(orders)}>{bulkLabels.ship}</Button>
-      <Button onClick={() => onChoose({ orders })}>{bulkLabels.setStatus}</Button>
-    </>
-  );
-}
-
 /** The selected orders, and the dialog that changes their status. */
 function useBulkStatus(shown: readonly ManagedOrderFragment[] | undefined) {
   const selection = useRowSelection(shown);
   const [change, setChange] = useState<BulkStatus | null>(null);
   const [shipping, setShipping] = useState<BulkStatus['orders'] | null>(null);
-  const actions = <BulkActions orders={selection.rows} onChoose={setChange} onShip={setShipping} />;
+  const actions = <BulkOrderActions orders={selection.rows} onChoose={setChange} onShip={setShipping} />;
   return {
     selection: { ...selection, nameOf: orderName, actions },
     dialog: { change, onClose: () => setChange(null), onFinished: selection.select },

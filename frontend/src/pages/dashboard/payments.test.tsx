@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import { dayOf } from '../../lib/calendar-day';
 import { buildAdmin, buildConnection } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
@@ -137,6 +138,27 @@ it('proposes the oldest invoices first, and records what was changed by hand', a
     }),
     idempotencyKey: expect.any(String),
   });
+});
+
+it('sends what was typed, trimmed, received today or before; then the list is loaded again', async () => {
+  const { user, dialog, sent } = await recording();
+  const day = dialog.getByLabelText(/^Received/);
+  const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
+  const type = (value: string) => fireEvent.change(day, { target: { value } });
+  await user.type(dialog.getByLabelText(/^Reference/), '  ');
+  type(dayIn(2));
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(sent.some(({ input }) => input)).toBe(false);
+  type(dayIn(-1));
+  const lists = () => sent.filter(({ filter }) => filter).length;
+  const before = lists();
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
+  expect(sent.find(({ input }) => input)?.input).toMatchObject({
+    reference: 'Bank 9',
+    receivedOn: dayIn(-1),
+  });
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
 });
 
 it('what is not allocated is kept as credit only if the admin says so', async () => {

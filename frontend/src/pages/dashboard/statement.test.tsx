@@ -49,7 +49,7 @@ describe('the credit of a company', () => {
   it('shows its members the figures, the ageing and the way to the statement', async () => {
     open(buildCredit({ override }));
     const section = within(await screen.findByRole('region', { name: 'Credit' }));
-    const figures = { 'Owed now': '$4,230.50', Available: '$769.50', 'Due within 7 days': '$400' };
+    const figures = { 'Balance due': '$4,230.50', Available: '$769.50', 'Due within 7 days': '$400' };
     for (const [label, value] of Object.entries({ ...figures, Overdue: '$230.51' }))
       expect((await section.findByText(label)).nextSibling).toHaveTextContent(value);
     const table = within(section.getByRole('table', { name: 'Open invoices by age' }));
@@ -207,6 +207,39 @@ describe('a statement of account', () => {
     await user.click(button);
     expect(await screen.findByText(documentTexts.notReady)).toBeVisible();
     expect(issued).toEqual([{ companyId: 'company-a', from: '2026-12-01', to: '2026-12-31' }]);
+  });
+
+  it('is saved as CSV with all of its pages, each once', async () => {
+    const saved: Blob[] = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:x'));
+    jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user, asked } = open('/dashboard/statement/company-a?from=2026-12-01&page=2');
+    await screen.findByText('Opening balance');
+    const [invoice, payment] = lines;
+    server.use(
+      graphql.query('CompanyStatement', ({ variables }) => {
+        asked.push(variables);
+        const entries = [variables.page === 1 ? invoice : payment];
+        const sums = { openingBalance: 0, invoiced: 0, credited: 0, paid: 0, closingBalance: 0 };
+        const statement = { __typename: 'AccountStatement' as const, ...sums, totalCount: 2, entries };
+        const company = buildCompany();
+        const viewerCan = { ...company.viewerCan, issueStatement: allowed };
+        return HttpResponse.json({ data: { company: { ...company, viewerCan, statement } } });
+      }),
+    );
+    asked.length = 0;
+    await user.click(screen.getByRole('button', { name: /CSV/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const rows = (await saved[0]!.text()).split('\r\n');
+    expect([
+      rows.filter((row) => row.includes('INV-2026-000042')),
+      rows.filter((row) => row.includes('TT-1')),
+    ]).toEqual([[expect.anything()], [expect.anything()]]);
+    expect(asked).toMatchObject([
+      { page: 1, from: '2026-12-01' },
+      { page: 2, from: '2026-12-01' },
+    ]);
   });
 
   it('is of the period in the address', async () => {

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
+import { ActionError } from '../../components/action-error';
 import { PlainButton } from '../../components/button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
@@ -8,7 +9,6 @@ import { FactList } from '../../components/fact-list';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { PermissionButton } from '../../components/permission-button';
-import { useToast } from '../../components/toast';
 import styles from '../../features/companies/companies.module.css';
 import {
   statementColumns,
@@ -17,11 +17,11 @@ import {
   useStatementList,
 } from '../../features/companies/statement-columns';
 import type { StatementLineFragment } from '../../features/companies/statement.generated';
-import { useDownload } from '../../features/documents/download';
+import { download } from '../../features/documents/download';
 import { startOfDay } from '../../lib/calendar-day';
 import { creditTexts } from '../../lib/credit-messages';
-import { errorMessage } from '../../lib/error-message';
 import { formatMoney } from '../../lib/format';
+import { useAction } from '../../lib/use-action';
 import {
   CompanyStatementDocument,
   IssueStatementDocument,
@@ -70,16 +70,15 @@ function useStatement(list: ReturnType<typeof useStatementList>) {
       if (!entries.length || rows.length >= totalCount) return rows;
     }
   };
-  const [issue, { loading: issuing }] = useMutation(IssueStatementDocument);
-  const download = useDownload();
-  const toast = useToast();
+  const [issue] = useMutation(IssueStatementDocument);
+  const { run, busy, error: refusal } = useAction();
   const savePdf = () =>
-    void issue({ variables: { companyId, from: variables.from, to: variables.to } }).then(
-      ({ data: answer }) => answer && download(answer.issueStatement),
-      (reason: unknown) => toast.error(errorMessage(reason)),
-    );
+    void run(async () => {
+      const answer = await issue({ variables: { companyId, from: variables.from, to: variables.to } });
+      if (answer.data) await download(answer.data.issueStatement);
+    });
   return {
-    pdf: { savePdf, issuing },
+    pdf: { savePdf, issuing: busy, refusal },
     company,
     loading,
     error,
@@ -91,17 +90,22 @@ function useStatement(list: ReturnType<typeof useStatementList>) {
 type PdfButtonProps = {
   permission: CompanyStatementQuery['company']['viewerCan']['issueStatement'] | undefined;
   issuing: boolean;
+  /** Why the last attempt failed. */
+  refusal: string | null;
   savePdf: () => void;
 };
 
 /** Issues a numbered statement, once it is known who may; a viewer reads why only others may. */
-const PdfButton = ({ permission, issuing, savePdf }: PdfButtonProps) =>
+const PdfButton = ({ permission, issuing, refusal, savePdf }: PdfButtonProps) =>
   permission?.allowed === false ? (
     <PermissionButton permission={permission}>{creditTexts.pdf}</PermissionButton>
   ) : (
-    <PlainButton busy={issuing || !permission} onClick={savePdf}>
-      {creditTexts.pdf}
-    </PlainButton>
+    <>
+      <PlainButton busy={issuing || !permission} onClick={savePdf}>
+        {creditTexts.pdf}
+      </PlainButton>
+      <ActionError small error={refusal} />
+    </>
   );
 
 /** All that changed what a company owes: invoices, credit notes and payments, with balances. */

@@ -42,6 +42,7 @@ import { SitePages1764080000000 } from './1764080000000-site-pages';
 import { ShippingThatAsks1764200000000 } from './1764200000000-shipping-that-asks';
 import { ApprovalReminders1764300000000 } from './1764300000000-approval-reminders';
 import { PromisedDays1764300100000 } from './1764300100000-promised-days';
+import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   ShippingThatAsks1764200000000,
   ApprovalReminders1764300000000,
   PromisedDays1764300100000,
+  FurtherPictures1764400000000,
 ];

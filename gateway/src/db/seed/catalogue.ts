@@ -22,6 +22,8 @@ export interface SeedTool extends Pick<
 > {
   /** SVG file in assets/pictures */
   picture: string;
+  /** Further views of it, SVG files in the same directory. */
+  views?: readonly string[];
   /** Its colours, if they are not those of the drawing. */
   tint?: Tint;
   familySlug: string;
@@ -35,18 +37,22 @@ const LAST_BUY_AFTER_MS = 120 * 86_400_000;
 export const familyRows = (families: readonly SeedFamily[]) =>
   families.map((family, position) => ({ ...family, position, id: newId() }));
 
-/** The rows of a demo catalogue. `pictures` are the URLs of the tools' pictures, in their order. */
+/** The rows of a demo catalogue. `pictures` are the URLs of each tool's pictures, in their order. */
 export function toolRows(
   catalogue: readonly SeedTool[],
-  { families, pictures }: { families: readonly Pick<Family, 'id' | 'slug'>[]; pictures: readonly string[] },
+  {
+    families,
+    pictures,
+  }: { families: readonly Pick<Family, 'id' | 'slug'>[]; pictures: readonly (readonly string[])[] },
 ) {
   const now = Date.now();
   const start = now - catalogue.length * 1000;
   const idOfSku = new Map(catalogue.map(({ sku }) => [sku, newId()]));
-  return catalogue.map(({ familySlug, replacedBySku, tint: _tint, ...tool }, index) => ({
+  return catalogue.map(({ familySlug, replacedBySku, tint: _tint, views: _views, ...tool }, index) => ({
     ...tool,
     id: idOfSku.get(tool.sku) ?? newId(),
-    picture: pictures[index] ?? '',
+    picture: pictures[index]?.[0] ?? '',
+    furtherPictures: pictures[index]?.slice(1) ?? [],
     familyId: families.find(({ slug }) => slug === familySlug)?.id ?? null,
     lastBuyOn: tool.lifecycle === ToolLifecycle.LastTimeBuy ? dayOf(new Date(now + LAST_BUY_AFTER_MS)) : null,
     replacedById: (replacedBySku && idOfSku.get(replacedBySku)) || null,

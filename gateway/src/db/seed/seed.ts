@@ -5,6 +5,7 @@ import { newId } from '../../shared/ids';
 import type { AppServices } from '../../shared/ctx';
 import type { PictureStore } from '../../shared/picture-store';
 import { storeDrawing } from '../../modules/images/drawing.service';
+import type { Tint } from '../../modules/images/image.tint';
 import { Review } from '../../modules/reviews/review.entity';
 import { Family } from '../../modules/tools/family.entity';
 import { Tool } from '../../modules/tools/tool.entity';
@@ -20,26 +21,35 @@ interface SeedReview extends Pick<Review, 'rating' | 'comment'> {
 const readAsset = async <T>(file: string): Promise<T> =>
   JSON.parse(await readFile(path.join(ASSETS, file), 'utf8')) as T;
 
-/** Draws and stores the pictures of the catalogue; returns their URLs, in its order. */
+/** A drawing of a tool in its colours: its picture or a further view. */
+interface Drawing {
+  readonly file: string;
+  readonly tint: Tint;
+}
+const drawingsOf = ({ picture, views = [], tint = {} }: SeedTool): Drawing[] =>
+  [picture, ...views].map((file) => ({ file, tint }));
+
+/** Draws and stores the pictures of the catalogue; returns the URLs of each tool's, in its order. */
 async function drawPictures(
   store: PictureStore,
   catalogue: readonly SeedTool[],
   onProgress: (done: number, all: number) => void,
-): Promise<string[]> {
-  const urls = new Map<SeedTool, string>();
-  const drawings = new Set(catalogue.map(({ picture }) => picture));
-  for (const picture of drawings) {
-    const tools = catalogue.filter((tool) => tool.picture === picture);
-    const svg = await readFile(path.join(ASSETS, 'pictures', picture));
+): Promise<string[][]> {
+  const drawings = catalogue.map(drawingsOf);
+  const all = drawings.flat();
+  const urls = new Map<Drawing, string>();
+  for (const file of new Set(all.map((drawing) => drawing.file))) {
+    const same = all.filter((drawing) => drawing.file === file);
+    const svg = await readFile(path.join(ASSETS, 'pictures', file));
     const stored = await storeDrawing(
       store,
       svg,
-      tools.map(({ tint = {} }) => tint),
+      same.map(({ tint }) => tint),
     );
-    for (const [at, tool] of tools.entries()) urls.set(tool, stored[at] ?? '');
-    onProgress(urls.size, catalogue.length);
+    for (const [at, drawing] of same.entries()) urls.set(drawing, stored[at] ?? '');
+    onProgress(urls.size, all.length);
   }
-  return catalogue.map((tool) => urls.get(tool) ?? '');
+  return drawings.map((views) => views.map((drawing) => urls.get(drawing) ?? ''));
 }
 
 /** Fills an empty shop with the demo catalogue and reviews; does nothing if there are any tools. Returns how many tools it added. */

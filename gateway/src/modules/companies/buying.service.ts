@@ -3,6 +3,7 @@ import { DomainError, notFound } from '../../shared/domain-error';
 import { authorize } from '../../shared/permission';
 import { CompanyMember } from './company-member.entity';
 import { Company, PaymentTerms } from './company.entity';
+import { companyLoader } from './company.loader';
 import { hasCredit, mayInCompany } from './company.policy';
 
 /** The company that somebody buys for. */
@@ -46,6 +47,13 @@ export async function companyToBuyFor(
   if (member.company.poRequired && !poNumber) throw poRequired();
   return buyingCompany(member.company, { isLimited: member.spendingLimit !== null, prepaid });
 }
+
+/** Where the goods of a company go by default, and its country: of the one that a user acts for; null for themselves. */
+export const addressToBuyFor = async (
+  ctx: Ctx,
+  actor: Actor | null,
+): Promise<Pick<BuyingCompany, 'billingAddress' | 'country'> | null> =>
+  actor?.actingCompanyId ? companyLoader(ctx).load(actor.actingCompanyId) : null;
 
 /** The company of a purchase that is approved now. */
 export const companyToApproveFor = async (

@@ -62,9 +62,12 @@ const kinds: Record<CompanyAction, Kind> = {
   setTerms: { action: 'setTerms', as: AuditAction.CompanyTermsSet, event: 'TERMS_CHANGED', isTold: false },
 };
 
-/** Approves an application (admins). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
-export const approveCompany = (ctx: Ctx, id: string): Promise<Company> =>
-  changeCompany(ctx, id, kinds.approve, { stateReason: null });
+/** Approves an application, with or without terms (admins). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
+export const approveCompany = (ctx: Ctx, id: string, terms: CompanyTermsInput | null): Promise<Company> =>
+  change(ctx, id, async (tx, company) => {
+    const approved = await apply(tx, company, kinds.approve, { stateReason: null });
+    return terms ? apply(tx, approved, kinds.setTerms, termsOf(terms)) : approved;
+  });
 
 /** Rejects an application with a reason (admins). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const rejectCompany = (ctx: Ctx, id: string, reason: string): Promise<Company> =>
@@ -80,26 +83,41 @@ export const reinstateCompany = (ctx: Ctx, id: string): Promise<Company> =>
 
 /** Sets what was agreed with a company (admins). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const setCompanyTerms = (ctx: Ctx, id: string, input: CompanyTermsInput): Promise<Company> =>
-  changeCompany(ctx, id, kinds.setTerms, { ...input, note: input.note ?? null });
+  changeCompany(ctx, id, kinds.setTerms, termsOf(input));
+
+const termsOf = (input: CompanyTermsInput): Changes => ({ ...input, note: input.note ?? null });
 
 type Changes = Partial<Pick<Company, 'stateReason' | 'terms' | 'creditLimit' | 'poRequired' | 'note'>>;
 
-async function changeCompany(ctx: Ctx, id: string, kind: Kind, changes: Changes): Promise<Company> {
-  const actor = await signedIn(ctx);
-  authorize(canManageCompanies(actor));
-  const companyId = idOf(id);
+const changeCompany = (ctx: Ctx, id: string, kind: Kind, changes: Changes): Promise<Company> =>
+  change(ctx, id, (tx, company) => apply(tx, company, kind, changes));
+
+/** Locks a company and changes it in one transaction. */
+async function change(
+  ctx: Ctx,
+  id: string,
+  work: (tx: Ctx, company: Company) => Promise<Company>,
+): Promise<Company> {
+  authorize(canManageCompanies(await signedIn(ctx)));
+  const where = { id: idOf(id) };
   return inTransaction(ctx, async (tx) => {
-    const where = { id: companyId };
-    const before = await tx.db.findOne(Company, { where, lock: { mode: 'pessimistic_write' } });
-    if (!before) throw notFound();
-    authorize(can(kind.action, actor, before));
-    const state = stateAfter(before.state, kind.action) as CompanyState;
-    await tx.db.update(Company, where, { ...changes, state });
-    const after = await tx.db.findOneByOrFail(Company, where);
-    await recordAction(tx, ...companyChanged(kind.as, before, after));
-    const details = changes.stateReason ? { reason: changes.stateReason } : null;
-    const eventId = await record(tx, { companyId, kind: kind.event, actor, details });
-    if (kind.isTold) await tell(tx, 'company-decided', eventId);
-    return after;
+    const company = await tx.db.findOne(Company, { where, lock: { mode: 'pessimistic_write' } });
+    if (!company) throw notFound();
+    return work(tx, company);
   });
+}
+
+/** Does one thing to a locked company, with its event and its entry of the audit log. */
+async function apply(tx: Ctx, before: Company, kind: Kind, changes: Changes): Promise<Company> {
+  const actor = await signedIn(tx);
+  authorize(can(kind.action, actor, before));
+  const where = { id: before.id };
+  const state = stateAfter(before.state, kind.action) as CompanyState;
+  await tx.db.update(Company, where, { ...changes, state });
+  const after = await tx.db.findOneByOrFail(Company, where);
+  await recordAction(tx, ...companyChanged(kind.as, before, after));
+  const details = changes.stateReason ? { reason: changes.stateReason } : null;
+  const eventId = await record(tx, { companyId: before.id, kind: kind.event, actor, details });
+  if (kind.isTold) await tell(tx, 'company-decided', eventId);
+  return after;
 }

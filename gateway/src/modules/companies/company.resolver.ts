@@ -74,8 +74,16 @@ export class CompanyResolver {
   }
 
   @Mutation(() => Company, { description: 'Approves an application (admins).' })
-  approveCompany(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return approveCompany(ctx, id);
+  approveCompany(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('terms', () => CompanyTermsInput, {
+      nullable: true,
+      description: 'Terms and limit, set in the same step; default: prepaid, without credit.',
+    })
+    terms?: CompanyTermsInput | null,
+  ) {
+    return approveCompany(ctx, id, terms ?? null);
   }
 
   @Mutation(() => Company, { description: 'Rejects an application with a reason (admins).' })

@@ -2,7 +2,7 @@ import type { Actor, Ctx } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { Amount, formatMoney } from '../../shared/money';
 import { dayOf } from '../../shared/working-days';
-import { taxToday } from '../documents/tax.service';
+import { quoteTax } from '../documents/tax.service';
 import { record } from '../companies/company-event.service';
 import { CreditOverride } from './credit-override.entity';
 import { exposureOf, type Exposure } from './exposure.service';
@@ -62,7 +62,8 @@ export async function forecastCredit(
   { companyId, country, net }: Planned,
 ): Promise<CreditForecast> {
   const owed = await exposureOf(ctx.db, companyId);
-  const needed = net + (await taxToday(ctx.db, { country, net }));
+  const { tax } = await quoteTax(ctx.db, { country, day: dayOf(new Date()), total: net });
+  const needed = net + tax;
   const cover = await coverOf(ctx, companyId, {
     ...owed,
     exposure: owed.exposure + needed,

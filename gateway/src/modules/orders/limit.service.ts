@@ -5,7 +5,7 @@ import { PaymentTerms } from '../companies/company.entity';
 import { lockCompany } from '../companies/member.service';
 import { currentSpending, type Spending } from '../companies/spending.service';
 import { forecastCredit, takeCredit, type CreditForecast } from '../credit/credit-check.service';
-import { destinationOf } from './destination';
+import { destinationOf } from './destination.service';
 import type { Place, Placing } from './placing';
 
 /** What happens to lines above the limit, in the transaction that has locked the company. */

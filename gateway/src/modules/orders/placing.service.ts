@@ -13,7 +13,7 @@ import { proformaJob } from '../documents/issue.service';
 import { SHARE, TAX } from '../documents/tax.service';
 import { tellJob } from '../messages/tell.service';
 import { minimumOf } from '../tools/lines.service';
-import { destinationOf } from './destination';
+import { destinationOf } from './destination.service';
 import { Order } from './order.entity';
 import { numberOfId } from './order.number';
 import type { Line, Place, Placing } from './placing';

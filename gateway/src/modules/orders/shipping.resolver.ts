@@ -14,7 +14,7 @@ import { undoShipping } from './undo-shipping.service';
 export class ShippingResolver {
   @Mutation(() => [OrderResult], {
     description:
-      'Ships up to 200 orders (admins): one result for each id, in the given order. Prepaid and unpaid orders are refused unless shipUnpaid names them. The customers are informed ten seconds later.',
+      'Ships up to 200 orders (admins): one result for each id, in the given order. Prepaid and unpaid orders are refused unless shipUnpaid names them. The customers are notified ten seconds later.',
   })
   shipOrders(@Context() ctx: Ctx, @Arg('input') input: ShipOrdersInput, @Key() idempotencyKey?: string) {
     return shipOrders(ctx, { input, idempotencyKey });
@@ -22,7 +22,7 @@ export class ShippingResolver {
 
   @Mutation(() => [OrderResult], {
     description:
-      'Gives orders that shipOrders has shipped their previous status back, as long as their customers are not informed (admins).',
+      'Gives orders that shipOrders has shipped their previous status back, until their customers are notified (admins).',
   })
   undoShipping(@Context() ctx: Ctx, @Arg('input') input: BulkInput, @Key() idempotencyKey?: string) {
     return undoShipping(ctx, { input, idempotencyKey });

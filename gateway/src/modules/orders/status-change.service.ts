@@ -25,8 +25,8 @@ export interface StatusChange {
   readonly noteOf?: (order: Order) => string | null;
 }
 
-/** How long a shipping can be undone. */
-const UNDO_MS = 10_000;
+/** How long a shipping can be undone: ten seconds on the screen, and the time that the request takes. */
+const UNDO_MS = 12_000;
 
 type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber'>;
 
@@ -89,9 +89,11 @@ async function inUnannouncedShipments(
   db: EntityManager,
   orders: readonly Order[],
 ): Promise<Set<string | null>> {
+  const ids = orders.flatMap(({ shipmentId }) => shipmentId ?? []);
+  if (ids.length === 0) return new Set();
   const found = await query<{ id: string }>(db, {
     sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until IS NOT NULL ORDER BY id FOR UPDATE`,
-    values: [orders.flatMap(({ shipmentId }) => shipmentId ?? [])],
+    values: [ids],
   });
   return new Set(found.map(({ id }) => id));
 }

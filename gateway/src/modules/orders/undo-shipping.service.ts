@@ -70,7 +70,7 @@ async function undo(tx: Ctx, actor: Actor, ids: readonly string[]): Promise<Outc
 }
 
 const tooLate = () =>
-  new DomainError('conflict', 'WRONG_STATE', 'This can no longer be undone: the customer is informed.');
+  new DomainError('conflict', 'WRONG_STATE', 'This can no longer be undone. The customer has been notified.');
 
 /**
  * Notifies the customers of a shipment once, and ends the time in which it can be undone. It locks the row of the shipment:

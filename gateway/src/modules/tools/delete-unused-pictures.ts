@@ -25,13 +25,13 @@ async function* picturesOfTools(db: EntityManager): AsyncIterable<string> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (let seen = BATCH; seen === BATCH;) {
     const tools = await db.find(Tool, {
-      select: { id: true, picture: true },
+      select: { id: true, picture: true, furtherPictures: true },
       where: { id: MoreThan(after) },
       order: { id: 'ASC' },
       take: BATCH,
       withDeleted: true,
     });
-    for (const { picture } of tools) yield picture;
+    for (const { picture, furtherPictures } of tools) yield* [picture, ...furtherPictures];
     seen = tools.length;
     after = tools.at(-1)?.id ?? after;
   }

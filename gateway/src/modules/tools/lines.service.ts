@@ -13,6 +13,8 @@ import type { LineInput } from './line.inputs';
 import { normalizeSku } from './sku';
 import { Tool } from './tool.entity';
 
+export { LinesCheck } from './checked-line';
+
 /** The order minimum in cents (ORDER_MINIMUM), and what a total lacks of it. */
 export function minimumOf({ services }: Ctx, total: number): { orderMinimum: number; shortfall: number } {
   const orderMinimum = services.env.ORDER_MINIMUM * CENTS;

@@ -1,11 +1,13 @@
 import { ArrayMaxSize, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../shared/day-range';
-import { WebUrl, Whole } from '../../shared/field-rules';
+import { PictureUrls, WebUrl, Whole } from '../../shared/field-rules';
 import { LocalDate } from '../../shared/scalars';
 import { MAX_BREAKS, PriceBreakInput } from './price-break.inputs';
 import { Sku } from './sku';
 import { ToolLifecycle } from './tool.lifecycle';
+
+const MAX_FURTHER_PICTURES = 7;
 
 /** The wholesale terms of a tool. Each has a default. */
 @InputType()
@@ -57,6 +59,16 @@ export class ToolTermsInput {
   @IsOptional()
   @WebUrl('Data sheet', ['https'])
   dataSheet?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Further pictures, each a URL returned by POST /images or any http or https URL; an empty list removes them.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_FURTHER_PICTURES, { message: `At most ${MAX_FURTHER_PICTURES} further pictures` })
+  @PictureUrls()
+  furtherPictures?: string[] | null;
 
   @Field(() => ToolLifecycle, { nullable: true, description: 'Whether it is still made; Active by default.' })
   @IsOptional()

@@ -8,6 +8,7 @@ const FIELDS = [
   'name',
   'sku',
   'picture',
+  'furtherPictures',
   'price',
   'priceBreaks',
   'minimumOrder',

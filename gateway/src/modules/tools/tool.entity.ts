@@ -39,6 +39,10 @@ const ON_SALE = 'deleted_at IS NULL';
 @Check('tools_available_stock_check', 'available_stock >= 0')
 @Check('tools_low_stock_threshold_check', 'low_stock_threshold >= 0')
 @Check('tools_data_sheet_check', `data_sheet ~* '^https://' AND length(data_sheet) <= 500`)
+@Check(
+  'tools_further_pictures_check',
+  'cardinality(further_pictures) <= 7 AND array_position(further_pictures, NULL) IS NULL',
+)
 @Check('tools_dates_check', hasFourDigitYears('created_at', 'updated_at', 'deleted_at'))
 @Index('tools_created', ['createdAt', 'id'], { where: ON_SALE })
 @Index('tools_price_cents', ['price', 'id'], { where: ON_SALE })
@@ -62,6 +66,10 @@ export class Tool {
   @Column('text')
   @Field({ description: "URL of the picture; relative to the shop's origin if the shop stores it." })
   picture!: string;
+
+  /** Shown after `picture` on the tool's page; clients read all of them as `pictures`. */
+  @Column('text', { name: 'further_pictures', array: true, default: [] })
+  furtherPictures!: string[];
 
   @Column({ type: 'bigint', name: 'price_cents' })
   @Field(() => Money, { description: 'Price per unit: a whole number of dollars.' })

@@ -19,6 +19,7 @@ import { ChangeToolPricesInput } from './price-change';
 import { PricePreview, previewToolPrices } from './price-preview.service';
 import { AddToolInput, ToolFilter, ToolsArgs, UpdateToolInput } from './tool.inputs';
 import { ToolPermissions, toolPermissions } from './tool.policy';
+import { picturesOf, ToolPicture } from './tool-picture.type';
 import { relatedTools } from './tool.related';
 import { listTools } from './tool.lists';
 import { addTool, deleteTool, getTool, updateTool } from './tool.service';
@@ -109,6 +110,12 @@ export class ToolResolver {
   })
   pictureSrcSet(@Root() tool: Tool) {
     return pictureSrcSet(tool.picture);
+  }
+
+  @Needs<Tool>('picture', 'furtherPictures')
+  @FieldResolver(() => [ToolPicture], { description: 'All pictures, `picture` first; at most eight.' })
+  pictures(@Root() tool: Tool) {
+    return picturesOf(tool);
   }
 
   @FieldResolver(() => Family, { nullable: true, description: 'What the tool is.' })

@@ -12,10 +12,14 @@ type AddToCartButtonProps = {
   tool: { id: string; name: string };
   quantity: number;
   size?: 'large';
+  variant?: 'primary';
+  /** Shorter, where there is no room. */
+  label?: string;
 };
 
 /** Puts a quantity of a tool into the cart, and shows how many units of it are there then. */
-export function AddToCartButton({ tool, quantity, size }: AddToCartButtonProps) {
+export function AddToCartButton(props: AddToCartButtonProps) {
+  const { tool, quantity, size, variant, label = purchasing.addToCart } = props;
   const { add } = useCart();
   const inCart = useAppSelector((state) => unitsInCart(state, tool.id));
   const [outcome, setOutcome] = useState<'added' | 'full' | null>(null);
@@ -25,12 +29,13 @@ export function AddToCartButton({ tool, quantity, size }: AddToCartButtonProps) 
     <>
       <PlainButton
         size={size}
+        variant={variant}
         className={styles.add}
         aria-label={`${purchasing.addToCart}: ${formatNumber(quantity)} × ${tool.name}`}
         onClick={put}
       >
         <Icon name={outcome === 'added' && inCart > 0 ? 'check' : 'cart'} size={18} />
-        <span>{inCart ? purchasing.inCart(units) : purchasing.addToCart}</span>
+        <span>{inCart ? purchasing.inCart(units) : label}</span>
       </PlainButton>
       <span role="status" className={outcome === 'full' ? styles.full : 'visually-hidden'}>
         {outcome === 'full' && <span>{purchasing.cartFull}</span>}

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { formatNumber } from '../../../lib/format';
-import { lineColumns } from '../../../lib/purchasing-messages';
+import { lineColumns, purchasing } from '../../../lib/purchasing-messages';
 import type { CartLine } from '../../../store/cart-lines';
 import type { CheckedLineFragment } from '../lines/checked-line.generated';
 import type { Fix } from '../lines/fixes';
 import { Cell, LineTable, LineTool, LineTotal, ShipsOn, UnitPrice } from '../lines/line-cells';
 import { LineProblems } from '../lines/line-problems';
 import styles from '../lines/line-table.module.css';
+import checkout from './checkout.module.css';
 
 /** A line and what the gateway says about it. */
 export type JudgedLine = { line: CartLine; check: CheckedLineFragment | undefined };
@@ -15,8 +17,28 @@ type CheckoutLinesProps = { lines: readonly JudgedLine[]; onFix: (line: CartLine
 const { tool, reference, quantity, unitPrice, total, shipsOn } = lineColumns;
 const headings = [tool, reference, { end: quantity }, { end: unitPrice }, { end: total }, shipsOn];
 
-/** The lines that are ordered: read only, but for what has to be fixed. */
-export function CheckoutLines({ lines, onFix }: CheckoutLinesProps) {
+/** More lines are folded: the buyer has seen them in the cart. */
+const MOST_UNFOLDED = 4;
+
+/** The lines that are ordered: read only, but for what has to be fixed. Many are folded, unless one has to be fixed. */
+export function CheckoutLines(props: CheckoutLinesProps) {
+  const { lines } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const hasProblems = lines.some(({ check }) => check?.problems.length);
+  if (lines.length <= MOST_UNFOLDED) return <LinesTable {...props} />;
+  return (
+    <details
+      className={checkout.lines}
+      open={isOpen || hasProblems}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{purchasing.linesOf(lines.length)}</summary>
+      <LinesTable {...props} />
+    </details>
+  );
+}
+
+function LinesTable({ lines, onFix }: CheckoutLinesProps) {
   return (
     <LineTable label="Lines" readOnly headings={headings}>
       {lines.map(({ line, check }) => (

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import layout from '../../../components/columns.module.css';
 import { ErrorState } from '../../../components/error-state';
-import { classes } from '../../../lib/classes';
 import { formatMoney } from '../../../lib/format';
 import { purchasing } from '../../../lib/purchasing-messages';
 import type { useCart } from '../cart/use-cart';
@@ -9,7 +7,6 @@ import { useCheckedLines, type CheckedLines } from '../lines/use-checked-lines';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutLines, type JudgedLine } from './checkout-lines';
 import type { CheckoutQuery } from './checkout.generated';
-import styles from './checkout.module.css';
 import type { CheckoutRefusal } from './refusal';
 import type { CartAttempt } from './use-cart-attempt';
 import { useCheckout } from './use-checkout';
@@ -47,7 +44,8 @@ function obstacleOf(
 
 /** What is ordered, and the form that places it. */
 export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
-  const checked = useCheckedLines(cart.lines);
+  const [address, setAddress] = useState('');
+  const checked = useCheckedLines(cart.lines, address);
   const ordered = JSON.stringify(cart.lines);
   /** A total that the buyer has agreed to after a change of prices, and for which lines. */
   const [agreed, setAgreed] = useState<{ of: string; total: number } | null>(null);
@@ -64,20 +62,19 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
     setAgreed({ of: ordered, total: to });
     dismiss();
   };
+  const tax = checked.totals?.total === total ? checked.tax : null;
   return (
-    <div className={classes(layout.columns, styles.checkout)}>
-      <div className={layout.main}>
-        {checked.error !== null && (
-          <ErrorState error={checked.error} title="The lines could not be checked" onRetry={checked.retry} />
-        )}
-        <CheckoutLines lines={lines} onFix={({ toolId }, fix) => cart.fix(toolId, fix)} />
-      </div>
-      <CheckoutForm
-        {...{ buyer, total, refusal, hasAgreed }}
-        obstacle={obstacle}
-        onSubmit={(values) => (obstacle ? Promise.resolve(undefined) : submit(values))}
-        onAgree={agree}
-      />
-    </div>
+    <CheckoutForm
+      {...{ buyer, total, obstacle, refusal, hasAgreed }}
+      tax={address ? tax : 'noAddress'}
+      onSubmit={(values) => (obstacle ? Promise.resolve(undefined) : submit(values))}
+      onAgree={agree}
+      onAddress={setAddress}
+    >
+      {checked.error !== null && (
+        <ErrorState error={checked.error} title="The lines could not be checked" onRetry={checked.retry} />
+      )}
+      <CheckoutLines lines={lines} onFix={({ toolId }, fix) => cart.fix(toolId, fix)} />
+    </CheckoutForm>
   );
 }

@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { ActionError } from '../../../components/action-error';
 import { PlainButton } from '../../../components/button';
-import { RowButton } from '../../../components/row-button';
+import { RowAction } from '../../../components/row-action';
 import { useToast } from '../../../components/toast';
-import { errorMessage } from '../../../lib/error-message';
 import { formatMoney } from '../../../lib/format';
 import { invoicingTexts } from '../../../lib/invoicing-messages';
 import { randomKey } from '../../../lib/random-key';
+import { useAction } from '../../../lib/use-action';
 import { ApprovePurchaseOrdersDocument, type ToApproveFragment } from './to-approve.generated';
 
 type ApproveOrdersButtonProps = {
@@ -19,29 +20,33 @@ type ApproveOrdersButtonProps = {
 export function ApproveOrdersButton({ purchase, small = false }: ApproveOrdersButtonProps) {
   const { id, number, toApprove, viewerCan } = purchase;
   const toast = useToast();
-  const [approve, { loading }] = useMutation(ApprovePurchaseOrdersDocument);
+  const [approve] = useMutation(ApprovePurchaseOrdersDocument);
+  const { run, busy, error } = useAction();
   const [idempotencyKey] = useState(randomKey);
   if (!viewerCan.approveOrders.allowed) return null;
-  const run = async () => {
+  const approveAll = async () => {
     const progress = toast.progress(invoicingTexts.approving);
     try {
       await approve({ variables: { id, idempotencyKey } });
       progress.done(invoicingTexts.approved, { description: number });
-    } catch (error) {
-      progress.fail(errorMessage(error));
+    } catch (failure) {
+      progress.close();
+      throw failure;
     }
   };
   const text = invoicingTexts.approveWhole(toApprove.orders, formatMoney(toApprove.total));
-  const onClick = () => void (!loading && run());
   if (!small)
     return (
-      <PlainButton variant="primary" busy={loading} onClick={onClick}>
-        {text}
-      </PlainButton>
+      <>
+        <PlainButton variant="primary" busy={busy} onClick={() => void run(approveAll)}>
+          {text}
+        </PlainButton>
+        <ActionError error={error} />
+      </>
     );
   return (
-    <RowButton variant="primary" aria-label={`${text}: ${number}`} onClick={onClick}>
+    <RowAction variant="primary" aria-label={`${text}: ${number}`} action={approveAll}>
       {invoicingTexts.approve}
-    </RowButton>
+    </RowAction>
   );
 }

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { newCustomer, uniqueEmail } from '../support/people';
+import { openAdmin } from '../support/shop-page';
+import { PO } from './buyers-day';
+import { apply, type Team } from './company';
+import { measure, type Measured } from './measure';
+import { parts } from './parts-list';
+import { makeInvoices, place, statementOf } from './purchases';
+
+const PURCHASED = { company: 40, others: [20, 28] };
+const LINES = PURCHASED.company + PURCHASED.others.reduce((sum, lines) => sum + lines);
+const PAYMENTS = 40;
+const APPLICATIONS = 5;
+
+/** An admin's Monday: orders, shipping, the bank, applications and a caller. */
+export async function adminsMonday(team: Team): Promise<Measured[]> {
+  const all = await parts();
+  const others = await Promise.all(
+    PURCHASED.others.map((_, at) => newCustomer(`Omar Other ${at}`, uniqueEmail('omar'))),
+  );
+  for (const [at, person] of others.entries()) await place(person, all.slice(0, PURCHASED.others[at]));
+  const page = await openAdmin('/dashboard/managePurchases');
+  return [
+    await approveAll(page),
+    await ship(page, team),
+    await recordPayments(page),
+    await decideApplications(page),
+    ...(await answerCaller(page, team, all[0]?.sku ?? '')),
+  ];
+}
+
+const approveAll = (page: Page) =>
+  measure(page, { task: `approve ${LINES} lines`, atMost: 4 }, async () => {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    const selected = page.getByRole('group', { name: 'Selected rows' });
+    await selected.getByRole('button', { name: /^Approve/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Approve/ });
+    await dialog.getByRole('button', { name: /^Approve/ }).click();
+    const done = dialog.getByText(/^\d+ (changed|approved)/);
+    await done.waitFor();
+    const outcome = await done.innerText();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    return { outcome, done: true };
+  });
+
+const ship = (page: Page, { name }: Team) =>
+  measure(page, { task: 'ship a purchase', atMost: 2 }, async () => {
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByRole('button', { name: /^Ship/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Ship/ });
+    await dialog.getByLabel(/^Carrier/).fill('DHL');
+    await dialog.getByLabel(/^Tracking number/).fill('JD0146000037');
+    await dialog.getByRole('button', { name: /^Ship/ }).click();
+    await row.getByText('Shipped').first().waitFor();
+    return { outcome: `${PURCHASED.company} lines shipped`, done: true };
+  });
+
+async function recordPayments(page: Page): Promise<Measured> {
+  const statement = statementOf(await makeInvoices(PAYMENTS));
+  await page.goto('/dashboard/payments');
+  await page.getByRole('link', { name: 'Bank statement' }).click();
+  const task = { task: `record ${PAYMENTS} bank payments`, atMost: 12 };
+  return measure(page, task, async () => {
+    // A person presses "Choose file" and a file: two clicks that the page does not see.
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'statement.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(statement),
+    });
+    const ticks = page.getByRole('main').getByRole('checkbox');
+    await ticks.nth(PAYMENTS - 1).waitFor();
+    for (let at = 0; at < PAYMENTS; at += 1) await ticks.nth(at).check();
+    await page.getByRole('button', { name: `Record ${PAYMENTS} payments` }).click();
+    const recorded = page.getByText(`${PAYMENTS} payments recorded`).first();
+    await recorded.waitFor();
+    return { outcome: `${PAYMENTS} of ${PAYMENTS} in place`, done: true };
+  });
+}
+
+async function decideApplications(page: Page): Promise<Measured> {
+  for (let at = 0; at < APPLICATIONS; at += 1)
+    await apply(await newCustomer(`Ada Applicant ${at}`, uniqueEmail('ada')), `Applicant Works ${at}`);
+  await page.goto('/dashboard/companies?state=Applied');
+  return measure(page, { task: `decide ${APPLICATIONS} applications`, atMost: 15 }, async () => {
+    await page
+      .getByRole('button', { name: /^Applicant Works/ })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog');
+    for (let at = 0; at < APPLICATIONS; at += 1) {
+      await drawer.getByLabel('Terms', { exact: true }).selectOption({ label: 'Net 30 days' });
+      await drawer.getByLabel('Credit limit, $').fill('5000');
+      await drawer.getByRole('button', { name: /^Approve/ }).click();
+    }
+    await page.getByText('Applicant Works').first().waitFor({ state: 'detached' });
+    return { outcome: 'approved with terms', done: true };
+  });
+}
+
+/** "Where is my order?": what a caller says, and the day that answers. */
+async function answerCaller(page: Page, team: Team, sku: string): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  const said = { name: 'Bea Buyer', 'PO number': PO, company: team.name, SKU: sku };
+  for (const [what, text] of Object.entries(said)) {
+    await page.goto('/dashboard');
+    measured.push(
+      await measure(page, { task: `"Where is my order?" by ${what}`, atMost: 1 }, async () => {
+        await page.getByRole('combobox', { name: 'Find orders, customers, parts' }).fill(text);
+        const answer = page
+          .getByRole('option')
+          .filter({ hasText: /Shipped|Ships/ })
+          .first();
+        await answer.waitFor();
+        const outcome = /Ship\w+ \w{3} \d+(, \d{4})?/.exec(await answer.innerText())?.[0] ?? 'no date';
+        return { outcome, done: outcome !== 'no date' };
+      }),
+    );
+  }
+  return measured;
+}

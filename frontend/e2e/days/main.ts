@@ -1,0 +1,30 @@
+/**
+ * `npm run days`: a buyer's day and an admin's Monday on the shop as `npm start` runs it. Prints how many clicks each task
+ * took and fails if one took more than its goal. E2E_URL names a shop that runs already.
+ */
+import { serveChromium } from '../support/chromium';
+import { startShop } from '../support/running-shop';
+import { closeBrowser } from '../support/shop-page';
+import { adminsMonday } from './admins-monday';
+import { buyersDay } from './buyers-day';
+import { foundTeam } from './company';
+import { tableOf } from './measure';
+
+async function main(): Promise<void> {
+  const [browser, shop] = await Promise.all([serveChromium(), process.env.E2E_URL ? null : startShop()]);
+  process.env.E2E_BROWSER = browser.wsEndpoint();
+  if (shop) process.env.E2E_URL = shop.url;
+  try {
+    const team = await foundTeam(`Helix Automation ${Date.now().toString(36)}`);
+    const measured = [...(await buyersDay(team)), ...(await adminsMonday(team))];
+    process.stdout.write(`${tableOf(measured)}\n`);
+    if (measured.some(({ met }) => !met)) process.exitCode = 1;
+    await closeBrowser();
+  } finally {
+    await browser.close();
+    await shop?.stop();
+  }
+}
+
+// A failure ends the process with its reason, as every unhandled one does.
+void main();

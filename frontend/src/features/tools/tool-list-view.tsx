@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { CatalogueList } from './catalogue-list';
+import type { ToolCardFragment } from './tool-card.generated';
+import { ToolGrid, ToolGridSkeleton } from './tool-grid';
+import { ToolRows, ToolRowsSkeleton } from './tool-rows';
+import { useCatalogueView } from './use-catalogue-view';
+
+type ToolListViewProps = {
+  list: CatalogueList;
+  tools: readonly ToolCardFragment[];
+  beside?: (tool: ToolCardFragment) => ReactNode;
+};
+
+/** Tools of the catalogue as cards or as rows, as the reader has chosen. */
+export function ToolListView({ list, tools, beside }: ToolListViewProps) {
+  const [view] = useCatalogueView();
+  return view === 'list' ? (
+    <ToolRows {...{ tools, list, beside }} />
+  ) : (
+    <ToolGrid dense {...{ tools, beside }} />
+  );
+}
+
+export function ToolListSkeleton({ list: { pageSize } }: Pick<ToolListViewProps, 'list'>) {
+  const [view] = useCatalogueView();
+  return view === 'list' ? <ToolRowsSkeleton count={pageSize} /> : <ToolGridSkeleton count={pageSize} />;
+}

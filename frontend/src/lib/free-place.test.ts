@@ -1,0 +1,45 @@
+import { freePlace } from './free-place';
+
+const within = { top: 72, bottom: 800 };
+
+it.each([
+  ['nothing is taken', [], 72],
+  ['what is taken is further down', [{ top: 150, bottom: 190 }], 72],
+  ['a button is in the way', [{ top: 100, bottom: 140 }], 140],
+  [
+    'the gap between two buttons is too small',
+    [
+      { top: 80, bottom: 120 },
+      { top: 160, bottom: 200 },
+    ],
+    200,
+  ],
+  [
+    'the gap between two buttons is large enough',
+    [
+      { top: 80, bottom: 120 },
+      { top: 190, bottom: 230 },
+    ],
+    120,
+  ],
+  [
+    'a tall one overlaps the next ones',
+    [
+      { top: 70, bottom: 400 },
+      { top: 80, bottom: 100 },
+    ],
+    400,
+  ],
+  [
+    'buttons come in any order',
+    [
+      { top: 300, bottom: 340 },
+      { top: 70, bottom: 110 },
+    ],
+    110,
+  ],
+  ['the bar above the place does not count', [{ top: 0, bottom: 64 }], 72],
+  ['the whole height is taken', [{ top: 60, bottom: 790 }], 72],
+])('%s', (_what, taken, top) => {
+  expect(freePlace(taken, within, 64)).toBe(top);
+});

@@ -1,0 +1,60 @@
+import { aTool, anOrder, payOrder } from '../support/builders';
+import { aCompany } from '../support/companies';
+import { buyInvoiced, record } from '../support/payments';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+
+/** Why an account cannot be deleted; null if it can. */
+const obstacle = async (as: Person): Promise<string | null> =>
+  (await shop.gql('{ accountDeletion { code } }', { as })).data.accountDeletion.code;
+const ship = (id: string) =>
+  shop.gql('mutation ($id: ID!) { updateOrderStatus(id: $id, status: Shipped) { id } }', {
+    variables: { id },
+    as: admin,
+  });
+
+it('a deletion is refused while a card payment has to be paid back', async () => {
+  const person = await shop.customer();
+  const orderId = await anOrder(shop, { by: person, tool: await aTool(shop) });
+  await payOrder(shop, { id: orderId, amount: 5_000, as: admin });
+  await ship(orderId);
+  const insert = (state: string, refund: number) =>
+    shop.dataSource.query(
+      `INSERT INTO card_payments (id, order_id, number, started_by, amount_cents, state, refund_cents, started_at, expires_at)
+        SELECT gen_random_uuid(), id, number, $2, 5000, $3, $4, now(), now() FROM orders WHERE id = $1`,
+      [orderId, person.id, state, refund],
+    );
+  await insert('Expired', 0);
+  expect(await obstacle(person)).toBeNull();
+  await insert('RefundDue', 5_000);
+  expect(await obstacle(person)).toBe('MONEY_DUE');
+});
+
+it.each([
+  ['an invoice of the company', true, 'open', 'LAST_OWNER'],
+  ['credit of the company', true, 'credit', 'LAST_OWNER'],
+  ['an invoice of their own', false, 'open', 'OPEN_ORDERS'],
+  ['nothing', true, 'none', null],
+])('all is shipped and paid, and %s is open', async (_, isOfCompany, what, code) => {
+  const owner = await shop.customer();
+  const companyId = isOfCompany ? await aCompany(shop, { owner, admin }) : null;
+  const account = isOfCompany ? { companyId } : { customerId: owner.id };
+  const { orders, total } = await buyInvoiced(shop, { by: owner, admin, prices: [1_000] });
+  if (what === 'open')
+    await shop.dataSource.query(`UPDATE orders SET payment = 'paid' WHERE id = ANY ($1)`, [orders]);
+  else
+    await record(shop, admin, {
+      account,
+      amount: what === 'credit' ? total + 1 : total,
+      keepRest: true,
+    });
+  for (const id of orders) await ship(id);
+  expect(await obstacle(owner)).toBe(code);
+});
