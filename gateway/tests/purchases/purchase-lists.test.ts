@@ -82,6 +82,9 @@ it('is found by its state, which the list reports alike', async () => {
   expect(await inStates(['Open', 'Shipped'])).toHaveLength(2);
   expect(await inStates(['AwaitingApproval', 'Rejected'])).toEqual([]);
   expect(await inStates([])).toEqual([]);
+  await change(`UPDATE orders SET status = 'Approved' WHERE purchase_id = $1`, open.id);
+  const { data } = await shop.gql('{ myPurchases { nodes { toShip } } }', { as: someone });
+  expect(data.myPurchases.nodes.map(({ toShip }: { toShip: number }) => toShip)).toEqual([1, 0, 0, 0]);
 });
 
 it('a list may ask for nothing but the company, also of purchases without one', async () => {

@@ -11,6 +11,16 @@ const shown = {
   Rejected: { tone: 'danger', text: 'Rejected' },
 } as const satisfies Record<PurchaseState, { tone: Tone; text: string }>;
 
+/** Every state, in the order in which a purchase passes them. */
+export const PURCHASE_STATES: readonly PurchaseState[] = [
+  'AwaitingApproval',
+  'Open',
+  'PartlyShipped',
+  'Shipped',
+  'Rejected',
+  'Cancelled',
+];
+
 /** The name of a state, for files. */
 export const stateName = (state: PurchaseState): string => shown[state].text;
 
