@@ -5,6 +5,7 @@ export const shipmentTexts = {
   trackingNumber: 'Tracking number',
   carrierHelp: 'The customer sees it in the message and on the order',
   shippedOn: 'Shipped on',
+  shipIt: 'Ship',
   ship: (count: number) => `Ship ${count} ${count === 1 ? 'order' : 'orders'}`,
   shipped: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} shipped`,
   prepaidUnpaid: 'This order is prepaid and unpaid.',

@@ -4,7 +4,6 @@ import type { DataColumn } from '../../../components/data-table/types';
 import { RecentTime } from '../../../components/recent-time';
 import { RowButton } from '../../../components/row-button';
 import { adminLabels } from '../../../lib/admin-messages';
-import { bulkLabels } from '../../../lib/bulk-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { invoicingTexts } from '../../../lib/invoicing-messages';
 import { columns } from '../../../lib/messages';
@@ -113,7 +112,7 @@ function NextStep({ purchase, on }: { purchase: ManagedPurchaseRowFragment; on: 
         aria-label={`${shipmentTexts.ship(toShip)}: ${number}`}
         onClick={() => on.onShip(purchase)}
       >
-        {bulkLabels.ship}
+        {shipmentTexts.shipIt}
       </RowButton>
     );
   if (!viewerCan.recordPayment.allowed) return null;
