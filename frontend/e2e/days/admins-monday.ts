@@ -31,15 +31,14 @@ export async function adminsMonday(team: Team): Promise<Measured[]> {
 
 const approveAll = (page: Page) =>
   measure(page, { task: `approve ${LINES} lines`, atMost: 4 }, async () => {
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    const selected = page.getByRole('group', { name: 'Selected rows' });
-    await selected.getByRole('button', { name: /^Approve/ }).click();
-    const dialog = page.getByRole('dialog', { name: /^Approve/ });
-    await dialog.getByRole('button', { name: /^Approve/ }).click();
-    const done = dialog.getByText(/^\d+ (changed|approved)/);
-    await done.waitFor();
-    const outcome = await done.innerText();
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    const approve = page.getByRole('button', { name: /^Approve/ });
+    await approve.first().waitFor();
+    let purchases = await approve.count();
+    const outcome = `${purchases} purchases approved`;
+    for (; purchases > 0; purchases -= 1) {
+      await approve.first().click();
+      while ((await approve.count()) >= purchases) await page.waitForTimeout(100);
+    }
     return { outcome, done: true };
   });
 
@@ -90,7 +89,10 @@ async function decideApplications(page: Page): Promise<Measured> {
     for (let at = 0; at < APPLICATIONS; at += 1) {
       await drawer.getByLabel('Terms', { exact: true }).selectOption({ label: 'Net 30 days' });
       await drawer.getByLabel('Credit limit, $').fill('5000');
-      await drawer.getByRole('button', { name: /^Approve/ }).click();
+      const next = at < APPLICATIONS - 1 ? 'Approve and next' : 'Approve';
+      await drawer.getByRole('button', { name: next, exact: true }).click();
+      if (at < APPLICATIONS - 1)
+        await drawer.getByLabel('Credit limit, $').and(page.locator('[value=""]')).waitFor();
     }
     await page.getByText('Applicant Works').first().waitFor({ state: 'detached' });
     return { outcome: 'approved with terms', done: true };

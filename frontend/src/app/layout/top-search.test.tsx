@@ -123,6 +123,7 @@ describe('the search of staff', () => {
     status: 'Shipped',
     payment: 'unpaid',
     placedAt: '2026-11-20T09:00:00.000Z',
+    promisedOn: '2026-11-26',
     shipment: {
       __typename: 'Shipment',
       id: 's',
@@ -132,6 +133,7 @@ describe('the search of staff', () => {
     },
     customer,
   };
+  const unshipped = { ...order, id: 'o2', number: 'ORD-80F65B75', status: 'Approved', shipment: null };
   const purchase = {
     __typename: 'Purchase',
     id: 'p1',
@@ -151,7 +153,7 @@ describe('the search of staff', () => {
         HttpResponse.json({
           data: {
             purchases: list('Purchase', [purchase]),
-            orders: list('Order', [order]),
+            orders: list('Order', [order, unshipped]),
             documents: { __typename: 'DocumentConnection', ...none },
             companies: { __typename: 'CompanyConnection', ...none },
             users: { __typename: 'UserConnection', ...none },
@@ -177,7 +179,8 @@ describe('the search of staff', () => {
     expect(orders[0]).toHaveTextContent(
       '50 × CalipersORD-70F65B75, Gwen StoneShipped Nov 25, 2026, DHL, 123, unpaid',
     );
-    expect(orders[1]).toHaveTextContent('Show all 3: Orders');
+    expect(orders[1]).toHaveTextContent('Approved, ships Nov 26, 2026, unpaid');
+    expect(orders[2]).toHaveTextContent('Show all 4: Orders');
     const [first] = within(screen.getByRole('group', { name: 'Purchases' })).getAllByRole('option');
     expect(first).toHaveTextContent(
       'P-2026-000017, PO-0777Helix Automation, Gwen StoneShipped, $62,283 open',

@@ -37,12 +37,13 @@ const ofPurchase = (one: Node<'purchases'>): Finding => ({
   called: [one.number, one.poNumber],
 });
 
-/** "Shipped Nov 25, DHL 123" or "Approved, placed Nov 20". */
-function progressOf({ status, placedAt, shipment, payment }: Node<'orders'>): string {
+/** "Shipped Nov 25, DHL, 123", "Approved, ships Nov 26" or, where no day was promised, "Approved, placed Nov 20". */
+function progressOf({ status, placedAt, promisedOn, shipment, payment }: Node<'orders'>): string {
   const sent =
     shipment &&
     join(`${status} ${formatDate(shipment.shippedAt)}`, shipment.carrier, shipment.trackingNumber);
-  return join(sent ?? `${status}, placed ${formatDate(placedAt)}`, payment);
+  const due = promisedOn ? `ships ${formatDate(promisedOn)}` : `placed ${formatDate(placedAt)}`;
+  return join(sent ?? join(status, due), payment);
 }
 
 const ofOrder = (one: Node<'orders'>): Finding => ({
