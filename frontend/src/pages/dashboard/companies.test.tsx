@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, deny } from '../../test/builders';
 import { buildCompany, noCredit } from '../../test/companies';
@@ -45,9 +45,11 @@ it('lists companies with state and terms, and filters them', async () => {
 });
 
 it('approves an application; then terms and credit can be agreed', async () => {
-  const { user, shop } = open(applied());
+  const { user, shop, asked } = open(applied());
+  const sent: unknown[] = [];
   server.use(
-    graphql.mutation('ApproveCompany', () => {
+    graphql.mutation('ApproveCompany', ({ variables }) => {
+      sent.push(variables);
       shop.company = buildCompany();
       return HttpResponse.json({ data: { approveCompany: shop.company } });
     }),
@@ -56,9 +58,12 @@ it('approves an application; then terms and credit can be agreed', async () => {
   expect(await shown.findByText('BIN-0042')).toBeVisible();
   expect(shown.queryByText('Allow one purchase')).not.toBeInTheDocument();
   expect(shown.queryByRole('button', { name: 'Save terms' })).not.toBeInTheDocument();
+  const before = asked.length;
   await user.click(shown.getByRole('button', { name: 'Approve' }));
   expect(await shown.findByRole('button', { name: 'Save terms' })).toBeVisible();
   expect(shown.getByText('Allow one purchase')).toBeVisible();
+  expect(sent).toEqual([{ id: 'company-a' }]);
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
 
 it('offers no purchase beyond the limit where the API does not allow it', async () => {
@@ -89,6 +94,55 @@ it('saves terms, limit in cents, PO number and note', async () => {
   await user.click(shown.getByRole('button', { name: 'Save terms' }));
   const input = { terms: 'Net60', creditLimit: 125_050, poRequired: true, note: null };
   await waitFor(() => expect(sent).toEqual([{ id: 'company-a', input }]));
+});
+
+it('shows and saves the terms of the company that is open, though another one was open and typed into before', async () => {
+  const first = buildCompany({ note: 'Of the first.' });
+  const second = buildCompany({
+    ...{ id: 'company-b', legalName: 'Arm Makers', terms: 'Net60', creditLimit: 70_000, poRequired: true },
+  });
+  const { user } = open(first);
+  const sent: unknown[] = [];
+  const byId = (id: unknown) => (id === 'company-b' ? second : first);
+  server.use(
+    graphql.query('Companies', () =>
+      HttpResponse.json({ data: { companies: buildConnection('CompanyConnection', [first, second]) } }),
+    ),
+    graphql.query('ManagedCompany', ({ variables }) =>
+      HttpResponse.json({ data: { company: byId(variables.id) } }),
+    ),
+    graphql.query('CompanyCredit', ({ variables }) =>
+      HttpResponse.json({ data: { company: { ...byId(variables.id), credit: noCredit } } }),
+    ),
+    graphql.mutation('SetCompanyTerms', ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({ data: { setCompanyTerms: second } });
+    }),
+  );
+  const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const shown = async (name: string) => {
+    const panel = within(await screen.findByRole('dialog', { name }));
+    await panel.findByLabelText('Credit limit, $');
+    return panel;
+  };
+  await shown('Robot Works Ltd.');
+  choose('Arm Makers');
+  await shown('Arm Makers');
+  // Both are loaded now.
+  choose('Robot Works Ltd.');
+  const before = await shown('Robot Works Ltd.');
+  await user.type(before.getByLabelText('Credit limit, $'), '7');
+  await user.type(before.getByLabelText('Beyond the limit, $'), '9');
+  choose('Arm Makers');
+  const after = await shown('Arm Makers');
+  expect(after.getByLabelText('Credit limit, $')).toHaveValue(700);
+  expect(after.getByLabelText('Terms')).toHaveDisplayValue('Net 60 days');
+  expect(after.getByLabelText('PO number on each purchase')).toBeChecked();
+  expect(after.getByLabelText('Internal note')).toHaveValue('');
+  expect(after.getByLabelText('Beyond the limit, $')).toHaveValue(null);
+  await user.click(after.getByRole('button', { name: 'Save terms' }));
+  const input = { terms: 'Net60', creditLimit: 70_000, poRequired: true, note: null };
+  await waitFor(() => expect(sent).toEqual([{ id: 'company-b', input }]));
 });
 
 it.each([
