@@ -102,3 +102,16 @@ it('an order is paid while a payment goes to the oldest invoices: it goes to the
     (await openInvoices(shop.dataSource.manager, account)).map(({ number, open }) => [number, open]),
   ).toEqual([[last.number, 4_000]]);
 });
+
+it('an order is deleted while a payment goes to the oldest invoices: it is planned again', async () => {
+  const [oldest, , last] = [await invoice(1_000), await invoice(1_000), await invoice(1_000)];
+  const held = { sql: 'SELECT FROM orders WHERE id = ANY ($1) FOR UPDATE', values: [oldest.orders] };
+  const [deleted, recorded] = await atOnce<any>(shop, held, [
+    () => shop.rest('DELETE', `/order/${oldest.orders[0]}`, { as: admin }),
+    () => record(shop, admin, { account, amount: 6_000 }),
+  ]);
+  expect([deleted.status, recorded.code]).toEqual([200, undefined]);
+  expect(
+    (await openInvoices(shop.dataSource.manager, account)).map(({ number, open }) => [number, open]),
+  ).toEqual([[last.number, 4_000]]);
+});
