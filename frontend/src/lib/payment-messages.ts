@@ -82,7 +82,6 @@ export const paymentTexts = {
   chooseFile: 'Bank statement, CSV, Excel or CAMT.053',
   fileHelp:
     'CSV and Excel (.xlsx) have a column for the date and one for the amount. Only booked money that arrived in dollars is read; the page says what became of the other lines.',
-  tooManyLines: (most: number) => `This file has more than ${most} lines with money that arrived. Split it.`,
   matchedBy: { Reference: 'By its reference', Number: 'By a number', Amount: 'By the amount' },
   chosenByHand: 'Chosen by you',
   noMatch: 'No match. Choose an account',

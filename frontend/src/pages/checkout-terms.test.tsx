@@ -117,7 +117,10 @@ describe('before a purchase is placed, the checkout says', () => {
         }),
       ),
       graphql.mutation('SwitchCompany', () => {
-        shop.company = buildCompany({ id: 'company-b', legalName: 'Arm Makers' });
+        shop.company = buildCompany({
+          ...{ id: 'company-b', legalName: 'Arm Makers', poRequired: true, purchaseTerms: 'Net60' },
+        });
+        shop.unitPrice = 90;
         return HttpResponse.json({ data: { actFor: { __typename: 'Company', id: 'company-b' } } });
       }),
     );
@@ -129,8 +132,16 @@ describe('before a purchase is placed, the checkout says', () => {
     await user.click(screen.getByRole('button', { name: 'Account of Bina Buyer' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Buy for' }), 'company-b');
     await waitFor(() => expect(screen.getAllByText('Arm Makers').length).toBeGreaterThan(1));
+    // Its terms, prices and PO number, and the address that was chosen.
+    expect(await screen.findByText(/^On your terms: due 60 days after the invoice/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('$30.60'));
+    await user.click(await screen.findByRole('button', { name: /^(Place purchase|Retry)$/ }));
+    expect(await screen.findByText('PO number is required')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    await user.type(screen.getByLabelText('PO number'), 'PO-4711');
     await user.click(await screen.findByRole('button', { name: /^(Place purchase|Retry)$/ }));
     await screen.findByText(/^Thank you/);
+    expect(sent[2]?.input).toMatchObject({ totalPrice: 3_060, deliveryAddress: '12 Motijheel, Dhaka' });
     expect(sent[2]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
     // The other company has chosen no prepayment.
     expect(sent.map(({ input }) => input.prepaid)).toEqual([undefined, true, undefined]);
@@ -227,4 +238,29 @@ it('folds many lines, unless one has to be fixed', async () => {
   const short = many.map((each) => ({ ...each, quantity: 200 }));
   act(() => void store.dispatch(cartSet({ owner: buyer.id, lines: short })));
   await waitFor(() => expect(folded).toHaveAttribute('open'));
+});
+
+it('a total that was agreed to is that of its lines only', async () => {
+  const sent = answers((request) => {
+    shop.unitPrice = 125;
+    return refuse('PRICE_CHANGED', 'The price has changed.', { total: 4_250 })(request);
+  }, placed);
+  const { user, store } = await openCheckout();
+  await user.click(place());
+  await user.click(await screen.findByRole('button', { name: 'Agree to $42.50' }));
+  act(() => void store.dispatch(cartSet({ owner: buyer.id, lines: [line('servo', 24)] })));
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('$30'));
+  await user.click(place());
+  await screen.findByText(/^Thank you/);
+  expect(sent.map(({ input }) => input.totalPrice)).toEqual([3_400, 3_000]);
+});
+
+it('is not placed below the order minimum', async () => {
+  shop.shortfall = 1_650;
+  const sent = answers(placed);
+  const { user } = await openCheckout();
+  await waitFor(() => expect(place()).toHaveAccessibleDescription('Add lines for $16.50 more to reach it.'));
+  await user.click(place());
+  await user.type(screen.getByLabelText('PO number'), 'PO-1{Enter}');
+  expect(sent).toEqual([]);
 });

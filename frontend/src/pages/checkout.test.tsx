@@ -13,6 +13,13 @@ import { cartSet } from '../store/cart-slice';
 
 it('places all lines with what was typed, empties the cart and confirms it', async () => {
   const sent = answers(placed);
+  const reads: number[] = [];
+  server.use(
+    graphql.query('MyCart', () => {
+      reads.push(sent.length);
+      return HttpResponse.json({ data: { myCart: null } });
+    }),
+  );
   const { user, cart } = await openCheckout();
   await user.click(screen.getByRole('radio', { name: '1 Dock Road' }));
   await user.type(screen.getByLabelText('PO number'), 'PO-4711');
@@ -34,6 +41,7 @@ it('places all lines with what was typed, empties the cart and confirms it', asy
     requestedOn: lastDay,
   });
   await waitFor(() => expect(cart()).toBeUndefined());
+  await waitFor(() => expect(reads.at(-1)).toBe(1));
 });
 
 it('takes a new address, and asks for one', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import type { PurchaseApprovalQuery } from '../features/purchasing/purchases/purchase-approval.generated';
 import { allowed, buildUser, deny } from '../test/builders';
@@ -28,6 +28,10 @@ const effectOf = (credit: Partial<Credit> | null) => ({
     ...credit,
   },
 });
+
+/** How often the approval was read. */
+let reads = 0;
+beforeEach(() => void (reads = 0));
 
 function answers(approval: Partial<Approval>, can: 'decide' | 'withdraw' | null, state = 'AwaitingApproval') {
   const purchase = {
@@ -62,7 +66,10 @@ function answers(approval: Partial<Approval>, can: 'decide' | 'withdraw' | null,
   const data = { purchase: { ...purchase, viewerCan, approval: whole } };
   server.use(
     graphql.query('Purchase', () => HttpResponse.json({ data })),
-    graphql.query('PurchaseApproval', () => HttpResponse.json({ data })),
+    graphql.query('PurchaseApproval', () => {
+      reads += 1;
+      return HttpResponse.json({ data });
+    }),
   );
   return data.purchase;
 }
@@ -86,6 +93,31 @@ it('an approver decides with the facts in one bar, and reads the lines as a tabl
   expect(screen.queryByRole('link', { name: 'Order again' })).not.toBeInTheDocument();
 });
 
+it('approves on the terms, and reads the approval again, which has no decision any more', async () => {
+  const purchase = answers({ effect: effectOf({}) }, 'decide');
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('ApprovePurchase', ({ variables }) => {
+      sent.push(variables);
+      server.use(
+        graphql.query('PurchaseApproval', () => {
+          reads += 1;
+          const decided = { ...purchase, state: 'Open' as const, approval: null };
+          return HttpResponse.json({ data: { purchase: decided } });
+        }),
+      );
+      // The answer has only what the page of a purchase shows.
+      return HttpResponse.json({ data: { approvePurchase: purchase } });
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buildUser() });
+  await user.click((await bar(/^Gwen asks/)).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved. The order has been placed.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Gwen asks/ })).not.toBeInTheDocument());
+  expect(sent).toEqual([{ id: 'p1', prepaid: false }]);
+  expect(reads).toBe(2);
+});
+
 it('offers Approve prepaid where the credit does not suffice, and says a refusal in the bar', async () => {
   answers({ effect: effectOf({ problem: buildProblem('CREDIT_LIMIT_EXCEEDED') }) }, 'decide');
   const sent: unknown[] = [];
@@ -101,6 +133,7 @@ it('offers Approve prepaid where the credit does not suffice, and says a refusal
   await user.click(decision.getByRole('button', { name: 'Approve prepaid' }));
   expect(await decision.findByRole('alert')).toHaveTextContent('The price has risen.');
   expect(sent).toEqual([{ id: 'p1', prepaid: true }]);
+  await waitFor(() => expect(reads).toBe(2));
 });
 
 it('offers Approve prepaid once an approval was refused for credit', async () => {
@@ -132,8 +165,11 @@ it('rejects with a reason only', async () => {
   await user.click(decision.getByRole('button', { name: 'Reject' }));
   await user.click(decision.getByRole('button', { name: 'Reject' }));
   expect(sent).toEqual([]);
-  await user.type(decision.getByLabelText('Reason'), 'No budget');
+  await user.type(decision.getByLabelText('Reason'), ' No budget ');
+  answers({ deciderName: 'Anton', rejection: 'No budget' }, null, 'Rejected');
   await user.click(decision.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Rejected by Anton')).toBeVisible();
+  expect(screen.getByText('No budget')).toBeVisible();
   expect(sent).toEqual([{ id: 'p1', reason: 'No budget' }]);
 });
 

@@ -19,7 +19,7 @@ const known: Record<string, Parameters<typeof buildLineTool>[0]> = {
 const answersChecks = () =>
   server.use(
     graphql.query('CheckLines', ({ variables }) => {
-      const lines = (variables.lines as Sent[]).map(({ sku, quantity }) => {
+      const lines = (variables.lines as Sent[]).map(({ sku = '', quantity }) => {
         const found = known[sku.toUpperCase()];
         const tool = found ? buildLineTool(found) : null;
         if (!tool) {
@@ -81,6 +81,24 @@ it('previews pasted lines, fixes them with a press each, and puts them into the 
     { toolId: 'motor', quantity: 1_000, reference: '' },
   ]);
   await waitFor(() => expect(address().pathname).toBe('/cart'));
+});
+
+it('counts no line as ready while the lines are checked again', async () => {
+  const { user, store } = await open();
+  await paste(user, 'SERVO-7 10\nGM-12 5');
+  const add = await screen.findByRole('button', { name: 'Add 2 lines to cart' });
+  const bar = add.parentElement;
+  expect(bar).toHaveTextContent(/^\$15/);
+  expect(add).not.toHaveAttribute('aria-disabled', 'true');
+  await user.type(screen.getByRole('textbox', { name: 'Quantity, line 1' }), '0');
+  expect(add).toHaveTextContent('Checking …');
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  expect(bar).toHaveTextContent(/^\$0/);
+  expect(screen.queryByText('All can be ordered')).not.toBeInTheDocument();
+  await user.click(add);
+  expect(cartLines(store.getState())).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Add 2 lines to cart' }));
+  expect(cartLines(store.getState()).map(({ quantity }) => quantity)).toEqual([100, 5]);
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -167,6 +185,8 @@ it('reads a chosen file, and says why it cannot', async () => {
   await choose('%PDF-1.7');
   expect(await screen.findByText('This is a PDF, not a file with lines.')).toBeVisible();
   await choose(' \n');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The file is empty.'));
+  await choose('SKU;Qty\nTotal;10');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('There are no lines in it.'));
 });
 

@@ -38,6 +38,8 @@ export const shop = {
   stock: {} as Record<string, number>,
   company: null as Company | null,
   tax: {} as Partial<LinesTaxFragment>,
+  /** What is missing to the order minimum. */
+  shortfall: 0,
   /** Variables of the checks that were asked for. */
   asked: [] as Record<string, unknown>[],
 };
@@ -47,6 +49,7 @@ beforeEach(() =>
     stock: { servo: 100, board: 100 },
     company: null,
     tax: {},
+    shortfall: 0,
     asked: [],
   }),
 );
@@ -79,7 +82,7 @@ export const answers = (...placing: GraphQLResponseResolver[]) => {
           }),
       );
       shop.asked.push(variables);
-      const check = buildLinesCheck(checked);
+      const check = buildLinesCheck(checked, { shortfall: shop.shortfall });
       const tax = buildLinesTax({ grossTotal: check.total + (shop.tax.tax ?? 0), ...shop.tax });
       return HttpResponse.json({ data: { checkLines: { ...check, tax } } });
     }),

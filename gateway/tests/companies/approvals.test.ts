@@ -80,6 +80,22 @@ it('a purchase within the limit is placed; above it, it awaits an approver and t
   expect((await reject(id, 'late')).code).toBe('WRONG_STATE');
 });
 
+it.each([
+  [false, false, 'Net30'],
+  [true, false, 'Prepaid'],
+  [false, true, 'Prepaid'],
+  [true, true, 'Prepaid'],
+])('submitted prepaid: %p, approved prepaid: %p, it is placed %s', async (submitted, p, terms) => {
+  const buyer = await aBuyer(10);
+  const lines = [{ toolId: tool.id, quantity: 20 }];
+  const { id } = (await aPurchase(shop, { by: buyer, lines, prepaid: submitted })).data.placePurchase;
+  await shop.gql('mutation ($id: ID!, $p: Boolean) { approvePurchase(id: $id, prepaid: $p) { id } }', {
+    variables: { id, p },
+    as: approver,
+  });
+  expect(await read(id, buyer)).toMatchObject({ state: 'Open', terms });
+});
+
 it('what is placed, or refused by the shop, awaits nobody', async () => {
   const buyer = await aBuyer(10);
   const count = async () =>

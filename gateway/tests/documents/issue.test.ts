@@ -1,13 +1,14 @@
 import { makeContext } from '../../src/context';
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { issueInvoices } from '../../src/modules/documents/issue.service';
+import { makeProforma } from '../../src/modules/documents/proforma.job';
 import { sourceOf } from '../../src/modules/documents/sources';
 import { Order } from '../../src/modules/orders/order.entity';
 import { inTransaction } from '../../src/shared/ctx';
 import { atOnce } from '../support/at-once';
 import { anOrder, aPurchase, aTool } from '../support/builders';
 import { dayIn } from '../support/days';
-import { startShop, type Person, type TestShop } from '../support/shop';
+import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { jobsAreDone, until } from '../support/until';
 
 let shop: TestShop;
@@ -99,6 +100,32 @@ it('a purchase gets one proforma invoice with all of its lines', async () => {
     net: 6_000,
     taxes: [],
   });
+});
+
+it('a proforma invoice is issued once, and takes no number again', async () => {
+  const { id } = await bought([1_000]);
+  const [first] = await documentsOf(id);
+  const again = () => makeProforma(forJob(shop.services), { purchaseId: id });
+  await again();
+  expect(await documentsOf(id)).toEqual([first]);
+  const next = await bought([1_000]);
+  const numberOf = (one: Issued | undefined) => Number(one?.number.slice(-6));
+  expect(numberOf((await documentsOf(next.id))[0])).toBe(numberOf(first) + 1);
+});
+
+it.each([
+  ['of the profile', '7 Home Street', '7 Home Street'],
+  ['of the delivery, where the profile has none', null, '1 Road'],
+])('a customer without a company is named with the address %s', async (_which, address, printed) => {
+  const by = await shop.customer({ displayName: 'Pat Private' });
+  await shop.dataSource.query('UPDATE users SET address = $2 WHERE id = $1', [by.id, address]);
+  const { id, orders } = await bought([1_000], { by, deliveryAddress: '1 Road' });
+  await setStatuses(orders, 'Approved');
+  for (const document of await documentsOf(id, by))
+    expect(await snapshotOf(document.id)).toMatchObject({
+      buyer: { name: 'Pat Private', address: printed, taxId: null, email: by.email },
+      deliveryAddress: '1 Road',
+    });
 });
 
 it('an approval gives each purchase one invoice; an order is invoiced once', async () => {

@@ -57,6 +57,19 @@ it('the last open line is deleted: the others are invoiced', async () => {
   expect(await invoicesOf(purchaseId)).toEqual([6_000]);
 });
 
+it('an approved line that is deleted is on no pending invoice', async () => {
+  const { purchaseId, orders } = await threeLines();
+  await approve(shop, admin, orders.slice(0, 2));
+  expect((await pendingOf(purchaseId)).pendingInvoice).toEqual({ orders: 2, total: 6_000 });
+  await shop.rest('DELETE', `/order/${orders[0]}`, { as: admin });
+  expect((await pendingOf(purchaseId)).pendingInvoice).toEqual({ orders: 1, total: 1_000 });
+  await issueInvoice(shop, admin, purchaseId);
+  expect(await invoicesOf(purchaseId)).toEqual([1_000]);
+  await setStatus(orders[2], 'Approved');
+  await shop.rest('DELETE', `/order/${orders[2]}`, { as: admin });
+  expect(await invoicesOf(purchaseId)).toEqual([1_000, 1_500]);
+});
+
 it('a line that is shipped is invoiced, with those that were approved; the others later', async () => {
   const { purchaseId, orders } = await threeLines();
   await setStatus(orders[0], 'Approved');

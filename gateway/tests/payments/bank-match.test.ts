@@ -27,6 +27,8 @@ it('finds invoices by reference, by number of invoice, purchase or order, and by
     line(`purchase ${first.purchase}`, 1),
     line('no words', 222_000),
     line('nothing fits', 7),
+    line(`${referenceOf(second.number)} and ${first.number}`, 333_000),
+    line(`${referenceOf(second.number)} ${referenceOf(first.number)}`, 333_000),
   ]);
   expect(
     data.bankLineMatches.map(({ match: how, invoices }: any) => [how, ...invoices.map(({ id }: any) => id)]),
@@ -37,6 +39,18 @@ it('finds invoices by reference, by number of invoice, purchase or order, and by
     ['Number', first.id],
     ['Amount', second.id],
     [null],
+    ['Number', first.id, second.id],
+    ['Reference', first.id, second.id],
+  ]);
+  expect(data.bankLineMatches.map(({ isCertain }: any) => isCertain)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
   ]);
   expect(data.bankLineMatches[0].account.customer.id).toBe(buyer.id);
 });
@@ -135,6 +149,17 @@ it('never matches by its amount what names something that is not open, and says 
     [other.id],
   );
   expect((await states(creditNote))[0]).toEqual([creditNote, 'NotPayable', null]);
+});
+
+it('offers ten invoices of one amount at most, the oldest first', async () => {
+  const invoices = [];
+  for (let count = 0; count < 11; count += 1) invoices.push(await anInvoice(buyer, 900));
+  const offered = async () =>
+    (await mentioned('which?', 9_000)).candidates.map((one: any) => one.invoice.id as string);
+  expect(await offered()).toEqual(invoices.slice(0, 10).map(({ id }) => id));
+  const [oldest] = invoices;
+  await payByHand(oldest as Invoice, 9_000);
+  expect(await offered()).toEqual(invoices.slice(1).map(({ id }) => id));
 });
 
 const orderOf = async ({ order }: Invoice): Promise<string> =>

@@ -90,15 +90,28 @@ it('two admins at two gateways allocate the rest of a payment to two invoices: i
   expect(await owed()).toEqual({ open: 1_000, credit: 0 });
 });
 
-it('an order is paid while a payment goes to the oldest invoices: it goes to the next one', async () => {
-  const [oldest, next] = [await invoice(1_000), await invoice(1_000)];
+it('an order is paid while a payment goes to the oldest invoices: it goes to the next ones', async () => {
+  const [oldest, , last] = [await invoice(1_000), await invoice(1_000), await invoice(1_000)];
   const held = { sql: 'SELECT FROM orders WHERE id = ANY ($1) FOR UPDATE', values: [oldest.orders] };
   const both = await atOnce(shop, held, [
     () => recordPayment(shop, { id: oldest.orders[0] ?? '', amount: 5_000, as: admin }),
-    () => record(shop, admin, { account, amount: 2_000 }),
+    () => record(shop, admin, { account, amount: 6_000 }),
   ]);
   expect(both.map(({ code }) => code)).toEqual([undefined, undefined]);
   expect(
     (await openInvoices(shop.dataSource.manager, account)).map(({ number, open }) => [number, open]),
-  ).toEqual([[next.number, 3_000]]);
+  ).toEqual([[last.number, 4_000]]);
+});
+
+it('an order is deleted while a payment goes to the oldest invoices: it is planned again', async () => {
+  const [oldest, , last] = [await invoice(1_000), await invoice(1_000), await invoice(1_000)];
+  const held = { sql: 'SELECT FROM orders WHERE id = ANY ($1) FOR UPDATE', values: [oldest.orders] };
+  const [deleted, recorded] = await atOnce<any>(shop, held, [
+    () => shop.rest('DELETE', `/order/${oldest.orders[0]}`, { as: admin }),
+    () => record(shop, admin, { account, amount: 6_000 }),
+  ]);
+  expect([deleted.status, recorded.code]).toEqual([200, undefined]);
+  expect(
+    (await openInvoices(shop.dataSource.manager, account)).map(({ number, open }) => [number, open]),
+  ).toEqual([[last.number, 4_000]]);
 });

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useToast } from '../../components/toast';
 import { paymentTexts } from '../../lib/payment-messages';
+import { FileProblem } from '../../lib/reading/file-problem';
 import { useAction } from '../../lib/use-action';
 import { accountOf } from './account-name';
 import { useAttemptKey } from './attempt-key';
@@ -88,7 +89,7 @@ export function useBankImport() {
   const file = useStatementFile(async ({ lines }: Statement) => {
     setStatement(null);
     const arrived = lines.filter((line) => line.outcome === 'read');
-    if (arrived.length > MAX_LINES) throw new Error(paymentTexts.tooManyLines(MAX_LINES));
+    if (arrived.length > MAX_LINES) throw new FileProblem('TOO_MANY_PAYMENTS', [String(MAX_LINES)]);
     setStatement({ id: Date.now(), lines: await matched(arrived) });
   });
 

@@ -9,6 +9,8 @@ const messages = {
   EMPTY: () => 'The file is empty.',
   TOO_MANY_ROWS: ([rows, most]: readonly string[]) =>
     `There are ${formatNumber(Number(rows))} lines. At most ${formatNumber(Number(most))} can be read at a time.`,
+  TOO_MANY_PAYMENTS: ([most]: readonly string[]) =>
+    `This file has more than ${most} lines with money that arrived. Split it.`,
   TOO_MANY_COLUMNS: ([row, columns, most]: readonly string[]) =>
     `Line ${row} has ${formatNumber(Number(columns))} columns. At most ${most} can be read.`,
   LINE_TOO_LONG: ([row, letters, most]: readonly string[]) =>

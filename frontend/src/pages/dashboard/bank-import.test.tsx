@@ -238,18 +238,66 @@ it('asks what a file does not say before it proposes anything, and remembers the
   await user.click(await screen.findByRole('button', { name: '$1,250 (a comma before the cents)' }));
   const list = await screen.findByRole('list', { name: 'Not readable' });
   expect(list).toHaveTextContent('Line 3, Wieviel “5 apples”: This is not an amount.');
+  expect(screen.getByText('3 lines: 1 read, 1 left out, 1 not readable.')).toBeVisible();
   const line = { bookedOn: '2026-11-05', amount: 125_000, text: 'A' };
   expect(sent).toEqual([{ input: { lines: [line] } }]);
   await choose(user, text);
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-it('knows lines that were recorded under the text of an earlier release', async () => {
-  const { user, sent } = open([recorded]);
-  await choose(user, 'Date,Amount,Text,Balance\n2026-11-20,5.00,A,9.00');
+it('knows lines that were recorded under the text of an earlier release, and records others under the present one', async () => {
+  const { user, sent } = open();
+  server.use(
+    graphql.query('BankLineMatches', ({ variables }) => {
+      sent.push(variables);
+      const [first] = (variables as { input: { lines: { text: string }[] } }).input.lines;
+      const unknown = found({ id: id('b') });
+      const lines = first?.text === 'A' ? [unknown, matched] : [recorded, found({ id: id('c') })];
+      return HttpResponse.json({ data: { bankLineMatches: lines } });
+    }),
+  );
+  await choose(user, 'Date,Amount,Text,Balance\n2026-11-20,5.00,A,9.00\n2026-11-21,600.00,B,609.00');
   expect(await screen.findByText('Recorded')).toBeVisible();
-  const texts = (sent as { input: { lines: { text: string }[] } }[]).map(({ input }) => input.lines[0]?.text);
-  expect(texts).toEqual(['A', 'A 9.00']);
+  const line = (bookedOn: string, amount: number, text: string) => ({ bookedOn, amount, text });
+  expect(sent).toEqual([
+    { input: { lines: [line('2026-11-20', 500, 'A'), line('2026-11-21', 60_000, 'B')] } },
+    { input: { lines: [line('2026-11-20', 500, 'A 9.00'), line('2026-11-21', 60_000, 'B 609.00')] } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Record 1 payment' }));
+  await screen.findByText('1 payment recorded');
+  expect(sent[2]).toMatchObject({ lines: [{ id: id('a'), ...line('2026-11-21', 60_000, 'B') }] });
+});
+
+it('counts what was recorded, refused and left out, and takes at most 200 lines', async () => {
+  const { user, sent } = open([matched, found({ ...certain, id: id('b') }), found({ id: id('c') })]);
+  server.use(
+    graphql.mutation('RecordBankLines', ({ variables: { input } }) => {
+      sent.push(input);
+      const error = { __typename: 'Refusal' as const, code: 'NOT_FOUND', message: 'It is gone.' };
+      const results = [
+        { id: id('a'), payment: { __typename: 'Payment' as const, id: 'payment-b' }, error: null },
+        { id: id('b'), payment: null, error },
+      ];
+      const recordBankLines = results.map((one) => ({ __typename: 'BankLineResult' as const, ...one }));
+      return HttpResponse.json({ data: { recordBankLines } });
+    }),
+  );
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Record 2 payments' }));
+  expect(await screen.findByText('1 recorded, 1 refused, 1 not recorded')).toHaveRole('status');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['It is gone.']);
+  expect(screen.queryByText(/^\d payments? recorded/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Record 0 payments' })).toBeDisabled();
+  // A line that is refused for another reason is no duplicate.
+  await user.click(screen.getByRole('checkbox', { name: 'Record: Known' }));
+  await user.click(screen.getByRole('button', { name: 'Record 1 payment' }));
+  await waitFor(() => expect(sent[2]).toMatchObject({ lines: [{ id: id('b'), confirmDuplicate: false }] }));
+  const many = (count: number) => `Date,Amount,Text${'\n2026-11-20,5.00,A'.repeat(count)}`;
+  await choose(user, many(201));
+  expect(await screen.findByText(/more than 200 lines with money that arrived/)).toBeVisible();
+  expect(sent).toHaveLength(3);
+  await choose(user, many(200));
+  await waitFor(() => expect(sent).toHaveLength(4));
 });
 
 it('says that no money arrived', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, deny } from '../../test/builders';
 import { buildCompany, noCredit } from '../../test/companies';
@@ -121,6 +121,55 @@ it('saves terms, limit in cents, PO number and note', async () => {
   await user.click(shown.getByRole('button', { name: 'Save terms' }));
   const input = { terms: 'Net60', creditLimit: 125_050, poRequired: true, note: null };
   await waitFor(() => expect(sent).toEqual([{ id: 'company-a', input }]));
+});
+
+it('shows and saves the terms of the company that is open, though another one was open and typed into before', async () => {
+  const first = buildCompany({ note: 'Of the first.' });
+  const second = buildCompany({
+    ...{ id: 'company-b', legalName: 'Arm Makers', terms: 'Net60', creditLimit: 70_000, poRequired: true },
+  });
+  const { user } = open(first);
+  const sent: unknown[] = [];
+  const byId = (id: unknown) => (id === 'company-b' ? second : first);
+  server.use(
+    graphql.query('Companies', () =>
+      HttpResponse.json({ data: { companies: buildConnection('CompanyConnection', [first, second]) } }),
+    ),
+    graphql.query('ManagedCompany', ({ variables }) =>
+      HttpResponse.json({ data: { company: byId(variables.id) } }),
+    ),
+    graphql.query('CompanyCredit', ({ variables }) =>
+      HttpResponse.json({ data: { company: { ...byId(variables.id), credit: noCredit } } }),
+    ),
+    graphql.mutation('SetCompanyTerms', ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({ data: { setCompanyTerms: second } });
+    }),
+  );
+  const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const shown = async (name: string) => {
+    const panel = within(await screen.findByRole('dialog', { name }));
+    await panel.findByLabelText('Credit limit, $');
+    return panel;
+  };
+  await shown('Robot Works Ltd.');
+  choose('Arm Makers');
+  await shown('Arm Makers');
+  // Both are loaded now.
+  choose('Robot Works Ltd.');
+  const before = await shown('Robot Works Ltd.');
+  await user.type(before.getByLabelText('Credit limit, $'), '7');
+  await user.type(before.getByLabelText('Beyond the limit, $'), '9');
+  choose('Arm Makers');
+  const after = await shown('Arm Makers');
+  expect(after.getByLabelText('Credit limit, $')).toHaveValue(700);
+  expect(after.getByLabelText('Terms')).toHaveDisplayValue('Net 60 days');
+  expect(after.getByLabelText('PO number on each purchase')).toBeChecked();
+  expect(after.getByLabelText('Internal note')).toHaveValue('');
+  expect(after.getByLabelText('Beyond the limit, $')).toHaveValue(null);
+  await user.click(after.getByRole('button', { name: 'Save terms' }));
+  const input = { terms: 'Net60', creditLimit: 70_000, poRequired: true, note: null };
+  await waitFor(() => expect(sent).toEqual([{ id: 'company-b', input }]));
 });
 
 it.each([

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import { copyName } from '../../features/purchasing/lists/use-lists';
 import { setCart } from '../../store/cart';
 import { buildTool, buildUser, deny } from '../../test/builders';
 import { buildCheckedLine, buildLinesCheck } from '../../test/purchasing';
@@ -91,6 +92,20 @@ it('duplicates under a name that is free', async () => {
   );
 });
 
+it.each([
+  ['Arm', [], 'Arm (copy)'],
+  ['Arm', ['ARM (copy)', 'Arm (Copy 2)'], 'Arm (copy 3)'],
+  ['x'.repeat(100), [], `${'x'.repeat(93)} (copy)`],
+  ['x'.repeat(100), [`${'X'.repeat(93)} (copy)`], `${'x'.repeat(91)} (copy 2)`],
+])('a copy of %s beside %j is called %s, at most 100 characters', (name, others, copy) => {
+  expect(
+    copyName(
+      name,
+      [name, ...others].map((other) => ({ name: other })),
+    ),
+  ).toBe(copy);
+});
+
 it('deletes with a way back, which has the focus', async () => {
   const sent = answersLists();
   const { user } = open('/dashboard/lists');
@@ -136,6 +151,18 @@ it('says that changed lines are not saved, and saves them on Retry', async () =>
   expect(await screen.findByText('All changes are saved.')).toBeVisible();
   expect(sent).toMatchObject([['updateList', { input: { lines: [{ quantity: 10 }, { quantity: 11 }] } }]]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('saves a change of the last moment when its page is left', async () => {
+  const sent = answersLists();
+  open('/dashboard/lists/arm');
+  fireEvent.click(await screen.findByRole('button', { name: 'Plus 1: Motor' }));
+  expect(screen.getByText('Saving …')).toBeVisible();
+  const [back] = screen.getAllByRole('link', { name: 'My Lists' });
+  fireEvent.click(back!);
+  await waitFor(() =>
+    expect(sent).toMatchObject([['updateList', { input: { lines: [{ quantity: 10 }, { quantity: 11 }] } }]]),
+  );
 });
 
 it('saves moved, changed and removed lines by itself, in their order', async () => {

@@ -47,6 +47,15 @@ const invoice = (id: string, number: string, openAmount: number) => ({
 });
 const account = { __typename: 'Account' as const, openAmount: 70_050, credit: 0, company, customer: null };
 
+const person = {
+  ...account,
+  company: null,
+  customer: {
+    __typename: 'User' as const,
+    ...{ id: 'user-p', displayName: 'Pat Private', email: 'pat@example.com' },
+  },
+};
+
 function open(payments: unknown[] = [payment, reversed]) {
   const sent: Record<string, any>[] = [];
   const take = (name: string, answer: object) =>
@@ -60,20 +69,16 @@ function open(payments: unknown[] = [payment, reversed]) {
       sent.push(variables);
       return HttpResponse.json({ data: { payments: buildConnection('PaymentConnection', payments) } });
     }),
-    graphql.query('FindAccounts', () => HttpResponse.json({ data: { accounts: [account] } })),
-    graphql.query('OpenInvoices', () =>
-      HttpResponse.json({
-        data: {
-          account: {
-            ...account,
-            openInvoices: [
-              invoice('invoice-a', 'INV-2026-000042', 50_000),
-              invoice('invoice-b', 'INV-2026-000043', 20_050),
-            ],
-          },
-        },
-      }),
-    ),
+    graphql.query('FindAccounts', () => HttpResponse.json({ data: { accounts: [account, person] } })),
+    graphql.query('OpenInvoices', ({ variables }) => {
+      sent.push(variables);
+      const openInvoices = [
+        invoice('invoice-a', 'INV-2026-000042', 50_000),
+        invoice('invoice-b', 'INV-2026-000043', 20_050),
+      ];
+      const of = (variables as { of: { customerId: string | null } }).of.customerId ? person : account;
+      return HttpResponse.json({ data: { account: { ...of, openInvoices } } });
+    }),
     take('RecordAccountPayment', { recordAccountPayment: done }),
     take('ReversePayment', { reversePayment: done }),
     take('AllocatePayment', { allocatePayment: done }),
@@ -84,13 +89,13 @@ function open(payments: unknown[] = [payment, reversed]) {
   };
 }
 
-async function recording() {
+async function recording(name = /Lathe & Mill Ltd\.\s*Owes \$700\.50/) {
   const opened = open();
   const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
   await user.type(dialog.getByRole('searchbox', { name: 'Company, customer or invoice' }), 'lathe');
-  await user.click(await dialog.findByRole('button', { name: /Lathe & Mill Ltd\.\s*Owes \$700\.50/ }));
+  await user.click(await dialog.findByRole('button', { name }));
   await user.type(await dialog.findByLabelText(/^Amount(?! for)/), '600');
   await user.type(dialog.getByLabelText(/^Reference/), 'Bank 9');
   return { ...opened, dialog };
@@ -126,22 +131,22 @@ it('proposes the oldest invoices first, and records what was changed by hand', a
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
   expect(sent.find(({ input }) => input)).toEqual({
-    input: expect.objectContaining({
+    input: {
       account: { companyId: 'company-a', customerId: null },
       amount: 60_000,
-      reference: 'Bank 9',
+      ...{ receivedOn: dayOf(), method: 'BankTransfer', reference: 'Bank 9', note: null },
       keepRest: false,
       allocations: [
         { invoiceId: 'invoice-a', amount: 40_000 },
         { invoiceId: 'invoice-b', amount: 20_000 },
       ],
-    }),
+    },
     idempotencyKey: expect.any(String),
   });
 });
 
 it('sends what was typed, trimmed, received today or before; then the list is loaded again', async () => {
-  const { user, dialog, sent } = await recording();
+  const { user, dialog, sent } = await recording(/Pat Private, pat@example\.com/);
   const day = dialog.getByLabelText(/^Received/);
   const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
   const type = (value: string) => fireEvent.change(day, { target: { value } });
@@ -150,14 +155,17 @@ it('sends what was typed, trimmed, received today or before; then the list is lo
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(sent.some(({ input }) => input)).toBe(false);
   type(dayIn(-1));
+  await user.selectOptions(dialog.getByLabelText(/^Method/), 'Cheque');
+  await user.type(dialog.getByLabelText(/^Note/), ' Torn ');
   const lists = () => sent.filter(({ filter }) => filter).length;
   const before = lists();
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
   expect(sent.find(({ input }) => input)?.input).toMatchObject({
-    reference: 'Bank 9',
-    receivedOn: dayIn(-1),
+    account: { companyId: null, customerId: 'user-p' },
+    ...{ reference: 'Bank 9', receivedOn: dayIn(-1), method: 'Cheque', note: 'Torn' },
   });
+  expect(sent.find(({ of }) => of)).toEqual({ of: { companyId: null, customerId: 'user-p' } });
   await waitFor(() => expect(lists()).toBeGreaterThan(before));
 });
 
@@ -206,12 +214,14 @@ it('reverses a payment with a reason, and shows a refusal', async () => {
       once: true,
     }),
   );
-  await user.type(dialog.getByLabelText(/^Reason/), 'Bounced');
+  await user.type(dialog.getByLabelText(/^Reason/), ' Bounced ');
   await user.click(dialog.getByRole('button', { name: 'Reverse' }));
   expect(await dialog.findByText('This payment was reversed already.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Reverse' }));
-  await waitFor(() => expect(sent.at(-1)).not.toHaveProperty('reason'));
-  expect(sent.find(({ reason }) => reason)).toMatchObject({ id: 'payment-a', reason: 'Bounced' });
+  expect(await screen.findByText('Payment reversed')).toBeInTheDocument();
+  const idempotencyKey = expect.any(String);
+  expect(sent.find(({ reason }) => reason)).toEqual({ id: 'payment-a', reason: 'Bounced', idempotencyKey });
+  await waitFor(() => expect(sent.at(-1)).toHaveProperty('filter'));
 });
 
 it('allocates what is left of a payment', async () => {
@@ -220,13 +230,21 @@ it('allocates what is left of a payment', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Allocate what is left of Bank 7' }));
   await dialog.findByText('$100 allocated, $0 left');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  expect(sent.find(({ of }) => of)).toEqual({ of: { companyId: 'company-a', customerId: null } });
+  const amount = dialog.getByLabelText('Amount for INV-2026-000043');
+  await user.type(amount, '0.01');
+  expect(dialog.getByRole('button', { name: 'Allocate' })).toBeDisabled();
+  await user.clear(amount);
   await user.click(dialog.getByRole('button', { name: 'Allocate' }));
   await waitFor(() =>
-    expect(sent.find(({ allocations }) => allocations)).toMatchObject({
+    expect(sent.find(({ allocations }) => allocations)).toEqual({
       id: 'payment-a',
       allocations: [{ invoiceId: 'invoice-a', amount: 10_000 }],
+      idempotencyKey: expect.any(String),
     }),
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(sent.at(-1)).toHaveProperty('filter'));
 });
 
 it('says that nothing was paid yet', async () => {
