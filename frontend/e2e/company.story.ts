@@ -31,17 +31,16 @@ describe('a company', () => {
     await owner.getByRole('button', { name: 'Download certificate' }).waitFor();
   });
 
-  it('is approved by an admin, who sets its terms', async () => {
+  it('is approved by an admin together with its terms', async () => {
     const admin = await openAdmin('/dashboard/companies');
     await admin.getByLabel(/^Name, tax id/).fill(name);
     await admin.getByRole('button', { name, exact: true }).click();
     const drawer = admin.getByRole('dialog', { name });
-    await drawer.getByRole('button', { name: 'Approve' }).click();
     await drawer.getByLabel('Terms', { exact: true }).selectOption({ label: 'Net 30 days' });
     await drawer.getByLabel('Credit limit, $').fill('5000');
     await drawer.getByLabel('PO number on each purchase').check();
-    await drawer.getByRole('button', { name: 'Save terms' }).click();
-    await admin.getByText('Saved', { exact: true }).last().waitFor();
+    await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
+    await drawer.getByRole('button', { name: 'Save terms' }).waitFor();
     await expectAccessible(admin, 'a company');
     await admin.setViewportSize(desktop);
     await drawer.getByRole('button', { name: 'Close the drawer' }).click();

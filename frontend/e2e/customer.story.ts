@@ -74,7 +74,7 @@ describe('a customer', () => {
     expect(
       await page.getByRole('button', { name: 'Order Now' }).evaluate((it) => it === document.activeElement),
     ).toBe(true);
-    await page.getByRole('link', { name: /page of its own/ }).click();
+    await page.getByRole('link', { name: 'Open the order form' }).click();
     await page.waitForURL(`/order/${tool._id}`);
     await page.getByRole('button', { name: 'Confirm Order' }).waitFor();
     await expectAccessible(page, 'order page');

@@ -63,7 +63,7 @@ describe('Manage Orders with many orders', () => {
         .waitFor();
       expect(await beyond(page)).toEqual([]);
       const height = await list
-        .getByRole('button', { name: /^Update/ })
+        .getByRole('button', { name: /^More for/ })
         .first()
         .evaluate((it) => it.getBoundingClientRect().height);
       expect(height).toBeGreaterThanOrEqual(44);

@@ -77,7 +77,7 @@ describe('documents', () => {
 
   it('an admin sets what they say about the shop, and a tax rate', async () => {
     const page = await openAdmin('/dashboard/companyData');
-    const seller = page.getByRole('form', { name: 'The shop on documents' });
+    const seller = page.getByRole('form', { name: 'Your details on documents' });
     await seller.getByLabel('Legal name').fill('Robotics Works Ltd.');
     await seller.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).last().waitFor();
@@ -87,7 +87,7 @@ describe('documents', () => {
     await rate.getByLabel('Percent').fill('25.5');
     await rate.getByLabel('From').fill('2030-01-01');
     await rate.getByRole('button', { name: 'Set Rate' }).click();
-    await row(page, 'IS', '25.50 % VAT').waitFor();
+    await row(page, 'IS', '25.50% VAT').waitFor();
     await expectAccessible(page, 'the company data');
     await expectNoSidewaysScroll(page);
     await page.reload();

@@ -63,8 +63,9 @@ describe('from the home page to an approved order', () => {
   it('lets the admin set it to Approved', async () => {
     const admin = await openAdmin('/dashboard/manageOrders');
     await row(admin, email, 'Pending')
-      .getByRole('button', { name: /Update/ })
+      .getByRole('button', { name: /^More for/ })
       .click();
+    await admin.getByRole('menuitem', { name: 'Update' }).click();
     const dialog = admin.getByRole('dialog', { name: `Update Order Status for ${toolName} ?` });
     await dialog.getByRole('combobox').selectOption('Approved');
     await dialog.getByRole('button', { name: /Update/ }).click();

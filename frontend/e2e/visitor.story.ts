@@ -155,9 +155,9 @@ describe('a visitor', () => {
   it('subscribes to the newsletter', async () => {
     const footer = page.getByRole('contentinfo');
     await footer.scrollIntoViewIfNeeded();
-    await footer.getByLabel('E-mail for news').fill(uniqueEmail('reader'));
+    await footer.getByLabel('Email for news').fill(uniqueEmail('reader'));
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('Please follow the link in our e-mail').waitFor();
+    await page.getByText('Please follow the link in our email').waitFor();
     await expectAccessible(page, 'home with toasts');
   });
 
@@ -260,11 +260,11 @@ describe('a visitor', () => {
     await page.waitForURL('/');
     await page.getByRole('button', { name: 'Account of Lena Buyer' }).waitFor();
     await page.goto('/dashboard/myProfile');
-    await page.getByText('E-mail not verified').waitFor();
+    await page.getByText('Email not verified').waitFor();
     await fetch(await mailedLink(email, 'VERIFY_EMAIL'));
     await page.reload();
     await page.getByLabel('Education').waitFor();
-    await page.getByText('E-mail not verified').waitFor({ state: 'detached' });
+    await page.getByText('Email not verified').waitFor({ state: 'detached' });
     await logOut(page);
   });
 
@@ -276,10 +276,10 @@ describe('a visitor', () => {
 
   it('chooses dark colours, which stay after a reload', async () => {
     await page.goto('/');
-    await page.getByRole('button', { name: /^Colours/ }).click();
+    await page.getByRole('button', { name: /^Theme/ }).click();
     await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await page.reload();
-    await page.getByRole('button', { name: 'Colours: Dark' }).waitFor();
+    await page.getByRole('button', { name: 'Theme: Dark' }).waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.getByRole('link', { name: 'Order Now' }).first().waitFor();
     await expectAccessible(page, 'home, dark');

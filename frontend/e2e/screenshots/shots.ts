@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fromMenu } from '../support/shop-page';
 import type { DemoData } from './demo-data';
 
 /** A view that is taken in all widths, light and dark. */
@@ -12,6 +13,12 @@ export interface Shot {
 /** Presses the button, and waits for what it opens. */
 const opens = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** The same from the menu of the first row that has it. */
+const opensFromMenu = (name: string) => async (page: Page) => {
+  await fromMenu(page, name);
   await page.getByRole('dialog').waitFor();
 };
 
@@ -44,7 +51,7 @@ export const customerShots = ({ tool, soldOut, purchaseId, listId }: DemoData): 
     name: 'order',
     path: `/details/${tool._id}`,
     act: async (page) => {
-      await page.getByRole('link', { name: /page of its own/ }).click();
+      await page.getByRole('link', { name: 'Open the order form' }).click();
       await page.getByRole('button', { name: 'Confirm Order' }).waitFor();
     },
   },
@@ -134,8 +141,8 @@ const readsStatement = async (page: Page) => {
 
 export const adminShots = ({ tool, company }: DemoData): readonly Shot[] => [
   { name: 'manage-orders', path: '/dashboard/manageOrders' },
-  { name: 'manage-orders-update', path: '/dashboard/manageOrders', act: opens(/^Update /) },
-  { name: 'manage-orders-payment', path: '/dashboard/manageOrders', act: opens(/^Record payment/) },
+  { name: 'manage-orders-update', path: '/dashboard/manageOrders', act: opensFromMenu('Update') },
+  { name: 'manage-orders-payment', path: '/dashboard/manageOrders', act: opensFromMenu('Record payment') },
   { name: 'manage-purchases', path: '/dashboard/managePurchases' },
   { name: 'manage-documents', path: '/dashboard/manageDocuments' },
   { name: 'company-data', path: '/dashboard/companyData' },

@@ -75,3 +75,12 @@ export const row = (page: Page, ...texts: string[]) =>
 /** Waits until React has replaced the prerendered page: axe must not see a part of each. */
 export const isReact = (page: Page): Promise<void> =>
   page.locator('head [data-static]').first().waitFor({ state: 'detached' });
+
+/** Takes something from the menu of the first row. */
+export async function fromMenu(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name }).click();
+}

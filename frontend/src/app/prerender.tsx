@@ -16,6 +16,7 @@ import { ToolGridShell } from '../features/tools/tool-grid-shell';
 import { CatalogueDocument } from '../features/tools/catalogue.generated';
 import { FeaturedToolsDocument } from '../features/tools/featured-tools.generated';
 import { ToolPreviewDocument } from '../pages/tool-detail.generated';
+import homeStyles from '../pages/home.module.css';
 import { authTexts } from '../lib/auth-messages';
 import { catalogue } from '../lib/catalogue-messages';
 import { home, labels } from '../lib/messages';
@@ -83,9 +84,13 @@ const toolMarkup = (
         />
       }
       facts={<FactTableSkeleton />}
+      head={
+        <>
+          <ToolName tool={{ name: '{{tool.name}}', sku: '{{tool.sku}}' }} />
+          <FactsSkeleton />
+        </>
+      }
     >
-      <ToolName tool={{ name: '{{tool.name}}', sku: '{{tool.sku}}' }} />
-      <FactsSkeleton />
       <PanelSkeleton />
     </ToolTop>
   </div>
@@ -106,7 +111,12 @@ const pages = [
     open: {
       title: null,
       description: home.pitch,
-      markup: prerenderMarkup(paths.home, <Hero />),
+      markup: prerenderMarkup(
+        paths.home,
+        <Hero>
+          <div className={homeStyles.families} />
+        </Hero>,
+      ),
       query: query('FeaturedTools', FeaturedToolsDocument, { first: FEATURED }),
     },
   },

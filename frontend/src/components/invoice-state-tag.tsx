@@ -3,8 +3,8 @@ import { invoiceStates } from '../lib/payment-messages';
 import { StatusTag, type Tone } from './status-tag';
 
 const tones: Record<InvoiceState, Tone> = {
-  Issued: 'info',
-  PartlyPaid: 'warning',
+  Issued: 'neutral',
+  PartlyPaid: 'info',
   Paid: 'success',
   Overdue: 'danger',
 };

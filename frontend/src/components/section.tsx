@@ -8,14 +8,16 @@ type SectionProps = {
   lead?: string;
   /** A band in the surface colour, to set neighbours apart. */
   tinted?: boolean;
+  /** For links to it. */
+  anchor?: string;
   children: ReactNode;
 };
 
 /** A full-width section of a public page, its content held to the shop's measure. */
-export function Section({ title, lead, tinted, children }: SectionProps) {
+export function Section({ title, lead, tinted, anchor, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes(styles.section, tinted && styles.tinted)} aria-labelledby={id}>
+    <section id={anchor} className={classes(styles.section, tinted && styles.tinted)} aria-labelledby={id}>
       <div className={styles.inner}>
         <div className={styles.sectionHeading}>
           <h2 id={id}>{title}</h2>

@@ -2,14 +2,16 @@ import { notification, Spin } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { controlsAtTheRight, freePlace } from '../lib/free-place';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { notificationActed, notificationClosed } from '../store/notifications-slice';
-import { PlainButton } from './button';
+import { notificationActed, notificationClosed, type Notification } from '../store/notifications-slice';
+import { RowButton } from './row-button';
 import { AntdTheme } from './theme/antd-theme';
+import styles from './toast-host.module.css';
 
 /** Below the bar, CSS pixels. */
-const HIGHEST = 72;
-/** A toast of two lines, with what it leaves free around it. */
-const SIZE = { width: 400, height: 84 };
+const HIGHEST = 66;
+/** A toast of one line, and what it leaves free at its side. */
+const SIZE = { width: 400, height: 46 };
+const PADDING = '8px 16px';
 
 /** The highest place at the right where a toast covers no control of the page. */
 const placeFor = (region: Element | null): number =>
@@ -20,6 +22,16 @@ const placeFor = (region: Element | null): number =>
   );
 
 type ToastHostProps = { container: RefObject<HTMLElement | null> };
+
+type ToastTextProps = { toast: Notification; onAct: () => void };
+
+const ToastText = ({ toast: { text, description, action }, onAct }: ToastTextProps) => (
+  <div className={styles.text}>
+    <span>{text}</span>
+    {description && <span className={styles.more}>{description}</span>}
+    {action && <RowButton onClick={onAct}>{action}</RowButton>}
+  </div>
+);
 
 function Toasts({ container }: ToastHostProps) {
   const notifications = useAppSelector((state) => state.notifications);
@@ -40,14 +52,12 @@ function Toasts({ container }: ToastHostProps) {
     // Those that are open already keep their place.
     if (shown.current.length === 0 && notifications.length > 0) setTop(placeFor(container.current));
     for (const toast of notifications.filter((entry) => !shown.current.includes(entry))) {
-      const { id, kind, text, description, duration, action } = toast;
+      const { id, kind, duration } = toast;
       api.open({
         key: id,
-        title: text,
-        description,
-        actions: action && (
-          <PlainButton onClick={() => dispatch(notificationActed(id))}>{action}</PlainButton>
-        ),
+        title: <ToastText toast={toast} onAct={() => dispatch(notificationActed(id))} />,
+        className: styles.toast,
+        styles: { root: { padding: PADDING } },
         duration: duration === null ? false : duration / 1_000,
         role: kind === 'error' ? 'alert' : 'status',
         onClose: () => dispatch(notificationClosed(id)),

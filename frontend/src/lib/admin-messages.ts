@@ -4,6 +4,8 @@ export const adminLabels = {
   addTool: 'Add Tool',
   edit: 'Edit',
   recordPayment: 'Record payment',
+  record: 'Record',
+  more: 'More for',
   cancelUpload: 'Cancel upload',
   choosePicture: 'Choose a picture',
 } as const;
@@ -35,7 +37,7 @@ export const adminTexts = {
   pictureHelp: 'PNG, JPEG, WebP or GIF, at most 5 MB. It is shown in the proportion 4 : 3.',
   cardShows: 'A card shows the first 50 characters.',
   onCard: (text: string) => `On a card: ${text}`,
-  uploading: (percent: number) => `Uploading the picture, ${percent} %`,
+  uploading: (percent: number) => `Uploading the picture, ${percent}%`,
   keepPicture: 'Leave it as it is to keep the present picture.',
 } as const;
 

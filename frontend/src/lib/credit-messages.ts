@@ -5,7 +5,7 @@ export const creditTexts = {
   title: 'Credit',
   prepaid: 'This company buys prepaid.',
   limit: 'Credit limit',
-  exposure: 'Owed now',
+  exposure: 'Balance due',
   available: 'Available',
   dueThisWeek: 'Due within 7 days',
   overdue: 'Overdue',
@@ -18,7 +18,7 @@ export const creditTexts = {
   allowed: (amount: string, day: string) => `One purchase up to ${amount} beyond the limit, until ${day}.`,
   override: 'Allow one purchase',
   overrideHelp:
-    'Beyond the limit, or in spite of overdue invoices. It replaces what was allowed before and not used.',
+    'Beyond the limit, or even with overdue invoices. It replaces what was allowed before and not used.',
   amount: 'Beyond the limit, $',
   amountInvalid: 'The amount must be an amount in dollars',
   expiresOn: 'Until',

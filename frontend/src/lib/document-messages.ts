@@ -31,7 +31,7 @@ export const documentTexts = {
 /** Texts of the page Company Data. */
 export const sellerTexts = {
   lead: 'What documents say about the shop. Documents that were issued keep the data of their day.',
-  title: 'The shop on documents',
+  title: 'Your details on documents',
   legalName: 'Legal name',
   legalNameHelp: "Empty: the shop's name",
   address: 'Registered address',

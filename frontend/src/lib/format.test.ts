@@ -40,12 +40,12 @@ it.each([
 describe('formatRecent', () => {
   const now = new Date('2026-11-21T15:00:00');
   it.each([
-    ['2026-11-21T09:14:00', 'Today 09:14'],
-    ['2026-11-21T00:00:00', 'Today 00:00'],
-    ['2026-11-20T23:59:00', 'Yesterday 23:59'],
+    ['2026-11-21T09:14:00', 'Today 9:14 AM'],
+    ['2026-11-21T00:00:00', 'Today 12:00 AM'],
+    ['2026-11-20T23:59:00', 'Yesterday 11:59 PM'],
     ['2026-11-19T23:59:00', 'Nov 19'],
     ['2025-12-31T12:00:00', 'Dec 31, 2025'],
   ])('%s is "%s"', (local, words) => {
-    expect(formatRecent(new Date(local).toISOString(), now)).toBe(words);
+    expect(formatRecent(new Date(local).toISOString(), now).replaceAll('\u202f', ' ')).toBe(words);
   });
 });

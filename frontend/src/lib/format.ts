@@ -18,11 +18,14 @@ export const formatTotal = (total: number): string =>
 /** An ISO instant or calendar date → the day. A calendar date (2026-11-21) is not moved by the time zone. */
 export const formatDate = (iso: string): string =>
   date.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00:00` : iso));
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const dayOfYear = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+/** A calendar date in few words: 'Nov 26', and with its year in another one. */
+export const formatDay = (day: string, now = new Date()): string =>
+  day.startsWith(`${now.getFullYear()}-`) ? dayOfYear.format(new Date(`${day}T00:00:00`)) : formatDate(day);
 const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);
 
-/** An instant in few words: 'Today 09:14', 'Yesterday 17:30', 'Nov 19', and with its year in another one. */
+/** An instant in few words: 'Today 9:14 AM', 'Yesterday 5:30 PM', 'Nov 19', and with its year in another one. */
 export function formatRecent(iso: string, now = new Date()): string {
   const at = new Date(iso);
   const daysAgo = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);
@@ -30,7 +33,7 @@ export function formatRecent(iso: string, now = new Date()): string {
   if (daysAgo === 1) return `Yesterday ${time.format(at)}`;
   return at.getFullYear() === now.getFullYear() ? dayOfYear.format(at) : date.format(at);
 }
-/** The same, where it is mostly of today: '09:14'. */
+/** The same, where it is mostly of today: '9:14 AM'. */
 export const formatTime = (iso: string, now = new Date()): string =>
   startOfDay(now) === startOfDay(new Date(iso)) ? time.format(new Date(iso)) : formatRecent(iso, now);
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));

@@ -6,6 +6,8 @@ export const listLabels = {
   placedFrom: 'Placed from',
   placedTo: 'Placed to',
   search: 'Search',
+  order: 'Order',
+  company: 'Company',
 } as const;
 
 export const listTexts = {

@@ -40,7 +40,7 @@ export const toasts = {
   addFailed: 'Failed to add the tool',
   deleting: 'Deleting',
   deleted: 'Deleted',
-  subscribed: 'Thank you. Please follow the link in our e-mail to confirm.',
+  subscribed: 'Thank you. Please follow the link in our email to confirm.',
   requestReceived: 'Thank you. Your request has been received.',
 } as const;
 
@@ -74,6 +74,7 @@ export const labels = {
   myProfile: 'My Profile',
   myOrders: 'My Orders',
   myLists: 'My Lists',
+  customManufacturing: 'Custom manufacturing',
   quickOrder: 'Quick order',
   orderAgain: 'Order again',
   notifications: 'Notifications',
@@ -169,7 +170,7 @@ export const footer = {
   importantLinks: ['Terms of use', 'Privacy policy', 'Cookie policy'],
   newsletter: 'Newsletter',
   // Not 'Email': the auth pages have a field of that name beside it.
-  newsletterField: 'E-mail for news',
+  newsletterField: 'Email for news',
   newsletterLead: 'New boards, new kits and price lists, about once a month.',
 } as const;
 
@@ -178,6 +179,10 @@ export const home = {
   welcome: (company: string) => `Welcome to ${company}`,
   pitch:
     'We make circuit boards, microcontroller boards and other robotics-related technical items. We sell wholesale only, because we are a manufacturer.',
+  search: 'Search the catalogue',
+  searchButton: 'Search',
+  searchPlaceholder: 'Part, SKU or family',
+  families: 'Families',
   toolsLead: 'Made in our own factory, sold in bulk. Prices are per unit, in dollars.',
   allTools: 'See the whole catalogue',
   reviewsLead: 'What businesses say that build with our parts.',

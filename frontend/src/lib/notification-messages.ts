@@ -5,7 +5,7 @@ export const notificationTexts = {
   mark: 'Mark as read',
   markOne: (text: string) => `Mark as read: ${text}`,
   all: 'All notifications',
-  what: 'What happened',
+  what: 'Event',
   when: 'When',
   new: 'New',
   none: 'Nothing yet',

@@ -1,10 +1,11 @@
 import type { OrderEventKind } from '../graphql/schema-types.generated';
+import { EMPTY } from './empty';
 
 type OrderEvent = { kind: OrderEventKind; from: string | null; to: string | null };
 
 const sentences = {
   PLACED: () => 'Order placed',
-  STATUS_CHANGED: ({ from, to }) => `Status changed from ${from ?? '–'} to ${to ?? '–'}`,
+  STATUS_CHANGED: ({ from, to }) => `Status changed from ${from ?? EMPTY} to ${to ?? EMPTY}`,
   PAID: () => 'Payment recorded',
   PAYMENT_REVERSED: () => 'Payment reversed',
   DELETED: () => 'Order deleted',

@@ -1,6 +1,7 @@
 /** Every address of the SPA (specification section 2, and the catalogue that it lacks). */
 export const paths = {
   home: '/',
+  customManufacturing: '/#customised-tools',
   catalogue: '/catalogue',
   search: (text: string) => `/catalogue?search=${encodeURIComponent(text)}`,
   family: (slug: string) => `/catalogue?family=${encodeURIComponent(slug)}`,

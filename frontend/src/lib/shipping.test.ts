@@ -25,7 +25,8 @@ it.each([
 it('names the promised day until an order has left, then its carrier and number', () => {
   const order = { status: 'Approved' as const, promisedOn: '2026-11-26', shipment: null };
   const shipment = { carrier: 'DHL', trackingNumber: 'JD1' };
-  expect(departure(order)).toBe('Ships Nov 26, 2026');
+  expect(departure(order, new Date('2026-11-20'))).toBe('Ships Nov 26');
+  expect(departure(order, new Date('2027-01-20'))).toBe('Ships Nov 26, 2026');
   expect(departure({ ...order, promisedOn: null })).toBeNull();
   expect(departure({ ...order, deletedAt: '2026-11-25T00:00:00Z' })).toBeNull();
   expect(departure({ ...order, status: 'Shipped', shipment })).toBe('DHL, JD1');

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../graphql/schema-types.generated';
 import { dayAfter, dayOf } from './calendar-day';
-import { formatDate, formatNumber } from './format';
+import { formatDay, formatNumber } from './format';
 
 /** A lead time: '1 working day', '15 working days'. */
 export const workingDays = (days: number): string =>
@@ -38,8 +38,9 @@ type Departing = {
 };
 
 /** The day on which an order was promised to ship; once it has, its carrier and number. Null if neither is known. */
-export function departure({ status, promisedOn, deletedAt, shipment }: Departing): string | null {
+export function departure(order: Departing, now = new Date()): string | null {
+  const { status, promisedOn, deletedAt, shipment } = order;
   if (deletedAt) return null;
-  if (status !== 'Shipped') return promisedOn && `Ships ${formatDate(promisedOn)}`;
+  if (status !== 'Shipped') return promisedOn && `Ships ${formatDay(promisedOn, now)}`;
   return [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(', ') || null;
 }

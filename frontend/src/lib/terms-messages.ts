@@ -30,7 +30,7 @@ export const termsTexts = {
   addBreak: 'Add Price Break',
   remove: 'Remove',
   removeBreak: (number: number) => `Remove price break ${number}`,
-  saves: (percent: string) => `Saves ${percent} %`,
+  saves: (percent: string) => `Saves ${percent}%`,
   savesNothing: 'Saves nothing',
   deepBreak: 'More than 50% below the price',
 } as const;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { address } from '../test/address';
-import { buildUser } from '../test/builders';
+import { buildUser, deny } from '../test/builders';
 import { buildCheckedLine, buildLinesCheck, buildLineTool, buildProblem } from '../test/purchasing';
 import { renderApp } from '../test/render-app';
 import { refuse, server } from '../test/server';
@@ -136,7 +136,7 @@ it('fixes all lines that need no decision at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Fix all' }));
   await screen.findByText('1 line cannot be ordered as it is.');
   expect(screen.queryByRole('button', { name: 'Fix all' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Remove: A tool that is no longer sold' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Discontinued' }));
   expect(stored()).toHaveLength(2);
 });
 
@@ -215,4 +215,34 @@ it("shows a user the user's own cart", async () => {
   store.dispatch(cartSet({ owner: 'user-b', lines: [line('servo', 24)] }));
   await rowOf('Board');
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+});
+
+it('tells a viewer of a company that the role does not buy, and mails the lines to a buyer', async () => {
+  const member = (email: string, role: string) => ({ __typename: 'CompanyMember', email, role });
+  server.use(
+    graphql.query('BuyingRole', () =>
+      HttpResponse.json({
+        data: {
+          actingCompany: {
+            __typename: 'Company',
+            id: 'company-a',
+            viewerCan: {
+              __typename: 'CompanyPermissions',
+              buy: deny('Your role does not buy.', 'FORBIDDEN'),
+            },
+            members: [member('ann@example.com', 'Buyer'), member('me@example.com', 'Viewer')],
+          },
+        },
+      }),
+    ),
+  );
+  answersChecks();
+  const viewer = buildUser({ id: 'user-v' });
+  const { store } = renderApp({ path: '/cart', as: viewer });
+  act(() => void store.dispatch(cartSet({ owner: viewer.id, lines: [line('servo', 24)] })));
+  expect(await screen.findByText('Your role does not buy.')).toBeVisible();
+  const link = await screen.findByRole('link', { name: 'Send the list to a buyer' });
+  const mail = new URL(link.getAttribute('href') ?? '');
+  expect(decodeURIComponent(mail.pathname)).toBe('ann@example.com');
+  expect(mail.searchParams.get('body')).toMatch(/\t24$/);
 });

@@ -52,8 +52,8 @@ describe('before a purchase is placed, the checkout says', () => {
   });
 
   it.each([
-    ['Purchase', 3_000, 'This is above your limit of $30 for each purchase.'],
-    ['Month', 500, 'This is above your limit: $5 of $30 is left this month.'],
+    ['Purchase', 3_000, 'This is over your limit of $30 for each purchase.'],
+    ['Month', 500, 'This is over your monthly limit of $30. You have $5 left.'],
   ] as const)('that it is above the limit for a %s, and awaits an approver', async (period, left, text) => {
     shop.company = buildCompany(limited(period, left));
     const sent = answers(placed);
@@ -68,7 +68,7 @@ describe('before a purchase is placed, the checkout says', () => {
     answers();
     await openCheckout();
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('$34'));
-    expect(screen.queryByText(/above your limit/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/over your (monthly )?limit/)).not.toBeInTheDocument();
   });
 
   it('that the role does not buy', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildConnection, buildReview, buildTool } from '../test/builders';
+import { address } from '../test/address';
+import { buildConnection, buildReview, buildTool, buildUser } from '../test/builders';
 import { renderApp } from '../test/render-app';
 import { refuse, server, unreachable } from '../test/server';
 
@@ -28,6 +29,73 @@ it('has six sections in the order of the specification', async () => {
   ]);
   expect(screen.getByRole('link', { name: 'Show Prodcuts' })).toHaveAttribute('href', '/catalogue');
   await screen.findByText('Solid boards, on time.');
+});
+
+describe('the banner', () => {
+  it('leads to the families, and searches the catalogue', async () => {
+    server.use(
+      graphql.query('CatalogueFamilies', () =>
+        HttpResponse.json({
+          data: {
+            families: [
+              { __typename: 'Family', id: 'f1', slug: 'motor-drivers', name: 'Motor drivers', toolCount: 3 },
+            ],
+          },
+        }),
+      ),
+      graphql.query('Catalogue', () =>
+        HttpResponse.json({ data: { tools: buildConnection('ToolConnection', [buildTool()]) } }),
+      ),
+    );
+    const { user } = renderApp();
+    expect(await screen.findByRole('link', { name: 'Motor drivers' })).toHaveAttribute(
+      'href',
+      '/catalogue?family=motor-drivers',
+    );
+    const search = within(screen.getByRole('search', { name: 'Search the catalogue' }));
+    await user.type(search.getByRole('searchbox'), 'can bus');
+    await user.click(search.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible();
+    expect(address().search).toBe('?search=can%20bus');
+  });
+
+  it('says what waits for the signed-in: approvals, open invoices, and what to order again', async () => {
+    const purchase = (id: string, state: string, allowed: boolean) => ({
+      __typename: 'Purchase',
+      ...{ id, number: `P-${id}`, state },
+      viewerCan: { __typename: 'PurchasePermissions', decide: { __typename: 'Permission', allowed } },
+    });
+    const invoice = (id: string, openAmount: number, invoiceState: string) => ({
+      __typename: 'Document',
+      ...{ id, openAmount, invoiceState },
+    });
+    server.use(
+      graphql.query('WaitingForMe', () =>
+        HttpResponse.json({
+          data: {
+            latest: buildConnection('PurchaseConnection', [
+              purchase('3', 'AwaitingApproval', true),
+              purchase('2', 'Shipped', false),
+            ]),
+            invoices: buildConnection('DocumentConnection', [
+              invoice('a', 10_050, 'Overdue'),
+              invoice('b', 5_000, 'Issued'),
+              invoice('c', 0, 'Paid'),
+            ]),
+          },
+        }),
+      ),
+    );
+    renderApp({ as: buildUser() });
+    const waiting = within(await screen.findByRole('list', { name: 'Waiting for you' }));
+    expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      [
+        ['1 to approve', '/purchase/3'],
+        ['2 open invoices, $150.50 (1 overdue)', '/dashboard/documents'],
+        ['Order P-2 again', '/quick-order?purchase=2'],
+      ],
+    );
+  });
 });
 
 describe('tools', () => {
@@ -116,6 +184,23 @@ describe('reviews', () => {
     expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument();
     expect(screen.getByText('bina')).toBeVisible();
     expect(screen.queryByText(/bina@/)).not.toBeInTheDocument();
+  });
+
+  it('marks those of customers whom an order was shipped to, and shows the mean of all', async () => {
+    server.use(
+      answerReviews([buildReview({ author: 'bina', isVerified: true }), buildReview({ author: 'carl' })]),
+      graphql.query('ReviewAverage', () =>
+        HttpResponse.json({
+          data: { reviews: { ...buildConnection('ReviewConnection', [], 10), averageRating: 4.56 } },
+        }),
+      ),
+    );
+    renderApp();
+    expect(await screen.findByText('4.6 out of 5, from 10 reviews on this site')).toBeVisible();
+    const author = (name: string) => screen.getByText(name).closest('figcaption');
+    await screen.findByText('bina');
+    expect(author('bina')).toHaveTextContent('Verified');
+    expect(author('carl')).not.toHaveTextContent('Verified');
   });
 
   it('fails alone, and loads on Retry', async () => {

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { LazySection } from '../components/lazy-section';
+import { loadedLater } from '../components/on-demand';
 import { DocumentTitle } from '../components/page';
 import { Section } from '../components/section';
 import { CustomToolForm } from '../features/requests/lazy-forms';
@@ -9,18 +10,36 @@ import { Hero } from '../features/site/hero';
 import { Statistics } from '../features/site/statistics';
 import { FeaturedTools } from '../features/tools/featured-tools';
 import { home, labels } from '../lib/messages';
+import { useSession } from '../store/use-session';
 import styles from './home.module.css';
 
 const HomeReviews = lazy(async () => ({
   default: (await import('../features/reviews/home-reviews')).HomeReviews,
 }));
 
+const ReviewAverage = lazy(async () => ({
+  default: (await import('../features/reviews/review-average')).ReviewAverage,
+}));
+const HomeFamilies = loadedLater(async () => (await import('../features/tools/home-families')).HomeFamilies, {
+  compact: true,
+});
+const WaitingForMe = loadedLater(
+  async () => (await import('../features/purchasing/waiting/waiting-for-me')).WaitingForMe,
+  { compact: true },
+);
+
 /** The six sections of the home page, in the specification's order (section 2). */
 export function HomePage() {
+  const { status } = useSession();
   return (
     <>
       <DocumentTitle description={home.pitch} />
-      <Hero />
+      <Hero>
+        <div className={styles.families}>
+          <HomeFamilies />
+        </div>
+        {status === 'signed-in' && <WaitingForMe />}
+      </Hero>
       <Section title={labels.tools} lead={home.toolsLead}>
         <FeaturedTools />
       </Section>
@@ -29,7 +48,7 @@ export function HomePage() {
           <HomeReviews />
         </LazySection>
       </Section>
-      <Section title={home.customTitle} lead={home.customLead}>
+      <Section anchor="customised-tools" title={home.customTitle} lead={home.customLead}>
         <div className={styles.custom}>
           <CustomToolForm />
           <div className={styles.help}>
@@ -44,6 +63,9 @@ export function HomePage() {
       </Section>
       <Section title={labels.worldwide} lead={home.worldwideLead} tinted>
         <Statistics />
+        <LazySection skeleton={null}>
+          <ReviewAverage />
+        </LazySection>
       </Section>
       <Section title={home.faqTitle}>
         <Faq />

@@ -58,7 +58,7 @@ it('shows what was agreed, each line with its state, and what happened', async (
   expect(about.getByText('partly paid')).toBeVisible();
   expect(fact('PO number')).toHaveTextContent('PO-4711');
   expect(fact('Delivery address')).toHaveTextContent('12 Motijheel, Dhaka');
-  expect(fact('Contact No.')).toHaveTextContent('Not given');
+  expect(fact('Contact No.')).toHaveTextContent('–');
   expect(fact('Requested delivery date')).toHaveTextContent('Dec 24, 2026');
   expect(fact('Note')).toHaveTextContent('Gate 3');
   expect(fact('Total')).toHaveTextContent('$250');

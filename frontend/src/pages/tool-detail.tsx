@@ -8,6 +8,8 @@ import { WhenNear } from '../components/when-near';
 import { OrderPanel } from '../features/orders/order-panel';
 import { PastOrders } from '../features/orders/past-orders';
 import { AddToCartButton } from '../features/purchasing/cart/add-to-cart-button';
+import { useCart } from '../features/purchasing/cart/use-cart';
+import { CannotBuy } from '../features/purchasing/role/cannot-buy';
 import { SaveToList } from '../features/purchasing/lists/save-to-list';
 import { RelatedTools } from '../features/tools/related-tools';
 import { ToolFactTable } from '../features/tools/tool-fact-table';
@@ -29,6 +31,7 @@ const toolPreview = registerPreload('ToolPreview', ToolPreviewDocument);
 /** One tool and its ordering (specification section 2). */
 export function ToolDetailPage() {
   const { id = '' } = useParams();
+  const hasCart = useCart().lines.length > 0;
   const variables = { id };
   const { data, error, refetch } = useQuery(ToolDetailDocument, { variables });
   // What a list has shown, or the gateway wrote into the page, is there before the answer.
@@ -43,16 +46,13 @@ export function ToolDetailPage() {
     const { tool, me } = whole;
     return (
       <Detail key={id} tool={tool}>
+        <CannotBuy lines={[{ sku: tool.sku, quantity: smallestQuantity(tool) }]} />
         {me && (
           <OrderPanel
             {...{ tool, onToolChanged: reload }}
+            isSecondary={hasCart}
             buyer={me}
-            beside={(quantity) => (
-              <>
-                <AddToCartButton {...{ tool, quantity }} size="large" />
-                <SaveToList label="Add to list" lines={[{ toolId: tool.id, quantity }]} />
-              </>
-            )}
+            beside={(quantity) => <Beside {...{ tool, quantity, hasCart }} />}
             remember={
               <SaveToList
                 label="Add to list"
@@ -86,15 +86,32 @@ export function ToolDetailPage() {
   );
 }
 
+type BesideProps = { tool: { id: string; name: string }; quantity: number; hasCart: boolean };
+
+/** Other ways to take a quantity than to order it now. */
+const Beside = ({ tool, quantity, hasCart }: BesideProps) => (
+  <>
+    <AddToCartButton {...{ tool, quantity }} size="large" variant={hasCart ? 'primary' : undefined} />
+    <SaveToList label="Add to list" lines={[{ toolId: tool.id, quantity }]} />
+  </>
+);
+
 /** What everybody may know of the tool; `children` is the panel to order from. */
 function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: ReactNode }) {
   const { company } = useConfig();
   return (
     <Page title={tool.name} description={tool.shortDescription}>
       <JsonLd data={productData(tool, company.name)} />
-      <ToolTop picture={<ToolPicture tool={tool} />} facts={<ToolFactTable tool={tool} />}>
-        <ToolName tool={tool} />
-        <ToolFacts tool={tool} />
+      <ToolTop
+        head={
+          <>
+            <ToolName tool={tool} />
+            <ToolFacts tool={tool} />
+          </>
+        }
+        picture={<ToolPicture tool={tool} />}
+        facts={<ToolFactTable tool={tool} />}
+      >
         {children}
       </ToolTop>
       <WhenNear fallback={null}>

@@ -108,6 +108,7 @@ const purchase = {
   id: 'purchase-a',
   number: 'P-2026-000001',
   taxRate: null,
+  company: null,
   toApprove: { __typename: 'OrdersTotal' as const, orders: 1, total: 25_000 },
 };
 
@@ -168,6 +169,7 @@ export const buildReview = (over: Partial<ReviewCardFragment> = {}) => ({
   comment: 'Solid boards, on time.',
   rating: 5,
   author: 'bina',
+  isVerified: false,
   createdAt: NOW,
   ...over,
 });

@@ -171,6 +171,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   grossTotal: 25_000,
   pendingInvoice: null,
   toApprove: { __typename: 'OrdersTotal' as const, orders: 1, total: 25_000 },
+  toShip: 0,
   paidTotal: 0,
   openAmount: 25_000,
   payments: [],

@@ -17,6 +17,20 @@ export const server = setupServer(
   graphql.query('HomeReviews', () =>
     HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
   ),
+  graphql.query('BuyingRole', () => HttpResponse.json({ data: { actingCompany: null } })),
+  graphql.query('ReviewAverage', () =>
+    HttpResponse.json({
+      data: { reviews: { ...buildConnection('ReviewConnection', []), averageRating: null } },
+    }),
+  ),
+  graphql.query('WaitingForMe', () =>
+    HttpResponse.json({
+      data: {
+        latest: buildConnection('PurchaseConnection', []),
+        invoices: buildConnection('DocumentConnection', []),
+      },
+    }),
+  ),
   graphql.query('UnreadNotifications', () => HttpResponse.json({ data: { myUnreadNotifications: 0 } })),
   graphql.query('Desk', () =>
     HttpResponse.json({

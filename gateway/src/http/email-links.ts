@@ -17,12 +17,12 @@ interface Action {
 
 const switchOff = (topic: EmailTopic, what: string): Action => ({
   ask: {
-    title: `Switch off e-mails about ${what}`,
+    title: `Switch off emails about ${what}`,
     text: 'The shop still tells you in the bell. You can switch them on again in your profile.',
     button: 'Switch off',
   },
   done: {
-    title: `E-mails about ${what} are switched off`,
+    title: `Emails about ${what} are switched off`,
     text: 'You can switch them on again in your profile.',
   },
   run: (db, id) => switchOffEmails(db, id, topic),
@@ -55,7 +55,7 @@ const actions: Record<EmailLinkPurpose, Action> = {
 
 const INVALID = {
   title: 'This link is not valid',
-  text: 'It may be incomplete or too old. Use the link of the latest e-mail.',
+  text: 'It may be incomplete or too old. Use the link of the latest email.',
 };
 
 /**

@@ -72,7 +72,7 @@ describe('the text of a PDF', () => {
       ...Object.values(buyer),
       ...[facts.deliveryAddress, facts.purchaseNumber, facts.poNumber, facts.note, '1 December 2026'],
       ...['Invoice', document.number, '22 November 2026', '22 December 2026', dollars(document.total)],
-      ...[dollars(net), 'VAT 7.5 %', taxes[0]?.note, dollars(1_234)],
+      ...[dollars(net), 'VAT 7.5%', taxes[0]?.note, dollars(1_234)],
       ...lines.flatMap(({ name, sku, orderNumber, quantity, unitPrice, total }) => [
         ...[name, sku, orderNumber, String(quantity), dollars(unitPrice), dollars(total)],
       ]),

@@ -209,3 +209,20 @@ it('a shipment is for Shipped only, and no other customer sees it', async () => 
   const query = 'query ($id: ID!) { purchase(id: $id) { shipments { trackingNumber } } }';
   expect((await shop.gql(query, { variables: { id }, as: await shop.customer() })).code).toBe('NOT_FOUND');
 });
+
+it('the review of a customer is verified once an order is shipped to them', async () => {
+  const [reader, author] = await Promise.all([shop.customer(), shop.customer()]);
+  for (const as of [reader, author])
+    await shop.gql('mutation { addReview(input: { rating: 4, comment: "Good" }) { id } }', { as });
+  const verified = async () => {
+    const { data } = await shop.gql('{ reviews(first: 2) { nodes { author isVerified } } }');
+    return data.reviews.nodes.filter((one: { isVerified: boolean }) => one.isVerified).length;
+  };
+  expect(await verified()).toBe(0);
+  const id = await anOrder(shop, { by: author, tool: await aTool(shop) });
+  await setOne(id, 'Approved');
+  expect(await verified()).toBe(0);
+  const shipped = await setOne(id, 'Shipped');
+  expect(shipped.data?.updateOrderStatus.status).toBe('Shipped');
+  expect(await verified()).toBe(1);
+});

@@ -49,6 +49,44 @@ it('lists own purchases, newest first, and all for admins; found by what people 
   expect(await numbers('myPurchases', 'lovelace', buyer)).toEqual([]);
 });
 
+it('is found by its state, which the list reports alike', async () => {
+  const tool = await aTool(shop, { name: 'Bearing' });
+  const someone = await shop.customer();
+  const lines = [{ toolId: tool.id, quantity: 5 }];
+  const change = (sql: string, id: string) => shop.dataSource.query(sql, [id]);
+  const shipped = await buy(someone, lines);
+  await change(`UPDATE orders SET status = 'Shipped' WHERE purchase_id = $1`, shipped.id);
+  const cancelled = await buy(someone, lines);
+  await change(`UPDATE orders SET deleted_at = now() WHERE purchase_id = $1`, cancelled.id);
+  const second = await aTool(shop, { name: 'Belt' });
+  const partly = await buy(someone, [...lines, { toolId: second.id, quantity: 5 }]);
+  await change(
+    `UPDATE orders SET status = 'Shipped' WHERE purchase_id = $1 AND tool_name = 'Belt'`,
+    partly.id,
+  );
+  const open = await buy(someone, lines);
+  const inStates = async (state: string[] | null) => {
+    const { data } = await shop.gql(
+      'query ($f: PurchaseFilter) { myPurchases(filter: $f) { nodes { number state } } }',
+      { variables: { f: { state } }, as: someone },
+    );
+    return data.myPurchases.nodes;
+  };
+  const all = await inStates(null);
+  expect(all).toHaveLength(4);
+  const expected = {
+    ...{ Shipped: shipped, Cancelled: cancelled, PartlyShipped: partly, Open: open },
+  };
+  for (const [state, { number }] of Object.entries(expected))
+    expect(await inStates([state])).toEqual([{ number, state }]);
+  expect(await inStates(['Open', 'Shipped'])).toHaveLength(2);
+  expect(await inStates(['AwaitingApproval', 'Rejected'])).toEqual([]);
+  expect(await inStates([])).toEqual([]);
+  await change(`UPDATE orders SET status = 'Approved' WHERE purchase_id = $1`, open.id);
+  const { data } = await shop.gql('{ myPurchases { nodes { toShip } } }', { as: someone });
+  expect(data.myPurchases.nodes.map(({ toShip }: { toShip: number }) => toShip)).toEqual([1, 0, 0, 0]);
+});
+
 it('a list may ask for nothing but the company, also of purchases without one', async () => {
   const { data, code } = await shop.gql('{ purchases { nodes { company { legalName } } } }', { as: admin });
   expect(code).toBeUndefined();

@@ -60,7 +60,7 @@ describe('a sign-in', () => {
     await expect(signIn('ada@example.com', {}, 'bina@example.com')).rejects.toMatchObject({
       kind: 'forbidden',
       code: 'FORBIDDEN',
-      message: 'This e-mail address is not the one you signed in with.',
+      message: 'This email address is not the one you signed in with.',
     });
     expect(await users()).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('a sign-in', () => {
     await expect(signIn('bina@example.com', { uid: 'a' })).rejects.toMatchObject({
       kind: 'conflict',
       code: 'ALREADY_EXISTS',
-      message: 'Another account uses this e-mail address.',
+      message: 'Another account uses this email address.',
     });
   });
 
@@ -113,7 +113,7 @@ describe('a sign-in', () => {
       await expect(signIn('ada@example.com', { uid: 'new', emailVerified: false })).rejects.toMatchObject({
         kind: 'forbidden',
         code: 'FORBIDDEN',
-        message: 'Please verify your e-mail address, then sign in again.',
+        message: 'Please verify your email address, then sign in again.',
       });
       await signIn('ada@example.com', { uid: 'new' });
       expect(await users()).toMatchObject([{ uid: 'new', email: 'ada@example.com' }]);

@@ -60,7 +60,7 @@ describe('the menu of a phone', () => {
     const { user, store } = renderApp({ path: '/blogs' });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     await user.click(
-      within(bar().getByRole('list', { name: 'Colours' })).getByRole('button', { name: 'Dark' }),
+      within(bar().getByRole('list', { name: 'Theme' })).getByRole('button', { name: 'Dark' }),
     );
     expect(store.getState().ui.themeMode).toBe('dark');
     expect(bar().getByRole('button', { name: 'Open menu' })).toHaveFocus();
@@ -70,7 +70,7 @@ describe('the menu of a phone', () => {
     const { user, store } = renderApp({ path: '/blogs', as: buildUser() });
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
     await user.click(
-      within(bar().getByRole('list', { name: 'Colours' })).getByRole('button', { name: 'Light' }),
+      within(bar().getByRole('list', { name: 'Theme' })).getByRole('button', { name: 'Light' }),
     );
     expect(store.getState().ui.themeMode).toBe('light');
   });
@@ -100,7 +100,7 @@ describe('the footer', () => {
   it('has a newsletter box with an email field and Subscribe', async () => {
     renderApp({ path: '/blogs' });
     const footer = within(await screen.findByRole('contentinfo'));
-    expect(await footer.findByLabelText('E-mail for news')).toHaveAttribute('type', 'email');
+    expect(await footer.findByLabelText('Email for news')).toHaveAttribute('type', 'email');
     expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   });
 });

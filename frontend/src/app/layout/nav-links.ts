@@ -1,14 +1,11 @@
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 
-const catalogue = { to: paths.catalogue, label: labels.catalogue };
-const reading = [
+/** The links of the top bar and of the phone's menu: what sells first, then what there is to read. */
+export const navLinks = [
+  { to: paths.catalogue, label: labels.catalogue },
+  { to: paths.quickOrder, label: labels.quickOrder },
+  { to: paths.customManufacturing, label: labels.customManufacturing },
   { to: paths.blogs, label: labels.blogs },
   { to: paths.portfolio, label: labels.portfolio },
 ];
-
-/** The links of the top bar and of the phone's menu. */
-export const navLinks = (isSignedIn: boolean) =>
-  isSignedIn
-    ? [catalogue, { to: paths.quickOrder, label: labels.quickOrder }, ...reading]
-    : [catalogue, ...reading];

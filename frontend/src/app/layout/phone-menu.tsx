@@ -1,4 +1,3 @@
-import { NavLink } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
@@ -7,6 +6,7 @@ import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../store/use-session';
 import { navLinks } from './nav-links';
+import { PageLink } from './page-link';
 import { PhoneThemeChoices } from './theme-choices';
 import styles from './top-nav.module.css';
 import { useDisclosure } from '../../lib/use-disclosure';
@@ -19,9 +19,9 @@ const accountLinks = [
 const links = (entries: readonly { to: string; label: string }[]) =>
   entries.map(({ to, label }) => (
     <li key={to}>
-      <NavLink className={styles.item} to={to}>
+      <PageLink className={styles.item} to={to}>
         {label}
-      </NavLink>
+      </PageLink>
     </li>
   ));
 
@@ -44,7 +44,7 @@ export function PhoneMenu() {
       {open && (
         <nav aria-label="Menu">
           <ul className={styles.panel}>
-            {links([...navLinks(status === 'signed-in'), ...(isVisitor ? accountLinks : [])])}
+            {links([...navLinks, ...(isVisitor ? accountLinks : [])])}
             {isVisitor && <PhoneThemeChoices onChosen={leave} />}
             {status === 'signed-in' &&
               dashboardGroups[role ?? 'customer'].map(({ name = labels.dashboard, links: pages }) => (

@@ -7,7 +7,7 @@ import styles from './top-nav.module.css';
 export const themeModes = [
   { mode: 'light', label: 'Light', icon: 'sun' },
   { mode: 'dark', label: 'Dark', icon: 'moon' },
-  { mode: 'system', label: 'As the system', icon: 'system' },
+  { mode: 'system', label: 'System', icon: 'system' },
 ] as const satisfies { mode: ThemeMode; label: string; icon: string }[];
 
 /** Items of a menu: light, dark, or as the system has it; remembered. */
@@ -36,8 +36,8 @@ export function ThemeChoices({ onChosen }: { onChosen: () => void }) {
 export function PhoneThemeChoices({ onChosen }: { onChosen: () => void }) {
   return (
     <li className={styles.onPhone}>
-      <p className={styles.group}>Colours</p>
-      <ul className={styles.sub} aria-label="Colours">
+      <p className={styles.group}>Theme</p>
+      <ul className={styles.sub} aria-label="Theme">
         <ThemeChoices onChosen={onChosen} />
       </ul>
     </li>

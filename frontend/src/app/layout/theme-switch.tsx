@@ -18,7 +18,7 @@ export function ThemeSwitch() {
         className={styles.square}
         variant="quiet"
         aria-expanded={open}
-        aria-label={`Colours: ${current.label}`}
+        aria-label={`Theme: ${current.label}`}
         onClick={toggle}
       >
         <Icon name={current.icon} />

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { loadedLater } from '../../components/on-demand';
 import { useConfig } from '../../lib/config-context';
@@ -8,6 +8,7 @@ import { useSession } from '../../store/use-session';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';
 import { navLinks } from './nav-links';
+import { PageLink } from './page-link';
 import { PhoneMenu } from './phone-menu';
 import { ThemeSwitch } from './theme-switch';
 import styles from './top-nav.module.css';
@@ -41,11 +42,11 @@ export function TopNav() {
         </Link>
         <nav aria-label="Main">
           <ul className={styles.links}>
-            {navLinks(status === 'signed-in').map(({ to, label }) => (
+            {navLinks.map(({ to, label }) => (
               <li key={to}>
-                <NavLink className={styles.link} to={to}>
+                <PageLink className={styles.link} to={to}>
                   {label}
-                </NavLink>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
+import { EMPTY } from '../../lib/empty';
 import { classes } from '../../lib/classes';
 import { Icon } from '../icon';
 import { SelectPage, SelectRow } from './select-rows';
@@ -116,7 +117,7 @@ export const WideTable = memo(function WideTable<Row extends { id: string }>(pro
                       {...{ style, className }}
                       data-no-print={noPrint}
                     >
-                      {render(row, view.offset + at + 1) ?? '–'}
+                      {render(row, view.offset + at + 1) ?? EMPTY}
                     </Cell>
                   );
                 })}

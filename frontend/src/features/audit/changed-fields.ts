@@ -1,3 +1,4 @@
+import { EMPTY } from '../../lib/empty';
 import { formatDateTime, formatMoney, formatNumber } from '../../lib/format';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
 
@@ -6,7 +7,6 @@ export type ChangedField = { name: string; before: string; after: string };
 
 const MONEY = new Set(['price', 'totalPrice', 'amount']);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-const NOTHING = '–';
 
 /** availableStock → Available stock */
 const readable = (name: string): string => {
@@ -19,10 +19,10 @@ const isPriceBreak = (value: unknown): value is { minQuantity: number; unitPrice
   typeof value === 'object' && value !== null && 'minQuantity' in value && 'unitPrice' in value;
 
 function valueText(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING;
+  if (value === null || value === undefined || value === '') return EMPTY;
   if (typeof value === 'number') return MONEY.has(name) ? formatMoney(value) : formatNumber(value);
   if (typeof value === 'string') return INSTANT.test(value) ? formatDateTime(value) : value;
-  if (Array.isArray(value)) return value.map((entry) => valueText(name, entry)).join('\n') || NOTHING;
+  if (Array.isArray(value)) return value.map((entry) => valueText(name, entry)).join('\n') || EMPTY;
   if (isPriceBreak(value)) return `${formatNumber(value.minQuantity)}+: ${formatMoney(value.unitPrice)}`;
   if (typeof value === 'object')
     return Object.entries(value)

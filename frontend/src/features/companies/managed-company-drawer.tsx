@@ -1,18 +1,20 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { ActionError } from '../../components/action-error';
+import { PlainButton } from '../../components/button';
 import { SidePanel } from '../../components/side-panel';
 import { ErrorState } from '../../components/error-state';
 import { PermissionButton } from '../../components/permission-button';
 import { SkeletonLines } from '../../components/skeleton';
 import { useToast } from '../../components/toast';
 import { companyTexts, eventNames, roles } from '../../lib/company-messages';
-import { errorMessage } from '../../lib/error-message';
 import { formatDateTime } from '../../lib/format';
+import { useAction } from '../../lib/use-action';
+import { AND_NEXT, APPROVAL_FORM, ApprovalForm } from './approval-form';
 import styles from './companies.module.css';
 import { CompanyFacts } from './company-facts';
 import { CreditSummary } from './credit-summary';
 import {
-  ApproveCompanyDocument,
   ManagedCompanyDocument,
   ReinstateCompanyDocument,
   RejectCompanyDocument,
@@ -23,10 +25,20 @@ import { OverrideForm } from './override-form';
 import { ReasonModal } from './reason-modal';
 import { TermsForm } from './terms-form';
 
-function Details({ company }: { company: ManagedCompanyFragment }) {
+type DetailsProps = {
+  company: ManagedCompanyFragment;
+  onChanged: () => void;
+  /** Opens the next application of the list; null where there is none. */
+  onNext: (() => void) | null;
+};
+
+function Details({ company, onChanged, onNext }: DetailsProps) {
   return (
     <div className={styles.details}>
       <CompanyFacts company={company} />
+      {company.state === 'Applied' && company.viewerCan.approve.allowed && (
+        <ApprovalForm key={`approval-${company.id}`} {...{ company, onNext }} onApproved={onChanged} />
+      )}
       {company.viewerCan.setTerms.allowed && <TermsForm key={company.id} company={company} />}
       <CreditSummary key={`credit-${company.id}`} companyId={company.id} />
       {company.viewerCan.grantOverride.allowed && (
@@ -61,10 +73,7 @@ function Details({ company }: { company: ManagedCompanyFragment }) {
   );
 }
 
-type FooterProps = { company: ManagedCompanyFragment; onChanged: () => void };
-
-function useDecision({ company: { id }, onChanged }: FooterProps) {
-  const [approve] = useMutation(ApproveCompanyDocument);
+function useDecision({ company: { id }, onChanged }: DetailsProps) {
   const [reject] = useMutation(RejectCompanyDocument);
   const [suspend] = useMutation(SuspendCompanyDocument);
   const [reinstate] = useMutation(ReinstateCompanyDocument);
@@ -73,14 +82,11 @@ function useDecision({ company: { id }, onChanged }: FooterProps) {
     toast.success(text);
     onChanged();
   };
-  const orToast = (running: Promise<unknown>, text: string) =>
-    void running.then(
-      () => done(text),
-      (error: unknown) => toast.error(errorMessage(error)),
-    );
   return {
-    approve: () => orToast(approve({ variables: { id } }), companyTexts.approved),
-    reinstate: () => orToast(reinstate({ variables: { id } }), companyTexts.reinstated),
+    reinstate: async () => {
+      await reinstate({ variables: { id } });
+      done(companyTexts.reinstated);
+    },
     reject: async (reason: string) => {
       await reject({ variables: { id, reason } });
       done(companyTexts.rejected);
@@ -92,18 +98,31 @@ function useDecision({ company: { id }, onChanged }: FooterProps) {
   };
 }
 
-function Footer(props: FooterProps) {
+function Footer(props: DetailsProps) {
   const { state, viewerCan } = props.company;
+  const { run, busy, error } = useAction();
   const decide = useDecision(props);
   const [asked, setAsked] = useState<'reject' | 'suspend' | null>(null);
   const close = () => setAsked(null);
   return (
     <div className={styles.buttons}>
+      <ActionError error={error} />
       {state === 'Applied' && (
         <>
-          <PermissionButton type="primary" permission={viewerCan.approve} onClick={decide.approve}>
-            {companyTexts.approve}
-          </PermissionButton>
+          {viewerCan.approve.allowed ? (
+            <PlainButton variant="primary" type="submit" form={APPROVAL_FORM}>
+              {companyTexts.approve}
+            </PlainButton>
+          ) : (
+            <PermissionButton type="primary" permission={viewerCan.approve}>
+              {companyTexts.approve}
+            </PermissionButton>
+          )}
+          {viewerCan.approve.allowed && props.onNext && (
+            <PlainButton type="submit" form={APPROVAL_FORM} value={AND_NEXT}>
+              {companyTexts.approveAndNext}
+            </PlainButton>
+          )}
           <PermissionButton danger permission={viewerCan.reject} onClick={() => setAsked('reject')}>
             {companyTexts.reject}
           </PermissionButton>
@@ -115,7 +134,11 @@ function Footer(props: FooterProps) {
         </PermissionButton>
       )}
       {state === 'Suspended' && (
-        <PermissionButton permission={viewerCan.reinstate} onClick={decide.reinstate}>
+        <PermissionButton
+          permission={viewerCan.reinstate}
+          aria-disabled={busy || undefined}
+          onClick={() => void (!busy && run(decide.reinstate))}
+        >
           {companyTexts.reinstate}
         </PermissionButton>
       )}
@@ -137,17 +160,30 @@ type ManagedCompanyDrawerProps = {
   onClose: () => void;
   /** The list has to be fetched again. */
   onChanged: () => void;
+  /** Companies of the list, in its order. */
+  page?: readonly Pick<ManagedCompanyFragment, 'id' | 'state'>[];
+  /** Shows another company. */
+  onOpen: (id: string) => void;
 };
 
+/** The application after this one in the list, or else the first one. */
+function nextApplication(page: NonNullable<ManagedCompanyDrawerProps['page']>, id: string | null) {
+  const at = page.findIndex((one) => one.id === id);
+  return [...page.slice(at + 1), ...page.slice(0, Math.max(at, 0))].find(({ state }) => state === 'Applied');
+}
+
 /** One company: the application, its members and history, and what an admin can do with it. */
-export function ManagedCompanyDrawer({ companyId, onClose, onChanged }: ManagedCompanyDrawerProps) {
+export function ManagedCompanyDrawer(props: ManagedCompanyDrawerProps) {
+  const { companyId, onClose, onChanged, page = [], onOpen } = props;
   const { data, error, refetch } = useQuery(ManagedCompanyDocument, {
     variables: { id: companyId ?? '' },
     skip: companyId === null,
   });
   const company = data?.company;
+  const next = nextApplication(page, companyId);
+  const onNext = next ? () => onOpen(next.id) : null;
   const body = () => {
-    if (company) return <Details company={company} />;
+    if (company) return <Details {...{ company, onChanged, onNext }} />;
     if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
     return <SkeletonLines lines={10} />;
   };
@@ -159,7 +195,7 @@ export function ManagedCompanyDrawer({ companyId, onClose, onChanged }: ManagedC
       size={520}
       classNames={{ wrapper: styles.wrapper }}
       closeLabel={companyTexts.closeDrawer}
-      footer={company && company.state !== 'Rejected' && <Footer company={company} onChanged={onChanged} />}
+      footer={company && company.state !== 'Rejected' && <Footer {...{ company, onChanged, onNext }} />}
     >
       {body()}
     </SidePanel>

@@ -1,6 +1,6 @@
 import { centsOf, dollarsText } from '../../lib/money';
 
-/** 100 %. */
+/** 100%. */
 const MOST = 10_000;
 
 /** A typed percentage in hundredths of a percent; null for anything but 0 to 100 with at most two decimals. */
@@ -9,5 +9,5 @@ export function basisPointsOf(percent: string | undefined): number | null {
   return points === null || points > MOST ? null : points;
 }
 
-/** `19 %` */
-export const percentText = (basisPoints: number): string => `${dollarsText(basisPoints)} %`;
+/** `19%` */
+export const percentText = (basisPoints: number): string => `${dollarsText(basisPoints)}%`;

@@ -1,13 +1,13 @@
 /** Texts of the page of jobs, which the specification does not have. */
 export const jobTexts = {
-  lead: 'Work in the background that failed, and e-mail addresses that a mail server refused.',
+  lead: 'Work in the background that failed, and email addresses that a mail server refused.',
   lists: 'Lists',
   failed: 'Failed jobs',
   refused: 'Refused addresses',
   noFailed: 'No failed jobs',
   noFailedText: 'Jobs whose last attempt failed appear here until they succeed.',
   noRefused: 'No refused addresses',
-  noRefusedText: 'E-mails that a mail server will never take appear here.',
+  noRefusedText: 'Emails that a mail server will never take appear here.',
   job: 'Job',
   error: 'Reason',
   attempts: 'Attempts',

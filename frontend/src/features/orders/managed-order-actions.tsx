@@ -1,11 +1,11 @@
-import { PermissionButton } from '../../components/permission-button';
 import { RecentTime } from '../../components/recent-time';
 import { RowButton } from '../../components/row-button';
+import { RowMenu, type MenuAction } from '../../components/row-menu';
 import { adminLabels } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
 import type { ManagedOrderFragment } from './managed-order.generated';
 import { namedFor } from './named-for';
-import { NextStepButton } from './next-step-button';
+import { NEXT_STEP, NextStepButton } from './next-step-button';
 
 type Order = ManagedOrderFragment;
 
@@ -18,10 +18,31 @@ export type OrderActions = Record<
   onChanged: () => void;
 };
 
-/** The step that is next, recording a payment, Update and Delete. */
-export function ManagedOrderActions(props: { order: Order } & OrderActions) {
-  const { order, onApprove, onUpdate, onRecordPayment, onDelete, onShip, onChanged } = props;
-  const { viewerCan } = order;
+/** An order that has left is paid next. */
+const isPaidNext = ({ status, viewerCan }: Order): boolean =>
+  !NEXT_STEP[status] && viewerCan.recordPayment.allowed;
+
+function rareActions(order: Order, on: OrderActions): MenuAction[] {
+  const { updateStatus, recordPayment, delete: remove } = order.viewerCan;
+  const record: MenuAction = {
+    ...{ key: 'record', label: adminLabels.recordPayment, permission: recordPayment },
+    onSelect: () => on.onRecordPayment(order),
+  };
+  return [
+    ...(recordPayment.allowed && !isPaidNext(order) ? [record] : []),
+    {
+      ...{ key: 'update', label: labels.update, permission: updateStatus },
+      onSelect: () => on.onUpdate(order),
+    },
+    {
+      ...{ key: 'delete', label: labels.delete, permission: remove, danger: true },
+      onSelect: () => on.onDelete(order),
+    },
+  ];
+}
+
+/** The step that is next, as a button; Update, Delete and recording a payment behind "…". */
+export function ManagedOrderActions({ order, ...on }: { order: Order } & OrderActions) {
   if (order.deletedAt)
     return (
       <span>
@@ -30,36 +51,17 @@ export function ManagedOrderActions(props: { order: Order } & OrderActions) {
     );
   return (
     <>
-      <NextStepButton order={order} onDone={onChanged} onApprove={onApprove} onShip={onShip} />
-      {viewerCan.recordPayment.allowed && (
+      <NextStepButton order={order} onDone={on.onChanged} onApprove={on.onApprove} onShip={on.onShip} />
+      {isPaidNext(order) && (
         <RowButton
           data-action="record"
           aria-label={namedFor(adminLabels.recordPayment, order)}
-          onClick={() => onRecordPayment(order)}
+          onClick={() => on.onRecordPayment(order)}
         >
-          Record
+          {adminLabels.record}
         </RowButton>
       )}
-      <PermissionButton
-        permission={viewerCan.updateStatus}
-        size="small"
-        quiet
-        data-action="update"
-        aria-label={namedFor(labels.update, order)}
-        onClick={() => onUpdate(order)}
-      >
-        {labels.update}
-      </PermissionButton>
-      <PermissionButton
-        permission={viewerCan.delete}
-        size="small"
-        danger
-        data-action="delete"
-        aria-label={namedFor(labels.delete, order)}
-        onClick={() => onDelete(order)}
-      >
-        {labels.delete}
-      </PermissionButton>
+      <RowMenu label={namedFor(adminLabels.more, order)} actions={rareActions(order, on)} />
     </>
   );
 }

@@ -1,10 +1,16 @@
 import { Button } from 'antd';
 import { PermissionButton } from '../../components/permission-button';
+import { RowMenu } from '../../components/row-menu';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { adminLabels } from '../../lib/admin-messages';
 import { invoicingTexts } from '../../lib/invoicing-messages';
 import { labels } from '../../lib/messages';
 import { OrderDrawer, type OrderDrawerProps } from './order-drawer';
+
+const deleteOf = (order: OrderDetailsFragment, onDelete: (order: OrderDetailsFragment) => void) => ({
+  ...{ key: 'delete', label: labels.delete, permission: order.viewerCan.delete, danger: true },
+  onSelect: () => onDelete(order),
+});
 
 type ManagedOrderDrawerProps = Omit<OrderDrawerProps, 'showCustomer' | 'actions'> & {
   onApprove: (order: OrderDetailsFragment) => void;
@@ -22,9 +28,7 @@ export function ManagedOrderDrawer(props: ManagedOrderDrawerProps) {
       showCustomer
       actions={(order) => (
         <>
-          <PermissionButton permission={order.viewerCan.delete} danger onClick={() => onDelete(order)}>
-            {labels.delete}
-          </PermissionButton>
+          <RowMenu label={`${adminLabels.more} ${order.number}`} actions={[deleteOf(order, onDelete)]} />
           {order.viewerCan.recordPayment.allowed && (
             <Button onClick={() => onRecordPayment(order)}>{adminLabels.recordPayment}</Button>
           )}

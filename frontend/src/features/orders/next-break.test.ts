@@ -12,16 +12,16 @@ const tool = {
 };
 
 it.each([
-  ['costs less in total', tool, 95, '5 more bring the unit price to $7.20 and cost $40 less in total'],
-  ['saves a part of each unit', tool, 50, '50 more bring the unit price to $7.20 and save 10 % a unit'],
-  ['costs the same', tool, 90, '10 more bring the unit price to $7.20 and save 10 % a unit'],
+  ['costs less in total', tool, 95, 'Add 5 more to pay $7.20 each ($40 less in total)'],
+  ['saves a part of each unit', tool, 50, 'Add 50 more to pay $7.20 each (save 10%)'],
+  ['costs the same', tool, 90, 'Add 10 more to pay $7.20 each (save 10%)'],
   [
     'is reached in multiples',
     { ...tool, orderMultiple: 8 },
     96,
-    '8 more bring the unit price to $7.20 and cost $19.20 less in total',
+    'Add 8 more to pay $7.20 each ($19.20 less in total)',
   ],
-  ['is the last one', tool, 500, '500 more bring the unit price to $6.50 and save 10 % a unit'],
+  ['is the last one', tool, 500, 'Add 500 more to pay $6.50 each (save 10%)'],
 ])('the next price break %s', (_what, sold, quantity, text) => {
   expect(nextBreak(sold, quantity)).toBe(text);
 });

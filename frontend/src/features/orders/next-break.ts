@@ -7,8 +7,8 @@ export function nextBreak(tool: Priced & Sold, quantity: number): string | null 
   if (!next) return null;
   const reached = multipleAbove(next.minQuantity, tool.orderMultiple);
   if (reached > tool.availableStock || next.unitPrice >= unitPrice) return null;
-  const more = `${formatNumber(reached - quantity)} more bring the unit price to ${formatMoney(next.unitPrice)}`;
+  const more = `Add ${formatNumber(reached - quantity)} more to pay ${formatMoney(next.unitPrice)} each`;
   const saved = total - priceAt(tool, reached).total;
-  if (saved > 0) return `${more} and cost ${formatMoney(saved)} less in total`;
-  return `${more} and save ${savedPercent(unitPrice, next.unitPrice)} % a unit`;
+  if (saved > 0) return `${more} (${formatMoney(saved)} less in total)`;
+  return `${more} (save ${savedPercent(unitPrice, next.unitPrice)}%)`;
 }

@@ -4,7 +4,9 @@ import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
 import { RecentTime } from '../../components/recent-time';
 import { RowButton } from '../../components/row-button';
+import { classes } from '../../lib/classes';
 import { formatMoney, formatNumber } from '../../lib/format';
+import { listLabels } from '../../lib/list-messages';
 import { columns } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { departure } from '../../lib/shipping';
@@ -39,7 +41,7 @@ const figures: DataColumn<ListedOrder>[] = [
   {
     key: 'quantity',
     title: columns.quantity,
-    width: 84,
+    width: 78,
     sort: 'QUANTITY',
     align: 'right',
     hideable: true,
@@ -48,7 +50,7 @@ const figures: DataColumn<ListedOrder>[] = [
   {
     key: 'totalPrice',
     title: columns.totalPrice,
-    width: 96,
+    width: 92,
     sort: 'TOTAL_PRICE',
     align: 'right',
     hideable: true,
@@ -58,7 +60,7 @@ const figures: DataColumn<ListedOrder>[] = [
   {
     key: 'payment',
     title: columns.payment,
-    width: 86,
+    width: 118,
     sort: 'PAYMENT',
     hideable: true,
     card: 'tag',
@@ -67,25 +69,61 @@ const figures: DataColumn<ListedOrder>[] = [
   {
     key: 'status',
     title: columns.status,
-    width: 120,
+    width: 116,
     sort: 'STATUS',
     hideable: true,
     card: 'tag',
     render: (order) => (
       <span className={styles.status}>
         <OrderStatusTag status={order.status} />
-        <span className={styles.departure}>{departure(order)}</span>
+        <span className={styles.departure} title={departure(order) ?? undefined}>
+          {departure(order)}
+        </span>
       </span>
     ),
   },
 ];
 
-const customerColumn: DataColumn<{ customer: { email: string } }> = {
+/** An order with its customer and company: for admins. */
+type ManagedOrder = ListedOrder & {
+  customer: { email: string; displayName: string };
+  purchase: { company: { legalName: string } | null };
+};
+
+const orderColumn: DataColumn<ManagedOrder> = {
+  key: 'order',
+  width: 112,
+  title: listLabels.order,
+  sort: 'PLACED_AT',
+  fixed: 'start',
+  render: ({ number, placedAt }) => (
+    <span className={styles.lines}>
+      <span className={styles.number} translate="no">
+        {number}
+      </span>
+      <span className={styles.second}>
+        <RecentTime at={placedAt} />
+      </span>
+    </span>
+  ),
+};
+
+/** The company and who ordered for it, or the person and their address. */
+const customerColumn: DataColumn<ManagedOrder> = {
   key: 'customer',
-  width: 156,
+  width: 178,
   title: columns.customer,
   hideable: true,
-  render: ({ customer: { email } }) => <span title={email}>{email}</span>,
+  render: ({ customer: { email, displayName }, purchase: { company } }) => (
+    <span className={styles.lines}>
+      <span className={styles.cut} title={company?.legalName ?? displayName}>
+        {company?.legalName ?? displayName}
+      </span>
+      <span className={classes(styles.second, styles.cut)} title={email}>
+        {company ? `${displayName}, ${email}` : email}
+      </span>
+    </span>
+  ),
 };
 
 type OrderColumns<Order> = {
@@ -121,10 +159,28 @@ export const myOrderColumns = <Order extends ListedOrder>(
   },
 ];
 
-/** Columns of Manage Orders: the customer, too. */
-export const managedOrderColumns = <Order extends ListedOrder & { customer: { email: string } }>(
+/** The tool's whole name, which opens the order, and the purchase. */
+function ManagedToolCell({ order, onOpen }: { order: ManagedOrder; onOpen: () => void }) {
+  return (
+    <span className={styles.lines}>
+      <RowButton variant="link" className={styles.whole} data-action="open" onClick={onOpen}>
+        {order.toolName}
+      </RowButton>
+      <span className={styles.second}>
+        <Link className={styles.purchase} to={paths.purchase(order.purchase.id)}>
+          {order.purchase.number}
+        </Link>
+      </span>
+    </span>
+  );
+}
+
+/** Columns of Manage Orders: number and date, the customer, and the tool's whole name. */
+export const managedOrderColumns = <Order extends ManagedOrder>(
   props: OrderColumns<Order>,
 ): DataColumn<Order>[] => {
   const [index, tool, ...rest] = myOrderColumns(props);
-  return index && tool ? [index, tool, customerColumn, ...rest] : [];
+  if (!index || !tool) return [];
+  const render = (order: Order) => <ManagedToolCell order={order} onOpen={() => props.onOpen(order)} />;
+  return [index, orderColumn, { ...tool, render }, customerColumn, ...rest];
 };

@@ -5,7 +5,9 @@ import { FactList, type Fact } from '../../components/fact-list';
 import { PhoneLink } from '../../components/phone-link';
 import { Picture } from '../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
+import { EMPTY } from '../../lib/empty';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format';
+import { listLabels } from '../../lib/list-messages';
 import { columns, fields, labels } from '../../lib/messages';
 import { invoicingTexts } from '../../lib/invoicing-messages';
 import { paths } from '../../lib/paths';
@@ -39,8 +41,8 @@ const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
   ...taxFacts(order),
-  { label: columns.deliveryAddress, value: order.deliveryAddress || 'Not given' },
-  { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : 'Not given' },
+  { label: columns.deliveryAddress, value: order.deliveryAddress || EMPTY },
+  { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : EMPTY },
 ];
 
 const shipmentFacts = (shipment: NonNullable<OrderDetailsFragment['shipment']>): Fact[] => [
@@ -51,7 +53,8 @@ const shipmentFacts = (shipment: NonNullable<OrderDetailsFragment['shipment']>):
     : []),
 ];
 
-const customerFacts = ({ customer }: OrderDetailsFragment): Fact[] => [
+const customerFacts = ({ customer, purchase: { company } }: OrderDetailsFragment): Fact[] => [
+  ...(company ? [{ label: listLabels.company, value: company.legalName }] : []),
   { label: fields.name, value: customer.displayName },
   { label: columns.email, value: <EmailLink email={customer.email} /> },
 ];
@@ -83,6 +86,12 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
           )}
         </div>
       </div>
+      {showCustomer && (
+        <section>
+          <h2>{columns.customer}</h2>
+          <FactList facts={customerFacts(order)} />
+        </section>
+      )}
       <FactList facts={orderFacts(order)} />
       {shipment && (
         <section>
@@ -91,19 +100,13 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
         </section>
       )}
       <section>
-        <h2>What happened</h2>
+        <h2>History</h2>
         <OrderTimeline order={order} />
       </section>
       {order.documents.length > 0 && (
         <section aria-labelledby="order-documents">
           <h2 id="order-documents">{labels.documents}</h2>
           {documents}
-        </section>
-      )}
-      {showCustomer && (
-        <section>
-          <h2>{columns.customer}</h2>
-          <FactList facts={customerFacts(order)} />
         </section>
       )}
       {paymentRecord && (

@@ -23,12 +23,14 @@ type OrderPanelProps = {
   onToolChanged: () => void;
   /** Beside 'Order Now', for a quantity that can be ordered. */
   beside?: (quantity: number) => ReactNode;
+  /** What is beside 'Order Now' is the main action. */
+  isSecondary?: boolean;
   /** How a reader remembers a tool that is sold out. */
   remember?: ReactNode;
 };
 
 /** 'Not Enough Stock', or the stepper with a total that follows it and 'Order Now' (specification section 2). */
-export function OrderPanel({ tool, buyer, onToolChanged, beside, remember }: OrderPanelProps) {
+export function OrderPanel({ tool, buyer, onToolChanged, beside, isSecondary, remember }: OrderPanelProps) {
   const [typed, setTyped] = useState(() => String(smallestQuantity(tool)));
   const [open, setOpen] = useState(false);
   const attempt = useStoredAttempt(`order ${tool.id}`);
@@ -40,7 +42,7 @@ export function OrderPanel({ tool, buyer, onToolChanged, beside, remember }: Ord
   return (
     <div className={styles.panel} onPointerEnter={ConfirmOrderModal.fetch} onFocus={ConfirmOrderModal.fetch}>
       {tool.viewerCan.order.allowed ? (
-        <Ordering {...{ tool, typed, beside }} onType={setTyped} onOrder={() => setOpen(true)} />
+        <Ordering {...{ tool, typed, beside, isSecondary }} onType={setTyped} onOrder={() => setOpen(true)} />
       ) : (
         <NotOrderable {...{ tool, remember }} />
       )}

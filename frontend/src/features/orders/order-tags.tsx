@@ -1,3 +1,4 @@
+import { paymentTone } from '../../components/payment-tone';
 import { StatusTag, type Tone } from '../../components/status-tag';
 import { shipmentTexts } from '../../lib/shipment-messages';
 import type { OrderStatus, PaymentStatus } from '../../graphql/schema-types.generated';
@@ -13,7 +14,7 @@ export function OrderStatusTag({ status }: { status: OrderStatus }) {
   return <StatusTag tone={statusTones[status]}>{status}</StatusTag>;
 }
 
-/** Whether an order is paid, as a tag. Goods that left without payment stand out. */
+/** Whether an order is paid, as a tag. */
 export function PaymentTag({
   order,
 }: {
@@ -21,6 +22,6 @@ export function PaymentTag({
 }) {
   if (order.prepaymentDue && order.status === 'Approved')
     return <StatusTag tone="warning">{shipmentTexts.prepaymentDue}</StatusTag>;
-  const owed = order.status === 'Shipped' ? 'warning' : 'neutral';
-  return <StatusTag tone={order.payment === 'paid' ? 'success' : owed}>{order.payment}</StatusTag>;
+  const paid = order.payment === 'paid' ? 'all' : 'none';
+  return <StatusTag tone={paymentTone(paid, order.status === 'Shipped')}>{order.payment}</StatusTag>;
 }

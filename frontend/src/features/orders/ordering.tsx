@@ -21,10 +21,12 @@ type OrderingProps = {
   onType: (typed: string) => void;
   onOrder: () => void;
   beside?: (quantity: number) => ReactNode;
+  /** What is beside 'Order Now' is the main action. */
+  isSecondary?: boolean;
 };
 
 /** The stepper, what its quantity costs, 'Order Now' and the price ladder (specification section 2). */
-export function Ordering({ tool, typed, onType, onOrder, beside }: OrderingProps) {
+export function Ordering({ tool, typed, onType, onOrder, beside, isSecondary }: OrderingProps) {
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const problem = quantityProblem(typed, tool);
@@ -54,7 +56,7 @@ export function Ordering({ tool, typed, onType, onOrder, beside }: OrderingProps
       <UnitPrice tool={tool} quantity={quantity} hint={!problem} />
       <div className={styles.actions}>
         <PlainButton
-          variant="primary"
+          variant={isSecondary ? 'default' : 'primary'}
           size="large"
           aria-disabled={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
@@ -64,14 +66,14 @@ export function Ordering({ tool, typed, onType, onOrder, beside }: OrderingProps
         </PlainButton>
         {!problem && quantity !== null && beside?.(quantity)}
       </div>
+      <PriceTable tool={tool} quantity={quantity} />
       {!problem && (
         <p className={styles.aside} data-no-print>
           <Link to={paths.order(tool.id)} state={{ quantity }}>
-            Fill in the order on a page of its own
+            Open the order form
           </Link>
         </p>
       )}
-      <PriceTable tool={tool} quantity={quantity} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { EMPTY } from '../../lib/empty';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { columns } from '../../lib/messages';
 import { ladderOf, rungAt, savedPercent, type Priced, type Sold } from '../../lib/pricing';
@@ -47,4 +48,4 @@ export function PriceTable({ tool, quantity }: PriceTableProps) {
 }
 
 const savingOf = (price: number, lower: number): string =>
-  lower < price ? `${savedPercent(price, lower)} %` : '–';
+  lower < price ? `${savedPercent(price, lower)}%` : EMPTY;

@@ -89,7 +89,8 @@ function UpdateStatusForm(props: FormProps) {
   const { order, onClose } = props;
   return (
     <Form<Values>
-      initialValues={{ status: order.status }}
+      // The three statuses are set freely (specification section 4): a reason stands there already.
+      initialValues={{ status: order.status, reason: shipmentTexts.byHand }}
       initialValuesEqual={() => true}
       validate={(values) => (needsReason(order, values) ? validateReason(values) : {})}
       onSubmit={useSetStatus(props)}

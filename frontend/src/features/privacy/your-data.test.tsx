@@ -26,11 +26,11 @@ it('deletes the account once the e-mail address is typed, and signs out', async 
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   const submit = within(dialog).getByRole('button', { name: 'Delete my account' });
-  await user.type(within(dialog).getByLabelText('Your e-mail address'), 'yes');
+  await user.type(within(dialog).getByLabelText('Your email address'), 'yes');
   await user.click(submit);
   expect(sent).toEqual([]);
-  await user.clear(within(dialog).getByLabelText('Your e-mail address'));
-  await user.type(within(dialog).getByLabelText('Your e-mail address'), buyer.email.toUpperCase());
+  await user.clear(within(dialog).getByLabelText('Your email address'));
+  await user.type(within(dialog).getByLabelText('Your email address'), buyer.email.toUpperCase());
   await user.click(submit);
   expect(await screen.findByText('Your account is deleted.')).toBeInTheDocument();
   expect(sent).toEqual([{ confirmation: buyer.email.toUpperCase() }]);

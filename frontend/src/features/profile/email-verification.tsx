@@ -37,17 +37,17 @@ export function EmailVerification() {
   if (verified)
     return (
       <p>
-        <StatusTag tone="success">E-mail verified</StatusTag>
+        <StatusTag tone="success">Email verified</StatusTag>
       </p>
     );
   return (
     <div className={styles.unverified}>
       <p>
-        <StatusTag tone="warning">E-mail not verified</StatusTag>
+        <StatusTag tone="warning">Email not verified</StatusTag>
       </p>
-      <p>Follow the link in our e-mail.</p>
+      <p>Follow the link in our email.</p>
       <Button size="small" loading={busy} onClick={() => void run(resend)}>
-        Resend e-mail
+        Resend email
       </Button>
       <ActionError small error={error} />
     </div>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { FactList } from '../../components/fact-list';
 import { PhoneLink } from '../../components/phone-link';
 import type { ProfileCardFragment } from './profile-card.generated';
+import { EMPTY } from '../../lib/empty';
 import { formatDate } from '../../lib/format';
 import { fields } from '../../lib/messages';
 import styles from './profile.module.css';
 
-const or = (value: string | null): ReactNode => value || <span className={styles.none}>Not given</span>;
+const or = (value: string | null): ReactNode => value || <span className={styles.none}>{EMPTY}</span>;
 
 /** The saved profile. `verification` is shown below the e-mail. */
 export function ProfileCard({ user, verification }: { user: ProfileCardFragment; verification: ReactNode }) {

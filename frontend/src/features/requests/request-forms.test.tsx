@@ -78,19 +78,19 @@ describe('the newsletter box', () => {
       ),
     );
     const { user } = renderApp({ path: '/blogs' });
-    await user.type(await screen.findByLabelText('E-mail for news'), 'buyer@example.com');
+    await user.type(await screen.findByLabelText('Email for news'), 'buyer@example.com');
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(
-      await screen.findByText('Thank you. Please follow the link in our e-mail to confirm.'),
+      await screen.findByText('Thank you. Please follow the link in our email to confirm.'),
     ).toBeVisible();
   });
 
   it('says what went wrong and keeps the address', async () => {
     server.use(graphql.mutation('SubscribeToNewsletter', unreachable));
     const { user } = renderApp({ path: '/blogs' });
-    await user.type(await screen.findByLabelText('E-mail for news'), 'buyer@example.com');
+    await user.type(await screen.findByLabelText('Email for news'), 'buyer@example.com');
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(await screen.findByText(/We could not reach the shop/)).toBeVisible();
-    expect(screen.getByLabelText('E-mail for news')).toHaveValue('buyer@example.com');
+    expect(screen.getByLabelText('Email for news')).toHaveValue('buyer@example.com');
   });
 });

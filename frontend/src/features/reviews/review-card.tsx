@@ -1,3 +1,4 @@
+import { Icon } from '../../components/icon';
 import type { ReviewCardFragment } from './review-card.generated';
 import { emailName } from '../../lib/format';
 import styles from './review-card.module.css';
@@ -9,7 +10,15 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
     <figure className={styles.card}>
       <Stars rating={review.rating} />
       <blockquote className={styles.comment}>{review.comment}</blockquote>
-      <figcaption className={styles.author}>{emailName(review.author)}</figcaption>
+      <figcaption className={styles.author}>
+        <span>{emailName(review.author)}</span>
+        {review.isVerified && (
+          <span className={styles.verified} title="An order of this customer was shipped">
+            <Icon name="check" size={14} />
+            <span>Verified</span>
+          </span>
+        )}
+      </figcaption>
     </figure>
   );
 }

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import large from '../../assets/hero-1920.webp';
 import small from '../../assets/hero-960.webp';
 import { ButtonLink } from '../../components/button';
 import { useConfig } from '../../lib/config-context';
 import { home, labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { HeroSearch } from './hero-search';
 import styles from './hero.module.css';
 
-/** The full-screen banner of the home page (specification section 2). */
-export function Hero() {
+/**
+ * The banner of the home page (specification section 2), with a search below its text. `children`: further ways into the
+ * catalogue. It leaves room for the first tools.
+ */
+export function Hero({ children }: { children?: ReactNode }) {
   const { company } = useConfig();
   return (
     <section className={styles.hero} aria-labelledby="welcome">
@@ -27,6 +32,8 @@ export function Hero() {
         <ButtonLink className={styles.action} size="large" to={paths.catalogue}>
           {labels.showProducts}
         </ButtonLink>
+        <HeroSearch />
+        {children}
       </div>
     </section>
   );

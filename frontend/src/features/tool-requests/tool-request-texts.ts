@@ -18,7 +18,7 @@ export const requestTexts = {
   closeDrawer: 'Close the drawer',
   answers: 'Answers',
   answer: 'Answer',
-  answerHelp: 'Sent by e-mail',
+  answerHelp: 'Sent by email',
   send: 'Send answer',
   sent: 'Answer sent',
   note: 'Internal note',

@@ -11,15 +11,16 @@ const SHOWN = 3;
 /** The tool's own price and the first rungs of its ladder; the one of the units in the cart is marked. */
 export function CardPrices({ tool }: { tool: ToolCardFragment }) {
   const ladder = ladderOf(tool);
-  const lowest = ladder.at(-1)?.unitPrice ?? tool.price;
-  const more = ladder.length - SHOWN;
+  const last = ladder.at(-1);
   return (
     <>
       <p className={styles.price}>
         <strong>{formatMoney(tool.price)}</strong> per unit
       </p>
       {ladder.length > 1 && <PriceLadder tool={tool} />}
-      {more > 0 && <p className={styles.more}>{`${more} more, from ${formatMoney(lowest)}`}</p>}
+      {last && ladder.length > SHOWN && (
+        <p className={styles.more}>{`${formatNumber(last.minQuantity)}+ ${formatMoney(last.unitPrice)}`}</p>
+      )}
     </>
   );
 }

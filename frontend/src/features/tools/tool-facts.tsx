@@ -18,16 +18,12 @@ export const ToolFacts = ({ tool }: { tool: ToolFactsFragment }) => (
   </div>
 );
 
-/** 'In stock: 340, ships tomorrow; more in 15 working days'; nothing of a tool that is no longer sold. */
+/** '340 in stock, ships tomorrow. More in 15 working days'; of a tool that is no longer sold, only what is left. */
 function Stock({ tool }: { tool: ToolFactsFragment }) {
   const availability = availabilityOf(tool);
-  if (availability === 'Discontinued') return null;
   const ships = availability === 'InStock' ? `, ships ${shipsWhen()}` : '';
-  return (
-    <p
-      className={styles.stock}
-    >{`In stock: ${formatNumber(tool.availableStock)}${ships}; more in ${workingDays(tool.leadTimeDays)}`}</p>
-  );
+  const more = availability === 'Discontinued' ? '' : `. More in ${workingDays(tool.leadTimeDays)}`;
+  return <p className={styles.stock}>{`${formatNumber(tool.availableStock)} in stock${ships}${more}`}</p>;
 }
 
 function LastTimeBuy({ tool: { lifecycle, lastBuyOn, replacedBy } }: { tool: ToolFactsFragment }) {

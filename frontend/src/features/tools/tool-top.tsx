@@ -15,18 +15,21 @@ export function ToolTrail() {
 }
 
 type ToolTopProps = {
+  /** Name and price: first where there is one column. */
+  head: ReactNode;
   picture: ReactNode;
   /** Below the picture; on a phone below `children`. */
   facts: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of a tool's page: its picture, and `children` beside it or, on a phone, below. */
-export function ToolTop({ picture, facts, children }: ToolTopProps) {
+/** The frame of a tool's page: its picture, beside it `head` and `children`; in one column `head` comes first. */
+export function ToolTop({ head, picture, facts, children }: ToolTopProps) {
   return (
     <>
       <ToolTrail />
       <div className={styles.columns}>
+        <div className={styles.head}>{head}</div>
         <div className={styles.pictureArea}>{picture}</div>
         <div className={styles.side}>{children}</div>
         <div className={styles.factsArea}>{facts}</div>
@@ -47,9 +50,13 @@ export function ToolSkeleton() {
         </div>
       }
       facts={<FactTableSkeleton />}
+      head={
+        <>
+          <Skeleton height={HEADING_LINE} width="80%" />
+          <FactsSkeleton />
+        </>
+      }
     >
-      <Skeleton height={HEADING_LINE} width="80%" />
-      <FactsSkeleton />
       <PanelSkeleton />
     </ToolTop>
   );

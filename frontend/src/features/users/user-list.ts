@@ -20,7 +20,7 @@ export const userSorts: readonly SortChoice<UserSort>[] = [
 
 /** Part of the e-mail address, and the role. */
 export const userFilters: readonly FilterField<UserFilterName>[] = [
-  { kind: 'search', name: 'search', label: 'Name, e-mail, company or PO number' },
+  { kind: 'search', name: 'search', label: 'Name, email, company or PO number' },
   {
     kind: 'choice',
     name: 'role',

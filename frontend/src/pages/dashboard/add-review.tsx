@@ -8,7 +8,7 @@ export function AddReviewPage() {
   return (
     <>
       <DocumentTitle title={labels.addReview} />
-      <PageHeader title={labels.addReview} lead="Tell other buyers how we did." />
+      <PageHeader title={labels.addReview} lead="Tell other buyers how we did." dense />
       <ReviewForm />
     </>
   );

@@ -10,7 +10,7 @@ export function AddToolsPage() {
   return (
     <>
       <DocumentTitle title={labels.addTools} />
-      <PageHeader title={labels.addTools} lead={adminLeads.addTools} />
+      <PageHeader title={labels.addTools} lead={adminLeads.addTools} dense />
       <Panel>
         <AddToolForm />
       </Panel>

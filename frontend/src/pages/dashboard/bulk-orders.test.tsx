@@ -229,10 +229,13 @@ describe('shipping', () => {
     await user.click(await screen.findByRole('button', { name: /^Update Servo/ }));
     const steps = await dialog('Update Order Status for Servo ?');
     await user.selectOptions(steps.getByRole('combobox', { name: 'Status' }), 'Shipped');
+    const reason = steps.getByLabelText(/^Reason to ship before payment/);
+    expect(reason).toHaveValue('Status set by hand');
+    await user.clear(reason);
     await user.click(steps.getByRole('button', { name: 'Update' }));
     expect(await steps.findByText('Reason to ship before payment is required')).toBeVisible();
     expect(sent).toEqual([]);
-    await user.type(steps.getByLabelText(/^Reason to ship before payment/), 'Agreed');
+    await user.type(reason, 'Agreed');
     await user.click(steps.getByRole('button', { name: 'Update' }));
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
     expect(sent).toEqual([

@@ -3,7 +3,7 @@ import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, deny } from '../../test/builders';
 import { buildCompany, noCredit } from '../../test/companies';
 import { renderApp } from '../../test/render-app';
-import { server } from '../../test/server';
+import { refuse, server } from '../../test/server';
 
 type Company = ReturnType<typeof buildCompany>;
 const refused = deny('Not now.', 'WRONG_STATE');
@@ -44,10 +44,22 @@ it('lists companies with state and terms, and filters them', async () => {
   expect((await drawer()).getByText('BIN-0042')).toBeVisible();
 });
 
-it('approves an application; then terms and credit can be agreed', async () => {
-  const { user, shop, asked } = open(applied());
+it('approves an application with terms and limit in one step, and opens the next one', async () => {
+  const second = { ...applied(), id: 'company-b', legalName: 'Second Ltd.' };
+  const { user, shop } = open(applied());
   const sent: unknown[] = [];
+  const both = () => [shop.company, second];
   server.use(
+    graphql.query('Companies', () =>
+      HttpResponse.json({ data: { companies: buildConnection('CompanyConnection', both()) } }),
+    ),
+    graphql.query('ManagedCompany', ({ variables }) =>
+      HttpResponse.json({ data: { company: both().find(({ id }) => id === variables.id) } }),
+    ),
+    graphql.query('CompanyCredit', ({ variables }) => {
+      const company = both().find(({ id }) => id === variables.id);
+      return HttpResponse.json({ data: { company: { ...company, credit: noCredit } } });
+    }),
     graphql.mutation('ApproveCompany', ({ variables }) => {
       sent.push(variables);
       shop.company = buildCompany();
@@ -58,12 +70,27 @@ it('approves an application; then terms and credit can be agreed', async () => {
   expect(await shown.findByText('BIN-0042')).toBeVisible();
   expect(shown.queryByText('Allow one purchase')).not.toBeInTheDocument();
   expect(shown.queryByRole('button', { name: 'Save terms' })).not.toBeInTheDocument();
-  const before = asked.length;
-  await user.click(shown.getByRole('button', { name: 'Approve' }));
-  expect(await shown.findByRole('button', { name: 'Save terms' })).toBeVisible();
-  expect(shown.getByText('Allow one purchase')).toBeVisible();
-  expect(sent).toEqual([{ id: 'company-a' }]);
-  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  const limit = shown.getByLabelText('Credit limit, $');
+  await user.clear(limit);
+  const next = await shown.findByRole('button', { name: 'Approve and next' });
+  await user.click(next);
+  expect(await shown.findByText('The credit limit must be an amount in dollars')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(limit, '5000');
+  await user.selectOptions(shown.getByLabelText('Terms'), 'Net 30 days');
+  await user.click(next);
+  expect(await screen.findByRole('dialog', { name: 'Second Ltd.' })).toBeVisible();
+  const terms = { terms: 'Net30', creditLimit: 500_000, poRequired: false, note: null };
+  expect(sent).toEqual([{ id: 'company-a', terms }]);
+  expect(screen.queryByRole('button', { name: 'Approve and next' })).toBeNull();
+});
+
+it('says in the drawer why an approval is refused', async () => {
+  const { user } = open(applied());
+  server.use(graphql.mutation('ApproveCompany', refuse('WRONG_STATE', 'It was rejected meanwhile.')));
+  const shown = await drawer();
+  await user.click(await shown.findByRole('button', { name: 'Approve' }));
+  expect(await shown.findByRole('alert')).toHaveTextContent('It was rejected meanwhile.');
 });
 
 it('offers no purchase beyond the limit where the API does not allow it', async () => {

@@ -50,7 +50,13 @@ export function CompaniesPage() {
         csv={{ fileName: 'companies.csv', allRows }}
         {...companies}
       />
-      <ManagedCompanyDrawer companyId={opened.id} onClose={opened.close} onChanged={companies.onRetry} />
+      <ManagedCompanyDrawer
+        companyId={opened.id}
+        page={companies.rows}
+        onClose={opened.close}
+        onOpen={opened.turnTo}
+        onChanged={companies.onRetry}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function CompanyDataPage() {
   return (
     <>
       <DocumentTitle title={labels.companyData} />
-      <PageHeader title={labels.companyData} lead={sellerTexts.lead} />
+      <PageHeader title={labels.companyData} lead={sellerTexts.lead} dense />
       {error && !data ? (
         <ErrorState error={error} onRetry={reload} />
       ) : !data ? (

@@ -220,7 +220,7 @@ describe('the members', () => {
         });
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Take back jo@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke jo@example.com' }));
     await waitFor(() => expect(screen.queryByText('jo@example.com')).not.toBeInTheDocument());
     expect(sent).toEqual([{ id: 'invitation-b' }]);
     expect(screen.getByText('ines@example.com')).toBeVisible();

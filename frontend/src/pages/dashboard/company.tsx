@@ -97,7 +97,7 @@ export function CompanyPage() {
   return (
     <>
       <DocumentTitle title={labels.myCompany} />
-      <PageHeader title={labels.myCompany} lead={companyTexts.lead} />
+      <PageHeader title={labels.myCompany} lead={companyTexts.lead} dense />
       {body()}
     </>
   );

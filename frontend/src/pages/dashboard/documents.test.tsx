@@ -151,7 +151,7 @@ describe('the company data', () => {
     );
     await user.click(form.getByRole('button', { name: 'Set Rate' }));
     const row = within(await screen.findByRole('row', { name: /DE/ }));
-    expect(row.getByText(/19 % VAT/)).toBeVisible();
+    expect(row.getByText(/19% VAT/)).toBeVisible();
     expect(sent).toEqual([
       { country: 'DE', name: 'VAT', basisPoints: 1_900, fromDay: '2026-01-01', note: null },
     ]);
@@ -170,7 +170,7 @@ describe('the company data', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Delete DE/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/no longer charge 19 % VAT/)).toBeVisible();
+    expect(dialog.getByText(/no longer charge 19% VAT/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No tax rates')).toBeVisible();
   });

@@ -155,7 +155,7 @@ export function ManageOrdersPage() {
     () =>
       managedOrderColumns<ManagedOrderFragment>({
         onOpen: ({ id }) => openOrder(id),
-        actionsWidth: 280,
+        actionsWidth: 112,
         renderActions: (order) => <ManagedOrderActions order={order} onChanged={calm.reload} {...actions} />,
       }),
     [openOrder, calm.reload, actions],

@@ -42,6 +42,7 @@ function List({ list }: { list: MyListQuery['myList'] }) {
     <>
       <DocumentTitle title={list.name} />
       <PageHeader
+        dense
         title={list.name}
         lead={<Link to={paths.myLists}>{labels.myLists}</Link>}
         actions={

@@ -75,7 +75,7 @@ describe('My Profile', () => {
   it('says that the e-mail is not verified, and sends the e-mail again', async () => {
     const provider = fakeProvider(providerUser({ emailVerified: false }));
     const { user } = await open(provider);
-    await user.click(await screen.findByRole('button', { name: 'Resend e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText('Email Sent')).toBeInTheDocument();
     expect(provider.sendVerification).toHaveBeenCalled();
   });

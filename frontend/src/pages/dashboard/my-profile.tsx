@@ -38,7 +38,7 @@ export function MyProfilePage() {
   return (
     <>
       <DocumentTitle title={labels.myProfile} />
-      <PageHeader title={labels.myProfile} />
+      <PageHeader title={labels.myProfile} dense />
       {body()}
     </>
   );
@@ -64,7 +64,7 @@ function Profile({ user }: { user: NonNullable<MyProfileQuery['me']> }) {
       </div>
       <Panel>
         <section className={styles.update} aria-labelledby="email-preferences">
-          <h2 id="email-preferences">E-mails to you</h2>
+          <h2 id="email-preferences">Emails to you</h2>
           <EmailPreferences />
         </section>
       </Panel>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { address } from '../../test/address';
-import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
-import { buildPurchase, buildPurchaseOrder } from '../../test/purchasing';
+import { buildAdmin, buildConnection, buildOrder, buildUser } from '../../test/builders';
+import { buildPurchase, buildPurchaseOrder, buildPurchasePermissions } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { server } from '../../test/server';
 
@@ -21,7 +21,7 @@ const purchase = {
 
 type Variables = { filter: { search: string | null } };
 
-const answers = (query: 'MyPurchases' | 'ManagedPurchases', rows = [purchase]) => {
+const answers = (query: 'MyPurchases' | 'ManagedPurchases', rows: object[] = [purchase]) => {
   const searches: (string | null)[] = [];
   const field = query === 'MyPurchases' ? 'myPurchases' : 'purchases';
   server.use(
@@ -57,6 +57,30 @@ it('lets admins search all purchases, with the search in the URL', async () => {
   await user.type(screen.getByRole('searchbox', { name: /PO number, SKU, tool or customer/ }), 'PO-47');
   await waitFor(() => expect(address().search).toBe('?search=PO-47'));
   await waitFor(() => expect(searches).toEqual([null, 'PO-47']));
+});
+
+it('ships the approved orders of a purchase from its row', async () => {
+  const viewerCan = buildPurchasePermissions();
+  answers('ManagedPurchases', [{ ...purchase, state: 'Open', toShip: 1, viewerCan }]);
+  const approved = buildOrder({ toolName: 'Servo', status: 'Approved' });
+  const orders = [approved, buildOrder({ status: 'Pending' })];
+  const sent: unknown[] = [];
+  server.use(
+    graphql.query('OrdersToShip', () =>
+      HttpResponse.json({ data: { purchase: { __typename: 'Purchase', id: 'p1', orders } } }),
+    ),
+    graphql.mutation('ShipOrders', ({ variables }) => {
+      sent.push((variables.input as { ids: string[] }).ids);
+      const order = { ...approved, status: 'Shipped' };
+      const result = { __typename: 'OrderResult', id: approved.id, order, error: null };
+      return HttpResponse.json({ data: { shipOrders: [result] } });
+    }),
+  );
+  const { user } = renderApp({ path: '/dashboard/managePurchases?state=Open', as: buildAdmin() });
+  await user.click(await screen.findByRole('button', { name: 'Ship 1 order: P-2026-000017' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }));
+  await waitFor(() => expect(sent).toEqual([[approved.id]]));
 });
 
 it('saves the orders of all purchases as CSV, for bookkeeping', async () => {

@@ -19,7 +19,7 @@ export function SearchSynonymsPage() {
   return (
     <>
       <DocumentTitle title={labels.searchSynonyms} />
-      <PageHeader title={labels.searchSynonyms} lead={synonymTexts.lead} />
+      <PageHeader title={labels.searchSynonyms} lead={synonymTexts.lead} dense />
       {error && !data ? (
         <ErrorState error={error} onRetry={reload} />
       ) : (

@@ -25,7 +25,7 @@ export function SitePagesPage() {
   return (
     <>
       <DocumentTitle title={labels.sitePages} />
-      <PageHeader title={labels.sitePages} lead={sitePageTexts.lead} />
+      <PageHeader title={labels.sitePages} lead={sitePageTexts.lead} dense />
       <div className={styles.editor}>
         <div className={styles.chooser}>
           <Select

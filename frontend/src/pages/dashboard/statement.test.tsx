@@ -49,7 +49,7 @@ describe('the credit of a company', () => {
   it('shows its members the figures, the ageing and the way to the statement', async () => {
     open(buildCredit({ override }));
     const section = within(await screen.findByRole('region', { name: 'Credit' }));
-    const figures = { 'Owed now': '$4,230.50', Available: '$769.50', 'Due within 7 days': '$400' };
+    const figures = { 'Balance due': '$4,230.50', Available: '$769.50', 'Due within 7 days': '$400' };
     for (const [label, value] of Object.entries({ ...figures, Overdue: '$230.51' }))
       expect((await section.findByText(label)).nextSibling).toHaveTextContent(value);
     const table = within(section.getByRole('table', { name: 'Open invoices by age' }));

@@ -63,6 +63,7 @@ function ToolStock({ tool }: { tool: StockedToolFragment }) {
     <>
       <DocumentTitle title={title} />
       <PageHeader
+        dense
         title={title}
         lead={
           <>

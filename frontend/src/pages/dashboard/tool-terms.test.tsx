@@ -88,9 +88,9 @@ it.each([
 it('builds a ladder, with the saving of each rung', async () => {
   const app = await edit();
   const first = await addBreak(app, 1, '50', '9.50');
-  expect(first.getByText('Saves 5 %')).toBeVisible();
+  expect(first.getByText('Saves 5%')).toBeVisible();
   const second = await addBreak(app, 2, '100', '8');
-  expect(second.getByText('Saves 20 %')).toBeVisible();
+  expect(second.getByText('Saves 20%')).toBeVisible();
   await app.user.click(app.dialog.getByRole('button', { name: 'Remove price break 1' }));
   await app.update();
   await waitFor(() => expect(app.sent).toEqual([{ priceBreaks: [{ minQuantity: 100, unitPrice: 800 }] }]));

@@ -31,7 +31,7 @@ const otherAddress = () =>
   new DomainError(
     'forbidden',
     'FORBIDDEN',
-    'This invitation was sent to another e-mail address. Sign in with that one.',
+    'This invitation was sent to another email address. Sign in with that one.',
   );
 const memberAlready = () =>
   new DomainError('conflict', 'ALREADY_EXISTS', 'This person is a member already.', {

@@ -1,19 +1,10 @@
 import { query } from '../../db/sql';
 import { signedIn, type Ctx } from '../../shared/ctx';
-import { messages, type MessageName } from '../messages/registry';
-import type { Message } from '../messages/message';
+import { messageGroups } from '../messages/group.service';
 import type { BellEntry } from './bell-entry';
 
 /** Fewer unread notifications of one kind are shown one by one. */
 const FEWEST = 3;
-
-const groups = new Map(
-  Object.entries<Message>(messages).flatMap(([kind, { group }]) => (group ? [[kind, group]] : [])),
-);
-
-/** The kinds of message whose unread notifications have been seen once the list at this path is. */
-export const kindsListedAt = (path: string): string[] =>
-  [...groups].flatMap(([kind, group]) => (group.path === path ? [kind] : []));
 
 const GROUPS = `
   SELECT (array_agg(id ORDER BY created_at DESC, id DESC))[1] AS id, message AS kind, count(*)::int AS count,
@@ -26,16 +17,16 @@ const OTHERS = `
   FROM notifications WHERE user_id = $1 AND NOT (read_at IS NULL AND message = ANY ($2::text[]))
   ORDER BY created_at DESC, id DESC LIMIT $3`;
 
-type Grouped = Omit<BellEntry, 'text' | 'path'> & { kind: MessageName };
+type Grouped = Omit<BellEntry, 'text' | 'path'>;
 
 /** The viewer's latest notifications; unread ones of one kind are one entry. @throws DomainError UNAUTHENTICATED */
 export async function bellEntries(ctx: Ctx, first: number): Promise<BellEntry[]> {
   const { userId } = await signedIn(ctx);
-  const grouped = await query<Grouped>(ctx.db, { sql: GROUPS, values: [userId, [...groups.keys()]] });
+  const grouped = await query<Grouped>(ctx.db, { sql: GROUPS, values: [userId, [...messageGroups.keys()]] });
   const kinds = grouped.map(({ kind }) => kind);
   const others = await query<BellEntry>(ctx.db, { sql: OTHERS, values: [userId, kinds, first] });
   const entries = grouped.flatMap((entry) => {
-    const group = groups.get(entry.kind);
+    const group = messageGroups.get(entry.kind);
     return group ? [{ ...entry, text: group.text(entry.count), path: group.path }] : [];
   });
   return [...entries, ...others]

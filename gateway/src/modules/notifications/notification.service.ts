@@ -5,8 +5,8 @@ import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import type { PageArgs } from '../../shared/page';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
+import { kindsListedAt } from '../messages/group.service';
 import { Notification } from '../messages/notification.entity';
-import { kindsListedAt } from './bell.service';
 import type { MarkReadArgs } from './notification.inputs';
 
 /** The viewer's notifications, newest first. @throws DomainError UNAUTHENTICATED */

@@ -21,7 +21,7 @@ export async function getAccountDeletion(ctx: Ctx): Promise<Permission> {
 export async function deleteMyAccount(ctx: Ctx, confirmation: string): Promise<boolean> {
   const { userId, email } = await signedIn(ctx);
   if (confirmation.trim().toLowerCase() !== email)
-    throw badInput({ confirmation: 'Please type your e-mail address to confirm.' });
+    throw badInput({ confirmation: 'Please type your email address to confirm.' });
   await inTransaction(ctx, async (tx) => {
     await leaveAllCompanies(tx, userId, () => lockAndCheck(tx, userId));
     const user = await tx.db.findOneByOrFail(User, { id: userId });

@@ -3,6 +3,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsBoolean,
+  IsEnum,
   IsISO31661Alpha2,
   IsOptional,
   IsString,
@@ -15,6 +16,7 @@ import { Address, ContactNumber, Line, Text, Typed, Whole } from '../../shared/f
 import { PageArgs } from '../../shared/page';
 import { LocalDate, Money } from '../../shared/scalars';
 import { Prepaid } from '../orders/order.inputs';
+import { PurchaseState } from './purchase.state';
 
 const IS_COUNTRY = { message: 'Country must be two capital letters of ISO 3166' };
 
@@ -111,6 +113,11 @@ export class PurchaseFilter {
   @IsOptional()
   @IsBoolean()
   taxUndecided?: boolean | null;
+
+  @Field(() => [PurchaseState], { nullable: true, description: 'Only purchases in one of these states.' })
+  @IsOptional()
+  @IsEnum(PurchaseState, { each: true })
+  state?: PurchaseState[] | null;
 }
 
 @ArgsType()

@@ -9,6 +9,7 @@ import { workingSet } from '../companies/visible.policy';
 import { Purchase } from './purchase.entity';
 import type { PurchasesArgs } from './purchase.inputs';
 import { canManagePurchases } from './purchase.policy';
+import { IN_STATE } from './purchase.state';
 
 const newest: SortColumn<Purchase> = {
   column: 'item.placed_at',
@@ -43,8 +44,9 @@ interface PurchaseList {
 }
 
 function list(ctx: Ctx, { where, args, requested }: PurchaseList) {
-  const { search, taxUndecided } = args.filter ?? {};
+  const { search, taxUndecided, state } = args.filter ?? {};
   if (taxUndecided) where.andRaw(`item.tax_decided_at IS NULL AND item.state = 'Placed'`);
+  if (state) where.andRaw(`(${state.map((one) => `(${IN_STATE[one]})`).join(' OR ') || 'false'})`);
   if (search) findWords(where, search, meaningsOf);
   return paginate(ctx.db, {
     Entity: Purchase,

@@ -35,6 +35,8 @@ export const purchaseOrdersLoader = perRequest(
 export interface PurchaseSums {
   readonly orders: number;
   readonly shipped: number;
+  /** Orders that are approved and not shipped. */
+  readonly approved: number;
   readonly unpaid: number;
   /** Orders that are not approved yet. */
   readonly pending: number;
@@ -43,7 +45,15 @@ export interface PurchaseSums {
   readonly total: number;
 }
 
-const NO_ORDERS: PurchaseSums = { orders: 0, shipped: 0, unpaid: 0, pending: 0, pendingTotal: 0, total: 0 };
+const NO_ORDERS: PurchaseSums = {
+  orders: 0,
+  shipped: 0,
+  approved: 0,
+  unpaid: 0,
+  pending: 0,
+  pendingTotal: 0,
+  total: 0,
+};
 
 export const purchaseSumsLoader = perRequest(
   (ctx) =>
@@ -51,6 +61,7 @@ export const purchaseSumsLoader = perRequest(
       const sums = await query<PurchaseSums & { id: string }>(ctx.db, {
         sql: `SELECT purchase_id AS id, count(*)::int AS orders,
             (count(*) FILTER (WHERE status = 'Shipped'))::int AS shipped,
+            (count(*) FILTER (WHERE status = 'Approved'))::int AS approved,
             (count(*) FILTER (WHERE payment = 'unpaid'))::int AS unpaid,
             (count(*) FILTER (WHERE status = 'Pending'))::int AS pending,
             coalesce(sum(total_price_cents + coalesce(tax_cents, 0)) FILTER (WHERE status = 'Pending'), 0)::bigint

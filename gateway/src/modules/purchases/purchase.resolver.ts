@@ -157,6 +157,12 @@ export class PurchaseResolver {
   }
 
   @Needs<Purchase>('id')
+  @FieldResolver(() => Int, { description: 'Number of its orders that are approved and not shipped.' })
+  async toShip(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    return (await purchaseSumsLoader(ctx).load(id)).approved;
+  }
+
+  @Needs<Purchase>('id')
   @FieldResolver(() => [PurchaseStep], {
     description: 'Steps that all of its orders have passed; none before it is placed, or if all are deleted.',
   })

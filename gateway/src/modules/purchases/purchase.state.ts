@@ -51,6 +51,21 @@ export function doneSteps({ orders, pending, shipped, unpaid }: Passed): Purchas
   ];
 }
 
+const some = (condition: string): string =>
+  `EXISTS (SELECT FROM orders WHERE purchase_id = item.id AND deleted_at IS NULL AND ${condition})`;
+const SHIPPED = some(`status = 'Shipped'`);
+const NOT_SHIPPED = some(`status <> 'Shipped'`);
+
+/** The same as conditions on a row of purchases, `item`. */
+export const IN_STATE: Record<PurchaseState, string> = {
+  Open: `item.state = 'Placed' AND ${NOT_SHIPPED} AND NOT ${SHIPPED}`,
+  PartlyShipped: `item.state = 'Placed' AND ${NOT_SHIPPED} AND ${SHIPPED}`,
+  Shipped: `item.state = 'Placed' AND NOT ${NOT_SHIPPED} AND ${SHIPPED}`,
+  Cancelled: `item.state = 'Placed' AND NOT ${NOT_SHIPPED} AND NOT ${SHIPPED}`,
+  AwaitingApproval: `item.state = 'AwaitingApproval'`,
+  Rejected: `item.state = 'Rejected'`,
+};
+
 /** The state of a purchase with so many orders that were not deleted. */
 export function stateOf(stage: PurchaseStage, { orders, shipped }: { orders: number; shipped: number }) {
   if (stage === PurchaseStage.AwaitingApproval) return PurchaseState.AwaitingApproval;

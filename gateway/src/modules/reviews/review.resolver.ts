@@ -15,6 +15,7 @@ import { connectionTypes } from '../../shared/page';
 import { publicNameLoader } from '../users/user.loader';
 import { Review } from './review.entity';
 import { AddReviewInput, ReviewsArgs } from './review.inputs';
+import { verifiedLoader } from './review.loader';
 import { addReview, averageRating, listReviews } from './review.service';
 
 const { Connection: ReviewConnection } = connectionTypes(Review, 'Review');
@@ -39,6 +40,12 @@ export class ReviewResolver {
   @FieldResolver(() => String, { description: 'Public name of the author, never a full e-mail address.' })
   author(@Root() review: Review, @Context() ctx: Ctx) {
     return publicNameLoader(ctx).load(review.authorId);
+  }
+
+  @Needs<Review>('authorId')
+  @FieldResolver(() => Boolean, { description: 'Verified: an order of the author was shipped.' })
+  isVerified(@Root() review: Review, @Context() ctx: Ctx) {
+    return verifiedLoader(ctx).load(review.authorId);
   }
 }
 

@@ -30,7 +30,7 @@ export async function startSession(ctx: Ctx, email: string): Promise<SessionPayl
   if (!ctx.bearer) authorize(signInFirst);
   const identity = await ctx.services.identity.verify(ctx.bearer as string);
   if (identity.email !== email.trim().toLowerCase())
-    throw new DomainError('forbidden', 'FORBIDDEN', 'This e-mail address is not the one you signed in with.');
+    throw new DomainError('forbidden', 'FORBIDDEN', 'This email address is not the one you signed in with.');
   return inTransaction(ctx, async (tx) => {
     const user = await findOrCreateUser(tx, identity);
     await refuseLoggedOut(tx, user, identity);
@@ -96,11 +96,11 @@ async function makeFirstAdmin(tx: Ctx, userId: string): Promise<void> {
 async function userOfVerifiedEmail(tx: Ctx, identity: Identity): Promise<User | null> {
   const user = await tx.db.findOneBy(User, { email: identity.email });
   if (user && !identity.emailVerified)
-    throw new DomainError('forbidden', 'FORBIDDEN', 'Please verify your e-mail address, then sign in again.');
+    throw new DomainError('forbidden', 'FORBIDDEN', 'Please verify your email address, then sign in again.');
   return user;
 }
 
 async function refuseTakenEmail(tx: Ctx, email: string): Promise<void> {
   if (await tx.db.existsBy(User, { email }))
-    throw new DomainError('conflict', 'ALREADY_EXISTS', 'Another account uses this e-mail address.');
+    throw new DomainError('conflict', 'ALREADY_EXISTS', 'Another account uses this email address.');
 }

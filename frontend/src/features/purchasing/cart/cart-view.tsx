@@ -12,6 +12,7 @@ import { fixAll, fixedText, isFixable } from '../lines/fixes';
 import { UndoNotice } from '../lines/undo-notice';
 import { useCheckedLines } from '../lines/use-checked-lines';
 import { cartRows } from './cart-csv';
+import { CannotBuy } from '../role/cannot-buy';
 import { CartSummary } from './cart-summary';
 import { CartTable } from './cart-table';
 import styles from './cart.module.css';
@@ -64,6 +65,11 @@ export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>;
     <div className={classes(layout.columns, styles.cart)}>
       <div className={layout.main}>
         {notice}
+        <CannotBuy
+          lines={checked.checks.flatMap((check) =>
+            check?.tool ? [{ sku: check.tool.sku, quantity: check.quantity }] : [],
+          )}
+        />
         {checked.error !== null && (
           <ErrorState error={checked.error} title="The lines could not be checked" onRetry={checked.retry} />
         )}

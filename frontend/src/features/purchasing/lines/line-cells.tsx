@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../../components/picture';
 import { Skeleton } from '../../../components/skeleton';
+import { EMPTY } from '../../../lib/empty';
 import { classes } from '../../../lib/classes';
 import { formatDate, formatMoney } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -39,7 +40,7 @@ export function LineTool({ known, tool, children }: LineToolProps) {
 /** A cell, with its heading beside it where there is no room for columns. Without a value it is left out there. */
 export function Cell({ label, end, children }: { label: string; end?: boolean; children: ReactNode }) {
   const isEmpty = children === null || children === '';
-  const shown = isEmpty ? '–' : children;
+  const shown = isEmpty ? EMPTY : children;
   return (
     <td role="cell" className={classes(end && styles.end, isEmpty && styles.empty)}>
       <span className={styles.label} aria-hidden="true">
@@ -69,12 +70,12 @@ export function UnitPrice(prices: { unitPrice?: number | null; listUnitPrice?: n
 
 /** The total of a line, once it is known. */
 export const LineTotal = ({ total }: { total?: number | null }) => (
-  <strong translate="no">{total == null ? '–' : formatMoney(total)}</strong>
+  <strong translate="no">{total == null ? EMPTY : formatMoney(total)}</strong>
 );
 
 /** The day on which a line can leave, once it is known. */
 export const ShipsOn = ({ shipsOn }: { shipsOn?: string | null }) => (
-  <span className={styles.date}>{shipsOn ? formatDate(shipsOn) : '–'}</span>
+  <span className={styles.date}>{shipsOn ? formatDate(shipsOn) : EMPTY}</span>
 );
 
 type LineTableProps = {

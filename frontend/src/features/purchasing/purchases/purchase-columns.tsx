@@ -2,11 +2,14 @@ import { Link } from 'react-router-dom';
 import { indexColumn } from '../../../components/data-table/index-column';
 import type { DataColumn } from '../../../components/data-table/types';
 import { RecentTime } from '../../../components/recent-time';
+import { RowButton } from '../../../components/row-button';
+import { adminLabels } from '../../../lib/admin-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { invoicingTexts } from '../../../lib/invoicing-messages';
 import { columns } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
 import { purchasing } from '../../../lib/purchasing-messages';
+import { shipmentTexts } from '../../../lib/shipment-messages';
 import { ApproveOrdersButton } from './approve-orders-button';
 import type { ManagedPurchaseRowFragment, PurchaseRowFragment } from './purchase-row.generated';
 import styles from './purchase-columns.module.css';
@@ -91,29 +94,56 @@ export const myPurchaseColumns: DataColumn<PurchaseRowFragment>[] = [
   ...figures,
 ];
 
-const actionsColumn: DataColumn<ManagedPurchaseRowFragment> = {
+/** What an admin asks for from a row. */
+export type PurchaseActions = Record<
+  'onShip' | 'onRecordPayment',
+  (purchase: ManagedPurchaseRowFragment) => void
+>;
+
+/** The step that is next: approve, ship, or record the payment. */
+function NextStep({ purchase, on }: { purchase: ManagedPurchaseRowFragment; on: PurchaseActions }) {
+  const { id, number, toShip, viewerCan } = purchase;
+  if (isUndecided(purchase)) return <Link to={paths.purchase(id)}>{invoicingTexts.taxUndecided}</Link>;
+  if (viewerCan.approveOrders.allowed) return <ApproveOrdersButton purchase={purchase} small />;
+  if (toShip > 0)
+    return (
+      <RowButton
+        variant="primary"
+        aria-label={`${shipmentTexts.ship(toShip)}: ${number}`}
+        onClick={() => on.onShip(purchase)}
+      >
+        {shipmentTexts.shipIt}
+      </RowButton>
+    );
+  if (!viewerCan.recordPayment.allowed) return null;
+  return (
+    <RowButton
+      aria-label={`${adminLabels.recordPayment}: ${number}`}
+      onClick={() => on.onRecordPayment(purchase)}
+    >
+      {adminLabels.recordPayment}
+    </RowButton>
+  );
+}
+
+const actionsColumn = (on: PurchaseActions): DataColumn<ManagedPurchaseRowFragment> => ({
   key: 'actions',
   title: columns.actions,
   width: 160,
   fixed: 'end',
   card: 'actions',
-  render: (purchase) =>
-    isUndecided(purchase) ? (
-      <Link to={paths.purchase(purchase.id)}>{invoicingTexts.taxUndecided}</Link>
-    ) : (
-      <ApproveOrdersButton purchase={purchase} small />
-    ),
-};
+  render: (purchase) => <NextStep {...{ purchase, on }} />,
+});
 
 const isUndecided = ({ isTaxDecided, state }: ManagedPurchaseRowFragment): boolean =>
   !isTaxDecided && state !== 'AwaitingApproval' && state !== 'Rejected';
 
 /** Columns of Manage Purchases: the customer, too, and what is approved in one click. */
-export const managedPurchaseColumns: DataColumn<ManagedPurchaseRowFragment>[] = [
+export const managedPurchaseColumns = (on: PurchaseActions): DataColumn<ManagedPurchaseRowFragment>[] => [
   indexColumn,
   numberColumn,
   customerColumn,
   poColumn,
   ...figures,
-  actionsColumn,
+  actionsColumn(on),
 ];

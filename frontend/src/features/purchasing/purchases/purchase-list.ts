@@ -1,23 +1,31 @@
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import { invoicingTexts } from '../../../lib/invoicing-messages';
+import { columns } from '../../../lib/messages';
 import { useListParams } from '../../../lib/use-list-params';
+import { PURCHASE_STATES, stateName } from './purchase-state-tag';
 
 /** The gateway has one order of purchases. */
 const SORTS = ['PLACED_AT'] as const;
-const FILTERS = ['search', 'tax'] as const;
+const FILTERS = ['search', 'state', 'tax'] as const;
 type Filter = (typeof FILTERS)[number];
 
 export const purchaseSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
   { field: 'PLACED_AT', direction: 'DESC', label: 'Newest first' },
 ];
 
-const searchFor = (label: string): readonly FilterField<Filter>[] => [
-  { kind: 'search', name: 'search', label },
+const filtersOf = (search: string): readonly FilterField<Filter>[] => [
+  { kind: 'search', name: 'search', label: search },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: columns.status,
+    choices: PURCHASE_STATES.map((value) => ({ value, label: stateName(value) })),
+  },
 ];
 
-export const myPurchaseFilters = searchFor('Number, PO number, SKU or tool');
+export const myPurchaseFilters = filtersOf('Number, PO number, SKU or tool');
 export const managedPurchaseFilters: readonly FilterField<Filter>[] = [
-  ...searchFor('Number, PO number, SKU, tool or customer'),
+  ...filtersOf('Number, PO number, SKU, tool or customer'),
   {
     kind: 'choice',
     name: 'tax',
@@ -36,9 +44,13 @@ export const usePurchaseList = () =>
   });
 
 /** That state as the API's filter. */
-export const purchaseVariables = ({ filters }: Pick<ReturnType<typeof usePurchaseList>, 'filters'>) => ({
-  filter: {
-    search: filters.search ?? null,
-    taxUndecided: filters.tax === 'undecided' || null,
-  },
-});
+export function purchaseVariables({ filters }: Pick<ReturnType<typeof usePurchaseList>, 'filters'>) {
+  const state = PURCHASE_STATES.find((known) => known === filters.state);
+  return {
+    filter: {
+      search: filters.search ?? null,
+      state: state ? [state] : null,
+      taxUndecided: filters.tax === 'undecided' || null,
+    },
+  };
+}

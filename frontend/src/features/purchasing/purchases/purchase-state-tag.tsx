@@ -1,3 +1,4 @@
+import { paymentTone, type PaidPart } from '../../../components/payment-tone';
 import { StatusTag, type Tone } from '../../../components/status-tag';
 import type { PurchaseState } from '../../../graphql/schema-types.generated';
 
@@ -10,6 +11,16 @@ const shown = {
   Rejected: { tone: 'danger', text: 'Rejected' },
 } as const satisfies Record<PurchaseState, { tone: Tone; text: string }>;
 
+/** Every state, in the order in which a purchase passes them. */
+export const PURCHASE_STATES: readonly PurchaseState[] = [
+  'AwaitingApproval',
+  'Open',
+  'PartlyShipped',
+  'Shipped',
+  'Rejected',
+  'Cancelled',
+];
+
 /** The name of a state, for files. */
 export const stateName = (state: PurchaseState): string => shown[state].text;
 
@@ -18,9 +29,14 @@ export const PurchaseStateTag = ({ state }: { state: PurchaseState }) => (
   <StatusTag tone={shown[state].tone}>{shown[state].text}</StatusTag>
 );
 
+const paidTexts: Record<PaidPart, string> = { none: 'unpaid', part: 'partly paid', all: 'paid' };
+
+type Paid = { grossTotal: number; paidTotal: number; state: PurchaseState };
+
 /** How much of a purchase is paid, as a tag. */
-export function PaidTag({ grossTotal, paidTotal }: { grossTotal: number; paidTotal: number }) {
+export function PaidTag({ grossTotal, paidTotal, state }: Paid) {
   if (grossTotal === 0) return null;
-  if (paidTotal >= grossTotal) return <StatusTag tone="success">paid</StatusTag>;
-  return <StatusTag tone={paidTotal ? 'info' : 'neutral'}>{paidTotal ? 'partly paid' : 'unpaid'}</StatusTag>;
+  const some = paidTotal ? 'part' : 'none';
+  const paid = paidTotal >= grossTotal ? 'all' : some;
+  return <StatusTag tone={paymentTone(paid, state === 'Shipped')}>{paidTexts[paid]}</StatusTag>;
 }

@@ -3,6 +3,7 @@ import layout from '../../../components/columns.module.css';
 import { EmailLink } from '../../../components/email-link';
 import { FactList, type Fact } from '../../../components/fact-list';
 import { PhoneLink } from '../../../components/phone-link';
+import { EMPTY } from '../../../lib/empty';
 import { classes } from '../../../lib/classes';
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format';
 import { columns, fields, labels } from '../../../lib/messages';
@@ -29,16 +30,14 @@ type PurchaseViewProps = {
   unplaced: ReactNode;
 };
 
-const NOT_GIVEN = 'Not given';
-
 function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
   const { poNumber, placedAt, deliveryAddress, contactNo, requestedOn, note, customer } = purchase;
   const facts: Fact[] = [
-    { label: purchasing.poNumber, value: poNumber || NOT_GIVEN },
+    { label: purchasing.poNumber, value: poNumber || EMPTY },
     { label: 'Placed', value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time> },
-    { label: purchasing.deliverTo, value: deliveryAddress || NOT_GIVEN },
-    { label: fields.contactNo, value: contactNo ? <PhoneLink number={contactNo} /> : NOT_GIVEN },
-    { label: purchasing.requestedOn, value: requestedOn ? formatDate(requestedOn) : NOT_GIVEN },
+    { label: purchasing.deliverTo, value: deliveryAddress || EMPTY },
+    { label: fields.contactNo, value: contactNo ? <PhoneLink number={contactNo} /> : EMPTY },
+    { label: purchasing.requestedOn, value: requestedOn ? formatDate(requestedOn) : EMPTY },
   ];
   if (note) facts.push({ label: purchasing.note, value: note });
   if (showCustomer)
@@ -106,7 +105,7 @@ export function PurchaseView({ purchase, tagsOf, showCustomer, documents, unplac
         )}
         {purchase.orders.length > 0 && (
           <section className={styles.panel}>
-            <h2>What happened</h2>
+            <h2>History</h2>
             <PurchaseTimeline orders={purchase.orders} />
           </section>
         )}

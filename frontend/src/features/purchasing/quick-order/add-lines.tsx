@@ -98,7 +98,7 @@ function Paste({ onPaste, children }: PasteProps) {
   return (
     <form className={controls.field} onSubmit={(event) => void submit(event)}>
       <label className={controls.label} htmlFor="pasted-lines">
-        Paste from a spreadsheet, an e-mail or a parts list
+        Paste from a spreadsheet, an email or a parts list
       </label>
       <textarea
         id="pasted-lines"

@@ -11,5 +11,5 @@ export const dollars = (cents: number): string => amount.format(cents / CENTS);
 
 export const quantity = (units: number): string => number.format(units);
 
-/** 19 %, 7.5 %. */
-export const percent = (basisPoints: number): string => `${basisPoints / CENTS} %`;
+/** 19%, 7.5%. */
+export const percent = (basisPoints: number): string => `${basisPoints / CENTS}%`;

@@ -105,7 +105,7 @@ export const companyInvitation: Message = {
       recipients: [user ? recipientOf(user) : { email, userId: null }],
       subject: `${company.legalName} invites you`,
       paragraphs: [
-        `You are invited to act for ${company.legalName} at ${env.COMPANY_NAME}. Sign in or register with this e-mail address, then accept.`,
+        `You are invited to act for ${company.legalName} at ${env.COMPANY_NAME}. Sign in or register with this email address, then accept.`,
       ],
       facts: [
         ['Role', role],
