@@ -120,7 +120,7 @@ describe('an admin', () => {
     await dialog.getByLabel('Reference').fill('TRF 2026-1123');
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await page.getByText('Payment recorded').waitFor();
-    const paid = row(page, customer.email).filter({ hasText: /\bpaid/i });
+    const paid = row(page, customer.email).filter({ has: page.getByText('paid', { exact: true }) });
     await paid.waitFor();
     await paid.getByRole('button', { name: /^More for/ }).click();
     const remove = page.getByRole('menuitem', { name: /^Delete/ });

@@ -6,7 +6,6 @@ export const shipmentTexts = {
   carrierHelp: 'The customer sees it in the message and on the order',
   shippedOn: 'Shipped on',
   shipIt: 'Ship',
-  ship: (count: number) => `Ship ${count} ${count === 1 ? 'order' : 'orders'}`,
   shipped: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} shipped`,
   prepaidUnpaid: 'This order is prepaid and unpaid.',
   byHand: 'Status set by hand',

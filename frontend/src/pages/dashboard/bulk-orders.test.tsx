@@ -226,7 +226,8 @@ describe('shipping', () => {
     const servo = approved('Servo', true);
     const { sent } = shipping([servo]);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /^Update Servo/ }));
+    await user.click(await screen.findByRole('button', { name: /^More for Servo/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Update' }));
     const steps = await dialog('Update Order Status for Servo ?');
     await user.selectOptions(steps.getByRole('combobox', { name: 'Status' }), 'Shipped');
     const reason = steps.getByLabelText(/^Reason to ship before payment/);

@@ -4,6 +4,7 @@ import type { DataColumn } from '../../../components/data-table/types';
 import { RecentTime } from '../../../components/recent-time';
 import { RowButton } from '../../../components/row-button';
 import { adminLabels } from '../../../lib/admin-messages';
+import { bulkTexts } from '../../../lib/bulk-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { invoicingTexts } from '../../../lib/invoicing-messages';
 import { columns } from '../../../lib/messages';
@@ -109,7 +110,7 @@ function NextStep({ purchase, on }: { purchase: ManagedPurchaseRowFragment; on: 
     return (
       <RowButton
         variant="primary"
-        aria-label={`${shipmentTexts.ship(toShip)}: ${number}`}
+        aria-label={`${bulkTexts.ship(toShip)}: ${number}`}
         onClick={() => on.onShip(purchase)}
       >
         {shipmentTexts.shipIt}
