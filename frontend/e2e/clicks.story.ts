@@ -42,6 +42,7 @@ describe('a buyer', () => {
     const clicks = await countClicks(page);
     await page.getByRole('link', { name: 'Login', exact: true }).click();
     await fillLogin(page, person);
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
     await page.getByRole('link', { name: 'Quick order' }).click();
     await page.getByLabel(/^Paste/).fill(list);
     await page.getByRole('button', { name: 'Add pasted lines' }).click();

@@ -31,6 +31,12 @@ export enum PurchaseStep {
 registerEnumType(PurchaseStep, {
   name: 'PurchaseStep',
   description: 'A step of a purchase, which is done when all of its orders have passed it.',
+  valuesConfig: {
+    Placed: { description: 'Its orders are placed.' },
+    Approved: { description: 'No order is pending.' },
+    Shipped: { description: 'Every order is on its way.' },
+    Paid: { description: 'Every order is paid.' },
+  },
 });
 
 interface Passed {
