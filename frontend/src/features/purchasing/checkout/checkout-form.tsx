@@ -11,7 +11,14 @@ import { storedCheckout } from '../../../store/stored-checkout';
 import { AddressField } from './address-field';
 import type { CheckoutQuery } from './checkout.generated';
 import styles from './checkout.module.css';
-import { addressOf, lastDelivery, LENGTHS, validateCheckout, type CheckoutValues } from './checkout-rules';
+import {
+  addressOf,
+  lastDelivery,
+  LENGTHS,
+  restored,
+  validateCheckout,
+  type CheckoutValues,
+} from './checkout-rules';
 import { Placing, type PlacingProps } from './placing';
 
 type CheckoutFormProps = Omit<PlacingProps, 'company'> & {
@@ -32,13 +39,12 @@ export function CheckoutForm({ buyer, children, onSubmit, onAddress, ...placing 
   const owner = buyer.me?.id ?? '';
   const poRequired = buyer.actingCompany?.poRequired ?? false;
   // Read once: an answer that comes later must not change what was typed.
-  const [initialValues] = useState<CheckoutValues>(
-    () =>
-      storedCheckout.of(owner) ?? {
-        savedAddress: buyer.myAddresses[0],
-        contactNo: buyer.me?.contactNo ?? '',
-      },
-  );
+  const [initialValues] = useState<CheckoutValues>(() => {
+    const stored = storedCheckout.of(owner);
+    return stored
+      ? restored(stored, buyer.myAddresses)
+      : { savedAddress: buyer.myAddresses[0], contactNo: buyer.me?.contactNo ?? '' };
+  });
   return (
     <Form<CheckoutValues>
       onSubmit={onSubmit}

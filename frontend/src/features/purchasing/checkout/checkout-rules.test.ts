@@ -1,4 +1,4 @@
-import { addressOf, buyerOf, validateCheckout, type CheckoutValues } from './checkout-rules';
+import { addressOf, buyerOf, restored, validateCheckout, type CheckoutValues } from './checkout-rules';
 
 const TODAY = '2026-11-22';
 const errorsOf = (values: CheckoutValues) =>
@@ -45,4 +45,14 @@ it.each([
 ])('of a company that needs PO numbers, the number %p has the error %p', (poNumber, error) => {
   const values = { savedAddress: 'a', poNumber };
   expect(validateCheckout(values, { today: TODAY, poRequired: true }).poNumber).toBe(error);
+});
+
+it.each([
+  ['b', ['a', 'b'], 'b'],
+  ['', ['a'], ''],
+  ['of another company', ['a', 'b'], 'a'],
+  ['of another company', [], ''],
+])('takes up %j among %j as %j', (savedAddress, addresses, expected) => {
+  const stored = { savedAddress, newAddress: 'typed', poNumber: 'PO-1' };
+  expect(restored(stored, addresses)).toEqual({ ...stored, savedAddress: expected });
 });

@@ -22,6 +22,12 @@ export const NEW_ADDRESS = '';
 export const LENGTHS = { newAddress: 500, poNumber: 64, note: 1_000 } as const;
 
 /** Where to deliver: the chosen address, or the typed one. */
+/** What was typed before, to one of the addresses of today: one of another company or time is not sent unseen. */
+export const restored = (stored: CheckoutValues, addresses: readonly string[]): CheckoutValues =>
+  !stored.savedAddress || addresses.includes(stored.savedAddress)
+    ? stored
+    : { ...stored, savedAddress: addresses[0] ?? NEW_ADDRESS };
+
 export const addressOf = ({ savedAddress, newAddress }: CheckoutValues): string =>
   savedAddress || newAddress?.trim() || '';
 
