@@ -13,7 +13,7 @@ describe('an admin answers a request for a customised tool', () => {
     const message = 'A gripper for cold air, 200 pieces, in May.';
     await call('POST', '/custom-tool-request', undefined, { email, message });
     page = await openAdmin('/dashboard');
-    await page.getByRole('link', { name: 'Requests', exact: true }).click();
+    await page.getByRole('link', { name: /^Requests/ }).click();
     await row(page, email, 'New').waitFor();
   });
 
