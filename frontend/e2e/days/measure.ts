@@ -16,13 +16,22 @@ interface Task {
   readonly atMost: number;
 }
 
+/** One counter a page: a second one would count each click twice. */
+const counters = new WeakMap<Page, Promise<() => Promise<number>>>();
+
+function counterOf(page: Page): Promise<() => Promise<number>> {
+  const counter = counters.get(page) ?? countClicks(page);
+  counters.set(page, counter);
+  return counter;
+}
+
 /** Counts the clicks of a task. `act` answers its outcome, and whether that is what the task is for. */
 export async function measure(
   page: Page,
   { task, atMost }: Task,
   act: () => Promise<{ outcome: string; done: boolean }>,
 ): Promise<Measured> {
-  const clicks = await countClicks(page);
+  const clicks = await counterOf(page);
   const before = await clicks();
   const { outcome, done } = await act();
   const taken = (await clicks()) - before;
