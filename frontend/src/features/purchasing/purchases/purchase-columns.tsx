@@ -84,7 +84,9 @@ const customerColumn: DataColumn<ManagedPurchaseRowFragment> = {
   width: 190,
   grows: true,
   hideable: true,
-  render: ({ customer: { email } }) => <span title={email}>{email}</span>,
+  render: ({ company, customer: { displayName, email } }) => (
+    <span title={email}>{company?.legalName ?? (displayName || email)}</span>
+  ),
 };
 
 /** Columns of My Purchases. */
