@@ -3,21 +3,21 @@ import type { Role } from '../graphql/schema-types.generated';
 import { labels } from './messages';
 import { paths } from './paths';
 
-/** What waits for an admin, by the page where it is done. */
+/** Kinds of pending work, each with a page of its own. */
 export type Waiting = 'orders' | 'requests' | 'companies' | 'jobs';
 
 export interface DashboardLink {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
-  /** What the menu counts. */
+  /** The pending work that the menu counts next to the label. */
   readonly waiting?: Waiting;
 }
 
 interface DashboardGroup {
   /** None for the pages above all groups. */
   readonly name?: string;
-  /** Its pages are seldom needed: they are shown on request. */
+  /** Collapsed until somebody opens it. */
   readonly isCollapsed?: boolean;
   readonly links: readonly DashboardLink[];
 }
@@ -87,6 +87,6 @@ export const dashboardGroups: Record<Role, readonly DashboardGroup[]> = {
   admin: [{ links: [profile] }, sales, money, catalogue, customers, system],
 };
 
-/** Whether a path is that of a list of what waits for an admin. */
+/** Whether a path leads to a list of pending work. */
 export const isWaitingList = (path: string): boolean =>
   dashboardGroups.admin.some(({ links }) => links.some(({ to, waiting }) => waiting && to === path));

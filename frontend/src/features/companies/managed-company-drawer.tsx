@@ -28,7 +28,7 @@ import { TermsForm } from './terms-form';
 type DetailsProps = {
   company: ManagedCompanyFragment;
   onChanged: () => void;
-  /** Opens the next application of the list; null where there is none. */
+  /** Opens the next application in the list; null on the last one. */
   onNext: (() => void) | null;
 };
 

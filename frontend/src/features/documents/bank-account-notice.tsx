@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon';
 import { paths } from '../../lib/paths';
 import styles from './bank-account-notice.module.css';
 
-/** For admins: customers cannot pay by bank transfer as long as the shop has no account. */
+/** Warns admins that customers cannot pay by bank transfer until the shop has a bank account. */
 export function BankAccountNotice() {
   return (
     <p className={styles.notice} data-no-print>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Role } from '../../graphql/schema-types.generated';
 import type { Waiting } from '../../lib/dashboard-links';
 import { DeskDocument } from './desk.generated';
@@ -8,13 +8,13 @@ import { DeskDocument } from './desk.generated';
 const PAUSE_MS = 60_000;
 
 interface Desk {
-  /** How much waits, by what it is. */
+  /** Number of pending items, by kind. */
   readonly waiting: Partial<Record<Waiting, number>>;
   /** Customers cannot pay by bank transfer yet. */
   readonly lacksBankAccount: boolean;
 }
 
-/** What waits for an admin, asked every minute and on each page. Nothing for anybody else. */
+/** The pending work of an admin, counted every minute and on each page. Empty for customers. */
 export function useDesk(role: Role, pathname: string): Desk {
   const isAdmin = role === 'admin';
   const { data, refetch } = useQuery(DeskDocument, {
@@ -22,9 +22,13 @@ export function useDesk(role: Role, pathname: string): Desk {
     pollInterval: PAUSE_MS,
     skipPollAttempt: () => document.hidden,
   });
+  const counted = useRef(pathname);
   useEffect(() => {
-    // A count that fails is left out.
-    if (isAdmin) refetch().catch(() => undefined);
+    // The query itself counts on the first page.
+    if (!isAdmin || counted.current === pathname) return;
+    counted.current = pathname;
+    // The next count corrects one that fails.
+    refetch().catch(() => undefined);
   }, [isAdmin, refetch, pathname]);
   if (!data) return { waiting: {}, lacksBankAccount: false };
   const waiting = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isWaitingList } from '../../lib/dashboard-links';
 import { MarkListSeenDocument, UnreadNotificationsDocument } from './notifications.generated';
 
-/** Whoever opens a list of what waits has seen the notifications about its rows: they are marked as read. */
+/** Opening a list of pending work marks the notifications about its rows as read. */
 export function useSeenList(path: string): void {
   const client = useApolloClient();
   // Comes with each count of the bell.

@@ -23,7 +23,7 @@ type OrderPanelProps = {
   onToolChanged: () => void;
   /** Beside 'Order Now', for a quantity that can be ordered. */
   beside?: (quantity: number) => ReactNode;
-  /** What is beside 'Order Now' is the main action. */
+  /** The action next to 'Order Now' is the main one. */
   isSecondary?: boolean;
   /** How a reader remembers a tool that is sold out. */
   remember?: ReactNode;

@@ -21,7 +21,7 @@ type OrderingProps = {
   onType: (typed: string) => void;
   onOrder: () => void;
   beside?: (quantity: number) => ReactNode;
-  /** What is beside 'Order Now' is the main action. */
+  /** The action next to 'Order Now' is the main one. */
   isSecondary?: boolean;
 };
 
