@@ -20,6 +20,11 @@ export const bulkLabels = {
   priceNow: 'Now',
   priceNew: 'New',
   difference: 'Difference',
+  save: 'Save',
+  undo: 'Undo',
+  undoAll: 'Undo all',
+  priceKeys: 'Enter saves, Escape undoes, Tab goes to the next price',
+  unsavedPrices: 'Prices that are not saved',
 } as const;
 
 export const bulkTexts = {
@@ -58,5 +63,11 @@ export const bulkTexts = {
   fromQuantity: (quantity: string) => `from ${quantity}`,
   unchangedByRounding: 'Unchanged by rounding',
   noChange: 'No change',
+  priceOf: (price: string, tool: string) => `${price} of ${tool}`,
+  savePrice: (tool: string) => `Save the price of ${tool}`,
+  undoPrice: (tool: string) => `Undo the price of ${tool}`,
+  becomes: (before: string, after: string) => `${before} → ${after}`,
+  notSaved: (count: number) => `${counted(count, 'price')} not saved`,
+  savePrices: (count: number) => `Save ${counted(count, 'price')}`,
   nothingChanges: 'No price would change.',
 } as const;

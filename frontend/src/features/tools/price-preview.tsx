@@ -4,13 +4,14 @@ import { termsTexts } from '../../lib/terms-messages';
 import type { PricePreviewFragment } from './bulk-prices.generated';
 import styles from './price-preview.module.css';
 
-type Step = NonNullable<PricePreviewFragment['price']>;
+export type Step = NonNullable<PricePreviewFragment['price']>;
 
 /** A tool or one of its price breaks has another price afterwards. */
 export const isChanged = ({ price, priceBreaks }: PricePreviewFragment): boolean =>
   [price, ...priceBreaks].some((step) => step && step.before !== step.after);
 
-const percentOf = ({ percent }: Step) =>
+/** The difference of a step, as people read it. */
+export const percentOf = ({ percent }: Step) =>
   percent ? `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))}%` : bulkTexts.noChange;
 
 function Difference({ step, byRounding = false }: { step: Step; byRounding?: boolean }) {
@@ -19,7 +20,7 @@ function Difference({ step, byRounding = false }: { step: Step; byRounding?: boo
 }
 
 /** A break of less than half of the price may be a slip. */
-const isDeep = (step: Step, price: Step | null) => !!price && 2 * step.after < price.after;
+export const isDeep = (step: Step, price: Step | null) => !!price && 2 * step.after < price.after;
 
 type RowProps = { name: string; step: Step; byRounding?: boolean; isBreak?: boolean; deep?: boolean };
 

@@ -5,9 +5,10 @@ import { PermissionButton } from '../../components/permission-button';
 import { Picture } from '../../components/picture';
 import { RowButton } from '../../components/row-button';
 import { StatusTag } from '../../components/status-tag';
+import { PriceCell } from './price-cell';
 import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminLabels } from '../../lib/admin-messages';
-import { formatMoney, formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';
 import { dollarsText } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -115,13 +116,13 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'price',
-    width: 96,
+    width: 150,
     title: columns.unitPrice,
     card: 'amount',
     sort: 'PRICE',
     align: 'right',
     hideable: true,
-    render: ({ price }) => formatMoney(price),
+    render: (tool) => <PriceCell tool={tool} />,
     csv: ({ price }) => dollarsText(price),
   },
   {

@@ -40,6 +40,14 @@ function number(
   return parsed > most ? adminValidation.atMost(label, format(most)) : undefined;
 }
 
+/** Whole dollars up to the highest price. */
+export const priceProblem = (typed: string | undefined): string | undefined =>
+  number(typed, fields.price, {
+    least: 0,
+    most: MAX_PRICE,
+    format: (dollars) => formatMoney(dollars * CENTS),
+  });
+
 /** Accepted formats. The gateway checks the content; this check only saves a useless upload. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -60,11 +68,7 @@ export function validateTool(
   return {
     name: text(values.name, fields.name, NAME_LENGTH),
     picture: values.picture ? pictureProblem(values.picture) : noPicture,
-    price: number(values.price, fields.price, {
-      least: 0,
-      most: MAX_PRICE,
-      format: (dollars) => formatMoney(dollars * CENTS),
-    }),
+    price: priceProblem(values.price),
     minimumOrder: number(values.minimumOrder, fields.minimumOrder, { least: 1, most: MAX_UNITS }),
     availableStock: number(values.availableStock, fields.availableStock, { least: 0, most: MAX_UNITS }),
     shortDescription: text(values.shortDescription, fields.shortDescription, DESCRIPTION_LENGTH),

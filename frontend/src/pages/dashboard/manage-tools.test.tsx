@@ -40,7 +40,8 @@ describe('the table', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells.slice(1, 7)).toEqual(['1', '$1,250', '10', '2,000', 'STEPPER-DRIVER-2A', '–']);
+    expect(cells.slice(1, 7)).toEqual(['1', '$', '10', '2,000', 'STEPPER-DRIVER-2A', '–']);
+    expect(within(row).getByRole('textbox', { name: 'Unit Price of Servo' })).toHaveValue('1250');
     expect(within(row).getByRole('rowheader')).toHaveTextContent('Servo');
   });
 

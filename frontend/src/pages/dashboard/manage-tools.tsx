@@ -8,6 +8,8 @@ import { useRowSelection } from '../../components/data-table/use-row-selection';
 import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import { PriceDraftBar } from '../../features/tools/price-draft-bar';
+import { PriceEditingContext, usePriceDrafts } from '../../features/tools/use-price-drafts';
 import { toolColumns } from '../../features/tools/tool-columns';
 import { toolFilters, toolSorts, toolVariables, useToolList } from '../../features/tools/tool-list';
 import { ManagedToolsDocument } from './manage-tools.generated';
@@ -62,6 +64,7 @@ export function ManageToolsPage() {
     connection: (data) => data.tools,
   });
   const { selection, dialog } = useBulkPrices(tools.rows);
+  const editingPrices = usePriceDrafts();
   const add = (
     <ButtonLink variant="primary" to={paths.addTools}>
       {adminLabels.addTool}
@@ -72,25 +75,28 @@ export function ManageToolsPage() {
       <DocumentTitle title={labels.manageTools} />
       <PageHeader title={labels.manageTools} actions={add} dense />
       <div onPointerEnter={prefetch} onFocus={prefetch}>
-        <DataTable
-          label={labels.manageTools}
-          tableId="manage-tools"
-          columns={columns}
-          list={list}
-          filters={<ListFilters list={list} fields={toolFilters} sorts={toolSorts} />}
-          empty={
-            <ListEmpty
-              list={list}
-              total={tools.total}
-              title={texts.noTools}
-              text={adminTexts.noToolsText}
-              action={add}
-            />
-          }
-          csv={{ fileName: 'tools.csv', allRows }}
-          selection={selection}
-          {...tools}
-        />
+        <PriceEditingContext value={editingPrices}>
+          <DataTable
+            label={labels.manageTools}
+            tableId="manage-tools"
+            columns={columns}
+            list={list}
+            filters={<ListFilters list={list} fields={toolFilters} sorts={toolSorts} />}
+            empty={
+              <ListEmpty
+                list={list}
+                total={tools.total}
+                title={texts.noTools}
+                text={adminTexts.noToolsText}
+                action={add}
+              />
+            }
+            csv={{ fileName: 'tools.csv', allRows }}
+            selection={selection}
+            {...tools}
+          />
+        </PriceEditingContext>
+        <PriceDraftBar {...editingPrices} />
       </div>
       <BulkPriceModal {...dialog} onChanged={tools.onRetry} />
       <EditToolModal tool={editing} onClose={() => setEditing(null)} />
