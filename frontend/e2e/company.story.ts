@@ -51,7 +51,7 @@ describe('a company', () => {
   it('invites a buyer with a limit; the owner chooses whom to buy for in the navigation bar', async () => {
     await owner.reload();
     await owner.getByRole('button', { name: 'Invite' }).click();
-    const dialog = owner.getByRole('dialog', { name: 'Invite somebody' });
+    const dialog = owner.getByRole('dialog', { name: 'Invite a member' });
     const email = uniqueEmail();
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Limit without approval, $').fill('100');

@@ -30,20 +30,20 @@ const timeOf = ({ date }: ParsedMail): string => (date ? format.format(date) : '
 
 const subjectOf = ({ subject }: ParsedMail): string => subject || '(no subject)';
 
-/** All e-mails, newest first. */
+/** All emails, newest first. */
 export function listPage(mails: readonly Stored[]): string {
   const items = mails.map(
     ({ id, mail }) => `<li><a href="/${id}">${escapeHtml(subjectOf(mail))}</a>
       <small>to ${escapeHtml(recipients(mail))}, ${timeOf(mail)}</small></li>`,
   );
-  const list = items.length ? `<ul>${items.join('')}</ul>` : '<p>No e-mail yet.</p>';
+  const list = items.length ? `<ul>${items.join('')}</ul>` : '<p>No email yet.</p>';
   return page(
     'Mailbox',
     `<h1>Mailbox</h1><p>What the shop sends arrives here and goes no further.</p>${list}`,
   );
 }
 
-/** One e-mail: headers, HTML, plain text, attachments. */
+/** One email: headers, HTML, plain text, attachments. */
 export function messagePage({ id, mail }: Stored): string {
   const attachments = mail.attachments.map(
     ({ filename, size }, index) =>

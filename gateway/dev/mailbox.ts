@@ -17,8 +17,8 @@ export interface Mailbox {
 }
 
 /**
- * The mailbox of the embedded shop: a mail server that accepts every e-mail and delivers none, and pages that show them.
- * Both listen on loopback only. Each e-mail is a file of the folder, as it came over the wire.
+ * The mailbox of the embedded shop: a mail server that accepts every email and delivers none, and pages that show them.
+ * Both listen on loopback only. Each email is a file of the folder, as it came over the wire.
  */
 export async function startMailbox(folder: string): Promise<Mailbox> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -91,7 +91,7 @@ async function show(folder: string, url: string, response: ServerResponse): Prom
   if (attachment)
     return void send('application/octet-stream', attachment.content, { 'content-disposition': 'attachment' });
   if (part === 'html') {
-    // Scripts of an e-mail never run, not even in the mailbox.
+    // Scripts of an email never run, not even in the mailbox.
     const csp = `sandbox; ${HEADERS['content-security-policy']}`;
     return void send('text/html; charset=utf-8', mail.html || '', { 'content-security-policy': csp });
   }

@@ -13,7 +13,7 @@ interface CompanySettings {
 const refusal = (name: string, character: string | null): string[] =>
   character === null ? [] : [`${name}: contains ${nameOf(character)}`];
 
-/** Problems of the settings that documents and e-mails print: the same rules as for what admins type. */
+/** Problems of the settings that documents and emails print: the same rules as for what admins type. */
 export function companyProblems(env: CompanySettings): string[] {
   const { COMPANY_EMAIL, COMPANY_ADDRESS, FIRST_ADMIN_EMAIL } = env;
   return [
@@ -21,9 +21,9 @@ export function companyProblems(env: CompanySettings): string[] {
       refusal(name, hiddenIn(env[name]) ?? unprintableIn(env[name])),
     ),
     ...refusal('COMPANY_ADDRESS', hiddenInLines(COMPANY_ADDRESS) ?? unprintableIn(COMPANY_ADDRESS)),
-    ...(isEmailAddress(COMPANY_EMAIL) ? [] : ['COMPANY_EMAIL: not an e-mail address']),
+    ...(isEmailAddress(COMPANY_EMAIL) ? [] : ['COMPANY_EMAIL: not an email address']),
     ...(!FIRST_ADMIN_EMAIL || isEmailAddress(FIRST_ADMIN_EMAIL)
       ? []
-      : ['FIRST_ADMIN_EMAIL: not an e-mail address']),
+      : ['FIRST_ADMIN_EMAIL: not an email address']),
   ];
 }

@@ -58,7 +58,7 @@ export const settings = {
   DEMO_ADMIN_PASSWORD: str({ default: '' }),
   FIRST_ADMIN_EMAIL: str({
     default: '',
-    desc: 'Becomes admin at sign-in once its e-mail is verified, only while the shop has no admin',
+    desc: 'Becomes admin at sign-in once its email is verified, only while the shop has no admin',
   }),
   COMPANY_NAME: str({ default: 'Robotics Works' }),
   COMPANY_PHONE: str({ default: '+880 2 5500 0000' }),
@@ -84,7 +84,7 @@ export const settings = {
     devDefault: 'warn',
     desc: 'info: one line per request, the default in production',
   }),
-  SMTP_URL: str({ default: '', desc: 'Mail server: smtps://user:password@host:465; without it, no e-mail' }),
+  SMTP_URL: str({ default: '', desc: 'Mail server: smtps://user:password@host:465; without it, no email' }),
   MAIL_FROM: str({ default: '', desc: 'Sender: Name <address>; default COMPANY_NAME and COMPANY_EMAIL' }),
   MAIL_REPLY_TO: str({ default: '', desc: 'Where answers go, if not to the sender' }),
   MAILBOX_URL: str({ default: '', desc: 'Pages of the embedded mailbox, where /mailbox leads' }),

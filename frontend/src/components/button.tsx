@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { classes } from '../lib/classes';
 import styles from './controls.module.css';
 
@@ -41,6 +41,6 @@ export function PlainButton({
 }
 
 /** A link that looks like a button: for going somewhere, where a button would do something. */
-export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Variant) {
+export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Variant) {
   return <Link className={variantClasses({ variant, size }, className)} {...rest} />;
 }

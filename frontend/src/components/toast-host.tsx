@@ -1,6 +1,6 @@
 import { notification, Spin } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { controlsAtTheRight, freePlace } from '../lib/free-place';
+import { placeAtTheRight } from '../lib/free-place';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { notificationActed, notificationClosed, type Notification } from '../store/notifications-slice';
 import { RowButton } from './row-button';
@@ -13,13 +13,8 @@ const HIGHEST = 66;
 const SIZE = { width: 400, height: 46 };
 const PADDING = '8px 16px';
 
-/** The highest place at the right where a toast covers no control of the page. */
 const placeFor = (region: Element | null): number =>
-  freePlace(
-    controlsAtTheRight(SIZE.width, region),
-    { top: HIGHEST, bottom: window.innerHeight },
-    SIZE.height,
-  );
+  placeAtTheRight(SIZE, { top: HIGHEST, bottom: window.innerHeight }, region);
 
 type ToastHostProps = { container: RefObject<HTMLElement | null> };
 

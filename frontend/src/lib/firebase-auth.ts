@@ -44,7 +44,7 @@ export function createIdentityProvider(config: AppConfig) {
     /** Must be called directly from a click, or the browser blocks the popup. */
     signInWithGoogle: async (): Promise<User> =>
       (await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user,
-    /** Creates the account, sends the verification e-mail, then sets the display name (specification section 4). */
+    /** Creates the account, sends the verification email, then sets the display name (specification section 4). */
     register: async (username: string, email: string, password: string): Promise<User> => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       // The account exists by now: a mail that could not be sent must not look like a failed registration.
@@ -59,7 +59,7 @@ export function createIdentityProvider(config: AppConfig) {
       await auth.currentUser?.reload();
       return auth.currentUser?.emailVerified ?? null;
     },
-    /** Sends the verification e-mail of the registration once more. */
+    /** Sends the verification email of the registration once more. */
     sendVerification: async (): Promise<void> => {
       await auth.authStateReady();
       if (auth.currentUser) await sendEmailVerification(auth.currentUser);

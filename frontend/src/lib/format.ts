@@ -25,7 +25,9 @@ export const formatDay = (day: string, now = new Date()): string =>
   day.startsWith(`${now.getFullYear()}-`) ? dayOfYear.format(new Date(`${day}T00:00:00`)) : formatDate(day);
 const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);
 
-/** An instant in few words: 'Today 9:14 AM', 'Yesterday 5:30 PM', 'Nov 19', and with its year in another one. */
+/**
+ * An instant in few words, as lists show it (`RecentTime`); a record and its history show the whole instant: 'Today 9:14 AM', 'Yesterday 5:30 PM', 'Nov 19', and with its year in another one.
+ */
 export function formatRecent(iso: string, now = new Date()): string {
   const at = new Date(iso);
   const daysAgo = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);
@@ -38,5 +40,5 @@ export const formatTime = (iso: string, now = new Date()): string =>
   startOfDay(now) === startOfDay(new Date(iso)) ? time.format(new Date(iso)) : formatRecent(iso, now);
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
-/** The part of an e-mail before the @ sign (specification section 2). */
+/** The part of an email before the @ sign (specification section 2). */
 export const emailName = (email: string): string => email.split('@')[0] ?? email;

@@ -1,4 +1,4 @@
-import { freePlace } from './free-place';
+import { freePlace, placeAtTheRight } from './free-place';
 
 const within = { top: 72, bottom: 800 };
 
@@ -39,7 +39,16 @@ it.each([
     110,
   ],
   ['the bar above the place does not count', [{ top: 0, bottom: 64 }], 72],
-  ['the whole height is taken', [{ top: 60, bottom: 790 }], 72],
+  ['the whole height is taken', [{ top: 60, bottom: 790 }], null],
 ])('%s', (_what, taken, top) => {
   expect(freePlace(taken, within, 64)).toBe(top);
+});
+
+it('covers a button rather than a field where controls take all of the page', () => {
+  document.body.innerHTML = '<input><button></button>';
+  const [field, button] = [...document.body.children] as [HTMLElement, HTMLElement];
+  const at = (top: number, bottom: number) => ({ top, bottom, width: 300, height: bottom - top, right: 390 });
+  field.getBoundingClientRect = () => at(72, 120) as DOMRect;
+  button.getBoundingClientRect = () => at(120, 790) as DOMRect;
+  expect(placeAtTheRight({ width: 400, height: 46 }, within, null)).toBe(120);
 });

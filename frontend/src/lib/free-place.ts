@@ -1,27 +1,35 @@
 /** A stretch of the screen from top to bottom, CSS pixels. */
 export type Stretch = { top: number; bottom: number };
 
-/**
- * The top of the highest free place of this height; `within.top` where there is none. What is taken may overlap and comes
- * in any order.
- */
-export function freePlace(taken: readonly Stretch[], within: Stretch, height: number): number {
+/** The top of the highest free place of this height; null where there is none. What is taken may overlap and comes in any order. */
+export function freePlace(taken: readonly Stretch[], within: Stretch, height: number): number | null {
   let top = within.top;
   for (const one of [...taken].sort((a, b) => a.top - b.top)) {
     if (one.top - top >= height) break;
     top = Math.max(top, one.bottom);
   }
-  return top + height <= within.bottom ? top : within.top;
+  return top + height <= within.bottom ? top : null;
 }
 
-const CONTROLS = 'a[href], button, input, select, textarea, [role="tab"]';
+const FIELDS = 'input, select, textarea';
+const CONTROLS = `a[href], button, [role="tab"], ${FIELDS}`;
 
-/** Where the controls of the page are that reach into the right-hand `width` pixels of the window. */
-export function controlsAtTheRight(width: number, outside: Element | null): Stretch[] {
+/** Where the elements of the page are that match and reach into the right-hand `width` pixels of the window. */
+function atTheRight(matching: string, width: number, outside: Element | null): Stretch[] {
   const left = document.documentElement.clientWidth - width;
-  return [...document.querySelectorAll(CONTROLS)]
+  return [...document.querySelectorAll(matching)]
     .filter((control) => !outside?.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter((rect) => rect.width > 0 && rect.height > 0 && rect.right > left)
     .map(({ top, bottom }) => ({ top, bottom }));
 }
+
+/** The highest place at the right that covers no control; on a page full of them, one that covers no field. */
+export const placeAtTheRight = (
+  { width, height }: { width: number; height: number },
+  within: Stretch,
+  outside: Element | null,
+): number =>
+  freePlace(atTheRight(CONTROLS, width, outside), within, height) ??
+  freePlace(atTheRight(FIELDS, width, outside), within, height) ??
+  within.top;

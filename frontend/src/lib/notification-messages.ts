@@ -9,6 +9,6 @@ export const notificationTexts = {
   when: 'When',
   new: 'New',
   none: 'Nothing yet',
-  noneText: 'You are told here what happens to your orders.',
+  noneText: 'News of your orders appears here.',
   failed: 'They could not be marked as read',
 } as const;

@@ -17,10 +17,15 @@ export const purchasing = {
   savings: 'Saved by price breaks',
   orderMinimum: 'Order minimum',
   checkout: 'Go to checkout',
+  goToCart: 'Go to cart',
+  noneReady: 'No line can be ordered yet',
   exportCsv: 'Export CSV',
   problems: (count: number) =>
     count === 1 ? '1 line cannot be ordered as it is.' : `${count} lines cannot be ordered as they are.`,
   removed: (name: string) => `${name} was removed.`,
+  aLine: 'The line',
+  undo: 'Undo',
+  undoRemoval: (name: string) => `Undo: put ${name} back`,
   shortfall: (amount: string) => `Add lines for ${amount} more to reach it.`,
   fixFirst: 'Fix the lines that cannot be ordered first.',
   checkoutTitle: 'Checkout',
@@ -29,9 +34,10 @@ export const purchasing = {
   buyFor: 'You buy for',
   payment: 'Payment',
   awaitsApproval: 'An approver at your company will be asked before anything is ordered.',
-  aboveLimit: (limit: string) => `This is over your limit of ${limit} for each purchase.`,
-  aboveMonth: (left: string, limit: string) =>
-    `This is over your monthly limit of ${limit}. You have ${left} left.`,
+  aboveLimit: (total: string, limit: string) =>
+    `This purchase is ${total}. Your limit for each purchase is ${limit}.`,
+  aboveMonth: (total: string, left: string, limit: string) =>
+    `This purchase is ${total}. You have ${left} left of your monthly limit of ${limit}.`,
   open: 'Still to pay',
   paysInvoice: (part: string, number: string) => `${part} for ${number}`,
   editCart: 'Edit the cart',

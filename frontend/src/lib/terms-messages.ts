@@ -19,7 +19,7 @@ export const termsTexts = {
   skuHelp: 'Derived from the name if left empty',
   multipleHelp: 'A quantity must be a multiple of it',
   leadTimeHelp: 'Working days',
-  lowStockHelp: 'Below it admins are told; empty: two smallest orders',
+  lowStockHelp: 'Admins get a notification below it. Left empty, it is two smallest orders.',
   dataSheetHelp: 'https address of a PDF or a page; may be empty',
   replacedByHelp: 'SKU of another tool; may be empty',
   noFamily: 'No family',

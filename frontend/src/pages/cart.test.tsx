@@ -146,7 +146,7 @@ it('puts a removed line back where it was, also the last one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Servo' }));
   expect(stored()).toEqual([line('board', 10)]);
   expect(screen.getByText(/Servo was removed/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Undo: put Servo back' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(stored()).toEqual([line('servo', 24, 'a'), line('board', 10)]);
   await user.click(await screen.findByRole('button', { name: 'Remove Servo' }));

@@ -14,13 +14,13 @@ export const sendPasswordReset =
   async (_dispatch, _getState, { provider }) =>
     (await provider()).sendPasswordReset(email);
 
-/** Whether the provider considers the e-mail address verified; null when it has no user. @throws the provider's error. */
+/** Whether the provider considers the email address verified; null when it has no user. @throws the provider's error. */
 export const checkEmailVerified =
   (): AppThunk<Promise<boolean | null>> =>
   async (_dispatch, _getState, { provider }) =>
     identityHint.isSet() ? (await provider()).isEmailVerified() : null;
 
-/** Sends the verification e-mail again. @throws the provider's error. */
+/** Sends the verification email again. @throws the provider's error. */
 export const sendVerification =
   (): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { provider }) =>

@@ -54,7 +54,7 @@ const identityOfAccount = (account: SessionUserFragment): Identity => ({
   uid: account.id,
   email: account.email,
   displayName: account.displayName,
-  // The gateway starts sessions for verified e-mail addresses only.
+  // The gateway starts sessions for verified email addresses only.
   emailVerified: true,
   photoURL: null,
 });

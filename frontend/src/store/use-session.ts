@@ -3,7 +3,7 @@ import type { SessionState } from './session-slice';
 import { useAppSelector } from './hooks';
 
 export type SessionView = Pick<SessionState, 'status' | 'identity' | 'role'> & {
-  /** The display name, or the part of the e-mail before the @ (specification section 2); '' when signed out. */
+  /** The display name, or the part of the email before the @ (specification section 2); '' when signed out. */
   displayName: string;
   isAdmin: boolean;
 };

@@ -6,7 +6,7 @@ import { contractErrors } from './contract';
 
 /**
  * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
- * page is always there, because many flows end on it, and nothing that waits, no families of tools, e-mails to switch off, companies or new
+ * page is always there, because many flows end on it, and nothing that waits, no families of tools, emails to switch off, companies or new
  * orders; the account has no cart, and takes any;
  * nothing has arrived whose answer was lost.
  */

@@ -9,7 +9,7 @@ interface EmulatorUser {
 /** One Firebase project inside the emulator. */
 export interface ProjectState {
   users: Map<string, EmulatorUser>;
-  /** Codes that a real project would send by e-mail. */
+  /** Codes that a real project would send by email. */
   oobs: Map<string, { email: string; requestType: string; oobCode: string; oobLink: string }>;
   overwriteUserWithLocalId(localId: string, user: EmulatorUser): EmulatorUser;
 }
@@ -67,7 +67,7 @@ export class AccountFile {
 
 export class UnreadableAccounts extends Error {}
 
-/** The emulator derives these two from the e-mail address and the phone number; given as well, they would double. */
+/** The emulator derives these two from the email address and the phone number; given as well, they would double. */
 function withoutDerived(user: EmulatorUser): EmulatorUser {
   const linked = user.providerUserInfo?.filter(
     ({ providerId }) => !['password', 'phone'].includes(providerId),

@@ -105,13 +105,13 @@ class Projects extends Map<string, ProjectState> {
 }
 
 const MAIL_PURPOSES: Record<string, string> = {
-  VERIFY_EMAIL: 'confirm the e-mail address',
+  VERIFY_EMAIL: 'confirm the email address',
   PASSWORD_RESET: 'set a new password (it is the newPassword at the end of the address)',
   EMAIL_SIGNIN: 'sign in',
-  VERIFY_AND_CHANGE_EMAIL: 'confirm the new e-mail address',
+  VERIFY_AND_CHANGE_EMAIL: 'confirm the new email address',
 };
 
-/** The emulator sends no e-mail. Returns a function that logs each new one. */
+/** The emulator sends no email. Returns a function that logs each new one. */
 function createMailLog(projects: Projects): () => void {
   const logged = new Set<string>();
   return () => {
@@ -121,7 +121,7 @@ function createMailLog(projects: Projects): () => void {
       if (logged.has(oobCode)) continue;
       logged.add(oobCode);
       const link = requestType === 'PASSWORD_RESET' ? `${oobLink}&newPassword=NEW_PASSWORD` : oobLink;
-      send({ type: 'log', line: `E-mail to ${email}, to ${MAIL_PURPOSES[requestType] ?? 'go on'}: ${link}` });
+      send({ type: 'log', line: `Email to ${email}, to ${MAIL_PURPOSES[requestType] ?? 'go on'}: ${link}` });
     }
   };
 }
@@ -133,7 +133,7 @@ async function createEmulator(projectId: string, accounts?: AccountFile): Promis
   accounts?.load(projects);
   const logMails = createMailLog(projects);
   return (req, res) => {
-    // A GET may change an account, too: the links in e-mails are GETs.
+    // A GET may change an account, too: the links in emails are GETs.
     res.once('close', () => {
       accounts?.saveSoon();
       logMails();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-/** One line per request, without query string, headers, body, or an e-mail address in the path. */
+/** One line per request, without query string, headers, body, or an email address in the path. */
 export function accessLog(log: Logger): (request: FastifyRequest, reply: FastifyReply) => void {
   // The lines hold no secrets, so redaction would only cost time.
   const lines = log.child({}, { redact: [] });

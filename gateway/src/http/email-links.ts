@@ -59,8 +59,8 @@ const INVALID = {
 };
 
 /**
- * Where links in e-mails lead, without a session. Following one only shows a page with a button, because programs that
- * check e-mails follow links, too; its POST acts, and so does the one-click POST of mail programs (RFC 8058).
+ * Where links in emails lead, without a session. Following one only shows a page with a button, because programs that
+ * check emails follow links, too; its POST acts, and so does the one-click POST of mail programs (RFC 8058).
  */
 export async function emailLinks(app: FastifyInstance, { env, db }: AppServices): Promise<void> {
   const send = (reply: FastifyReply, page: Parameters<typeof emailLinkPage>[1]): FastifyReply =>

@@ -125,7 +125,7 @@ function watchBacklog(registry: Registry, dataSource: DataSource): void {
   });
   new Gauge({
     name: 'shop_email_deliveries',
-    help: 'E-mails that wait to be sent, and those that a mail server refused for good',
+    help: 'Emails that wait to be sent, and those that a mail server refused for good',
     labelNames: ['state'] as const,
     registers,
     async collect() {
@@ -135,7 +135,7 @@ function watchBacklog(registry: Registry, dataSource: DataSource): void {
   });
   new Gauge({
     name: 'shop_email_oldest_waiting_seconds',
-    help: 'Age of the oldest e-mail that waits to be sent',
+    help: 'Age of the oldest email that waits to be sent',
     registers,
     async collect() {
       this.set((await count())?.oldestEmail ?? 0);

@@ -142,14 +142,14 @@ export const ContactNumber = (): PropertyDecorator =>
     },
   });
 
-export const NOT_AN_EMAIL = 'Email must be an e-mail address';
+export const NOT_AN_EMAIL = 'Email must be an email address';
 const MAX_EMAIL = 254;
 
-/** Controls, blanks and what nobody sees: a quoted local part may hold them, the header of an e-mail must not. */
+/** Controls, blanks and what nobody sees: a quoted local part may hold them, the header of an email must not. */
 const NOT_IN_EMAIL = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Whether a value is an e-mail address; both transports use this rule. The length is checked first, so that long texts
+ * Whether a value is an email address; both transports use this rule. The length is checked first, so that long texts
  * are cheap to reject. class-validator's own rule throws on an unpaired surrogate.
  */
 export const isEmailAddress = (value: unknown): value is string =>

@@ -42,7 +42,7 @@ export function jsonObject(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-/** The e-mail address in the path or body of a REST request. @throws DomainError BAD_USER_INPUT */
+/** The email address in the path or body of a REST request. @throws DomainError BAD_USER_INPUT */
 export function emailOf(value: unknown): string {
   if (!isEmailAddress(value)) throw badInput({ email: NOT_AN_EMAIL });
   return value;

@@ -46,7 +46,7 @@ function emailAddress(value: unknown): string {
 /** graphql-scalars' type of this name has no limit of length and accepts other addresses than REST. */
 export const EmailAddress = new GraphQLScalarType<string, string>({
   name: 'EmailAddress',
-  description: 'An e-mail address of at most 254 characters.',
+  description: 'An email address of at most 254 characters.',
   serialize: emailAddress,
   parseValue: emailAddress,
   parseLiteral: (node) => emailAddress(node.kind === Kind.STRING ? node.value : null),

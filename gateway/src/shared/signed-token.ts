@@ -5,7 +5,7 @@ import type { Env } from '../env';
 const signatureOf = ({ SESSION_SECRET }: Env, purpose: string, id: string): Buffer =>
   createHmac('sha256', SESSION_SECRET).update(`email link ${purpose} ${id}`).digest();
 
-/** A token of a link in an e-mail: it names an id, never an address, and cannot be guessed. */
+/** A token of a link in an email: it names an id, never an address, and cannot be guessed. */
 export const signToken = (env: Env, purpose: string, id: string): string =>
   `${id}.${signatureOf(env, purpose, id).toString('base64url')}`;
 

@@ -87,7 +87,7 @@ function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     contexts.set(request, active);
     reply.raw.once('close', () => {
       const { statusCode } = reply.raw;
-      // The pattern of the route: a path may hold an e-mail address.
+      // The pattern of the route: a path may hold an email address.
       const route = routeOf(request);
       span.updateName(`${method} ${route}`);
       span.setAttributes({ 'http.route': route, 'http.response.status_code': statusCode });

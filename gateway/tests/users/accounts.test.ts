@@ -32,7 +32,7 @@ const signInFirst = { kind: 'unauthenticated', code: 'UNAUTHENTICATED' };
 const notFound = { kind: 'not-found', code: 'NOT_FOUND' };
 const NOT_AN_EMAIL = {
   code: 'BAD_USER_INPUT',
-  details: { fields: { email: 'Email must be an e-mail address' } },
+  details: { fields: { email: 'Email must be an email address' } },
 };
 
 it('starts a session with PUT /updateuser', async () => {

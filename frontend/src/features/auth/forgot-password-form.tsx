@@ -12,7 +12,7 @@ import { AuthForm } from './auth-form';
 import styles from './auth.module.css';
 import { validateForgotPassword, type ForgotPasswordValues } from './rules';
 
-/** Asks the provider for a reset e-mail; success and failure are toasts (specification section 8). */
+/** Asks the provider for a reset email; success and failure are toasts (specification section 8). */
 export function ForgotPasswordForm() {
   const dispatch = useAppDispatch();
   const toast = useToast();

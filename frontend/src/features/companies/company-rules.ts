@@ -42,7 +42,7 @@ export type MemberValues = {
   period?: SpendingPeriod;
 };
 
-/** `isNew`: the form also has an e-mail address. */
+/** `isNew`: the form also has an email address. */
 export const validateMember =
   (isNew: boolean) =>
   ({ email, role, limit }: MemberValues) => ({

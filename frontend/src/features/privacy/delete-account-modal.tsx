@@ -13,7 +13,7 @@ import { DeleteMyAccountDocument } from './your-data.generated';
 type Values = { confirmation?: string };
 type DeleteAccountModalProps = { open: boolean; email: string; onClose: () => void };
 
-/** Deletes the account once its e-mail address is typed, and signs out. */
+/** Deletes the account once its email address is typed, and signs out. */
 export function DeleteAccountModal({ open, email, onClose }: DeleteAccountModalProps) {
   const dispatch = useAppDispatch();
   const toast = useToast();

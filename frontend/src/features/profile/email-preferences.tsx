@@ -16,7 +16,7 @@ const names: Record<EmailTopic, string> = {
   LowStock: 'Low stock, once a day',
 };
 
-/** Which e-mails the user gets. What a contract requires cannot be switched off. */
+/** Which emails the user gets. What a contract requires cannot be switched off. */
 export function EmailPreferences() {
   const toast = useToast();
   const { run, error: refusal } = useAction();

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { checkEmailVerified, sendVerification } from '../../store/identity';
 import styles from './profile.module.css';
 
-/** Whether the provider has seen the e-mail verified, and the verification e-mail once more if not. */
+/** Whether the provider has seen the email verified, and the verification email once more if not. */
 export function EmailVerification() {
   const dispatch = useAppDispatch();
   const toast = useToast();

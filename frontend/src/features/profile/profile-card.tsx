@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 
 const or = (value: string | null): ReactNode => value || <span className={styles.none}>{EMPTY}</span>;
 
-/** The saved profile. `verification` is shown below the e-mail. */
+/** The saved profile. `verification` is shown below the email. */
 export function ProfileCard({ user, verification }: { user: ProfileCardFragment; verification: ReactNode }) {
   return (
     <section className={styles.card} aria-label="Your profile">

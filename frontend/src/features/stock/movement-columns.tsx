@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
-import { formatDateTime, formatNumber } from '../../lib/format';
+import { RecentTime } from '../../components/recent-time';
+import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { stockColumns, stockTexts } from '../../lib/stock-messages';
 import type { MovementFragment } from './stock.generated';
@@ -16,7 +17,7 @@ export const movementColumns: DataColumn<MovementFragment>[] = [
     rowHeader: true,
     card: 'title',
     title: stockColumns.at,
-    render: ({ at }) => formatDateTime(at),
+    render: ({ at }) => <RecentTime at={at} />,
     csv: ({ at }) => at,
   },
   {

@@ -17,7 +17,7 @@ const validate = ({ text }: Values) => ({
   text: text?.trim() ? undefined : validation.required(requestTexts.answer),
 });
 
-/** Answers a request by e-mail. A retry after a lost response sends nothing twice. */
+/** Answers a request by email. A retry after a lost response sends nothing twice. */
 export function AnswerForm({ id, onChanged }: { id: string; onChanged: () => void }) {
   const [answer] = useMutation(AnswerToolRequestDocument);
   const [attempt] = useState(() => new IdempotentAttempt());

@@ -6,7 +6,7 @@ import { requestTexts, stateTones } from './tool-request-texts';
 import type { ToolRequestRowFragment } from './tool-request.generated';
 import styles from './tool-requests.module.css';
 
-/** Columns of the requests. The e-mail address opens the request. */
+/** Columns of the requests. The email address opens the request. */
 export const requestColumns = (onOpen: (id: string) => void): DataColumn<ToolRequestRowFragment>[] => [
   {
     key: 'email',

@@ -18,7 +18,7 @@ export const userSorts: readonly SortChoice<UserSort>[] = [
   { field: 'CREATED_AT', direction: 'ASC', label: 'Oldest account first' },
 ];
 
-/** Part of the e-mail address, and the role. */
+/** Part of the email address, and the role. */
 export const userFilters: readonly FilterField<UserFilterName>[] = [
   { kind: 'search', name: 'search', label: 'Name, email, company or PO number' },
   {

@@ -187,7 +187,7 @@ it.each([
   );
   await user.click(await (await drawer()).findByRole('button', { name: label }));
   // By the text of its help: antd gives every dialog the same id under test.
-  const form = within((await screen.findByText('The company is told')).closest('form') ?? document.body);
+  const form = within((await screen.findByText('Sent to the company')).closest('form') ?? document.body);
   await user.click(form.getByRole('button', { name: label }));
   expect(await form.findByText('Reason is required')).toBeVisible();
   await user.type(form.getByLabelText('Reason'), ' The tax id is unknown. ');

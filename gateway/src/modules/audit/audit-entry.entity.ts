@@ -129,7 +129,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 @Check('audit_log_dates_check', hasFourDigitYears('at'))
 @Index('audit_log_at', ['at', 'id'])
 @Index('audit_log_entity', ['entityId', 'at', 'id'])
-// Trigrams of the e-mail address and the name, which TypeORM cannot declare.
+// Trigrams of the email address and the name, which TypeORM cannot declare.
 @Index('audit_log_person', { synchronize: false })
 @ObjectType({ description: 'One action of an admin; never changed.', simpleResolvers: true })
 export class AuditEntry {
@@ -150,7 +150,7 @@ export class AuditEntry {
   actorName!: string;
 
   @Column('text', { name: 'actor_email' })
-  @Field({ description: 'E-mail address of the person at that time; empty for an operator.' })
+  @Field({ description: 'Email address of the person at that time; empty for an operator.' })
   actorEmail!: string;
 
   @Column('text')
@@ -166,7 +166,7 @@ export class AuditEntry {
   entityId!: string;
 
   @Column('text', { name: 'entity_name' })
-  @Field({ description: 'Its name at that time: a SKU, a number, an e-mail address.' })
+  @Field({ description: 'Its name at that time: a SKU, a number, an email address.' })
   entityName!: string;
 
   @Column('jsonb', { nullable: true })

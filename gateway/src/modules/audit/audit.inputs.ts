@@ -10,7 +10,7 @@ import { AuditAction, AuditEntity } from './audit-entry.entity';
 export class AuditFilter {
   @Field(() => String, {
     nullable: true,
-    description: "Part of the person's name or e-mail address at that time.",
+    description: "Part of the person's name or email address at that time.",
   })
   @IsOptional()
   @Typed('Search')

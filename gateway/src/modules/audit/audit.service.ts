@@ -15,7 +15,7 @@ export interface Action extends Difference {
   readonly action: AuditAction;
   readonly entity: AuditEntity;
   readonly entityId: string;
-  /** What people call it: a SKU, a number, an e-mail address. */
+  /** What people call it: a SKU, a number, an email address. */
   readonly entityName: string;
 }
 

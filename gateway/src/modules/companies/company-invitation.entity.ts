@@ -49,7 +49,7 @@ export class CompanyInvitation {
   company?: Relation<Company>;
 
   @Column('text')
-  @Field({ description: 'Invited e-mail address, in lower case.' })
+  @Field({ description: 'Invited email address, in lower case.' })
   email!: string;
 
   @Column({ type: 'enum', enum: CompanyRole, enumName: 'company_role' })

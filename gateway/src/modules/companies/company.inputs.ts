@@ -106,9 +106,9 @@ export class MemberRoleInput {
   spendingPeriod!: SpendingPeriod;
 }
 
-@InputType({ description: 'An invitation by e-mail.' })
+@InputType({ description: 'An invitation by email.' })
 export class InviteMemberInput extends MemberRoleInput {
-  @Field({ description: 'E-mail address of the future member.' })
+  @Field({ description: 'Email address of the future member.' })
   @Email()
   email!: string;
 }

@@ -42,7 +42,7 @@ const invitedAlready = () =>
     fields: { email: 'This address is invited already.' },
   });
 
-/** Invites somebody by e-mail (owners). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, ALREADY_EXISTS, BAD_USER_INPUT, RATE_LIMITED */
+/** Invites somebody by email (owners). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, ALREADY_EXISTS, BAD_USER_INPUT, RATE_LIMITED */
 export async function inviteMember(ctx: Ctx, companyId: string, input: InviteMemberInput): Promise<Company> {
   const actor = await signedIn(ctx);
   const company = await getCompany(ctx, companyId);

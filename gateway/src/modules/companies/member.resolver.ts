@@ -12,7 +12,7 @@ import { removeMember, updateMember } from './member.service';
 
 @Resolver(() => CompanyMember)
 export class CompanyMemberResolver {
-  @Mutation(() => Company, { description: 'Invites somebody by e-mail, for seven days (owners).' })
+  @Mutation(() => Company, { description: 'Invites somebody by email, for seven days (owners).' })
   inviteMember(
     @Context() ctx: Ctx,
     @Arg('companyId', () => ID) companyId: string,
@@ -53,7 +53,7 @@ export class CompanyMemberResolver {
     return publicName(await userLoader(ctx).load(userId));
   }
 
-  @FieldResolver(() => String, { description: 'E-mail address of the member.' })
+  @FieldResolver(() => String, { description: 'Email address of the member.' })
   async email(@Root() { userId }: CompanyMember, @Context() ctx: Ctx): Promise<string> {
     return (await userLoader(ctx).load(userId)).email;
   }

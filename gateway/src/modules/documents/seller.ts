@@ -11,7 +11,7 @@ export class Seller {
   @Field(() => String, { nullable: true, description: 'Tax id.' })
   taxId!: string | null;
 
-  @Field({ description: 'E-mail address.' })
+  @Field({ description: 'Email address.' })
   email!: string;
 
   @Field({ description: 'Phone number.' })

@@ -34,7 +34,7 @@ export class JobResolver {
   }
 
   @Query(() => RefusedEmailConnection, {
-    description: 'E-mails that a mail server refused for good, newest first (admins).',
+    description: 'Emails that a mail server refused for good, newest first (admins).',
   })
   refusedEmails(
     @Context() ctx: Ctx,

@@ -34,7 +34,7 @@ export async function listFailedJobs(
   });
 }
 
-/** E-mails that a mail server refused for good, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+/** Emails that a mail server refused for good, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listRefusedEmails(
   ctx: Ctx,
   args: PageArgs,

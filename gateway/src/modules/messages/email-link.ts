@@ -2,7 +2,7 @@ import type { Env } from '../../env';
 import { signToken } from '../../shared/signed-token';
 import type { EmailTopic } from '../users/user.entity';
 
-/** What a link in an e-mail does, without a session. */
+/** What a link in an email does, without a session. */
 export type EmailLinkPurpose = 'confirm-newsletter' | 'unsubscribe-newsletter' | `switch-off-${EmailTopic}`;
 
 export interface EmailLink {

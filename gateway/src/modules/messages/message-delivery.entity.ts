@@ -9,7 +9,7 @@ export enum DeliveryState {
   Refused = 'Refused',
 }
 
-/** An e-mail of a message to one recipient: there is one at most for each message, subject and recipient. */
+/** An email of a message to one recipient: there is one at most for each message, subject and recipient. */
 @Entity('message_deliveries')
 @Unique('message_deliveries_once', ['message', 'subjectId', 'recipient'])
 @Check('message_deliveries_refusal_check', `(state = 'Refused') = (refusal IS NOT NULL)`)
@@ -17,12 +17,12 @@ export enum DeliveryState {
 @Index('message_deliveries_waiting', ['recipient', 'createdAt', 'id'], { where: `state = 'Waiting'` })
 @Index('message_deliveries_refused', ['createdAt', 'id'], { where: `state = 'Refused'` })
 @ObjectType('RefusedEmail', {
-  description: 'An e-mail that a mail server refused for good.',
+  description: 'An email that a mail server refused for good.',
   simpleResolvers: true,
 })
 export class MessageDelivery {
   @PrimaryColumn('uuid')
-  @Field(() => ID, { description: 'Unique id of the e-mail.' })
+  @Field(() => ID, { description: 'Unique id of the email.' })
   id!: string;
 
   /** Name of the message (registry.ts). */
@@ -34,7 +34,7 @@ export class MessageDelivery {
   @Column('uuid', { name: 'subject_id' })
   subjectId!: string;
 
-  /** E-mail address, in lower case. */
+  /** Email address, in lower case. */
   @Column('text')
   @Field({ description: 'The refused address.' })
   recipient!: string;

@@ -3,7 +3,7 @@ import type { Env } from '../../env';
 import { Role, User, type EmailTopic } from '../users/user.entity';
 import type { EmailLink } from './email-link';
 
-/** One row of a table in an e-mail. */
+/** One row of a table in an email. */
 export interface MessageLine {
   readonly name: string;
   /** Quantity, price, reference: under the name. */
@@ -47,7 +47,7 @@ export interface MessageGroup {
 export interface Message {
   /** The bell shows several unread ones as one. */
   readonly group?: MessageGroup;
-  /** Recipients can switch off the e-mails of this topic; none if a contract requires them. */
+  /** Recipients can switch off the emails of this topic; none if a contract requires them. */
   readonly topic?: EmailTopic;
   /** Who gets it and what it says; null if its subject is gone. */
   compose(source: { db: EntityManager; env: Env }, subjectId: string): Promise<Told | null>;

@@ -6,17 +6,17 @@ import type { Message, Told } from './message';
 import { messages, type MessageName } from './registry';
 import { refusalOf, sendMail } from './smtp';
 
-/** The services whose last e-mail failed. */
+/** The services whose last email failed. */
 const inTrouble = new WeakSet<AppServices>();
 
-/** E-mail jobs that wait for their next attempt. */
+/** Email jobs that wait for their next attempt. */
 const RETRY_NOW = `
   SELECT FROM graphile_worker.reschedule_jobs(ARRAY(
     SELECT id FROM graphile_worker.jobs
     WHERE task_identifier = 'send-email' AND attempts > 0 AND run_at > now() AND locked_at IS NULL), run_at => now())`;
 
 /**
- * Sends an e-mail, after the earlier ones to the same recipient that still wait: people read them in the order in which
+ * Sends an email, after the earlier ones to the same recipient that still wait: people read them in the order in which
  * things happened, also after the mail server was away.
  */
 export async function sendEmail(
@@ -33,13 +33,13 @@ export async function sendEmail(
   if (inTrouble.delete(services)) await services.db.query(RETRY_NOW);
 }
 
-/** Sends the oldest e-mail that waits for this recipient. @returns whether there may be another */
+/** Sends the oldest email that waits for this recipient. @returns whether there may be another */
 function sendOldest(services: AppServices, deliveryId: string): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const own = await tx.findOneBy(MessageDelivery, { id: deliveryId });
     if (own?.state !== DeliveryState.Waiting) return false;
     const { recipient } = own;
-    // One e-mail to a recipient at a time, in order.
+    // One email to a recipient at a time, in order.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('mail ' || $1::text, 0))`, [recipient]);
     const [oldest] = await tx.find(MessageDelivery, {
       where: { recipient, state: DeliveryState.Waiting },
@@ -52,7 +52,7 @@ function sendOldest(services: AppServices, deliveryId: string): Promise<boolean>
   });
 }
 
-/** Where this recipient switches off the e-mails of the topic. */
+/** Where this recipient switches off the emails of the topic. */
 function unsubscribing(topic: Message['topic'], { recipients }: Told, to: string): Pick<Told, 'unsubscribe'> {
   const id = recipients.find(({ email }) => email.toLowerCase() === to)?.userId;
   return topic && id ? { unsubscribe: { purpose: `switch-off-${topic}`, id } } : {};

@@ -1,6 +1,6 @@
 import type { Env } from '../../env';
 
-/** An e-mail as it is sent. */
+/** An email as it is sent. */
 export interface Email {
   readonly subject: string;
   readonly html: string;
@@ -18,12 +18,12 @@ const oneClick = (url: string) => ({
 /** Longest time to connect, to be greeted, and of silence, ms. */
 const PATIENCE = 10_000;
 
-/** Sends an e-mail over SMTP. The id makes its Message-ID, so that mailboxes recognise one that was sent twice. */
+/** Sends an email over SMTP. The id makes its Message-ID, so that mailboxes recognise one that was sent twice. */
 export async function sendMail(
   env: Env,
   { id, to, unsubscribeUrl, ...email }: Email & { id: string; to: string },
 ): Promise<void> {
-  // Loaded with the first e-mail.
+  // Loaded with the first email.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: env.SMTP_URL,
@@ -52,7 +52,7 @@ interface SmtpError {
 }
 
 /**
- * Why this e-mail will never be delivered, or null if it is worth another attempt: the mail server is away or busy, or it
+ * Why this email will never be delivered, or null if it is worth another attempt: the mail server is away or busy, or it
  * refuses the shop rather than the recipient.
  */
 export function refusalOf(error: unknown): string | null {

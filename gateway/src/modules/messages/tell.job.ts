@@ -34,7 +34,7 @@ async function notify(tx: EntityManager, telling: Telling, { recipients, notice 
   await insertNew(tx, Notification, rows);
 }
 
-/** The recipients who did not switch off the e-mails of the message's topic. */
+/** The recipients who did not switch off the emails of the message's topic. */
 async function wanting(tx: EntityManager, message: MessageName, told: Told): Promise<readonly Recipient[]> {
   const { topic }: Message = messages[message];
   if (!topic) return told.recipients;

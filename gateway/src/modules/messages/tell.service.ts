@@ -5,7 +5,7 @@ import type { MessageName } from './registry';
 export type { MessageName };
 
 /**
- * Tells people something by e-mail and in the shop, in the background, if the caller's transaction commits. It knows the
+ * Tells people something by email and in the shop, in the background, if the caller's transaction commits. It knows the
  * messages only by their names, so that every module can call it.
  */
 export const tell = (source: JobSource, message: MessageName, ...subjectIds: string[]): Promise<void> =>

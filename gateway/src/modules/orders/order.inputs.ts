@@ -120,7 +120,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, all of which must be found, each in one of these: the beginning of the number of the order, purchase or one of its documents, with or without hyphens; the PO number; the tool or its SKU; the customer, by name or e-mail address; the company.',
+      'Words, all of which must be found, each in one of these: the beginning of the number of the order, purchase or one of its documents, with or without hyphens; the PO number; the tool or its SKU; the customer, by name or email address; the company.',
   })
   @IsOptional()
   @Typed('Search')
@@ -132,7 +132,7 @@ export class OrderFilter {
   @Field(() => PaymentStatus, { nullable: true, description: 'Payment status.' })
   payment?: PaymentStatus | null;
 
-  @Field(() => String, { nullable: true, description: "Part of the customer's e-mail address." })
+  @Field(() => String, { nullable: true, description: "Part of the customer's email address." })
   @IsOptional()
   @Typed('Customer')
   customer?: string | null;

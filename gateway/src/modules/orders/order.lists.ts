@@ -51,7 +51,7 @@ const REST_FIELDS = {
   ),
 };
 
-/** The orders of the customer with this e-mail address, newest first; other customers' only for admins. @throws DomainError FORBIDDEN */
+/** The orders of the customer with this email address, newest first; other customers' only for admins. @throws DomainError FORBIDDEN */
 export async function listOrdersOf(ctx: Ctx, email: string): Promise<Order[]> {
   const customer = await getProfile(ctx, email);
   const where = new Where().and(sql`item.customer_id = ${customer.id}`);

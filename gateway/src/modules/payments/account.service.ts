@@ -25,7 +25,7 @@ const BY_NAME = `
     WHERE documents.number = upper($2) AND documents.kind = 'Invoice'
   ORDER BY name, 1, 2 LIMIT ${MOST}`;
 
-/** Accounts by a part of their name or e-mail address, or by the number of an invoice (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+/** Accounts by a part of their name or email address, or by the number of an invoice (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function searchAccounts(ctx: Ctx, search: string): Promise<Account[]> {
   authorize(canManagePayments(await ctx.viewer()));
   return query(ctx.db, { sql: BY_NAME, values: [containing(search.trim()), search.trim()] });

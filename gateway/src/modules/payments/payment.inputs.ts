@@ -140,7 +140,7 @@ export class PaymentFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Part of the reference, of the name of the company or of the name or e-mail address of the customer; or the number of an invoice.',
+      'Part of the reference, of the name of the company or of the name or email address of the customer; or the number of an invoice.',
   })
   @IsOptional()
   @Typed('Search')
@@ -175,7 +175,7 @@ export class PaymentsArgs extends PageArgs {
 
 @ArgsType()
 export class AccountsArgs {
-  @Field({ description: 'Part of a name or an e-mail address, or the number of an invoice.' })
+  @Field({ description: 'Part of a name or an email address, or the number of an invoice.' })
   @Text('Search', 200)
   search!: string;
 }

@@ -108,7 +108,7 @@ export class AccountView implements Account {
 @Resolver(() => AccountView)
 export class AccountResolver {
   @Query(() => [AccountView], {
-    description: 'Up to 20 accounts by name, e-mail address or invoice (admins).',
+    description: 'Up to 20 accounts by name, email address or invoice (admins).',
   })
   accounts(@Context() ctx: Ctx, @Args(() => AccountsArgs) { search }: AccountsArgs) {
     return searchAccounts(ctx, search);

@@ -15,7 +15,7 @@ export async function getAccountDeletion(ctx: Ctx): Promise<Permission> {
 
 /**
  * Deletes the viewer's account: all that tells who they are, except on what the law requires to be kept (adr/0031). It cannot be
- * undone. `confirmation` is their e-mail address. The account at the identity provider is deleted by a job.
+ * undone. `confirmation` is their email address. The account at the identity provider is deleted by a job.
  * @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT, LAST_ADMIN, LAST_OWNER, OPEN_ORDERS, MONEY_DUE
  */
 export async function deleteMyAccount(ctx: Ctx, confirmation: string): Promise<boolean> {

@@ -25,7 +25,7 @@ const BY_ID = [
   `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,
 ];
 
-/** $1: the e-mail address. */
+/** $1: the email address. */
 const BY_EMAIL = [
   // The admins' notifications about requests name their author.
   `DELETE FROM notifications WHERE subject_id IN (SELECT id FROM custom_tool_requests WHERE lower(email) = $1)`,

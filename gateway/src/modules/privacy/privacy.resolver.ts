@@ -15,7 +15,7 @@ export class PrivacyResolver {
   })
   deleteMyAccount(
     @Context() ctx: Ctx,
-    @Arg('confirmation', { description: "The viewer's e-mail address." }) confirmation: string,
+    @Arg('confirmation', { description: "The viewer's email address." }) confirmation: string,
   ) {
     return deleteMyAccount(ctx, confirmation);
   }

@@ -20,7 +20,7 @@ import { ToolRequestState } from './request.status';
 @Check('custom_tool_requests_note_check', `note <> ''`)
 @Index('custom_tool_requests_created', ['createdAt', 'id'])
 @Index('custom_tool_requests_state', ['state', 'createdAt', 'id'])
-// What TypeORM cannot declare: unique on (email, md5(message)), and trigrams of the e-mail address and the message.
+// What TypeORM cannot declare: unique on (email, md5(message)), and trigrams of the email address and the message.
 @Index('custom_tool_requests_once', { synchronize: false })
 @Index('custom_tool_requests_search', { synchronize: false })
 @ObjectType('ToolRequest', {
@@ -33,7 +33,7 @@ export class CustomToolRequest {
   id!: string;
 
   @Column('text')
-  @Field({ description: 'E-mail address for the answer, in lower case.' })
+  @Field({ description: 'Email address for the answer, in lower case.' })
   email!: string;
 
   @Column('text')

@@ -7,14 +7,14 @@ export class NewsletterSubscription {
   @PrimaryColumn('text')
   email!: string;
 
-  /** What links in e-mails name, instead of the address. Null if the previous release added it during a deployment. */
+  /** What links in emails name, instead of the address. Null if the previous release added it during a deployment. */
   @Column('uuid', { nullable: true })
   id!: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
-  /** Null until the link in the e-mail was followed: without it, nothing may be sent to this address. */
+  /** Null until the link in the email was followed: without it, nothing may be sent to this address. */
   @Column({ type: 'timestamptz', name: 'confirmed_at', nullable: true, precision: 3 })
   confirmedAt!: Date | null;
 }

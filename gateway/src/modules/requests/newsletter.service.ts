@@ -5,7 +5,7 @@ import { tell } from '../messages/tell.service';
 import { NewsletterSubscription } from './newsletter-subscription.entity';
 import type { Receipt } from './request.inputs';
 
-/** An address gets one e-mail a day to confirm, however often it is entered. */
+/** An address gets one email a day to confirm, however often it is entered. */
 const SUBSCRIBE = `
   INSERT INTO newsletter_subscriptions AS old (id, email) VALUES ($1, $2)
   ON CONFLICT (email) DO UPDATE SET id = excluded.id, created_at = now()
@@ -13,7 +13,7 @@ const SUBSCRIBE = `
   RETURNING id`;
 
 /**
- * Subscribes an address to the newsletter, once it is confirmed by the link in an e-mail. The response does not reveal
+ * Subscribes an address to the newsletter, once it is confirmed by the link in an email. The response does not reveal
  * whether it was subscribed before.
  */
 export async function subscribeToNewsletter(ctx: Ctx, email: string): Promise<Receipt> {

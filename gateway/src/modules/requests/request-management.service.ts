@@ -63,7 +63,7 @@ export async function getToolRequest(ctx: Ctx, id: string): Promise<CustomToolRe
 }
 
 /**
- * Answers a request by e-mail (admins). Repeated with the same key, it answers once.
+ * Answers a request by email (admins). Repeated with the same key, it answers once.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, REQUEST_CLOSED, IDEMPOTENCY_KEY_REUSED
  */
 export async function answerToolRequest(

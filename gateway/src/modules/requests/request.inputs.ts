@@ -7,7 +7,7 @@ import { ToolRequestState } from './request.status';
 
 @InputType({ description: 'A request for a customised tool.' })
 export class CustomToolRequestInput {
-  @Field(() => EmailAddress, { description: 'E-mail address for the reply.' })
+  @Field(() => EmailAddress, { description: 'Email address for the reply.' })
   @Email()
   email!: string;
 
@@ -27,7 +27,7 @@ export class Receipt {
 
 @InputType({ description: 'An answer to a request for a customised tool.' })
 export class AnswerToolRequestInput {
-  @Field({ description: 'The answer, at most 5,000 characters; sent by e-mail.' })
+  @Field({ description: 'The answer, at most 5,000 characters; sent by email.' })
   @Text('Answer', 5_000)
   text!: string;
 }
@@ -45,7 +45,7 @@ export class NoteToolRequestArgs {
 
 @InputType({ description: 'Conditions on requests for customised tools; all given ones must match.' })
 export class ToolRequestFilter {
-  @Field(() => String, { nullable: true, description: 'Part of the e-mail address or the message.' })
+  @Field(() => String, { nullable: true, description: 'Part of the email address or the message.' })
   @IsOptional()
   @Typed('Search')
   search?: string | null;

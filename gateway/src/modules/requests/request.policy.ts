@@ -6,7 +6,7 @@ import { stateAfter, type RequestAction } from './request.status';
 
 @ObjectType({ description: 'What the viewer may do with a request at present.', simpleResolvers: true })
 export class ToolRequestPermissions {
-  @Field(() => Permission, { description: 'Answer it by e-mail.' })
+  @Field(() => Permission, { description: 'Answer it by email.' })
   answer!: Permission;
 
   @Field(() => Permission, { description: 'Assign it to an admin.' })

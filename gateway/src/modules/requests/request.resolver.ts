@@ -14,7 +14,7 @@ export class RequestResolver {
 
   @Mutation(() => Receipt, {
     description:
-      'Subscribes an e-mail address to the newsletter, once the link in an e-mail to it is confirmed; needs no account.',
+      'Subscribes an email address to the newsletter, once the link in an email to it is confirmed; needs no account.',
   })
   subscribeToNewsletter(@Context() ctx: Ctx, @Arg('email', () => EmailAddress) email: string) {
     return subscribeToNewsletter(ctx, email);

@@ -11,7 +11,7 @@ registerEnumType(ToolRequestState, {
   description: 'How far a request for a customised tool is.',
   valuesConfig: {
     New: { description: 'Waits for an answer.' },
-    Answered: { description: 'Answered by e-mail; may be answered again.' },
+    Answered: { description: 'Answered by email; may be answered again.' },
     Closed: { description: 'Done.' },
   },
 });

@@ -10,7 +10,7 @@ import { CustomToolRequest } from './custom-tool-request.entity';
 @Check('tool_request_answers_dates_check', hasFourDigitYears('at'))
 @Index('tool_request_answers_request', ['requestId', 'id'])
 @ObjectType('ToolRequestAnswer', {
-  description: 'An answer to a request for a customised tool; sent by e-mail and never changed.',
+  description: 'An answer to a request for a customised tool; sent by email and never changed.',
   simpleResolvers: true,
 })
 export class ToolRequestAnswer {

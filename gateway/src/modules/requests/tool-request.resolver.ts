@@ -40,7 +40,7 @@ export class ToolRequestResolver {
     return getToolRequest(ctx, id);
   }
 
-  @Mutation(() => CustomToolRequest, { description: 'Answers a request by e-mail (admins).' })
+  @Mutation(() => CustomToolRequest, { description: 'Answers a request by email (admins).' })
   answerToolRequest(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,

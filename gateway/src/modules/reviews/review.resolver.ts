@@ -37,7 +37,7 @@ export class ReviewResolver {
   }
 
   @Needs<Review>('authorId')
-  @FieldResolver(() => String, { description: 'Public name of the author, never a full e-mail address.' })
+  @FieldResolver(() => String, { description: 'Public name of the author, never a full email address.' })
   author(@Root() review: Review, @Context() ctx: Ctx) {
     return publicNameLoader(ctx).load(review.authorId);
   }

@@ -30,7 +30,7 @@ What is in stock ships on the next working day after we have approved the order.
 
 ## How it ships
 
-We ship by carrier or by freight forwarder, depending on size and weight. You get the carrier and the tracking number by e-mail, and find them with your order.
+We ship by carrier or by freight forwarder, depending on size and weight. You get the carrier and the tracking number by email, and find them with your order.
 
 ## Cost and risk
 
@@ -75,7 +75,7 @@ Keep your password secret, and tell us if somebody else has used your account. Y
 We are liable without limit for intent and gross negligence and for injury to life and health. Otherwise our liability is limited to the foreseeable damage that is typical for the contract.`,
   [SitePageKey.Privacy]: `## What we store
 
-- **Your account**: e-mail address, name, and what you add to your profile.
+- **Your account**: email address, name, and what you add to your profile.
 - **Your orders**: what you ordered, delivery address, phone number, payments and documents.
 - **Your company**: name, tax id, addresses and members.
 - **Technical data**: the network address of a request, for a short time, to protect the shop.

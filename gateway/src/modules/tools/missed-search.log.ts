@@ -11,7 +11,7 @@ const MAX_TEXTS = 100;
 /** Rows of the table. The rarest and oldest leave first. */
 const MAX_ROWS = 1_000;
 const LONGEST = 60;
-/** An e-mail address, a phone number or the number of a card. */
+/** An email address, a phone number or the number of a card. */
 const ABOUT_A_PERSON = /@|\d([\s().+-]*\d){6}/;
 
 /**

@@ -6,12 +6,12 @@ import { EmailPreference } from './user.inputs';
 
 @Resolver()
 export class EmailPreferencesResolver {
-  @Query(() => [EmailPreference], { description: 'The e-mails that the viewer can switch off.' })
+  @Query(() => [EmailPreference], { description: 'The emails that the viewer can switch off.' })
   myEmailPreferences(@Context() ctx: Ctx) {
     return getEmailPreferences(ctx);
   }
 
-  @Mutation(() => [EmailPreference], { description: 'Switches e-mails to the viewer off and on.' })
+  @Mutation(() => [EmailPreference], { description: 'Switches emails to the viewer off and on.' })
   updateEmailPreferences(
     @Context() ctx: Ctx,
     @Arg('switchedOff', () => [EmailTopic], { description: 'These are switched off, all others on.' })

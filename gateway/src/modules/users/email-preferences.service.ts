@@ -6,7 +6,7 @@ import { EmailTopic, User } from './user.entity';
 /** What only admins get. */
 const ADMIN_TOPICS = [EmailTopic.NewPurchases, EmailTopic.NewRequests, EmailTopic.LowStock];
 
-/** The e-mails that the viewer can switch off, and whether they get them. @throws DomainError UNAUTHENTICATED */
+/** The emails that the viewer can switch off, and whether they get them. @throws DomainError UNAUTHENTICATED */
 export async function getEmailPreferences(ctx: Ctx): Promise<EmailPreference[]> {
   const { userId, role } = await signedIn(ctx);
   const { switchedOffEmails } = await ctx.db.findOneByOrFail(User, { id: userId });
@@ -14,7 +14,7 @@ export async function getEmailPreferences(ctx: Ctx): Promise<EmailPreference[]> 
   return topics.map((topic) => ({ topic, isOn: !switchedOffEmails.includes(topic) }));
 }
 
-/** Switches exactly these e-mails off for the viewer, and all others on. @throws DomainError UNAUTHENTICATED */
+/** Switches exactly these emails off for the viewer, and all others on. @throws DomainError UNAUTHENTICATED */
 export async function updateEmailPreferences(
   ctx: Ctx,
   switchedOff: EmailTopic[],
@@ -28,7 +28,7 @@ const SWITCH_OFF = `
   UPDATE users SET switched_off_emails = array_append(array_remove(switched_off_emails, $2), $2)
   WHERE id = $1 RETURNING id`;
 
-/** Switches off one topic for the user that a link in an e-mail names, without a session. @returns whether the user exists */
+/** Switches off one topic for the user that a link in an email names, without a session. @returns whether the user exists */
 export async function switchOffEmails(
   db: EntityManager,
   userId: string,

@@ -62,8 +62,8 @@ export async function endSession(ctx: Ctx): Promise<boolean> {
 const accountDeleted = () => new DomainError('forbidden', 'USER_DISABLED', 'This account was deleted.');
 
 /**
- * The user whom the provider's uid identifies; their e-mail follows the provider's. An e-mail without a uid (seeded), or
- * with another one (the account was deleted and created again), passes to a new uid only once the e-mail is verified.
+ * The user whom the provider's uid identifies; their email follows the provider's. An email without a uid (seeded), or
+ * with another one (the account was deleted and created again), passes to a new uid only once the email is verified.
  * Only the columns that the provider knows are written, so that a concurrent change of the role or the profile survives.
  */
 async function findOrCreateUser(tx: Ctx, identity: Identity): Promise<User> {

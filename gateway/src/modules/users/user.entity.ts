@@ -24,7 +24,7 @@ registerEnumType(Role, {
   },
 });
 
-/** E-mails that users can switch off; all others are required by a contract. */
+/** Emails that users can switch off; all others are required by a contract. */
 export enum EmailTopic {
   OrderProgress = 'OrderProgress',
   NewPurchases = 'NewPurchases',
@@ -33,7 +33,7 @@ export enum EmailTopic {
 }
 registerEnumType(EmailTopic, {
   name: 'EmailTopic',
-  description: 'E-mails that users can switch off.',
+  description: 'Emails that users can switch off.',
   valuesConfig: {
     OrderProgress: { description: 'An order of the user was approved or shipped.' },
     NewPurchases: {
@@ -78,7 +78,7 @@ export class User {
   providerUid!: string | null;
 
   @Column('text')
-  @Field({ description: 'E-mail address, in lower case.' })
+  @Field({ description: 'Email address, in lower case.' })
   email!: string;
 
   @Column('text', { name: 'display_name', nullable: true })
@@ -123,10 +123,10 @@ export class User {
   updatedAt!: Date;
 }
 
-/** The public name: the display name or, without one, the part of the e-mail address before the @. */
+/** The public name: the display name or, without one, the part of the email address before the @. */
 export const publicName = (user: { ownName: string | null; email: string }): string =>
   user.ownName?.trim() || user.email.split('@', 1)[0] || 'Customer';
 
-/** What replaces the name and the e-mail address of a user who deleted their account; users_forgotten_check has both. */
+/** What replaces the name and the email address of a user who deleted their account; users_forgotten_check has both. */
 export const FORMER_NAME = 'Former customer';
 export const formerEmail = (id: string): string => `former-${id.slice(-12)}@deleted.invalid`;

@@ -43,9 +43,9 @@ export class UpdateProfilePayload {
   user!: User;
 }
 
-@ObjectType({ description: 'Whether the viewer gets the e-mails of a topic.', simpleResolvers: true })
+@ObjectType({ description: 'Whether the viewer gets the emails of a topic.', simpleResolvers: true })
 export class EmailPreference {
-  @Field(() => EmailTopic, { description: 'What the e-mails are about.' })
+  @Field(() => EmailTopic, { description: 'What the emails are about.' })
   topic!: EmailTopic;
 
   @Field({ description: 'Whether they are sent to the viewer.' })
@@ -83,7 +83,7 @@ registerEnumType(UserSortField, {
   description: 'Sort keys of users.',
   valuesConfig: {
     CREATED_AT: { description: 'Time of the first sign-in.' },
-    EMAIL: { description: 'E-mail address.' },
+    EMAIL: { description: 'Email address.' },
     ROLE: { description: 'Admins first.' },
   },
 });
@@ -93,7 +93,7 @@ export class UserFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, all of which must be found, each in one of these: the e-mail address, the name, a company, or the beginning of the number or a part of the PO number of a purchase.',
+      'Words, all of which must be found, each in one of these: the email address, the name, a company, or the beginning of the number or a part of the PO number of a purchase.',
   })
   @IsOptional()
   @Typed('Search')
@@ -122,6 +122,6 @@ export class UsersArgs extends PageArgs {
   @ValidateNested()
   filter?: UserFilter | null;
 
-  @Field(() => UserSort, { nullable: true, description: 'Default: by e-mail address.' })
+  @Field(() => UserSort, { nullable: true, description: 'Default: by email address.' })
   sort?: UserSort | null;
 }

@@ -58,7 +58,7 @@ export class UserResolver {
 
   @Needs<User>('ownName', 'email')
   @FieldResolver(() => String, {
-    description: 'Display name, or the part of the e-mail address before the @.',
+    description: 'Display name, or the part of the email address before the @.',
   })
   displayName(@Root() user: User) {
     return publicName(user);

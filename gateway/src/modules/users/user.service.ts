@@ -35,7 +35,7 @@ export async function getMe(ctx: Ctx): Promise<User | null> {
   return actor && ctx.db.findOneBy(User, { id: actor.userId });
 }
 
-/** A profile by e-mail: one's own or, for admins, anyone's. @throws DomainError FORBIDDEN, NOT_FOUND */
+/** A profile by email: one's own or, for admins, anyone's. @throws DomainError FORBIDDEN, NOT_FOUND */
 export async function getProfile(ctx: Ctx, email: string): Promise<User> {
   authorize(canReadProfile(await signedIn(ctx), email.toLowerCase()));
   const user = await ctx.db.findOneBy(User, { email: email.toLowerCase(), deletedAt: IsNull() });
@@ -67,7 +67,7 @@ export async function listUsers(
   return paginate(ctx.db, page);
 }
 
-/** What a word means: e-mail address, name, company, or number or PO number of a purchase. */
+/** What a word means: email address, name, company, or number or PO number of a purchase. */
 const meaningsOf = (word: Word): string[] => [
   `item.email LIKE ${word.part}`,
   `lower(item.display_name) LIKE ${word.part}`,
@@ -75,7 +75,7 @@ const meaningsOf = (word: Word): string[] => [
   `item.id = ANY (ARRAY(SELECT customer_id FROM purchases WHERE id = ANY (${word.purchases})))`,
 ];
 
-/** All users by e-mail address (admins), for REST, which has no pages. @throws DomainError FORBIDDEN */
+/** All users by email address (admins), for REST, which has no pages. @throws DomainError FORBIDDEN */
 export async function listAllUsers(ctx: Ctx): Promise<User[]> {
   authorize(canManageUsers(await ctx.viewer()));
   return ctx.db.find(User, { where: { deletedAt: IsNull() }, order: { email: 'ASC' }, take: REST_LIMIT + 1 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PlainButton } from '../../../components/button';
 import controls from '../../../components/controls.module.css';
 import { Icon } from '../../../components/icon';
@@ -20,7 +21,8 @@ type CartRowProps = {
   outdated: boolean;
   onChange: (changes: Partial<CartLine>) => void;
   onFix: (fix: Fix) => void;
-  onRemove: (name: string) => void;
+  /** `height` is that of the row, CSS pixels. */
+  onRemove: (name: string, height: number) => void;
 };
 
 type ReferenceInputProps = Pick<CartRowProps, 'line' | 'onChange'> & { name: string };
@@ -40,8 +42,10 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
   const tool = check?.tool;
   const name = tool?.name ?? purchasing.gone;
   const hasProblems = !!check?.problems.length;
+  const row = useRef<HTMLTableSectionElement>(null);
+  const remove = () => onRemove(name, row.current?.offsetHeight ?? 0);
   return (
-    <tbody role="rowgroup" className={classes(styles.line, outdated && styles.outdated)}>
+    <tbody ref={row} role="rowgroup" className={classes(styles.line, outdated && styles.outdated)}>
       <tr role="row">
         <th role="rowheader" scope="row">
           <LineTool known={!!check} tool={check?.tool} />
@@ -73,7 +77,7 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
             variant="quiet"
             className={styles.remove}
             aria-label={`Remove ${name}`}
-            onClick={() => onRemove(name)}
+            onClick={remove}
           >
             <Icon name="close" size={18} />
           </PlainButton>
@@ -85,7 +89,7 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
             <LineProblems
               line={check}
               name={tool?.sku ?? name}
-              onFix={(fix) => (fix.kind === 'remove' ? onRemove(name) : onFix(fix))}
+              onFix={(fix) => (fix.kind === 'remove' ? remove() : onFix(fix))}
             />
           </td>
         </tr>

@@ -10,6 +10,7 @@ import { purchasing } from '../../../lib/purchasing-messages';
 import type { CartLine } from '../../../store/cart-lines';
 import { fixAll, fixedText, isFixable } from '../lines/fixes';
 import { UndoNotice } from '../lines/undo-notice';
+import { useRemovedPlaces } from '../lines/removed-places';
 import { useCheckedLines } from '../lines/use-checked-lines';
 import { cartRows } from './cart-csv';
 import { CannotBuy } from '../role/cannot-buy';
@@ -38,12 +39,9 @@ const emptyCart = (
 export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>; children?: ReactNode }) {
   const { lines } = cart;
   const checked = useCheckedLines(lines);
+  const places = useRemovedPlaces<CartLine>(lines.map(({ toolId }) => toolId));
   const [last, setLast] = useState<Undoable | null>(null);
   const problems = checked.checks.filter((check) => check?.problems.length).length;
-  const remove = (line: CartLine, at: number, name: string) => {
-    cart.remove(line.toolId);
-    setLast({ text: purchasing.removed(name), undo: () => cart.putBack(line, at) });
-  };
   const fix = () => {
     cart.set(fixAll(lines, checked.checks));
     setLast({ text: fixedText(checked.checks), undo: () => cart.set(lines) });
@@ -57,7 +55,13 @@ export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>;
   if (!lines.length)
     return (
       <>
-        {notice}
+        {places.last && (
+          <UndoNotice
+            subject={places.last}
+            text={purchasing.removed(places.last.name)}
+            onUndo={() => places.last && cart.putBack(places.last.line, 0)}
+          />
+        )}
         {emptyCart}
       </>
     );
@@ -79,7 +83,7 @@ export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>;
             {checked.checks.some(isFixable) && <PlainButton onClick={fix}>{purchasing.fixAll}</PlainButton>}
           </p>
         )}
-        <CartTable {...{ lines, checked, cart }} onRemove={remove} />
+        <CartTable {...{ lines, checked, cart, places }} />
       </div>
       <CartSummary {...{ checked, problems }}>
         <PlainButton onClick={() => void saveCsv()}>{purchasing.exportCsv}</PlainButton>

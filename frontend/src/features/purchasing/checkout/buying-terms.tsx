@@ -10,20 +10,25 @@ import type { CheckoutQuery } from './checkout.generated';
 /** The company that the buyer acts for; null for themselves. */
 type Company = CheckoutQuery['actingCompany'];
 
-/** The limit of the buyer, if a total is above what is left of it: the purchase awaits an approver then. */
+/** The total and the limit of the buyer, if the total is above what is left of it: the purchase awaits an approver then. */
 export function limitExceeded(company: Company, total: number | null) {
   const spending = company?.viewerSpending;
-  return spending && total !== null && total > spending.left ? spending : null;
+  return spending && total !== null && total > spending.left ? { ...spending, total } : null;
 }
 
 /** The purchase would await an approver. */
-export function ApprovalNotice({ left, limit, period }: NonNullable<ReturnType<typeof limitExceeded>>) {
+export function ApprovalNotice({
+  total,
+  left,
+  limit,
+  period,
+}: NonNullable<ReturnType<typeof limitExceeded>>) {
   return (
     <div className={styles.approval} role="status">
       <p>
         {period === 'Month'
-          ? purchasing.aboveMonth(formatMoney(left), formatMoney(limit))
-          : purchasing.aboveLimit(formatMoney(limit))}
+          ? purchasing.aboveMonth(formatMoney(total), formatMoney(left), formatMoney(limit))
+          : purchasing.aboveLimit(formatMoney(total), formatMoney(limit))}
       </p>
       <p>{purchasing.awaitsApproval}</p>
     </div>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { PermissionButton } from '../../../components/permission-button';
+import { RecentTime } from '../../../components/recent-time';
 import rowTable from '../../../components/row-table.module.css';
 import { classes } from '../../../lib/classes';
-import { formatDateTime, formatNumber } from '../../../lib/format';
+import { formatNumber } from '../../../lib/format';
 import { labels } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
 import type { ListSummaryFragment } from './lists.generated';
@@ -41,7 +42,7 @@ export function ListsTable({ lists, ...actions }: ListsTableProps) {
             </td>
             <td className={styles.date}>
               <span className={styles.label}>Updated</span>
-              <span>{formatDateTime(list.updatedAt)}</span>
+              <RecentTime at={list.updatedAt} />
             </td>
             <td className={styles.actions}>
               <span className={styles.rowButtons}>

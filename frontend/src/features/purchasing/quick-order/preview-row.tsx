@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import controls from '../../../components/controls.module.css';
 import { Icon } from '../../../components/icon';
@@ -18,7 +18,8 @@ type PreviewRowProps = CheckedRow & {
   onEdit: (id: string, typed: Partial<TypedLine>) => void;
   onLeave: () => void;
   onFix: (id: string, fix: Fix) => void;
-  onRemove: (id: string) => void;
+  /** `height` is that of the row, CSS pixels. */
+  onRemove: (row: Row, height: number) => void;
 };
 
 /** One row: what was typed, the tool that it means, price, ship date, and its problems with their fixes. */
@@ -26,8 +27,10 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const { row, check, number, onEdit, onLeave, onFix, onRemove } = props;
   const quantityId = useId();
   const of = `line ${number}`;
+  const item = useRef<HTMLLIElement>(null);
   return (
     <li
+      ref={item}
       className={classes(styles.row, check?.problems.length ? styles.failed : undefined)}
       data-row={row.id}
       data-unread={quantityOf(row) === null || undefined}
@@ -66,7 +69,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         type="button"
         className={styles.remove}
         aria-label={`Remove ${of}`}
-        onClick={() => onRemove(row.id)}
+        onClick={() => onRemove(row, item.current?.offsetHeight ?? 0)}
       >
         <Icon name="close" size={18} />
       </button>

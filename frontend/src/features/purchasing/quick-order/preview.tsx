@@ -2,20 +2,17 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PlainButton } from '../../../components/button';
 import { ErrorState } from '../../../components/error-state';
 import { useStableCallback } from '../../../lib/use-stable-callback';
+import { purchasing } from '../../../lib/purchasing-messages';
+import { RemovedPlace } from '../lines/removed-place';
+import { useRemovedPlaces } from '../lines/removed-places';
 import { PreviewRow } from './preview-row';
 import { PreviewTools } from './preview-tools';
+import type { Row } from './rows';
 import type { QuickOrder } from './use-quick-order';
 import styles from './preview.module.css';
 
 /** Rows that are added at a time: each has fields. */
 const STEP = 50;
-
-/** The row after the one that goes away, else the one before it, has the focus. */
-function focusNeighbour(list: HTMLElement | null, id: string): void {
-  const row = list?.querySelector(`[data-row="${id}"]`);
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  neighbour?.querySelector<HTMLElement>('[aria-label^="Remove line"]')?.focus();
-}
 
 /** After lines were added, the first quantity that could not be read has the cursor. */
 function useFocusOnUnread(list: RefObject<HTMLElement | null>, added: number) {
@@ -34,18 +31,25 @@ export function Preview({ order }: { order: QuickOrder }) {
   const onEdit = useStableCallback(order.edit);
   const onLeave = useStableCallback(order.settle);
   const onFix = useStableCallback(order.fix);
-  const onRemove = useStableCallback((id: string) => {
-    focusNeighbour(list.current, id);
-    order.remove(id);
+  const places = useRemovedPlaces<Row>(order.checked.map(({ row }) => row.id));
+  const onRemove = useStableCallback((row: Row, height: number) => {
+    places.keep({ id: row.id, line: row, name: row.sku || purchasing.aLine, height });
+    order.remove(row.id);
   });
+  const clear = () => {
+    places.clear();
+    order.clear();
+  };
   const numbered = order.checked.map((one, at) => ({ ...one, number: at + 1 }));
   const filtered = onlyFailed
     ? numbered.filter(({ check }) => check === undefined || check.problems.length > 0)
     : numbered;
-  const more = filtered.length - limit;
+  const byId = new Map(filtered.map((one) => [one.row.id, one]));
+  const shown = places.shown.filter((id) => byId.has(id) || places.placeOf(id));
+  const more = shown.length - limit;
   return (
     <section className={styles.preview} aria-labelledby="preview">
-      <PreviewTools {...{ order, onlyFailed }} onOnlyFailed={setOnlyFailed} />
+      <PreviewTools order={{ ...order, clear }} onlyFailed={onlyFailed} onOnlyFailed={setOnlyFailed} />
       {order.error !== null && (
         <ErrorState error={order.error} title="The lines could not be checked" onRetry={order.retry} />
       )}
@@ -55,16 +59,39 @@ export function Preview({ order }: { order: QuickOrder }) {
         ))}
       </div>
       <ul ref={list} className={styles.rows} aria-busy={order.outdated} aria-label="Lines">
-        {filtered.slice(0, limit).map((one) => (
-          <PreviewRow key={one.row.id} {...one} {...{ onEdit, onLeave, onFix, onRemove }} />
-        ))}
+        {shown.slice(0, limit).map((id) => {
+          const one = byId.get(id);
+          return one ? (
+            <PreviewRow key={id} {...one} {...{ onEdit, onLeave, onFix, onRemove }} />
+          ) : (
+            <RemovedRow key={id} {...{ id, order, places }} />
+          );
+        })}
       </ul>
       {onlyFailed && !filtered.length && <p className={styles.none}>All lines can be ordered.</p>}
       {more > 0 && (
         <PlainButton
           onClick={() => setLimit(limit + STEP)}
-        >{`Show ${Math.min(more, STEP)} more of ${filtered.length}`}</PlainButton>
+        >{`Show ${Math.min(more, STEP)} more of ${shown.length}`}</PlainButton>
       )}
     </section>
+  );
+}
+
+type RemovedRowProps = { id: string; order: QuickOrder; places: ReturnType<typeof useRemovedPlaces<Row>> };
+
+function RemovedRow({ id, order, places }: RemovedRowProps) {
+  const place = places.placeOf(id);
+  return (
+    place && (
+      <li className={styles.removed}>
+        <RemovedPlace
+          name={place.name}
+          height={place.height}
+          onUndo={() => order.putBack(place.line, places.indexOf(id))}
+          onEnd={() => places.release(id)}
+        />
+      </li>
+    )
   );
 }

@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PlainButton } from '../../../components/button';
+import { ButtonLink, PlainButton } from '../../../components/button';
 import { useToast } from '../../../components/toast';
 import { formatMoney } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { purchasing } from '../../../lib/purchasing-messages';
 import { addToCart, cartLines } from '../../../store/cart';
 import type { CartLine } from '../../../store/cart-lines';
 import { useAppDispatch } from '../../../store/hooks';
@@ -31,13 +33,16 @@ function useAddToCart(order: QuickOrder) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toast = useToast();
+  const goToCart = () => void navigate(paths.cart);
   return () => {
     const inCart = dispatch(putIntoCart(order.ready.flatMap(cartLineOf)));
     const added = order.ready.filter(({ check }) => check?.tool && inCart.has(check.tool.id));
     const left = order.checked.length - added.length;
     order.take(new Set(added.map(({ row }) => row.id)));
-    if (!left) return void navigate(paths.cart);
-    toast.success(`${lineCount(added.length)} added to the cart. ${lineCount(left)} left here.`);
+    if (!left) return goToCart();
+    toast.success(`${lineCount(added.length)} added to the cart. ${lineCount(left)} left here.`, {
+      action: { label: purchasing.goToCart, onPress: goToCart },
+    });
   };
 }
 
@@ -53,23 +58,48 @@ export function QuickOrderForm({ initial = [] }: { initial?: readonly NewRow[] }
   );
 }
 
+/** What is ready goes to the cart; once it is there, the way to the cart has the focus. */
 function CartBar({ order }: { order: QuickOrder }) {
   const add = useAddToCart(order);
-  const { ready } = order;
+  const [isAdded, setIsAdded] = useState(false);
+  const { ready, outdated } = order;
   const matched = matchedLines(order.checked);
   const total = ready.reduce((sum, { check }) => sum + (check?.total ?? 0), 0);
+  const offersAdd = ready.length > 0 || outdated || !isAdded;
+  const addReady = () => {
+    add();
+    setIsAdded(true);
+  };
   return (
     <div className={styles.bar}>
-      <span className={styles.sum}>{formatMoney(total)}</span>
+      <span className={styles.sum}>{ready.length > 0 && formatMoney(total)}</span>
       {matched.length > 0 && <SaveToList label="Save as list" lines={matched} />}
-      <PlainButton
-        variant="primary"
-        size="large"
-        aria-disabled={!ready.length}
-        onClick={ready.length ? add : undefined}
-      >
-        {order.outdated ? 'Checking …' : `Add ${lineCount(ready.length)} to cart`}
-      </PlainButton>
+      {isAdded && <CartLink variant={ready.length > 0 ? 'default' : 'primary'} />}
+      {offersAdd && (
+        <PlainButton
+          variant="primary"
+          size="large"
+          aria-disabled={!ready.length}
+          onClick={ready.length ? addReady : undefined}
+        >
+          {addLabel(order)}
+        </PlainButton>
+      )}
     </div>
+  );
+}
+
+function addLabel({ ready, outdated }: QuickOrder): string {
+  if (outdated) return 'Checking …';
+  return ready.length > 0 ? `Add ${lineCount(ready.length)} to cart` : purchasing.noneReady;
+}
+
+function CartLink({ variant }: { variant: 'default' | 'primary' }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <ButtonLink ref={link} variant={variant} size="large" to={paths.cart}>
+      {purchasing.goToCart}
+    </ButtonLink>
   );
 }

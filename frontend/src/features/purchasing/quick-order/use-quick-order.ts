@@ -80,6 +80,7 @@ export function useQuickOrder(initial: readonly NewRow[]) {
     fixed,
     multiply: (by: number) => change(multiplied(rows, by)),
     remove: (id: string) => change(rows.filter((row) => row.id !== id)),
+    putBack: (row: Row, at: number) => changeForGood([...rows.slice(0, at), row, ...rows.slice(at)]),
     clear: () => change([]),
     /** They are in the cart. */
     take: (ids: ReadonlySet<string>) => changeForGood(rows.filter(({ id }) => !ids.has(id))),

@@ -8,7 +8,7 @@ import { tell } from '../tell.service';
 
 /** A tool without a threshold of its own is low if fewer than so many of its smallest orders are left. */
 const ORDERS_LEFT = 2;
-/** Tools in one e-mail; the others are counted. */
+/** Tools in one email; the others are counted. */
 const MOST = 50;
 /** Makes one id of each day, so that a day has one digest however often its job runs. */
 const DAYS = '5f1c3a52-6d0e-4c53-9a55-0d8e0d1c9b0e';
