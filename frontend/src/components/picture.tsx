@@ -21,7 +21,7 @@ export function Picture({ srcSet, iconSize = 24, className, ...image }: PictureP
   return (
     <img
       {...image}
-      className={className}
+      className={classes(styles.picture, className)}
       srcSet={srcSet ?? undefined}
       alt=""
       decoding="async"

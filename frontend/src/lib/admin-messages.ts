@@ -8,6 +8,9 @@ export const adminLabels = {
   more: 'More for',
   cancelUpload: 'Cancel upload',
   choosePicture: 'Choose a picture',
+  furtherPictures: 'Further pictures',
+  addPictures: 'Add further pictures',
+  remove: 'Remove',
 } as const;
 
 export const adminFields = {
@@ -35,6 +38,9 @@ export const adminTexts = {
   makeAdminWarning:
     'An admin sees every order and customer, changes prices and stock, and can make others admin. You cannot take it back here.',
   pictureHelp: 'PNG, JPEG, WebP or GIF, at most 5 MB. It is shown in the proportion 4 : 3.',
+  furtherPicturesHelp: 'Other views, shown on the page of the tool. Up to five.',
+  furtherPicture: (number: number) => `Further picture ${number}`,
+  removePicture: (number: number) => `Remove further picture ${number}`,
   cardShows: 'A card shows the first 50 characters.',
   onCard: (text: string) => `On a card: ${text}`,
   uploading: (percent: number) => `Uploading the picture, ${percent}%`,
@@ -53,6 +59,7 @@ export const adminValidation = {
   pictureType: 'Choose a PNG, JPEG, WebP or GIF picture',
   pictureSize: 'The picture is larger than 5 MB',
   pictureEmpty: 'The file is empty',
+  tooManyPictures: (most: number) => `Choose at most ${most} further pictures`,
   atLeast: (label: string, least: number) => `${label} must be at least ${least}`,
   atMost: (label: string, most: string) => `${label} must be at most ${most}`,
   tooLong: (label: string, most: number) => `${label} must have at most ${most} characters`,

@@ -2,6 +2,7 @@ import { Dialog } from '../../components/dialog';
 import type { ManagedToolFragment } from './tool-columns.generated';
 import { adminTexts } from '../../lib/admin-messages';
 import { labels } from '../../lib/messages';
+import { furtherPicturesOf } from './further-picture-rules';
 import { ToolForm } from './tool-form';
 import { termsValues } from './terms-rules';
 import { toolValues } from './tool-rules';
@@ -30,7 +31,7 @@ function EditToolForm({ tool, onClose }: { tool: ManagedToolFragment; onClose: (
     <ToolForm
       submitLabel={labels.update}
       upload={upload}
-      initialValues={{ ...toolValues(tool), ...termsValues(tool) }}
+      initialValues={{ ...toolValues(tool), ...termsValues(tool), furtherPictures: furtherPicturesOf(tool) }}
       currentPicture={tool.picture}
       toolId={tool.id}
       onCancel={onClose}

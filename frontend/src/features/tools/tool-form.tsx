@@ -8,6 +8,8 @@ import { TextField } from '../../components/fields/text-field';
 import { focusFirstError } from '../../lib/focus-first-error';
 import { fields, labels } from '../../lib/messages';
 import { DescriptionField } from './description-field';
+import { furtherPicturesProblem } from './further-picture-rules';
+import { FurtherPictures } from './further-pictures';
 import { PictureField } from './picture-field';
 import styles from './tool-form.module.css';
 import { validateTerms, type TermsValues } from './terms-rules';
@@ -42,6 +44,7 @@ export function ToolForm(props: ToolFormProps) {
       initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
       validate={(values) => ({
         ...validateTool(values, { pictureRequired: !currentPicture }),
+        furtherPictures: furtherPicturesProblem(values.furtherPictures, initialValues?.furtherPictures),
         ...validateTerms(values, { isNew: !currentPicture, before: initialValues }),
       })}
       onSubmit={onSubmit}
@@ -81,7 +84,7 @@ export function ToolForm(props: ToolFormProps) {
               </div>
               <DescriptionField />
             </div>
-            <PictureField upload={upload} current={currentPicture} />
+            <Pictures upload={upload} current={currentPicture} />
           </div>
           <ToolTerms toolId={toolId} />
           <FormError />
@@ -94,3 +97,10 @@ export function ToolForm(props: ToolFormProps) {
     </Form>
   );
 }
+
+const Pictures = ({ upload, current }: { upload: PictureUpload; current?: string }) => (
+  <div className={styles.fields}>
+    <PictureField upload={upload} current={current} />
+    <FurtherPictures />
+  </div>
+);

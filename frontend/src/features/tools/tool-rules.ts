@@ -8,6 +8,8 @@ import { wholeNumber } from '../../lib/whole-number';
 export type ToolValues = {
   name?: string;
   picture?: File;
+  /** After the first: URLs of those that it has, files still to be sent. */
+  furtherPictures?: readonly (string | File)[];
   price?: string;
   minimumOrder?: string;
   availableStock?: string;

@@ -9,6 +9,7 @@ import { errorInfo, errorMessage } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import { toasts } from '../../lib/messages';
 import { isAbort } from '../../lib/upload-picture';
+import { arePicturesChanged, furtherPicturesOf, sentPictures } from './further-picture-rules';
 import { movesBreaks } from './ladder-rules';
 import { changedTerms, termsValues, type TermsValues } from './terms-rules';
 import { changedFields, toolFields, toolValues, type ToolValues } from './tool-rules';
@@ -43,7 +44,12 @@ export function useAddTool() {
     try {
       const terms = await termsInput(null, values);
       const picture = await upload.send(values.picture);
-      await addTool({ variables: { input: { ...toolFields(values), ...terms, picture } } });
+      const furtherPictures = await sentPictures(values.furtherPictures, [], upload.send);
+      await addTool({
+        variables: {
+          input: { ...toolFields(values), ...terms, picture, ...(furtherPictures && { furtherPictures }) },
+        },
+      });
       progress.done(toasts.added);
       return undefined;
     } catch (error) {
@@ -68,11 +74,14 @@ export function useUpdateTool(tool: ManagedToolFragment) {
   const update = async (values: Values) => {
     const changes = changedFields({ ...tool, availableStock: knownStock }, values);
     const termsChanged = Object.keys(changedTerms(tool, values)).length > 0;
-    if (!values.picture && !termsChanged && !Object.keys(changes).length) return undefined;
+    const before = furtherPicturesOf(tool);
+    const samePictures = !values.picture && !arePicturesChanged(values.furtherPictures, before);
+    if (samePictures && !termsChanged && !Object.keys(changes).length) return undefined;
     const progress = toast.progress(toasts.updating);
     try {
       const terms = await termsInput(tool, values);
       const picture = values.picture && (await upload.send(values.picture));
+      const furtherPictures = await sentPictures(values.furtherPictures, before, upload.send);
       const breaks = movesBreaks({ ...toolValues(tool), ...termsValues(tool) }, values) && {
         moveBreaks: true,
       };
@@ -80,7 +89,14 @@ export function useUpdateTool(tool: ManagedToolFragment) {
       await updateTool({
         variables: {
           id: tool.id,
-          input: { ...changes, ...terms, ...breaks, ...(picture && { picture }), ...expected },
+          input: {
+            ...changes,
+            ...terms,
+            ...breaks,
+            ...(picture && { picture }),
+            ...(furtherPictures && { furtherPictures }),
+            ...expected,
+          },
         },
       });
       progress.done(toasts.updated);

@@ -207,6 +207,40 @@ describe('editing a tool', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('shows the further pictures, removes one and adds another', async () => {
+    URL.createObjectURL = () => 'blob:preview';
+    URL.revokeObjectURL = () => undefined;
+    const view = (url: string) => ({ __typename: 'ToolPicture' as const, url, srcSet: null });
+    const tool = { ...servo(), pictures: ['/images/a.webp', '/images/b.webp', '/images/c.webp'].map(view) };
+    listing([tool]);
+    let sent: Variables = {};
+    server.use(
+      http.post('/images', () => HttpResponse.json({ success: true, data: { url: '/images/new/960.webp' } })),
+      graphql.mutation('UpdateTool', ({ variables }) => {
+        sent = variables;
+        return HttpResponse.json({ data: { updateTool: tool } });
+      }),
+    );
+    const app = open();
+    const dialog = await edit(app);
+    const pictures = () => dialog.getAllByRole('img', { name: /^Further picture/ });
+    expect(pictures().map((picture) => picture.getAttribute('src'))).toEqual([
+      '/images/b.webp',
+      '/images/c.webp',
+    ]);
+    await app.user.click(dialog.getByRole('button', { name: 'Remove further picture 1' }));
+    const choose = dialog.getByLabelText('Add further pictures');
+    expect(choose).toHaveFocus();
+    await app.user.upload(choose, new File([new Uint8Array(8)], 'side.png', { type: 'image/png' }));
+    expect(pictures()).toHaveLength(2);
+    await app.user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Updated')).toBeInTheDocument();
+    expect(sent).toEqual({
+      id: tool.id,
+      input: { furtherPictures: ['/images/c.webp', '/images/new/960.webp'] },
+    });
+  });
+
   it('closes without a call when nothing was changed', async () => {
     listing([servo()]);
     const updated = jest.fn();
