@@ -1,5 +1,5 @@
 import type { CsvColumn, DataColumn } from '../../components/data-table/types';
-import { RecentTime } from '../../components/recent-time';
+import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { RowButton } from '../../components/row-button';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
 import { actionName, auditColumns, auditTexts, entityName } from './audit-labels';
@@ -47,7 +47,7 @@ const facts: DataColumn<AuditEntryRowFragment>[] = [
   },
   {
     key: 'at',
-    width: 115,
+    width: RECENT_WIDTH,
     hideable: true,
     title: auditColumns.at,
     render: ({ at }) => <RecentTime at={at} />,

@@ -1,5 +1,5 @@
 import type { DataColumn } from '../../components/data-table/types';
-import { RecentTime } from '../../components/recent-time';
+import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { RowButton } from '../../components/row-button';
 import { StatusTag } from '../../components/status-tag';
 import { companyTexts, companyTones, termsNames } from '../../lib/company-messages';
@@ -56,7 +56,7 @@ export const companyColumns = (onOpen: (id: string) => void): DataColumn<Company
   },
   {
     key: 'date',
-    width: 110,
+    width: RECENT_WIDTH,
     hideable: true,
     title: companyTexts.since,
     render: ({ createdAt }) => <RecentTime at={createdAt} />,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
-import { RecentTime } from '../../components/recent-time';
+import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { download } from './download';
 import { RowAction } from '../../components/row-action';
 import { RowButton } from '../../components/row-button';
@@ -40,7 +40,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'issued',
-    width: 102,
+    width: RECENT_WIDTH,
     hideable: true,
     title: documentTexts.issued,
     render: ({ issuedAt }) => <RecentTime at={issuedAt} />,

@@ -1,5 +1,5 @@
 import type { DataColumn } from '../../components/data-table/types';
-import { RecentTime } from '../../components/recent-time';
+import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { PermissionAction } from '../../components/permission-action';
 import { StatusTag } from '../../components/status-tag';
 import { jobTexts, readableName } from './job-texts';
@@ -34,20 +34,20 @@ const jobFacts: DataColumn<FailedJobRowFragment>[] = [
   },
   {
     key: 'last',
-    width: 125,
+    width: RECENT_WIDTH,
     title: jobTexts.lastTry,
     render: ({ lastTriedAt }) => <RecentTime at={lastTriedAt} />,
   },
   {
     key: 'next',
-    width: 125,
+    width: RECENT_WIDTH,
     title: jobTexts.nextTry,
     render: ({ nextTryAt }) =>
       nextTryAt ? <RecentTime at={nextTryAt} /> : <StatusTag tone="danger">{jobTexts.givenUp}</StatusTag>,
   },
   {
     key: 'added',
-    width: 125,
+    width: RECENT_WIDTH,
     hideable: true,
     title: jobTexts.added,
     render: ({ createdAt }) => <RecentTime at={createdAt} />,
@@ -109,7 +109,7 @@ export const refusedEmailColumns: DataColumn<RefusedEmailRowFragment>[] = [
   },
   {
     key: 'date',
-    width: 125,
+    width: RECENT_WIDTH,
     hideable: true,
     title: jobTexts.date,
     render: ({ createdAt }) => <RecentTime at={createdAt} />,

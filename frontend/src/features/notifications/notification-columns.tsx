@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
-import { RecentTime } from '../../components/recent-time';
+import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { RowButton } from '../../components/row-button';
 import { StatusTag } from '../../components/status-tag';
 import { columns } from '../../lib/messages';
@@ -31,7 +31,7 @@ export const notificationColumns = (onRead: OnRead): DataColumn<NotificationRowF
   },
   {
     key: 'createdAt',
-    width: 150,
+    width: RECENT_WIDTH,
     title: notificationTexts.when,
     render: ({ createdAt }) => <RecentTime at={createdAt} />,
     csv: ({ createdAt }) => createdAt,

@@ -1,5 +1,5 @@
 import type { DataColumn } from '../../components/data-table/types';
-import { RecentTime } from '../../components/recent-time';
+import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { RowAction } from '../../components/row-action';
 import { StatusTag } from '../../components/status-tag';
 import { formatMoney } from '../../lib/format';
@@ -31,7 +31,7 @@ const facts: DataColumn<CardRefundRowFragment>[] = [
   },
   {
     key: 'arrived',
-    width: 130,
+    width: RECENT_WIDTH,
     hideable: true,
     title: paymentTexts.arrived,
     render: ({ settledAt }) => settledAt && <RecentTime at={settledAt} />,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
-import { RecentTime } from '../../components/recent-time';
+import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { stockColumns, stockTexts } from '../../lib/stock-messages';
@@ -13,7 +13,7 @@ const signed = (quantity: number) => `${quantity > 0 ? '+' : ''}${formatNumber(q
 export const movementColumns: DataColumn<MovementFragment>[] = [
   {
     key: 'at',
-    width: 190,
+    width: RECENT_WIDTH,
     rowHeader: true,
     card: 'title',
     title: stockColumns.at,

@@ -1,5 +1,5 @@
 import type { DataColumn } from '../../components/data-table/types';
-import { RecentTime } from '../../components/recent-time';
+import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { RowButton } from '../../components/row-button';
 import { StatusTag } from '../../components/status-tag';
 import { requestTexts, stateTones } from './tool-request-texts';
@@ -52,7 +52,7 @@ export const requestColumns = (onOpen: (id: string) => void): DataColumn<ToolReq
   },
   {
     key: 'date',
-    width: 110,
+    width: RECENT_WIDTH,
     hideable: true,
     title: requestTexts.date,
     render: ({ createdAt }) => <RecentTime at={createdAt} />,

@@ -116,7 +116,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'price',
-    width: 150,
+    width: 118,
     title: columns.unitPrice,
     card: 'amount',
     sort: 'PRICE',
