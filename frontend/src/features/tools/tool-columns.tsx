@@ -91,7 +91,7 @@ const termsColumns: DataColumn<ManagedToolFragment>[] = [
   },
   {
     key: 'family',
-    width: 140,
+    width: 110,
     title: termsFields.family,
     hideable: true,
     render: ({ family }) => family?.name,
@@ -116,7 +116,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'price',
-    width: 118,
+    width: 166,
     title: columns.unitPrice,
     card: 'amount',
     sort: 'PRICE',

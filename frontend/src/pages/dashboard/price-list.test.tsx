@@ -68,10 +68,10 @@ it('saves nothing before it has shown the old and new price with the breaks; Tab
   await type(servo, '30');
   await user.tab();
   expect(fuse).toHaveFocus();
-  expect(await screen.findByText('$24 → $30')).toBeVisible();
-  expect(screen.getByText('$22.55 → $28.19')).toBeVisible();
+  expect(await screen.findByText('$24 to $30')).toBeVisible();
+  expect(screen.getByText('$22.55 to $28.19')).toBeVisible();
   await type(fuse, '2');
-  expect(await screen.findByText('$1 → $2')).toBeVisible();
+  expect(await screen.findByText('$1 to $2')).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(bar().getByRole('button', { name: 'Save 2 prices' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: /not saved/ })).not.toBeInTheDocument());
@@ -88,11 +88,11 @@ it('saves one price with Enter once its preview is shown, and undoes one with Es
   await user.keyboard('{Escape}');
   expect(fuse).toHaveValue('1');
   await type(servo, '30{Enter}');
-  expect(await screen.findByText('$24 → $30')).toBeVisible();
+  expect(await screen.findByText('$24 to $30')).toBeVisible();
   expect(sent).toEqual([]);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByText('$24 → $30')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('$24 to $30')).not.toBeInTheDocument());
   expect(servo).toHaveFocus();
 });
 
