@@ -71,7 +71,6 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
     missedSearches,
     tracing,
     toolSemaphore: new KeyedSemaphore({ permits: ORDERS_OF_ONE_TOOL, isTimeout, isLockTimeout }),
-    bulkSemaphore: new KeyedSemaphore({ permits: 1, isTimeout, isLockTimeout }),
   };
   return {
     services,

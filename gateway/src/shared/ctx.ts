@@ -89,8 +89,6 @@ export interface AppServices {
   readonly tracing: Tracing | null;
   /** Limits concurrent orders of one tool, so that other requests still get database connections. */
   readonly toolSemaphore: KeyedSemaphore;
-  /** Runs one bulk change at a time. */
-  readonly bulkSemaphore: KeyedSemaphore;
 }
 
 /** The services of a worker while it does a job. */
@@ -136,16 +134,38 @@ export interface Tx extends Ctx {
   afterCommit(work: () => void): void;
 }
 
-/** Runs `work` in one database transaction. */
-export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const later: (() => void)[] = [];
-  const afterCommit: Tx['afterCommit'] = (task) => void later.push(task);
-  const result = await ctx.db.transaction((db) =>
+/** Deadlock and serialization failure: PostgreSQL has rolled one transaction back, so that another could go on. */
+const CONFLICTS = new Set<unknown>(['40P01', '40001']);
+const ATTEMPTS = 4;
+
+const isConflict = (error: unknown): boolean => CONFLICTS.has(((error ?? {}) as { code?: unknown }).code);
+
+/**
+ * Runs `work` in one database transaction; inside another one, in a savepoint of it. A deadlock or a serialization
+ * failure runs it again, so `work` changes nothing outside the database except by `afterCommit`.
+ */
+export async function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if ('afterCommit' in ctx) return transactionOf(ctx, ctx.afterCommit.bind(ctx), work);
+  for (let attempt = 1; ; attempt += 1) {
+    const later: (() => void)[] = [];
+    try {
+      const result = await transactionOf(ctx, (task) => void later.push(task), work);
+      later.forEach((task) => task());
+      return result;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    }
+  }
+}
+
+const transactionOf = <T>(
+  ctx: Ctx,
+  afterCommit: Tx['afterCommit'],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  ctx.db.transaction((db) =>
     work(Object.create(ctx, { db: { value: db }, afterCommit: { value: afterCommit } }) as Tx),
   );
-  later.forEach((task) => task());
-  return result;
-}
 
 /** A value created once for each request, e.g. a DataLoader. Two requests never share one. */
 export function perRequest<T>(make: (ctx: Ctx) => T): (ctx: Ctx) => T {

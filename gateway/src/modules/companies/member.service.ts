@@ -1,3 +1,4 @@
+import { lockRows } from '../../db/lock-order';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
@@ -88,7 +89,8 @@ export async function lockAsMember(
 }
 
 export async function lockCompany(tx: Ctx, id: string): Promise<Company> {
-  const company = await tx.db.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  await lockRows(tx.db, { companies: [id] });
+  const company = await tx.db.findOneBy(Company, { id });
   if (!company) throw notFound();
   return company;
 }

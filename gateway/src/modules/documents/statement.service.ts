@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { lockRows } from '../../db/lock-order';
 import { query } from '../../db/sql';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { authorize } from '../../shared/permission';
@@ -51,7 +52,7 @@ export async function issueStatement(
   await ctx.services.limiter.take('order', actor.userId);
   return inTransaction(ctx, async (tx) => {
     // One after the other, so that a repeated request finds the statement of the first one.
-    await tx.db.query('SELECT FROM companies WHERE id = $1 FOR NO KEY UPDATE', [company.id]);
+    await lockRows(tx.db, { companies: [company.id] });
     const values = [company.id, from, to];
     const found = await query<Found>(tx.db, { sql: OPEN_ITEMS, values });
     const { customerId, snapshot } = await draftOf(tx, company, { from, to, ...listed(found) });

@@ -36,11 +36,8 @@ export function outcomeOf(id: string, change: () => Pick<Outcome, 'unchanged'> |
 export const rowIds = (ids: readonly string[]): string[] =>
   ids.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
 
-/**
- * Runs a bulk change in one transaction, once for each key. A gateway runs one at a time: overlapping ones would wait for
- * each other's rows inside the database, where a wait has a time-out. @throws DomainError IDEMPOTENCY_KEY_REUSED
- */
-export function changeMany(
+/** Runs a change in one transaction, once for each key. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+export async function changeMany(
   ctx: Ctx,
   { actor, request }: { actor: Actor; request: KeyedRequest },
   change: (tx: Tx) => Promise<Outcome[]>,
@@ -56,11 +53,11 @@ export function changeMany(
       await storeKey(tx, actor, request, { result });
       return result;
     });
-  return ctx.services.bulkSemaphore.run('bulk', () =>
-    changeOnce().catch((error: unknown) => {
-      // A change of a single order has used the key in the meantime: the second attempt finds it.
-      if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
-      throw error;
-    }),
-  );
+  try {
+    return await changeOnce();
+  } catch (error) {
+    // A change of a single order has used the key in the meantime: the second attempt finds it.
+    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
+    throw error;
+  }
 }
