@@ -12,7 +12,7 @@ import { CardPayment } from '../modules/card-payments/card-payment.entity';
 import { DocumentCounter, DocumentFile, DocumentOrder } from '../modules/documents/document-parts.entity';
 import { Document } from '../modules/documents/document.entity';
 import { SellerSettings } from '../modules/documents/seller-settings.entity';
-import { TaxRate } from '../modules/documents/tax-rate.entity';
+import { TaxRate } from '../modules/taxes/tax-rate.entity';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { NewsletterSubscription } from '../modules/requests/newsletter-subscription.entity';
 import { ToolRequestAnswer } from '../modules/requests/tool-request-answer.entity';

@@ -2,7 +2,7 @@ import type { Actor, Ctx } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { Amount, formatMoney } from '../../shared/money';
 import { dayOf } from '../../shared/working-days';
-import { quoteTax } from '../documents/tax.service';
+import { quoteTax } from '../taxes/tax.service';
 import { record } from '../companies/company-event.service';
 import { CreditOverride } from './credit-override.entity';
 import { exposureOf, type Exposure } from './exposure.service';

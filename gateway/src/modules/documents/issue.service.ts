@@ -19,7 +19,7 @@ import {
   toInvoice,
   type Which,
 } from './sources';
-import { decideLate } from './tax.service';
+import { decideLate } from '../orders/tax-decision.service';
 
 /**
  * Takes the next numbers and writes documents, their orders and the jobs that make their PDFs. The counter's row stays

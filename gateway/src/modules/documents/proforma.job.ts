@@ -4,7 +4,7 @@ import { tell } from '../messages/tell.service';
 import { lockPurchases } from '../orders/paid-invoices.service';
 import { issueInvoices, issueProforma } from './issue.service';
 import type { Source } from './sources';
-import { decideLate, isUndecided } from './tax.service';
+import { decideLate, isUndecided } from '../orders/tax-decision.service';
 
 /** Issues the proforma invoice of a new purchase: its number would make purchases wait for each other. */
 export const makeProforma = (

@@ -4,7 +4,7 @@ import { newId } from '../../shared/ids';
 import { Amount, formatMoney } from '../../shared/money';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { recordAction } from '../audit/audit.service';
-import { decideLate } from '../documents/tax.service';
+import { decideLate } from './tax-decision.service';
 import { tell } from '../messages/tell.service';
 import { refuseDuplicate } from './duplicate-payment.service';
 import { OrderEventKind } from './order-event.entity';

@@ -10,7 +10,7 @@ import { takeOutOfCart } from '../carts/ordered.service';
 import { keyReused } from '../idempotency/idempotency.service';
 import { checkLine, shipsFromStock, type LineCheck, type LineTerms } from '../tools/line-check.service';
 import { proformaJob } from '../documents/issue.service';
-import { SHARE, TAX } from '../documents/tax.service';
+import { SHARE, TAX } from './tax-decision.service';
 import { tellJob } from '../messages/tell.service';
 import { minimumOf } from '../tools/lines.service';
 import { destinationOf } from './destination.service';

@@ -4,7 +4,7 @@ import { authorize } from '../../shared/permission';
 import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
 import { recordAction, type Action } from '../audit/audit.service';
 import { issueDueInvoices, issuePendingInvoices } from '../documents/issue.service';
-import { decideTax } from '../documents/tax.service';
+import { decideTax } from '../orders/tax-decision.service';
 import { approvePending, pendingOf } from '../orders/status-change.service';
 import { changePurchase } from './change.service';
 import { Purchase } from './purchase.entity';

@@ -1,51 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
 import { countryOf } from '../../shared/country';
-
-/**
- * The decision on a tax, as part of a statement; `country` and `day` are its parameters. Without a country, the tax is
- * decided only if no country has a rate: "not found" never means "no tax".
- */
-const decision = (country: string, day: string): string => `tax AS (
-    SELECT ${country}::text AS country, basis_points, name AS tax_name, note AS tax_note,
-      CASE WHEN is_decided THEN now() END AS at
-    FROM (
-      SELECT ${country}::text IS NOT NULL OR NOT EXISTS (SELECT FROM tax_rates WHERE from_day <= ${day}::date) AS is_decided
-    ) AS decision LEFT JOIN (
-      SELECT basis_points, name, note FROM tax_rates WHERE country = ${country}::text AND from_day <= ${day}::date
-      ORDER BY from_day DESC LIMIT 1
-    ) AS rate ON true
-  )`;
+import { taxDecision } from '../taxes/tax.service';
 
 /** Part of the statement that places a purchase, which decides its tax. $25 is the country, $10 the day. */
-export const TAX = decision('$25', '$10');
-
-const QUOTE = `
-  WITH ${decision('$1', '$2')}
-  SELECT country, tax_name AS name, tax_note AS note, basis_points AS "basisPoints", at IS NOT NULL AS "isDecided",
-    tax_on($3, coalesce(basis_points, 0)) AS tax
-  FROM tax`;
-
-/** The tax of a purchase, if it is placed on that day. */
-export interface QuotedTax {
-  readonly isDecided: boolean;
-  readonly country: string | null;
-  readonly name: string | null;
-  readonly note: string | null;
-  readonly basisPoints: number | null;
-  /** Cents; 0 if it is not decided. */
-  readonly tax: number;
-}
-
-/** The tax on a total (cents), by the decision that is taken when a purchase is placed. `day` as 2026-11-21. */
-export async function quoteTax(
-  db: EntityManager,
-  { country, day, total }: { country: string | null; day: string; total: number },
-): Promise<QuotedTax> {
-  const [quoted] = await query<QuotedTax>(db, { sql: QUOTE, values: [country, day, total] });
-  if (!quoted) throw new Error('the quote of a tax has no row');
-  return { ...quoted, tax: Number(quoted.tax) };
-}
+export const TAX = taxDecision('$25', '$10');
 
 /** The share of a line: what it adds to the tax on the lines up to it, which is rounded once. */
 export const SHARE = `CASE WHEN tax_decided_at IS NOT NULL THEN
