@@ -5,6 +5,7 @@ import { OutboxJob } from '../jobs/outbox-job.entity';
 import { migrations } from './migrations';
 import { driverFor } from './pool';
 import type { Tracing } from '../shared/tracing';
+import { StoredEvent } from '../events/domain-event.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
 import { Cart } from '../modules/carts/cart.entity';
 import { CardEvent } from '../modules/card-payments/card-event.entity';
@@ -120,6 +121,7 @@ const entities = [
   Cart,
   MessageDelivery,
   Notification,
+  StoredEvent,
   AuditEntry,
   FailedJob,
   OutboxJob,

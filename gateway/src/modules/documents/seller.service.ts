@@ -1,7 +1,7 @@
 import { inTransaction, type Ctx } from '../../shared/ctx';
+import { changesOf } from '../../events/changes';
+import { emit } from '../../events/emit';
 import { authorize } from '../../shared/permission';
-import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
-import { changesOf, recordAction } from '../audit/audit.service';
 import type { SellerSettingsInput } from './document.inputs';
 import { canManageDocuments } from './document.policy';
 import type { Seller } from './seller';
@@ -10,7 +10,6 @@ import { sellerOf } from './sources';
 
 const SELLER = ['legalName', 'taxId', 'address', 'bankName', 'account', 'bic', 'note'] as const;
 
-const company = { entity: AuditEntity.CompanyData, entityId: '1', entityName: 'Company data' };
 /** The company behind the shop, for everybody. */
 export async function getSeller({ db, services: { env } }: Ctx): Promise<Seller> {
   return sellerOf(await db.findOneByOrFail(SellerSettings, { id: 1 }), env);
@@ -33,7 +32,7 @@ export async function updateSellerSettings(ctx: Ctx, input: SellerSettingsInput)
     const changes = changesOf(SELLER, before, after);
     if (!changes) return before;
     await tx.db.update(SellerSettings, { id: 1 }, given);
-    await recordAction(tx, { action: AuditAction.CompanyDataEdited, ...company, ...changes });
+    await emit(tx, 'seller.edited', { subjectId: '1', name: 'Company data', payload: changes });
     return after;
   });
 }

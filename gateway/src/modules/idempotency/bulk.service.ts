@@ -6,7 +6,7 @@ import { inTransaction, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { refusalOf } from '../../shared/refusal';
 import type { Outcome } from './idempotency-key.entity';
-import { findKey, storeKey, type KeyedRequest } from './idempotency.service';
+import { claimKey, storeKey, type KeyedRequest } from './idempotency.service';
 
 /** The most rows that one bulk change takes. */
 export const MAX_BULK = 200;
@@ -44,10 +44,7 @@ export async function changeMany(
 ): Promise<Outcome[]> {
   const changeOnce = () =>
     inTransaction(ctx, async (tx) => {
-      // A concurrent request with the same key waits here, and then finds the key.
-      if (request.key !== null)
-        await tx.db.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${actor.userId} ${request.key}`]);
-      const found = await findKey(tx, actor, request);
+      const found = await claimKey(tx, actor, request);
       if (found) return found.result ?? [];
       const result = await change(tx);
       await storeKey(tx, actor, request, { result });

@@ -1,10 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
 import { countryOf } from '../../shared/country';
-import { taxDecision } from '../taxes/tax.service';
-
-/** Part of the statement that places a purchase, which decides its tax. $25 is the country, $10 the day. */
-export const TAX = taxDecision('$25', '$10');
 
 /** The share of a line: what it adds to the tax on the lines up to it, which is rounded once. */
 export const SHARE = `CASE WHEN tax_decided_at IS NOT NULL THEN

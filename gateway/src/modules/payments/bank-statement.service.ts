@@ -4,7 +4,6 @@ import { DomainError } from '../../shared/domain-error';
 import { oneLine } from '../../shared/one-line';
 import { authorize } from '../../shared/permission';
 import { refusalOf } from '../../shared/refusal';
-import { recordAction } from '../audit/audit.service';
 import { changeMany } from '../idempotency/bulk.service';
 import type { Outcome } from '../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../idempotency/idempotency.service';
@@ -12,7 +11,6 @@ import { lockAccounts } from '../orders/duplicate-payment.service';
 import { Payment, PaymentMethod } from '../orders/payment.entity';
 import { recordAccountPayment } from './account-payment.service';
 import type { BankLineResult, ConfirmedBankLineInput } from './bank-statement.inputs';
-import { accountPaymentRecorded } from './payment.actions';
 import { oneAccount } from './payment.inputs';
 import { canManagePayments } from './payment.policy';
 
@@ -68,7 +66,7 @@ async function recordLine(tx: Tx, actor: Actor, line: ConfirmedBankLineInput): P
 async function recordOne(tx: Tx, actor: Actor, line: ConfirmedBankLineInput): Promise<void> {
   const { id, text, bookedOn, ...rest } = line;
   const words = oneLine(text);
-  const { payment, isNew } = await recordAccountPayment(tx, {
+  await recordAccountPayment(tx, {
     ...rest,
     account: oneAccount(line.account),
     receivedOn: bookedOn,
@@ -78,5 +76,4 @@ async function recordOne(tx: Tx, actor: Actor, line: ConfirmedBankLineInput): Pr
     externalId: id,
     actor,
   });
-  if (isNew) await recordAction(tx, accountPaymentRecorded(payment));
 }

@@ -6,6 +6,7 @@ import { companyToApproveFor } from '../companies/buying.service';
 import { CompanyMember, CompanyRole } from '../companies/company-member.entity';
 import { PaymentTerms } from '../companies/company.entity';
 import { creditNeededFor } from '../orders/limit.service';
+import { refusalOfPurchase } from '../orders/refusal.service';
 import { checkLine, type LineCheck } from '../tools/line-check.service';
 import type { Tool } from '../tools/tool.entity';
 import { toolLoader } from '../tools/tool.loader';
@@ -14,7 +15,6 @@ import type { ApprovalEffect, HeldLineView, PurchaseApproval } from './purchase-
 import { PurchaseStage } from './purchase.entity';
 import { purchaseLoader } from './purchase.loader';
 import { canDecide } from './purchase.policy';
-import { rejectionOf } from './purchase.rejection';
 
 interface Checked {
   readonly tool: Tool;
@@ -47,8 +47,8 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const actor = await ctx.viewer();
   if (!actor || !canDecide(actor, purchase).allowed) return null;
   const lines = await checked(ctx, approval);
-  const judged = lines.map(({ tool: { id }, check }) => ({ toolId: id, check }));
-  const problem = rejectionOf(ctx, judged, approval.agreedTotal);
+  const evaluated = lines.map(({ tool: { id }, check }) => ({ toolId: id, check }));
+  const problem = refusalOfPurchase(ctx, evaluated, approval.agreedTotal);
   const net = lines.reduce((sum, { check }) => sum + check.total, 0);
   const isPrepaid = purchase.terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);

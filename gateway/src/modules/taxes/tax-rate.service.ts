@@ -1,19 +1,18 @@
 import { inTransaction, type Ctx } from '../../shared/ctx';
+import { added, changesOf, deleted } from '../../events/changes';
+import { emit } from '../../events/emit';
 import { notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
-import { added, changesOf, deleted, recordAction } from '../audit/audit.service';
 import { TaxRate } from './tax-rate.entity';
 import type { TaxRateInput } from './tax-rate.inputs';
 import { canManageTaxRates } from './tax-rate.policy';
 
 const RATE = ['country', 'basisPoints', 'name', 'note', 'fromDay'] as const;
 
-const named = ({ id, country, fromDay }: TaxRate) => ({
-  entity: AuditEntity.TaxRate,
-  entityId: id,
-  entityName: `${country} from ${fromDay}`,
+const subjectOf = ({ id, country, fromDay }: TaxRate) => ({
+  subjectId: id,
+  name: `${country} from ${fromDay}`,
 });
 
 /** All tax rates (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
@@ -33,7 +32,7 @@ export async function setTaxRate(ctx: Ctx, { note, ...input }: TaxRateInput): Pr
     const changes = before ? changesOf(RATE, before, rate) : added(RATE, rate);
     if (!changes) return rate;
     await tx.db.save(rate);
-    await recordAction(tx, { action: AuditAction.TaxRateSet, ...named(rate), ...changes });
+    await emit(tx, 'tax-rate.set', { ...subjectOf(rate), payload: changes });
     return rate;
   });
 }
@@ -46,7 +45,7 @@ export async function deleteTaxRate(ctx: Ctx, id: string): Promise<TaxRate> {
     const rate = await tx.db.findOne(TaxRate, { where, lock: { mode: 'pessimistic_write' } });
     if (!rate) throw notFound();
     await tx.db.delete(TaxRate, where);
-    await recordAction(tx, { action: AuditAction.TaxRateDeleted, ...named(rate), ...deleted(RATE, rate) });
+    await emit(tx, 'tax-rate.deleted', { ...subjectOf(rate), payload: deleted(RATE, rate) });
     return rate;
   });
 }

@@ -36,8 +36,8 @@ export const smallestQuantity = ({ minimumOrder, orderMultiple }: LineTerms): nu
   multipleAbove(minimumOrder, orderMultiple);
 
 /**
- * The one place that decides about a line: price, minimum, multiple, stock and lifecycle of a quantity of a tool. The
- * statement that takes the stock (orders/placing.service.ts) has the same conditions in SQL; a test holds them together.
+ * The one place that decides about a line: price, minimum, multiple, stock and lifecycle of a quantity of a tool. Placing
+ * evaluates the locked tools with it (orders/placing.service.ts).
  */
 export function checkLine(tool: LineTerms, quantity: number, days = new WorkingDays()): LineCheck {
   return {

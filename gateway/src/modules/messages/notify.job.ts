@@ -8,28 +8,33 @@ import type { Message, Recipient, Told } from './message';
 import { Notification } from './notification.entity';
 import { alsoTells, messages, type MessageName } from './registry';
 
-interface Telling extends Record<string, string> {
+interface Notifying extends Record<string, string> {
   readonly message: MessageName;
   readonly subjectId: string;
 }
 
 /** Writes the notifications and deliveries of a message, and a job for each new delivery, all in one transaction. */
-export async function tellPeople({ db, env, origin }: JobServices, telling: Telling): Promise<void> {
-  const { subjectId } = telling;
+export async function notifyPeople(services: JobServices, notifying: Notifying): Promise<void> {
+  const { db, env, origin } = services;
+  const { subjectId } = notifying;
   await db.transaction(async (tx) => {
-    for (const message of [telling.message, alsoTells[telling.message]]) {
+    for (const message of [notifying.message, alsoTells[notifying.message]]) {
       const told = message && (await messages[message].compose({ db: tx, env }, subjectId));
       if (!told) continue;
-      await notify(tx, { message, subjectId }, told);
+      await writeNotifications(tx, { message, subjectId }, told);
       // Without a mail server there is only the bell.
       if (env.SMTP_URL) await deliver({ db: tx, origin }, { message, subjectId }, told);
     }
   });
 }
 
-async function notify(tx: EntityManager, telling: Telling, { recipients, notice }: Told): Promise<void> {
+async function writeNotifications(
+  tx: EntityManager,
+  notifying: Notifying,
+  { recipients, notice }: Told,
+): Promise<void> {
   const rows = recipients.flatMap(({ userId }) =>
-    userId ? [{ ...telling, ...notice, id: newId(), userId }] : [],
+    userId ? [{ ...notifying, ...notice, id: newId(), userId }] : [],
   );
   await insertNew(tx, Notification, rows);
 }
@@ -44,10 +49,10 @@ async function wanting(tx: EntityManager, message: MessageName, told: Told): Pro
   return told.recipients.filter(({ userId }) => !userId || !without.has(userId));
 }
 
-async function deliver(source: JobSource, telling: Telling, told: Told): Promise<void> {
+async function deliver(source: JobSource, notifying: Notifying, told: Told): Promise<void> {
   const { db: tx } = source;
-  const recipients = await wanting(tx, telling.message, told);
-  const rows = recipients.map(({ email }) => ({ ...telling, id: newId(), recipient: email.toLowerCase() }));
+  const recipients = await wanting(tx, notifying.message, told);
+  const rows = recipients.map(({ email }) => ({ ...notifying, id: newId(), recipient: email.toLowerCase() }));
   await insertNew(tx, MessageDelivery, rows);
   // Those of an earlier run of this job have theirs already.
   const added = await tx.find(MessageDelivery, {
