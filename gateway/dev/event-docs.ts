@@ -50,7 +50,7 @@ const payloadOf = (type: string): string =>
 
 const listenersOf = (type: string): string =>
   Object.entries(subscriptions)
-    .filter(([, subscription]) => type in subscription)
+    .filter(([, subscription]) => type in subscription || '*' in subscription)
     .map(([name]) => name)
     .join(', ') || 'nobody';
 

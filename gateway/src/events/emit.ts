@@ -25,7 +25,9 @@ export async function emit<Type extends EventType>(
     type,
   }));
   tx.outbox.events.push(...events.map((event) => rowOf(event, tx.requestId)));
-  for (const subscriber of tx.services.subscribers[type] ?? []) await subscriber(tx, events);
+  const { byType, ofAll } = tx.services.subscribers;
+  for (const subscriber of byType[type] ?? []) await subscriber(tx, events);
+  for (const subscriber of ofAll) await subscriber(tx, events);
 }
 
 const rowOf = (event: DomainEvent, requestId: string): EventRow => {

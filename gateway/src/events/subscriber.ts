@@ -11,17 +11,26 @@ export type Subscriber<Type extends EventType> = (
   events: readonly DomainEvent<Type>[],
 ) => Promise<void> | void;
 
-/** The subscriber of a module for each type of event that it listens to. */
-export type Subscription = { readonly [Type in EventType]?: Subscriber<Type> };
+/** The subscriber of a module for each type of event that it listens to; `*` for all of them. */
+export type Subscription = { readonly [Type in EventType]?: Subscriber<Type> } & {
+  readonly '*'?: Subscriber<EventType>;
+};
 
-/** All subscribers by type, in the order in which they run. */
-export type Subscribers = { readonly [Type in EventType]?: readonly Subscriber<Type>[] };
+/** All subscribers, in the order in which they run. */
+export interface Subscribers {
+  readonly byType: { readonly [Type in EventType]?: readonly Subscriber<Type>[] };
+  /** Those of every event run after those of its type. */
+  readonly ofAll: readonly Subscriber<EventType>[];
+}
 
 /** Combines the subscriptions of modules: those of the first module run first. */
 export function inOrder(...subscriptions: readonly Subscription[]): Subscribers {
-  const subscribers: Partial<Record<EventType, Subscriber<never>[]>> = {};
-  for (const subscription of subscriptions)
+  const byType: Partial<Record<EventType, Subscriber<never>[]>> = {};
+  for (const { '*': _all, ...subscription } of subscriptions)
     for (const [type, subscriber] of Object.entries(subscription) as [EventType, Subscriber<never>][])
-      (subscribers[type] ??= []).push(subscriber);
-  return subscribers as Subscribers;
+      (byType[type] ??= []).push(subscriber);
+  return {
+    byType: byType as Subscribers['byType'],
+    ofAll: subscriptions.flatMap((subscription) => subscription['*'] ?? []),
+  };
 }

@@ -115,7 +115,11 @@ describe('a picture that is stored', () => {
   const added = jest.fn();
   const ctxOf = (actor: Partial<Actor> | null) =>
     ({
-      services: { pictures, limiter: { take }, subscribers: { 'picture.added': [added] } },
+      services: {
+        pictures,
+        limiter: { take },
+        subscribers: { byType: { 'picture.added': [added] }, ofAll: [] },
+      },
       db: { transaction: (work: (db: object) => unknown) => work({ query: () => Promise.resolve() }) },
       client: '192.0.2.7',
       viewer: () => Promise.resolve(actor),

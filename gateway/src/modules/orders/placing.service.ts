@@ -8,6 +8,7 @@ import { currentSpending } from '../companies/spending.service';
 import { takeCredit } from '../credit/credit-check.service';
 import type { IdempotencyKey } from '../idempotency/idempotency-key.entity';
 import { findKey, keyReused, type KeyedRequest } from '../idempotency/idempotency.service';
+import { pricingFor } from '../pricing/pricing.service';
 import { checkLine } from '../tools/line-check.service';
 import { lockTools } from '../tools/locked-tool.service';
 import { isOnCredit } from './limit.service';
@@ -33,9 +34,11 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
   const toolIds = offer.lines.map(({ toolId }) => toolId);
   const tools = await lockTools(tx.db, toolIds);
   const days = new WorkingDays();
+  const context = { ...accountOf(actor, company), day: days.today };
+  const pricing = await pricingFor(tx.db, context, toolIds);
   const evaluated = offer.lines.map((line) => {
     const tool = tools.get(line.toolId);
-    return { ...line, tool, check: tool ? checkLine(tool, line.quantity, days) : null };
+    return { ...line, tool, check: tool ? checkLine(tool, line.quantity, days, pricing) : null };
   });
   const refusal = refusalOf(tx, evaluated, offer.agreedTotal);
   if (refusal) throw refusal;
@@ -45,6 +48,12 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
   const total = lines.reduce((sum, { check }) => sum + check.total, 0);
   return { offer, days, lines, exceeded: spending && total > spending.left ? spending : null };
 }
+
+/** Whose prices apply: the company's, or the customer's own. */
+const accountOf = ({ userId }: Actor, company: Offer['company']) => ({
+  companyId: company?.id ?? null,
+  customerId: company ? null : userId,
+});
 
 /**
  * Second half: write the purchase and its orders, take the credit, emit the event. Returns the orders in the order of the

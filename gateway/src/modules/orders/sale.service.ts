@@ -13,7 +13,6 @@ import { destinationOf } from './destination.service';
 import type { Sale, SoldLine } from './offer';
 import { Order } from './order.entity';
 import { numberOfId } from './order.number';
-import { PriceSource } from './price-source';
 import { SHARE } from './tax-decision.service';
 
 /** How a sale is written. */
@@ -81,7 +80,7 @@ const ordersOf = ({ lines, days }: Sale, ids: readonly string[]): Part => part`
 const rowOf = ({ toolId, toolName, quantity, reference = null, check }: SoldLine, id: string) => ({
   ...{ order_id: id, order_number: numberOfId(id), line_reference: reference, line_tool: toolId },
   ...{ tool_name: toolName, unit_price: check.unitPrice, list_price: check.listUnitPrice, units: quantity },
-  source: check.breakQuantity === null ? PriceSource.LIST : PriceSource.BREAK,
+  source: check.source,
   break_at: check.breakQuantity,
 });
 

@@ -4,7 +4,6 @@ import type { LineTerms } from './line-check.service';
 
 /** What decides about a line of a tool, locked until the transaction ends. */
 export interface LockedTool extends LineTerms {
-  readonly id: string;
   readonly name: string;
 }
 

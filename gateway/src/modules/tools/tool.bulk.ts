@@ -16,7 +16,7 @@ import {
   type ChangeToolPricesInput,
   type PriceChange,
 } from './price-change';
-import type { Priced } from './pricing';
+import type { Priced } from '../pricing/pricing.service';
 import { Tool } from './tool.entity';
 import { canManageTools } from './tool.policy';
 

@@ -1,5 +1,5 @@
 import { changesOf } from '../../events/changes';
-import type { Priced } from './pricing';
+import type { Priced } from '../pricing/pricing.service';
 import type { Tool } from './tool.entity';
 
 /** The columns of a tool that admins edit: what its events show. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { checkLine, smallestQuantity, type LineTerms } from '../../src/modules/tools/line-check.service';
-import { brokenRungs, priceAt } from '../../src/modules/tools/pricing';
+import { brokenRungs, priceAt } from '../../src/modules/pricing/pricing.service';
 import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
 import type { Problem } from '../../src/shared/domain-error';
 import { WorkingDays } from '../../src/shared/working-days';
 
 const ladder = {
   price: 800,
+  id: 't',
   priceBreaks: [
     { minQuantity: 100, unitPrice: 720 },
     { minQuantity: 1_000, unitPrice: 650 },
@@ -25,6 +26,7 @@ it.each([
     listUnitPrice: 800,
     total: unitPrice * quantity,
     breakQuantity,
+    source: breakQuantity === null ? 'LIST' : 'BREAK',
     next: next === null ? null : ladder.priceBreaks.find(({ minQuantity }) => minQuantity === next),
   });
 });
@@ -44,7 +46,7 @@ const ladders = fc
       unitPrice = Math.max(0, unitPrice - less);
       return { minQuantity, unitPrice };
     });
-    return { price: dollars * 100, priceBreaks };
+    return { id: 't', price: dollars * 100, priceBreaks };
   });
 
 it('the price is that of the best rung that the quantity reaches, and more units never cost more each', () => {
