@@ -37,7 +37,7 @@ describe('an admin', () => {
     await page.getByLabel('Minimum Order').fill('300');
     await page.getByLabel('Available Stock').fill('500');
     await page.getByLabel('Short Description').fill('Click type, 5 to 60 Nm, calibrated and numbered.');
-    await page.getByLabel('Picture').setInputFiles(PICTURE);
+    await page.getByLabel('Picture', { exact: true }).setInputFiles(PICTURE);
     await page.getByText('hero-960.webp').waitFor();
     await expectAccessible(page, 'add tools, filled in');
     await page.setViewportSize(DESKTOP);
