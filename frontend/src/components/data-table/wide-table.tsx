@@ -2,12 +2,14 @@ import { memo, type CSSProperties, type ReactNode } from 'react';
 import { EMPTY } from '../../lib/empty';
 import { classes } from '../../lib/classes';
 import { Icon } from '../icon';
+import { Details, DetailsButton, type OpenDetails } from './row-details';
 import { SelectPage, SelectRow } from './select-rows';
 import type { Selection, View } from './table-rows';
 import type { DataColumn } from './types';
 import styles from './wide-table.module.css';
 
 const SELECTION_WIDTH = 36;
+const DETAILS_WIDTH = 32;
 
 type Column<Row> = DataColumn<Row> & {
   style: CSSProperties;
@@ -67,12 +69,64 @@ type WideTableProps<Row> = {
   /** The next sort of a column whose heading was pressed. */
   onSort: (field: string) => void;
   selection: Selection<Row> | undefined;
+  details: OpenDetails<Row> | undefined;
 };
+
+type WideRowProps<Row> = Pick<WideTableProps<Row>, 'selection' | 'details'> & {
+  row: Row;
+  index: number;
+  laidOut: readonly Column<Row>[];
+  isSelected: boolean;
+  /** Where the button of the details sticks. */
+  detailsFrom: number;
+};
+
+function WideRow<Row extends { id: string }>(props: WideRowProps<Row>) {
+  const { row, index, laidOut, isSelected, selection, details, detailsFrom } = props;
+  return (
+    <>
+      <tr data-row-key={row.id} className={classes(isSelected && styles.selected)}>
+        {selection && (
+          <td className={classes(styles.fixed, styles.selection)}>
+            <SelectRow row={row} selection={selection} />
+          </td>
+        )}
+        {details && (
+          <td className={classes(styles.fixed, styles.opener)} style={{ insetInlineStart: detailsFrom }}>
+            <DetailsButton {...{ row, details }} />
+          </td>
+        )}
+        {laidOut.map(({ key, rowHeader, render, style, className, 'data-no-print': noPrint }) => {
+          const Cell = rowHeader ? 'th' : 'td';
+          return (
+            <Cell
+              key={key}
+              scope={rowHeader ? 'row' : undefined}
+              {...{ style, className }}
+              data-no-print={noPrint}
+            >
+              {render(row, index) ?? EMPTY}
+            </Cell>
+          );
+        })}
+      </tr>
+      {details?.open.has(row.id) && (
+        <tr className={styles.details}>
+          <td colSpan={laidOut.length + (selection ? 2 : 1)}>
+            <Details {...{ row, details }} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
 
 /** The rows of a page as a table, for windows that have room for it. */
 export const WideTable = memo(function WideTable<Row extends { id: string }>(props: WideTableProps<Row>) {
-  const { view, onSort, selection } = props;
-  const { laidOut, start, end, width } = layOut(view.columns, selection ? SELECTION_WIDTH : 0);
+  const { view, onSort, selection, details } = props;
+  const detailsFrom = selection ? SELECTION_WIDTH : 0;
+  const controls = detailsFrom + (details ? DETAILS_WIDTH : 0);
+  const { laidOut, start, end, width } = layOut(view.columns, controls);
   const selected = new Set(selection?.rows.map(({ id }) => id));
   return (
     <div className={styles.frame} style={{ '--start': `${start}px`, '--end': `${end}px` } as CSSProperties}>
@@ -80,6 +134,7 @@ export const WideTable = memo(function WideTable<Row extends { id: string }>(pro
         <table className={styles.table} style={{ minWidth: width }}>
           <colgroup>
             {selection && <col style={{ width: SELECTION_WIDTH }} />}
+            {details && <col style={{ width: DETAILS_WIDTH }} />}
             {laidOut.map(({ key, grows, width: own }) => (
               <col key={key} style={{ width: grows ? undefined : own }} />
             ))}
@@ -91,6 +146,14 @@ export const WideTable = memo(function WideTable<Row extends { id: string }>(pro
                   <SelectPage rows={view.rows} selection={selection} />
                 </th>
               )}
+              {details && (
+                <th
+                  className={classes(styles.fixed, styles.opener)}
+                  style={{ insetInlineStart: detailsFrom }}
+                >
+                  <span className="visually-hidden">{details.label}</span>
+                </th>
+              )}
               {laidOut.map((column) => (
                 <Heading key={column.key} sort={view.sort} {...{ column, onSort }} />
               ))}
@@ -98,30 +161,12 @@ export const WideTable = memo(function WideTable<Row extends { id: string }>(pro
           </thead>
           <tbody>
             {view.rows.map((row, at) => (
-              <tr
+              <WideRow
                 key={row.id}
-                data-row-key={row.id}
-                className={classes(selected.has(row.id) && styles.selected)}
-              >
-                {selection && (
-                  <td className={classes(styles.fixed, styles.selection)}>
-                    <SelectRow row={row} selection={selection} />
-                  </td>
-                )}
-                {laidOut.map(({ key, rowHeader, render, style, className, 'data-no-print': noPrint }) => {
-                  const Cell = rowHeader ? 'th' : 'td';
-                  return (
-                    <Cell
-                      key={key}
-                      scope={rowHeader ? 'row' : undefined}
-                      {...{ style, className }}
-                      data-no-print={noPrint}
-                    >
-                      {render(row, view.offset + at + 1) ?? EMPTY}
-                    </Cell>
-                  );
-                })}
-              </tr>
+                index={view.offset + at + 1}
+                isSelected={selected.has(row.id)}
+                {...{ row, laidOut, selection, details, detailsFrom }}
+              />
             ))}
           </tbody>
         </table>

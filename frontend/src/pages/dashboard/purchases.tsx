@@ -1,8 +1,10 @@
+import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/button';
 import { CsvButton } from '../../components/data-table/csv-button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
+import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { myPurchaseColumns } from '../../features/purchasing/purchases/purchase-columns';
@@ -13,7 +15,9 @@ import {
   purchaseVariables,
   usePurchaseList,
 } from '../../features/purchasing/purchases/purchase-list';
+import type { MyPurchaseRowFragment } from '../../features/purchasing/purchases/purchase-row.generated';
 import { MyPurchasesDocument } from './purchases.generated';
+import { purchaseDetails } from './purchase-details';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { purchasing } from '../../lib/purchasing-messages';
@@ -29,9 +33,15 @@ const noPurchases = {
   ),
 };
 
-/** My Purchases: what the customer has submitted at once, newest first. */
+const PayModal = onDemand(
+  async () => (await import('../../features/paying/pay-modal')).PayModal,
+  ({ paying }) => paying !== null,
+);
+/** My Purchases: what the customer has submitted, newest first, with the next step of each. */
 export function PurchasesPage() {
   const list = usePurchaseList();
+  const [paying, setPaying] = useState<MyPurchaseRowFragment | null>(null);
+  const columns = useMemo(() => myPurchaseColumns(setPaying), []);
   const { allRows, ...purchases } = useListPage({
     query: MyPurchasesDocument,
     list,
@@ -45,7 +55,7 @@ export function PurchasesPage() {
       <DataTable
         label={labels.myPurchases}
         tableId="my-purchases"
-        columns={myPurchaseColumns}
+        columns={columns}
         list={list}
         filters={<ListFilters list={list} fields={myPurchaseFilters} sorts={purchaseSorts} />}
         empty={<ListEmpty list={list} total={purchases.total} {...noPurchases} />}
@@ -57,6 +67,11 @@ export function PurchasesPage() {
           />
         }
         {...purchases}
+        details={purchaseDetails}
+      />
+      <PayModal
+        paying={paying && { kind: 'Purchase', id: paying.id, name: paying.number }}
+        onClose={() => setPaying(null)}
       />
     </>
   );

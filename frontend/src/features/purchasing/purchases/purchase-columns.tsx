@@ -2,17 +2,22 @@ import { Link } from 'react-router-dom';
 import { indexColumn } from '../../../components/data-table/index-column';
 import type { DataColumn } from '../../../components/data-table/types';
 import { RecentTime } from '../../../components/recent-time';
-import { RowButton } from '../../../components/row-button';
+import { RowButton, RowLink } from '../../../components/row-button';
 import { adminLabels } from '../../../lib/admin-messages';
 import { bulkTexts } from '../../../lib/bulk-messages';
+import { approvalTexts } from '../../../lib/company-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { invoicingTexts } from '../../../lib/invoicing-messages';
-import { columns } from '../../../lib/messages';
+import { columns, labels } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
 import { purchasing } from '../../../lib/purchasing-messages';
 import { shipmentTexts } from '../../../lib/shipment-messages';
 import { ApproveOrdersButton } from './approve-orders-button';
-import type { ManagedPurchaseRowFragment, PurchaseRowFragment } from './purchase-row.generated';
+import type {
+  ManagedPurchaseRowFragment,
+  MyPurchaseRowFragment,
+  PurchaseRowFragment,
+} from './purchase-row.generated';
 import styles from './purchase-columns.module.css';
 import { PaidTag, PurchaseStateTag } from './purchase-state-tag';
 
@@ -89,12 +94,44 @@ const customerColumn: DataColumn<ManagedPurchaseRowFragment> = {
   ),
 };
 
-/** Columns of My Purchases. */
-export const myPurchaseColumns: DataColumn<PurchaseRowFragment>[] = [
+type OnPay = (purchase: MyPurchaseRowFragment) => void;
+
+/** The step that is next for a customer: decide, or pay. */
+function MyNextStep({ purchase, onPay }: { purchase: MyPurchaseRowFragment; onPay: OnPay }) {
+  const { id, number, viewerCan } = purchase;
+  if (viewerCan.decide.allowed)
+    return (
+      <RowLink to={paths.purchase(id)} aria-label={`${approvalTexts.decide}: ${number}`}>
+        {approvalTexts.decide}
+      </RowLink>
+    );
+  if (!viewerCan.pay.allowed) return null;
+  return (
+    <RowButton
+      variant="primary"
+      data-action="pay"
+      aria-label={`${labels.pay}: ${number}`}
+      onClick={() => onPay(purchase)}
+    >
+      {labels.pay}
+    </RowButton>
+  );
+}
+
+/** Columns of My Purchases, with the next step of each. */
+export const myPurchaseColumns = (onPay: OnPay): DataColumn<MyPurchaseRowFragment>[] => [
   indexColumn,
   { ...numberColumn, grows: true },
   poColumn,
   ...figures,
+  {
+    key: 'actions',
+    title: columns.actions,
+    width: 96,
+    fixed: 'end',
+    card: 'actions',
+    render: (purchase) => <MyNextStep {...{ purchase, onPay }} />,
+  },
 ];
 
 /** What an admin asks for from a row. */
