@@ -18,24 +18,30 @@ type Column<Row> = DataColumn<Row> & {
   'data-no-print': true | undefined;
 };
 
+type Widths = { width: number; narrow?: number };
+
+/** A length in px, and the same where the table has less room (wide-table.module.css). */
+const both = (name: string, columns: readonly Widths[], from: number): CSSProperties => ({
+  [`--${name}`]: `${columns.reduce((sum, { width }) => sum + width, from)}px`,
+  [`--${name}-narrow`]: `${columns.reduce((sum, { width, narrow = width }) => sum + narrow, from)}px`,
+});
+
 /** The columns with where they stick: those fixed at the start lie beside each other. */
 function layOut<Row>(columns: readonly DataColumn<Row>[], from: number) {
-  let start = from;
+  const starts = columns.filter(({ fixed }) => fixed === 'start');
   const laidOut = columns.map((column): Column<Row> => {
-    const { align, fixed, width } = column;
-    const style: CSSProperties = { textAlign: align };
-    if (fixed === 'start') style.insetInlineStart = start;
-    if (fixed === 'end') style.insetInlineEnd = 0;
-    if (fixed === 'start') start += width;
+    const { align, fixed } = column;
+    const before = starts.slice(0, starts.indexOf(column));
     return {
       ...column,
-      style,
-      className: classes(fixed && styles.fixed),
+      style: { textAlign: align, ...(fixed === 'start' && both('from', before, from)) },
+      className: classes(fixed && styles.fixed, fixed === 'end' && styles.atEnd),
       'data-no-print': fixed === 'end' || undefined,
     };
   });
-  const end = columns.reduce((sum, { fixed, width }) => sum + (fixed === 'end' ? width : 0), 0);
-  return { laidOut, start, end, width: columns.reduce((sum, { width }) => sum + width, from) };
+  const ends = columns.filter(({ fixed }) => fixed === 'end');
+  const frame = { ...both('start', starts, from), ...both('end', ends, 0), ...both('all', columns, from) };
+  return { laidOut, frame };
 }
 
 type HeadingProps<Row> = {
@@ -92,7 +98,7 @@ function WideRow<Row extends { id: string }>(props: WideRowProps<Row>) {
           </td>
         )}
         {details && (
-          <td className={classes(styles.fixed, styles.opener)} style={{ insetInlineStart: detailsFrom }}>
+          <td className={classes(styles.fixed, styles.opener)} style={both('from', [], detailsFrom)}>
             <DetailsButton {...{ row, details }} />
           </td>
         )}
@@ -126,17 +132,21 @@ export const WideTable = memo(function WideTable<Row extends { id: string }>(pro
   const { view, onSort, selection, details } = props;
   const detailsFrom = selection ? SELECTION_WIDTH : 0;
   const controls = detailsFrom + (details ? DETAILS_WIDTH : 0);
-  const { laidOut, start, end, width } = layOut(view.columns, controls);
+  const { laidOut, frame } = layOut(view.columns, controls);
   const selected = new Set(selection?.rows.map(({ id }) => id));
   return (
-    <div className={styles.frame} style={{ '--start': `${start}px`, '--end': `${end}px` } as CSSProperties}>
+    <div className={styles.frame} style={frame}>
       <div className={styles.scroller}>
-        <table className={styles.table} style={{ minWidth: width }}>
+        <table className={styles.table}>
           <colgroup>
             {selection && <col style={{ width: SELECTION_WIDTH }} />}
             {details && <col style={{ width: DETAILS_WIDTH }} />}
-            {laidOut.map(({ key, grows, width: own }) => (
-              <col key={key} style={{ width: grows ? undefined : own }} />
+            {laidOut.map(({ key, grows, width, narrow }) => (
+              <col
+                key={key}
+                className={classes(!grows && styles.column)}
+                style={both('width', [{ width, narrow }], 0)}
+              />
             ))}
           </colgroup>
           <thead>
@@ -147,10 +157,7 @@ export const WideTable = memo(function WideTable<Row extends { id: string }>(pro
                 </th>
               )}
               {details && (
-                <th
-                  className={classes(styles.fixed, styles.opener)}
-                  style={{ insetInlineStart: detailsFrom }}
-                >
+                <th className={classes(styles.fixed, styles.opener)} style={both('from', [], detailsFrom)}>
                   <span className="visually-hidden">{details.label}</span>
                 </th>
               )}

@@ -58,7 +58,7 @@ it.each(['MyPurchases', 'ManagedPurchases'] as const)(
   async (query) => {
     answers(query);
     let fetched = 0;
-    const shipment = { __typename: 'Shipment' as const, id: 's', carrier: 'DHL', trackingNumber: 'JD0146' };
+    const shipment = { __typename: 'Shipment' as const, id: 's', carrier: 'DHL', trackingNumber: 'JD014600' };
     const orders = [
       buildPurchaseOrder({ promisedOn: '2026-11-26' }),
       buildPurchaseOrder({ id: 'order-b', toolName: 'Lidar', status: 'Shipped', shipment }),
@@ -86,7 +86,11 @@ it.each(['MyPurchases', 'ManagedPurchases'] as const)(
     const row = async (name: RegExp) => within(await lines.findByRole('row', { name }));
     for (const text of ['10', '$25', '$250', 'Pending', 'unpaid', 'Ships Nov 26'])
       expect((await row(/Servo/)).getByText(text)).toBeVisible();
-    expect((await row(/Lidar/)).getByText('DHL, JD0146')).toBeVisible();
+    expect((await row(/Lidar/)).getByTitle('DHL, JD014600')).toBeVisible();
+    expect((await row(/Lidar/)).getByRole('link', { name: 'JD014600' })).toHaveAttribute(
+      'href',
+      'https://www.dhl.com/global-en/home/tracking.html?tracking-id=JD014600',
+    );
     expect((await row(/Belt/)).getByText('Cancelled')).toBeVisible();
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.click(button);

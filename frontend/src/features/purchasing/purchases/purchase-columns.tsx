@@ -42,7 +42,8 @@ const numberColumn: DataColumn<PurchaseRowFragment> = {
 const poColumn: DataColumn<PurchaseRowFragment> = {
   key: 'poNumber',
   title: purchasing.poNumber,
-  width: 150,
+  width: 130,
+  narrow: 88,
   hideable: true,
   render: ({ poNumber }) => poNumber || null,
 };
@@ -51,7 +52,8 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
   {
     key: 'lines',
     title: purchasing.lines,
-    width: 70,
+    width: 60,
+    narrow: 50,
     align: 'right',
     hideable: true,
     render: ({ lineCount }) => formatNumber(lineCount),
@@ -60,6 +62,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
     key: 'total',
     title: purchasing.whole,
     width: 110,
+    narrow: 84,
     align: 'right',
     hideable: true,
     card: 'amount',
@@ -69,6 +72,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
     key: 'payment',
     title: columns.payment,
     width: 110,
+    narrow: 96,
     hideable: true,
     card: 'tag',
     render: (purchase) => <PaidTag {...purchase} />,
@@ -77,6 +81,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
     key: 'state',
     title: columns.status,
     width: 120,
+    narrow: 112,
     hideable: true,
     card: 'tag',
     render: ({ state }) => <PurchaseStateTag state={state} />,
@@ -86,7 +91,8 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
 const customerColumn: DataColumn<ManagedPurchaseRowFragment> = {
   key: 'customer',
   title: columns.customer,
-  width: 190,
+  width: 170,
+  narrow: 112,
   grows: true,
   hideable: true,
   render: ({ company, customer: { displayName, email } }) => (
@@ -169,7 +175,8 @@ function NextStep({ purchase, on }: { purchase: ManagedPurchaseRowFragment; on: 
 const actionsColumn = (on: PurchaseActions): DataColumn<ManagedPurchaseRowFragment> => ({
   key: 'actions',
   title: columns.actions,
-  width: 160,
+  width: 148,
+  narrow: 132,
   fixed: 'end',
   card: 'actions',
   render: (purchase) => <NextStep {...{ purchase, on }} />,
@@ -181,7 +188,7 @@ const isUndecided = ({ isTaxDecided, state }: ManagedPurchaseRowFragment): boole
 /** Columns of Manage Purchases: the customer, too, and what is approved in one click. */
 export const managedPurchaseColumns = (on: PurchaseActions): DataColumn<ManagedPurchaseRowFragment>[] => [
   indexColumn,
-  numberColumn,
+  { ...numberColumn, width: 150, narrow: 128 },
   customerColumn,
   poColumn,
   ...figures,

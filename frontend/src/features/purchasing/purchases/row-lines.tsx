@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Departure } from '../../../components/departure';
 import { ErrorState } from '../../../components/error-state';
 import { SkeletonLines } from '../../../components/skeleton';
 import { StatusTag } from '../../../components/status-tag';
 import { classes } from '../../../lib/classes';
 import { formatMoney, formatNumber } from '../../../lib/format';
+import { columns } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
 import { lineColumns, purchasing } from '../../../lib/purchasing-messages';
-import { departure } from '../../../lib/shipping';
 import { Cell, LineTable } from '../lines/line-cells';
 import table from '../lines/line-table.module.css';
 import type { PurchaseLineFragment } from './purchase.generated';
@@ -52,7 +53,7 @@ function linesOf({ orders, approval }: RowLinesQuery['purchase'], tagsOf: TagsOf
       <StatusTag tone="danger">Cancelled</StatusTag>
     ) : (
       <span className={styles.state}>
-        {tagsOf(order)} <span className={styles.departure}>{departure(order)}</span>
+        {tagsOf(order)} <Departure order={order} className={styles.departure} />
       </span>
     ),
   }));
@@ -61,7 +62,7 @@ function linesOf({ orders, approval }: RowLinesQuery['purchase'], tagsOf: TagsOf
 const { tool, reference, quantity, unitPrice, total } = lineColumns;
 const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
 
-function LineRow({ line }: { line: Line }) {
+function LineRow({ line, hasReferences }: { line: Line; hasReferences: boolean }) {
   const { id, sku, deletedAt } = line.tool;
   return (
     <tbody role="rowgroup" className={classes(table.line, styles.line, line.isCancelled && styles.cancelled)}>
@@ -74,7 +75,7 @@ function LineRow({ line }: { line: Line }) {
             </span>
           </span>
         </th>
-        <Cell label={reference}>{line.reference}</Cell>
+        {hasReferences && <Cell label={reference}>{line.reference}</Cell>}
         <Cell label={quantity} end>
           {formatNumber(line.quantity)}
         </Cell>
@@ -84,9 +85,27 @@ function LineRow({ line }: { line: Line }) {
         <Cell label={total} end>
           {money(line.total)}
         </Cell>
-        <Cell label="Status">{line.state}</Cell>
+        <Cell label={columns.status}>{line.state}</Cell>
       </tr>
     </tbody>
+  );
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const hasReferences = lines.some((line) => line.reference);
+  const first = hasReferences ? [tool, reference] : [tool];
+  return (
+    <div className={styles.lines}>
+      <LineTable
+        label={purchasing.lines}
+        readOnly
+        headings={[...first, { end: quantity }, { end: unitPrice }, { end: total }, columns.status]}
+      >
+        {lines.map((line) => (
+          <LineRow key={line.id} {...{ line, hasReferences }} />
+        ))}
+      </LineTable>
+    </div>
   );
 }
 
@@ -97,20 +116,7 @@ export function RowLines({ id, tagsOf }: RowLinesProps) {
     // Its orders change while the list is open.
     fetchPolicy: 'cache-and-network',
   });
-  if (data)
-    return (
-      <div className={styles.lines}>
-        <LineTable
-          label={purchasing.lines}
-          readOnly
-          headings={[tool, reference, { end: quantity }, { end: unitPrice }, { end: total }, 'Status']}
-        >
-          {linesOf(data.purchase, tagsOf).map((line) => (
-            <LineRow key={line.id} line={line} />
-          ))}
-        </LineTable>
-      </div>
-    );
+  if (data) return <Lines lines={linesOf(data.purchase, tagsOf)} />;
   return error ? (
     <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
   ) : (
