@@ -188,7 +188,7 @@ const isUndecided = ({ isTaxDecided, state }: ManagedPurchaseRowFragment): boole
 /** Columns of Manage Purchases: the customer, too, and what is approved in one click. */
 export const managedPurchaseColumns = (on: PurchaseActions): DataColumn<ManagedPurchaseRowFragment>[] => [
   indexColumn,
-  { ...numberColumn, width: 150, narrow: 128 },
+  { ...numberColumn, width: 150, narrow: 124 },
   customerColumn,
   poColumn,
   ...figures,
