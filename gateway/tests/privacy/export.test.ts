@@ -73,6 +73,14 @@ it('a customer downloads everything that the shop has about them', async () => {
     requests: [{ message: 'Twelve arms' }],
     newsletter: [{ email: person.email }],
     auditEntries: [{ action: 'RoleChanged' }],
+    accountEvents: [
+      { type: 'user.registered' },
+      {
+        type: 'user.profile-edited',
+        payload: { fields: expect.arrayContaining(['address', 'contactNo', 'education']) },
+      },
+      { type: 'user.role-changed' },
+    ],
   });
   expect(body.orderEvents.map(({ kind }: { kind: string }) => kind)).toEqual(['PLACED', 'PAID']);
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${lead.email}|${admin.email}|${lead.id}`));
