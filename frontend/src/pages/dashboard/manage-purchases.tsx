@@ -6,8 +6,11 @@ import { ListFilters } from '../../components/data-table/list-filters';
 import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import { OrderTags } from '../../features/orders/order-tags';
+import { usePurchaseSteps } from '../../features/orders/purchase-steps';
 import { managedPurchaseColumns } from '../../features/purchasing/purchases/purchase-columns';
 import { purchaseLineCsv, purchaseLines } from '../../features/purchasing/purchases/purchase-csv';
+import { purchaseDetails } from '../../features/purchasing/purchases/purchase-details';
 import {
   managedPurchaseFilters,
   purchaseSorts,
@@ -17,8 +20,6 @@ import {
 import type { ManagedPurchaseRowFragment } from '../../features/purchasing/purchases/purchase-row.generated';
 import { useRecordPurchasePayment } from '../../features/purchasing/purchases/record-purchase-payment';
 import { ManagedPurchasesDocument } from './manage-purchases.generated';
-import { usePurchaseSteps } from './purchase-steps';
-import { purchaseDetails } from './purchase-details';
 import { labels } from '../../lib/messages';
 import { purchasing } from '../../lib/purchasing-messages';
 import { useListPage } from '../../lib/use-list-page';
@@ -27,6 +28,8 @@ const RecordPaymentModal = onDemand(
   async () => (await import('../../features/orders/record-payment-modal')).RecordPaymentModal,
   ({ order }) => order !== null,
 );
+
+const details = purchaseDetails((order) => <OrderTags order={order} />);
 
 /** Manage Purchases: what all customers have submitted, for admins, with the next step of each. */
 export function ManagePurchasesPage() {
@@ -60,7 +63,7 @@ export function ManagePurchasesPage() {
           />
         }
         {...{ selection, ...purchases }}
-        details={purchaseDetails}
+        details={details}
       />
       {dialogs}
       <RecordPaymentModal

@@ -7,8 +7,10 @@ import { ListFilters } from '../../components/data-table/list-filters';
 import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import { OrderTags } from '../../features/orders/order-tags';
 import { myPurchaseColumns } from '../../features/purchasing/purchases/purchase-columns';
 import { purchaseLineCsv, purchaseLines } from '../../features/purchasing/purchases/purchase-csv';
+import { purchaseDetails } from '../../features/purchasing/purchases/purchase-details';
 import {
   myPurchaseFilters,
   purchaseSorts,
@@ -17,7 +19,6 @@ import {
 } from '../../features/purchasing/purchases/purchase-list';
 import type { MyPurchaseRowFragment } from '../../features/purchasing/purchases/purchase-row.generated';
 import { MyPurchasesDocument } from './purchases.generated';
-import { purchaseDetails } from './purchase-details';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { purchasing } from '../../lib/purchasing-messages';
@@ -37,6 +38,8 @@ const PayModal = onDemand(
   async () => (await import('../../features/paying/pay-modal')).PayModal,
   ({ paying }) => paying !== null,
 );
+const details = purchaseDetails((order) => <OrderTags order={order} />);
+
 /** My Purchases: what the customer has submitted, newest first, with the next step of each. */
 export function PurchasesPage() {
   const list = usePurchaseList();
@@ -67,7 +70,7 @@ export function PurchasesPage() {
           />
         }
         {...purchases}
-        details={purchaseDetails}
+        details={details}
       />
       <PayModal
         paying={paying && { kind: 'Purchase', id: paying.id, name: paying.number }}

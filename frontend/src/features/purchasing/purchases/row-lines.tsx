@@ -16,7 +16,7 @@ import type { PurchaseLineFragment } from './purchase.generated';
 import { RowLinesDocument, type RowLinesQuery } from './row-lines.generated';
 import styles from './row-lines.module.css';
 
-type TagsOf = (order: PurchaseLineFragment) => ReactNode;
+export type TagsOf = (order: PurchaseLineFragment) => ReactNode;
 type RowLinesProps = {
   id: string;
   /** Status and payment of a line. */

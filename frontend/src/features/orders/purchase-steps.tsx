@@ -5,25 +5,31 @@ import { ActionError } from '../../components/action-error';
 import { useRowSelection } from '../../components/data-table/use-row-selection';
 import { onDemand } from '../../components/on-demand';
 import { useToast } from '../../components/toast';
-import type { BulkStatus } from '../../features/orders/bulk-status-modal';
-import type { ManagedOrderFragment } from '../../features/orders/managed-order.generated';
-import { ordersOfPurchases } from '../../features/orders/orders-of-purchases';
-import type { ManagedPurchaseRowFragment } from '../../features/purchasing/purchases/purchase-row.generated';
+import type { BulkStatus } from './bulk-status-modal';
+import type { ManagedOrderFragment } from './managed-order.generated';
+import { ordersOfPurchases } from './orders-of-purchases';
 import { bulkTexts } from '../../lib/bulk-messages';
 import { errorMessage } from '../../lib/error-message';
 import { useAction } from '../../lib/use-action';
 import { useStableCallback } from '../../lib/use-stable-callback';
 
 const BulkStatusModal = onDemand(
-  async () => (await import('../../features/orders/bulk-status-modal')).BulkStatusModal,
+  async () => (await import('./bulk-status-modal')).BulkStatusModal,
   ({ change }) => change !== null,
 );
 const ShipModal = onDemand(
-  async () => (await import('../../features/orders/ship-modal')).ShipModal,
+  async () => (await import('./ship-modal')).ShipModal,
   ({ orders }) => orders !== null,
 );
 
-type Purchase = ManagedPurchaseRowFragment;
+/** A purchase in a list, and which of its steps are next. */
+type Purchase = {
+  id: string;
+  number: string;
+  toShip: number;
+  viewerCan: { approveOrders: { allowed: boolean } };
+};
+
 const idsOf = (purchases: readonly Purchase[]) => purchases.map(({ id }) => id);
 
 type StepsProps = {
@@ -58,14 +64,14 @@ function PurchaseSteps({ purchases, onApprove, onShip }: StepsProps) {
   );
 }
 
-type Shown = {
-  rows: readonly Purchase[] | undefined;
+type Shown<Row> = {
+  rows: readonly Row[] | undefined;
   onRetry: () => void;
-  allRows: () => Promise<readonly Purchase[]>;
+  allRows: () => Promise<readonly Row[]>;
 };
 
 /** The selected purchases, and the dialogs that approve or ship their orders. */
-export function usePurchaseSteps({ rows, onRetry, allRows }: Shown) {
+export function usePurchaseSteps<Row extends Purchase>({ rows, onRetry, allRows }: Shown<Row>) {
   const client = useApolloClient();
   const toast = useToast();
   const selection = useRowSelection(rows);
