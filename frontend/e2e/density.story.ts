@@ -52,6 +52,23 @@ describe('Manage Orders with many orders', () => {
     expect(whole).toBeGreaterThanOrEqual(14);
   });
 
+  it('shows 14 rows with their ship dates on 1366 x 768', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('row').nth(20).waitFor();
+    expect(await page.getByText(/^Ships /).count()).toBeGreaterThanOrEqual(14);
+    expect((await measure(page)).whole).toBeGreaterThanOrEqual(14);
+  });
+
+  it.each([1024, 1100, 1280])('scrolls no table sideways on %d px', async (width) => {
+    await page.setViewportSize({ width, height: 768 });
+    const hidden = () =>
+      page.evaluate(() => {
+        const scroller = document.querySelector('main table')?.parentElement;
+        return (scroller?.scrollWidth ?? Infinity) - (scroller?.clientWidth ?? 0);
+      });
+    expect(await hidden()).toBe(0);
+  });
+
   it.each([320, 390])(
     'shows each order as a card on %d px, with nothing beyond the window',
     async (width) => {

@@ -1,6 +1,12 @@
 import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from '../lib/classes';
 import styles from './row-button.module.css';
+
+/** A link that looks like the usual action of a row. */
+export function RowLink(props: Omit<LinkProps, 'className'>) {
+  return <Link className={classes(styles.default, styles.primary, styles.asLink)} {...props} />;
+}
 
 type RowButtonProps = ComponentProps<'button'> & {
   variant?: 'default' | 'primary' | 'quiet' | 'link';

@@ -28,11 +28,14 @@ export const bulkLabels = {
 } as const;
 
 export const bulkTexts = {
+  selectAll: (total: number) => `Select all ${total}`,
   selected: (count: number) => `${count} selected`,
   orders: (count: number) => counted(count, 'order'),
   tools: (count: number) => counted(count, 'tool'),
   customers: (count: number) => counted(count, 'customer'),
   approve: (count: number) => `Approve ${count}`,
+  approvePurchases: (count: number) => `Approve ${counted(count, 'purchase')}`,
+  shipPurchases: (count: number) => `Ship ${counted(count, 'purchase')}`,
   approved: (count: number) => `${counted(count, 'order')} approved`,
   ship: (count: number) => `Ship ${count}`,
   set: (count: number, status: string) => `Set ${count} to ${status}`,

@@ -150,6 +150,7 @@ export const eventNames: Record<string, string> = {
 /** Texts of purchases above the limit of their buyer. */
 export const approvalTexts = {
   lead: 'This purchase is above the limit of its buyer. Nothing is ordered before it is approved.',
+  decide: 'Decide',
   asks: (buyer: string, total: string) => `${buyer} asks you to approve ${total}`,
   limit: 'Limit',
   left: (amount: string) => `${amount} left`,

@@ -30,7 +30,7 @@ export function shipsWhen(now = new Date()): string {
   return day.toISOString().slice(0, 10) === dayAfter(dayOf(now)) ? 'tomorrow' : `on ${weekday.format(day)}`;
 }
 
-type Departing = {
+export type Departing = {
   status: OrderStatus;
   promisedOn: string | null;
   deletedAt?: string | null;

@@ -10,7 +10,7 @@ import { Page } from '../components/page';
 import { PageHeader } from '../components/page-header';
 import { Spinner } from '../components/spinner';
 import { DocumentLinks } from '../features/documents/document-links';
-import { OrderStatusTag, PaymentTag } from '../features/orders/order-tags';
+import { OrderTags } from '../features/orders/order-tags';
 import { isJustPlaced } from '../features/purchasing/purchases/placed-purchase';
 import { CardPaidNotice, PlacedNotice } from '../features/purchasing/purchases/placed-notice';
 import { purchaseLineCsv, purchaseLines } from '../features/purchasing/purchases/purchase-csv';
@@ -154,11 +154,7 @@ export function PurchasePage() {
         showCustomer={isAdmin}
         unplaced={<LinesToApprove id={purchase.id} />}
         documents={<DocumentLinks documents={purchase.documents} />}
-        tagsOf={(order) => (
-          <>
-            <OrderStatusTag status={order.status} /> <PaymentTag order={order} />
-          </>
-        )}
+        tagsOf={(order) => <OrderTags order={order} />}
       />
     </Page>
   );

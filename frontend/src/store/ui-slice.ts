@@ -4,8 +4,8 @@ import { storedThemeMode, type ThemeMode } from './stored-theme-mode';
 
 export type UiState = {
   themeMode: ThemeMode;
-  /** The dashboard's side menu, collapsed to its icons. */
-  drawerCollapsed: boolean;
+  /** The dashboard's side menu, collapsed to its icons; null until the reader chooses. */
+  drawerCollapsed: boolean | null;
   /** Keys of the hidden columns of each table, by the table's id. */
   hiddenColumns: Record<string, string[]>;
   catalogueView: CatalogueView;
@@ -13,7 +13,7 @@ export type UiState = {
 
 const initialState = (): UiState => ({
   themeMode: storedThemeMode(),
-  drawerCollapsed: false,
+  drawerCollapsed: null,
   hiddenColumns: {},
   catalogueView: storedCatalogueView(),
 });

@@ -145,6 +145,7 @@ export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['
   recordPayment: allowed,
   pay: allowed,
   approveOrders: refusedNow,
+  decide: refusedNow,
   issueInvoice: refusedNow,
   setTaxCountry: refusedNow,
   orderAgain: allowed,

@@ -107,6 +107,9 @@ it('orders are found by their purchase', async () => {
     ).data[list].nodes;
   const expected = [{ id: purchase.orders[0].id, purchase: { number: purchase.number } }];
   expect(await ids({ purchaseId: purchase.id }, someone)).toEqual(expected);
+  expect(await ids({ purchaseIds: [purchase.id] }, someone)).toEqual(expected);
+  expect(await ids({ purchaseIds: [purchase.id] }, buyer)).toEqual([]);
+  expect(await ids({ purchaseIds: [] }, someone)).toEqual([]);
   expect(await ids({ search: purchase.number }, someone)).toEqual(expected);
   expect(await ids({ search: purchase.number }, admin, 'orders')).toEqual(expected);
   expect(await ids({}, someone)).toHaveLength(2);

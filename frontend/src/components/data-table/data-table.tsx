@@ -8,8 +8,9 @@ import { ColumnChooser } from './column-chooser';
 import { CsvButton } from './csv-button';
 import styles from './data-table.module.css';
 import { Pager } from './pager';
-import { SelectionBar } from './selection-bar';
-import { TableRows, type Selection } from './table-rows';
+import type { RowDetails } from './row-details';
+import { SelectionBar, type BulkSelection } from './selection-bar';
+import { TableRows } from './table-rows';
 import type { CsvColumn, DataColumn } from './types';
 import { useFocusAfterRow } from './use-focus-after-row';
 
@@ -36,32 +37,32 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   csv?: { fileName: string; columns?: CsvColumn<Row>[]; allRows: () => Promise<readonly Row[]> };
   /** A CsvButton instead of `csv`, for a file that has other rows than the table. */
   csvButton?: ReactNode;
-  /** Lets rows be selected; `actions` are buttons that change the selected ones. */
-  selection?: Selection<Row> & { actions: ReactNode };
+  /** Lets rows be selected. */
+  selection?: BulkSelection<Row>;
+  /** What each row opens to; the same object on each render. */
+  details?: RowDetails<Row>;
 };
 
 const NONE: string[] = [];
 
 type ToolbarProps<Row> = Pick<
   DataTableProps<Row, string, string>,
-  'tableId' | 'columns' | 'filters' | 'csv' | 'csvButton' | 'selection'
+  'tableId' | 'columns' | 'filters' | 'csv' | 'csvButton' | 'selection' | 'rows' | 'total'
 > & { hidden: string[]; stage: RefObject<HTMLElement | null> };
 
 /** Filters, or what can be done with the selected rows; export and choice of columns at the right. */
-function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { tableId, columns, filters, csv, csvButton, selection, hidden, stage } = props;
+function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
+  const { tableId, columns, filters, csv, csvButton, selection, hidden, stage, rows, total } = props;
   return (
     <div className={styles.toolbar}>
       <div className={styles.controls}>
         <div className={classes(styles.filters, Boolean(selection?.rows.length) && styles.covered)}>
           {filters}
         </div>
-        {selection && csv && (
+        {selection && (
           <SelectionBar
-            {...{ selection, stage }}
-            actions={selection.actions}
-            fileName={csv.fileName}
-            columns={csv.columns ?? columns}
+            {...{ selection, stage, rows, total }}
+            csv={csv && { fileName: csv.fileName, columns: csv.columns ?? columns }}
           />
         )}
       </div>
@@ -92,6 +93,7 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
     csv,
     csvButton,
     selection,
+    details,
   } = props;
   const hidden = useAppSelector((state) => state.ui.hiddenColumns[tableId]) ?? NONE;
   const shown = useMemo(
@@ -107,12 +109,14 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
     if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
     if (!rows) return <SkeletonLines lines={14} height="32px" />;
     if (!rows.length) return empty;
-    return <TableRows {...{ label, rows, loading, list, selection }} columns={shown} />;
+    return <TableRows {...{ label, rows, loading, list, selection, details }} columns={shown} />;
   };
 
   return (
     <div className={styles.list}>
-      {!isBare && <Toolbar {...{ tableId, columns, filters, csv, csvButton, selection, hidden, stage }} />}
+      {!isBare && (
+        <Toolbar {...{ tableId, columns, filters, csv, csvButton, selection, hidden, stage, rows, total }} />
+      )}
       <div ref={stage} className={styles.body} onFocus={rememberFocus}>
         {body()}
       </div>

@@ -6,6 +6,7 @@ export const indexColumn: DataColumn<unknown> = {
   key: 'index',
   title: columns.index,
   width: 44,
+  narrow: 34,
   fixed: 'start',
   card: 'absent',
   render: (_, index) => index,

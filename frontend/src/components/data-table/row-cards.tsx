@@ -1,5 +1,6 @@
 import { bulkLabels } from '../../lib/bulk-messages';
 import styles from './row-cards.module.css';
+import { Details, DetailsButton, type OpenDetails } from './row-details';
 import { SelectPage, SelectRow } from './select-rows';
 import type { Selection, View } from './table-rows';
 import type { DataColumn } from './types';
@@ -9,9 +10,11 @@ type CardProps<Row> = {
   index: number;
   columns: readonly DataColumn<Row>[];
   selection?: Selection<Row>;
+  details?: OpenDetails<Row>;
 };
 
-function RowCard<Row extends { id: string }>({ row, index, columns, selection }: CardProps<Row>) {
+function RowCard<Row extends { id: string }>(props: CardProps<Row>) {
+  const { row, index, columns, selection, details } = props;
   const cells = columns
     .map(({ key, title, card, render }) => ({ key, title, card, value: render(row, index) }))
     .filter(({ value }) => value !== null && value !== undefined && value !== false);
@@ -36,14 +39,22 @@ function RowCard<Row extends { id: string }>({ row, index, columns, selection }:
       </dl>
       <div className={styles.tags}>{at('tag')}</div>
       <div className={styles.actions}>{at('actions')}</div>
+      {details && <DetailsButton labelled {...{ row, details }} />}
+      {details?.open.has(row.id) && <Details {...{ row, details }} />}
     </li>
   );
 }
 
-type RowCardsProps<Row> = { view: View<Row>; label: string; selection?: Selection<Row> };
+type RowCardsProps<Row> = {
+  view: View<Row>;
+  label: string;
+  selection?: Selection<Row>;
+  details?: OpenDetails<Row>;
+};
 
 /** The rows of a page as cards, for narrow windows: everything that one reads and does is in view. */
-export function RowCards<Row extends { id: string }>({ view, label, selection }: RowCardsProps<Row>) {
+export function RowCards<Row extends { id: string }>(props: RowCardsProps<Row>) {
+  const { view, label, selection, details } = props;
   return (
     <>
       {selection && (
@@ -59,6 +70,7 @@ export function RowCards<Row extends { id: string }>({ view, label, selection }:
             index={view.offset + at + 1}
             columns={view.columns}
             selection={selection}
+            details={details}
           />
         ))}
       </ul>

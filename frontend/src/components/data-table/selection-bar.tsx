@@ -1,24 +1,55 @@
 import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { bulkLabels, bulkTexts } from '../../lib/bulk-messages';
+import { useAction } from '../../lib/use-action';
+import { ActionError } from '../action-error';
 import { CsvButton } from './csv-button';
 import styles from './selection-bar.module.css';
+import type { Selection } from './table-rows';
 import type { CsvColumn } from './types';
-import type { RowSelection } from './use-row-selection';
 
-type SelectionBarProps<Row> = {
-  selection: RowSelection<Row>;
+/** Rows of other pages are selected up to here: a change of more is made in parts. */
+const MOST_SELECTED = 1_000;
+
+export type BulkSelection<Row> = Selection<Row> & {
   /** Buttons that change the selected rows. */
   actions: ReactNode;
-  columns: CsvColumn<Row>[];
-  fileName: string;
+  /** Fetches the whole filtered list, where all of it can be selected. */
+  allRows?: () => Promise<readonly Row[]>;
+};
+
+type SelectionBarProps<Row> = {
+  selection: BulkSelection<Row>;
+  /** The rows of this page. */
+  rows: readonly Row[] | undefined;
+  /** Rows of the whole list. */
+  total: number;
+  /** The file that the selected rows can be saved as. */
+  csv?: { columns: CsvColumn<Row>[]; fileName: string };
   /** Takes the focus when the bar goes away with it. */
   stage: RefObject<HTMLElement | null>;
 };
 
+/** Selects what matches the filters on all pages, once this page is selected. */
+function SelectAll<Row extends { id: string }>(props: Omit<SelectionBarProps<Row>, 'csv' | 'stage'>) {
+  const { selection, rows = [], total } = props;
+  const { run, busy, error } = useAction();
+  const { allRows, select, rows: selected } = selection;
+  const isPageSelected = rows.every(({ id }) => selected.some((row) => row.id === id));
+  if (!allRows || !isPageSelected || total <= selected.length || total > MOST_SELECTED) return null;
+  return (
+    <>
+      <Button loading={busy} onClick={() => void run(async () => select(await allRows()))}>
+        {bulkTexts.selectAll(total)}
+      </Button>
+      <ActionError small error={error} />
+    </>
+  );
+}
+
 /** How many rows are selected and what can be done with them; absent while no row is. */
-export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { selection, actions, columns, fileName, stage } = props;
+export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
+  const { selection, rows, total, csv, stage } = props;
   const count = selection.rows.length;
   const before = useRef(count);
   useEffect(() => {
@@ -35,13 +66,11 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       {count > 0 && (
         <div className={styles.bar} role="group" aria-label={bulkLabels.selectedRows}>
           <strong aria-hidden>{bulkTexts.selected(count)}</strong>
-          {actions}
-          <CsvButton
-            label={bulkLabels.export}
-            columns={columns}
-            fileName={fileName}
-            allRows={() => Promise.resolve(selection.rows)}
-          />
+          <SelectAll {...{ selection, rows, total }} />
+          {selection.actions}
+          {csv && (
+            <CsvButton label={bulkLabels.export} {...csv} allRows={() => Promise.resolve(selection.rows)} />
+          )}
           <Button type="text" onClick={() => selection.select([])}>
             {bulkLabels.clear}
           </Button>

@@ -5,6 +5,7 @@ import type { ListParams } from '../../lib/use-list-params';
 import styles from './data-table.module.css';
 import { AS_CARDS } from './as-cards';
 import { RowCards } from './row-cards';
+import { useOpenRows, type RowDetails } from './row-details';
 import type { DataColumn } from './types';
 import type { RowSelection } from './use-row-selection';
 import { WideTable } from './wide-table';
@@ -36,6 +37,7 @@ type TableRowsProps<Row, Sort extends string> = {
   loading: boolean;
   list: Pick<ListParams<Sort>, 'page' | 'pageSize' | 'sort' | 'toggleSort'>;
   selection?: Selection<Row>;
+  details?: RowDetails<Row>;
 };
 
 /** The rows of a page, rendered as a deferred value: fifty of them take longer than a frame. */
@@ -46,6 +48,9 @@ export function TableRows<Row extends { id: string }, Sort extends string>(props
     () => selected && select && nameOf && { rows: selected, select, nameOf },
     [selected, select, nameOf],
   );
+  const rowDetails = props.details;
+  const { open, toggle } = useOpenRows();
+  const details = useMemo(() => rowDetails && { ...rowDetails, open, toggle }, [rowDetails, open, toggle]);
   const asCards = useMedia(AS_CARDS);
   const { rows, offset } = useNumbered(props.rows, list);
   const { field, direction } = list.sort;
@@ -58,10 +63,10 @@ export function TableRows<Row extends { id: string }, Sort extends string>(props
   return (
     <div className={styles.stage} aria-busy={loading || view !== current}>
       {asCards ? (
-        <RowCards view={view} label={label} selection={selection} />
+        <RowCards {...{ view, label, selection, details }} />
       ) : (
         <div role="region" aria-label={label}>
-          <WideTable view={view} onSort={onSort} selection={selection} />
+          <WideTable {...{ view, onSort, selection, details }} />
         </div>
       )}
     </div>

@@ -17,6 +17,8 @@ export type DataColumn<Row> = CsvColumn<Row> & {
   align?: 'left' | 'right' | 'center';
   /** Pixels, independent of the rows, so that columns do not move from page to page. */
   width: number;
+  /** The same where the table has less room; `width` unless given. */
+  narrow?: number;
   /** Takes what the table is wider than its columns. */
   grows?: boolean;
   /** The reader may hide it; every column but the first and the actions should allow it. */

@@ -2,12 +2,14 @@ import { memo, type CSSProperties, type ReactNode } from 'react';
 import { EMPTY } from '../../lib/empty';
 import { classes } from '../../lib/classes';
 import { Icon } from '../icon';
+import { Details, DetailsButton, type OpenDetails } from './row-details';
 import { SelectPage, SelectRow } from './select-rows';
 import type { Selection, View } from './table-rows';
 import type { DataColumn } from './types';
 import styles from './wide-table.module.css';
 
 const SELECTION_WIDTH = 36;
+const DETAILS_WIDTH = 32;
 
 type Column<Row> = DataColumn<Row> & {
   style: CSSProperties;
@@ -16,24 +18,30 @@ type Column<Row> = DataColumn<Row> & {
   'data-no-print': true | undefined;
 };
 
+type Widths = { width: number; narrow?: number };
+
+/** A length in px, and the same where the table has less room (wide-table.module.css). */
+const both = (name: string, columns: readonly Widths[], from: number): CSSProperties => ({
+  [`--${name}`]: `${columns.reduce((sum, { width }) => sum + width, from)}px`,
+  [`--${name}-narrow`]: `${columns.reduce((sum, { width, narrow = width }) => sum + narrow, from)}px`,
+});
+
 /** The columns with where they stick: those fixed at the start lie beside each other. */
 function layOut<Row>(columns: readonly DataColumn<Row>[], from: number) {
-  let start = from;
+  const starts = columns.filter(({ fixed }) => fixed === 'start');
   const laidOut = columns.map((column): Column<Row> => {
-    const { align, fixed, width } = column;
-    const style: CSSProperties = { textAlign: align };
-    if (fixed === 'start') style.insetInlineStart = start;
-    if (fixed === 'end') style.insetInlineEnd = 0;
-    if (fixed === 'start') start += width;
+    const { align, fixed } = column;
+    const before = starts.slice(0, starts.indexOf(column));
     return {
       ...column,
-      style,
-      className: classes(fixed && styles.fixed),
+      style: { textAlign: align, ...(fixed === 'start' && both('from', before, from)) },
+      className: classes(fixed && styles.fixed, fixed === 'end' && styles.atEnd),
       'data-no-print': fixed === 'end' || undefined,
     };
   });
-  const end = columns.reduce((sum, { fixed, width }) => sum + (fixed === 'end' ? width : 0), 0);
-  return { laidOut, start, end, width: columns.reduce((sum, { width }) => sum + width, from) };
+  const ends = columns.filter(({ fixed }) => fixed === 'end');
+  const frame = { ...both('start', starts, from), ...both('end', ends, 0), ...both('all', columns, from) };
+  return { laidOut, frame };
 }
 
 type HeadingProps<Row> = {
@@ -67,21 +75,78 @@ type WideTableProps<Row> = {
   /** The next sort of a column whose heading was pressed. */
   onSort: (field: string) => void;
   selection: Selection<Row> | undefined;
+  details: OpenDetails<Row> | undefined;
 };
+
+type WideRowProps<Row> = Pick<WideTableProps<Row>, 'selection' | 'details'> & {
+  row: Row;
+  index: number;
+  laidOut: readonly Column<Row>[];
+  isSelected: boolean;
+  /** Where the button of the details sticks. */
+  detailsFrom: number;
+};
+
+function WideRow<Row extends { id: string }>(props: WideRowProps<Row>) {
+  const { row, index, laidOut, isSelected, selection, details, detailsFrom } = props;
+  return (
+    <>
+      <tr data-row-key={row.id} className={classes(isSelected && styles.selected)}>
+        {selection && (
+          <td className={classes(styles.fixed, styles.selection)}>
+            <SelectRow row={row} selection={selection} />
+          </td>
+        )}
+        {details && (
+          <td className={classes(styles.fixed, styles.opener)} style={both('from', [], detailsFrom)}>
+            <DetailsButton {...{ row, details }} />
+          </td>
+        )}
+        {laidOut.map(({ key, rowHeader, render, style, className, 'data-no-print': noPrint }) => {
+          const Cell = rowHeader ? 'th' : 'td';
+          return (
+            <Cell
+              key={key}
+              scope={rowHeader ? 'row' : undefined}
+              {...{ style, className }}
+              data-no-print={noPrint}
+            >
+              {render(row, index) ?? EMPTY}
+            </Cell>
+          );
+        })}
+      </tr>
+      {details?.open.has(row.id) && (
+        <tr className={styles.details}>
+          <td colSpan={laidOut.length + (selection ? 2 : 1)}>
+            <Details {...{ row, details }} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
 
 /** The rows of a page as a table, for windows that have room for it. */
 export const WideTable = memo(function WideTable<Row extends { id: string }>(props: WideTableProps<Row>) {
-  const { view, onSort, selection } = props;
-  const { laidOut, start, end, width } = layOut(view.columns, selection ? SELECTION_WIDTH : 0);
+  const { view, onSort, selection, details } = props;
+  const detailsFrom = selection ? SELECTION_WIDTH : 0;
+  const controls = detailsFrom + (details ? DETAILS_WIDTH : 0);
+  const { laidOut, frame } = layOut(view.columns, controls);
   const selected = new Set(selection?.rows.map(({ id }) => id));
   return (
-    <div className={styles.frame} style={{ '--start': `${start}px`, '--end': `${end}px` } as CSSProperties}>
+    <div className={styles.frame} style={frame}>
       <div className={styles.scroller}>
-        <table className={styles.table} style={{ minWidth: width }}>
+        <table className={styles.table}>
           <colgroup>
             {selection && <col style={{ width: SELECTION_WIDTH }} />}
-            {laidOut.map(({ key, grows, width: own }) => (
-              <col key={key} style={{ width: grows ? undefined : own }} />
+            {details && <col style={{ width: DETAILS_WIDTH }} />}
+            {laidOut.map(({ key, grows, width, narrow }) => (
+              <col
+                key={key}
+                className={classes(!grows && styles.column)}
+                style={both('width', [{ width, narrow }], 0)}
+              />
             ))}
           </colgroup>
           <thead>
@@ -91,6 +156,11 @@ export const WideTable = memo(function WideTable<Row extends { id: string }>(pro
                   <SelectPage rows={view.rows} selection={selection} />
                 </th>
               )}
+              {details && (
+                <th className={classes(styles.fixed, styles.opener)} style={both('from', [], detailsFrom)}>
+                  <span className="visually-hidden">{details.label}</span>
+                </th>
+              )}
               {laidOut.map((column) => (
                 <Heading key={column.key} sort={view.sort} {...{ column, onSort }} />
               ))}
@@ -98,30 +168,12 @@ export const WideTable = memo(function WideTable<Row extends { id: string }>(pro
           </thead>
           <tbody>
             {view.rows.map((row, at) => (
-              <tr
+              <WideRow
                 key={row.id}
-                data-row-key={row.id}
-                className={classes(selected.has(row.id) && styles.selected)}
-              >
-                {selection && (
-                  <td className={classes(styles.fixed, styles.selection)}>
-                    <SelectRow row={row} selection={selection} />
-                  </td>
-                )}
-                {laidOut.map(({ key, rowHeader, render, style, className, 'data-no-print': noPrint }) => {
-                  const Cell = rowHeader ? 'th' : 'td';
-                  return (
-                    <Cell
-                      key={key}
-                      scope={rowHeader ? 'row' : undefined}
-                      {...{ style, className }}
-                      data-no-print={noPrint}
-                    >
-                      {render(row, view.offset + at + 1) ?? EMPTY}
-                    </Cell>
-                  );
-                })}
-              </tr>
+                index={view.offset + at + 1}
+                isSelected={selected.has(row.id)}
+                {...{ row, laidOut, selection, details, detailsFrom }}
+              />
             ))}
           </tbody>
         </table>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
+import { Departure } from '../../components/departure';
 import { RecentTime } from '../../components/recent-time';
 import { RowButton } from '../../components/row-button';
 import { classes } from '../../lib/classes';
@@ -9,7 +10,6 @@ import { formatMoney, formatNumber } from '../../lib/format';
 import { listLabels } from '../../lib/list-messages';
 import { columns } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { departure } from '../../lib/shipping';
 import type { MyOrderFragment } from './my-order.generated';
 import styles from './order-columns.module.css';
 import { OrderStatusTag, PaymentTag } from './order-tags';
@@ -42,6 +42,7 @@ const figures: DataColumn<ListedOrder>[] = [
     key: 'quantity',
     title: columns.quantity,
     width: 78,
+    narrow: 76,
     sort: 'QUANTITY',
     align: 'right',
     hideable: true,
@@ -51,6 +52,7 @@ const figures: DataColumn<ListedOrder>[] = [
     key: 'totalPrice',
     title: columns.totalPrice,
     width: 92,
+    narrow: 88,
     sort: 'TOTAL_PRICE',
     align: 'right',
     hideable: true,
@@ -61,6 +63,7 @@ const figures: DataColumn<ListedOrder>[] = [
     key: 'payment',
     title: columns.payment,
     width: 118,
+    narrow: 114,
     sort: 'PAYMENT',
     hideable: true,
     card: 'tag',
@@ -70,15 +73,14 @@ const figures: DataColumn<ListedOrder>[] = [
     key: 'status',
     title: columns.status,
     width: 116,
+    narrow: 100,
     sort: 'STATUS',
     hideable: true,
     card: 'tag',
     render: (order) => (
       <span className={styles.status}>
         <OrderStatusTag status={order.status} />
-        <span className={styles.departure} title={departure(order) ?? undefined}>
-          {departure(order)}
-        </span>
+        <Departure order={order} className={styles.departure} />
       </span>
     ),
   },
@@ -93,6 +95,7 @@ type ManagedOrder = ListedOrder & {
 const orderColumn: DataColumn<ManagedOrder> = {
   key: 'order',
   width: 112,
+  narrow: 106,
   title: listLabels.order,
   sort: 'PLACED_AT',
   fixed: 'start',
@@ -112,6 +115,7 @@ const orderColumn: DataColumn<ManagedOrder> = {
 const customerColumn: DataColumn<ManagedOrder> = {
   key: 'customer',
   width: 178,
+  narrow: 108,
   title: columns.customer,
   hideable: true,
   render: ({ customer: { email, displayName }, purchase: { company } }) => (
@@ -141,6 +145,7 @@ export const myOrderColumns = <Order extends ListedOrder>(
     key: 'tool',
     title: columns.tools,
     width: 226,
+    narrow: 124,
     grows: true,
     sort: 'TOOL',
     fixed: 'start',
@@ -163,7 +168,13 @@ export const myOrderColumns = <Order extends ListedOrder>(
 function ManagedToolCell({ order, onOpen }: { order: ManagedOrder; onOpen: () => void }) {
   return (
     <span className={styles.lines}>
-      <RowButton variant="link" className={styles.whole} data-action="open" onClick={onOpen}>
+      <RowButton
+        variant="link"
+        className={styles.whole}
+        data-action="open"
+        title={order.toolName}
+        onClick={onOpen}
+      >
         {order.toolName}
       </RowButton>
       <span className={styles.second}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmailLink } from '../../components/email-link';
 import { FactList, type Fact } from '../../components/fact-list';
 import { PhoneLink } from '../../components/phone-link';
+import { TrackingNumber } from '../../components/tracking';
 import { Picture } from '../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { EMPTY } from '../../lib/empty';
@@ -49,7 +50,7 @@ const shipmentFacts = (shipment: NonNullable<OrderDetailsFragment['shipment']>):
   { label: shipmentTexts.shippedOn, value: formatDateTime(shipment.shippedAt) },
   ...(shipment.carrier ? [{ label: shipmentTexts.carrier, value: shipment.carrier }] : []),
   ...(shipment.trackingNumber
-    ? [{ label: shipmentTexts.trackingNumber, value: shipment.trackingNumber }]
+    ? [{ label: shipmentTexts.trackingNumber, value: <TrackingNumber shipment={shipment} /> }]
     : []),
 ];
 

@@ -25,3 +25,10 @@ export function PaymentTag({
   const paid = order.payment === 'paid' ? 'all' : 'none';
   return <StatusTag tone={paymentTone(paid, order.status === 'Shipped')}>{order.payment}</StatusTag>;
 }
+
+/** Status and payment of an order. */
+export const OrderTags = ({ order }: { order: { payment: PaymentStatus; status: OrderStatus } }) => (
+  <>
+    <OrderStatusTag status={order.status} /> <PaymentTag order={order} />
+  </>
+);

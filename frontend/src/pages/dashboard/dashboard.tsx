@@ -15,6 +15,7 @@ import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { roleConfirmed } from '../../store/session-slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useMedia } from '../../lib/use-media';
 import { drawerToggled } from '../../store/ui-slice';
 import { DashboardMenu } from './dashboard-menu';
 import styles from './dashboard.module.css';
@@ -41,14 +42,19 @@ function useRole() {
   return role ?? kept ?? 'customer';
 }
 
+/** A table needs the room of the menu's texts. */
+const NARROW = 'screen and (width < 1200px)';
+
 /**
- * The side menu and the nested page. Wide screens show the menu beside the page, folded to its icons if the reader
- * wants it so (remembered); on small ones it is a drawer.
+ * The side menu and the nested page. Wide screens show the menu beside the page, folded to its icons in a narrow
+ * window or if the reader wants it so (remembered); on small ones it is a drawer.
  */
 export function DashboardPage() {
   const role = useRole();
   const dispatch = useAppDispatch();
-  const folded = useAppSelector((state) => state.ui.drawerCollapsed);
+  const chosen = useAppSelector((state) => state.ui.drawerCollapsed);
+  const isNarrow = useMedia(NARROW);
+  const folded = chosen ?? isNarrow;
   const [open, setOpen] = useState(false);
   const location = useLocation();
   const { pathname, search } = location;

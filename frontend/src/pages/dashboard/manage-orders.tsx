@@ -178,7 +178,7 @@ export function ManageOrdersPage() {
           filters={<ListFilters list={list} fields={managedOrderFilters} sorts={orderSorts} />}
           empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
           csv={{ fileName: 'orders.csv', columns: managedOrderCsv, allRows }}
-          selection={selection}
+          selection={{ ...selection, allRows }}
           {...orders}
         />
       </div>

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { CsvButton } from '../../components/data-table/csv-button';
 import { DataTable } from '../../components/data-table/data-table';
@@ -7,10 +6,11 @@ import { ListFilters } from '../../components/data-table/list-filters';
 import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
-import { useToast } from '../../components/toast';
-import type { ManagedOrderFragment } from '../../features/orders/managed-order.generated';
+import { OrderTags } from '../../features/orders/order-tags';
+import { usePurchaseSteps } from '../../features/orders/purchase-steps';
 import { managedPurchaseColumns } from '../../features/purchasing/purchases/purchase-columns';
 import { purchaseLineCsv, purchaseLines } from '../../features/purchasing/purchases/purchase-csv';
+import { purchaseDetails } from '../../features/purchasing/purchases/purchase-details';
 import {
   managedPurchaseFilters,
   purchaseSorts,
@@ -19,53 +19,31 @@ import {
 } from '../../features/purchasing/purchases/purchase-list';
 import type { ManagedPurchaseRowFragment } from '../../features/purchasing/purchases/purchase-row.generated';
 import { useRecordPurchasePayment } from '../../features/purchasing/purchases/record-purchase-payment';
-import { ManagedPurchasesDocument, OrdersToShipDocument } from './manage-purchases.generated';
-import { errorMessage } from '../../lib/error-message';
+import { ManagedPurchasesDocument } from './manage-purchases.generated';
 import { labels } from '../../lib/messages';
 import { purchasing } from '../../lib/purchasing-messages';
 import { useListPage } from '../../lib/use-list-page';
-import { useStableCallback } from '../../lib/use-stable-callback';
 
-const ShipModal = onDemand(
-  async () => (await import('../../features/orders/ship-modal')).ShipModal,
-  ({ orders }) => orders !== null,
-);
 const RecordPaymentModal = onDemand(
   async () => (await import('../../features/orders/record-payment-modal')).RecordPaymentModal,
   ({ order }) => order !== null,
 );
 
-/** The orders of a purchase that can be shipped, once a row asked for them. */
-function useShipping() {
-  const client = useApolloClient();
-  const toast = useToast();
-  const [orders, setOrders] = useState<readonly ManagedOrderFragment[] | null>(null);
-  const onShip = useStableCallback(({ id }: { id: string }) => {
-    client.query({ query: OrdersToShipDocument, variables: { id }, fetchPolicy: 'network-only' }).then(
-      ({ data }) =>
-        setOrders(
-          data?.purchase.orders.filter(({ status, deletedAt }) => status === 'Approved' && !deletedAt) ??
-            null,
-        ),
-      (error: unknown) => toast.error(errorMessage(error)),
-    );
-  });
-  return { onShip, modal: { orders, onClose: () => setOrders(null), onFinished: () => undefined } };
-}
+const details = purchaseDetails((order) => <OrderTags order={order} />);
 
 /** Manage Purchases: what all customers have submitted, for admins, with the next step of each. */
 export function ManagePurchasesPage() {
   const list = usePurchaseList();
-  const { onShip, modal } = useShipping();
   const [paying, onRecordPayment] = useState<ManagedPurchaseRowFragment | null>(null);
   const record = useRecordPurchasePayment();
-  const columns = useMemo(() => managedPurchaseColumns({ onShip, onRecordPayment }), [onShip]);
   const { allRows, ...purchases } = useListPage({
     query: ManagedPurchasesDocument,
     list,
     variables: purchaseVariables(list),
     connection: (data) => data.purchases,
   });
+  const { onShip, selection, dialogs } = usePurchaseSteps({ ...purchases, allRows });
+  const columns = useMemo(() => managedPurchaseColumns({ onShip, onRecordPayment }), [onShip]);
   return (
     <>
       <DocumentTitle title={labels.managePurchases} />
@@ -84,9 +62,10 @@ export function ManagePurchasesPage() {
             allRows={async () => (await allRows()).flatMap(purchaseLines)}
           />
         }
-        {...purchases}
+        {...{ selection, ...purchases }}
+        details={details}
       />
-      <ShipModal {...modal} onChanged={purchases.onRetry} />
+      {dialogs}
       <RecordPaymentModal
         order={paying && { ...paying, toolName: paying.number }}
         record={record}

@@ -1,18 +1,23 @@
+import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/button';
 import { CsvButton } from '../../components/data-table/csv-button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
+import { onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import { OrderTags } from '../../features/orders/order-tags';
 import { myPurchaseColumns } from '../../features/purchasing/purchases/purchase-columns';
 import { purchaseLineCsv, purchaseLines } from '../../features/purchasing/purchases/purchase-csv';
+import { purchaseDetails } from '../../features/purchasing/purchases/purchase-details';
 import {
   myPurchaseFilters,
   purchaseSorts,
   purchaseVariables,
   usePurchaseList,
 } from '../../features/purchasing/purchases/purchase-list';
+import type { MyPurchaseRowFragment } from '../../features/purchasing/purchases/purchase-row.generated';
 import { MyPurchasesDocument } from './purchases.generated';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
@@ -29,9 +34,17 @@ const noPurchases = {
   ),
 };
 
-/** My Purchases: what the customer has submitted at once, newest first. */
+const PayModal = onDemand(
+  async () => (await import('../../features/paying/pay-modal')).PayModal,
+  ({ paying }) => paying !== null,
+);
+const details = purchaseDetails((order) => <OrderTags order={order} />);
+
+/** My Purchases: what the customer has submitted, newest first, with the next step of each. */
 export function PurchasesPage() {
   const list = usePurchaseList();
+  const [paying, setPaying] = useState<MyPurchaseRowFragment | null>(null);
+  const columns = useMemo(() => myPurchaseColumns(setPaying), []);
   const { allRows, ...purchases } = useListPage({
     query: MyPurchasesDocument,
     list,
@@ -45,7 +58,7 @@ export function PurchasesPage() {
       <DataTable
         label={labels.myPurchases}
         tableId="my-purchases"
-        columns={myPurchaseColumns}
+        columns={columns}
         list={list}
         filters={<ListFilters list={list} fields={myPurchaseFilters} sorts={purchaseSorts} />}
         empty={<ListEmpty list={list} total={purchases.total} {...noPurchases} />}
@@ -57,6 +70,11 @@ export function PurchasesPage() {
           />
         }
         {...purchases}
+        details={details}
+      />
+      <PayModal
+        paying={paying && { kind: 'Purchase', id: paying.id, name: paying.number }}
+        onClose={() => setPaying(null)}
       />
     </>
   );

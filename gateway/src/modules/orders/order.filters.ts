@@ -5,7 +5,8 @@ import type { OrderFilter } from './order.inputs';
 
 /** Adds the conditions of a filter. Deleted orders are in no list, unless the filter requests them. */
 export function addFilter(where: Where, filter: OrderFilter): void {
-  const { status, payment, customer, tool, toolId, purchaseId, search, placedFrom, placedTo } = filter;
+  const { status, payment, customer, tool, toolId, search, placedFrom, placedTo } = filter;
+  const { purchaseId, purchaseIds } = filter;
   if (filter.deletedAfterApproval) where.and(deletedByCustomer).and(sql`item.status = 'Approved'`);
   where.andRaw(showsDeleted(filter) ? 'item.deleted_at IS NOT NULL' : 'item.deleted_at IS NULL');
   if (status?.length) where.and(sql`item.status = ANY(${status}::order_status[])`);
@@ -13,6 +14,7 @@ export function addFilter(where: Where, filter: OrderFilter): void {
   if (tool) where.and(sql`lower(item.tool_name) LIKE lower(${containing(tool)})`);
   if (toolId) where.and(sql`item.tool_id = ${toolId}`);
   if (purchaseId) where.and(sql`item.purchase_id = ${purchaseId}`);
+  if (purchaseIds) where.and(sql`item.purchase_id = ANY(${purchaseIds}::uuid[])`);
   if (placedFrom) where.and(sql`item.placed_at >= ${placedFrom}`);
   if (placedTo) where.and(sql`item.placed_at < ${placedTo}`);
   if (search) findWords(where, search, meaningsOf);

@@ -1,5 +1,13 @@
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { IsBoolean, IsEnum, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsEnum,
+  IsOptional,
+  IsString,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
 import { bookDays, DayIn, receiptDays } from '../../shared/day-range';
 import { Address, ContactNumber, Line, Typed, Whole } from '../../shared/field-rules';
 import { CENTS } from '../../shared/money';
@@ -10,6 +18,9 @@ import { OrderStatus, PaymentStatus } from './order.status';
 
 /** The largest total of an order, cents. */
 const MAX_TOTAL = 2_147_483_647 * CENTS;
+
+/** The most purchases whose orders are listed together. */
+const MAX_PURCHASES = 200;
 
 /** The field of an order or purchase that is paid at once. */
 export const Prepaid = (): PropertyDecorator => (target, key) => {
@@ -151,6 +162,15 @@ export class OrderFilter {
   @IsOptional()
   @IsUUID('all', { message: 'purchaseId must be an id' })
   purchaseId?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Orders of one of these purchases, at most ${MAX_PURCHASES} ids.`,
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_PURCHASES, { message: `At most ${MAX_PURCHASES} purchases at a time` })
+  @IsUUID('all', { each: true, message: 'purchaseIds must be ids' })
+  purchaseIds?: string[] | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Earliest time of the order.' })
   @IsOptional()

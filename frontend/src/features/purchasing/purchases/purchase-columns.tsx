@@ -2,17 +2,22 @@ import { Link } from 'react-router-dom';
 import { indexColumn } from '../../../components/data-table/index-column';
 import type { DataColumn } from '../../../components/data-table/types';
 import { RecentTime } from '../../../components/recent-time';
-import { RowButton } from '../../../components/row-button';
+import { RowButton, RowLink } from '../../../components/row-button';
 import { adminLabels } from '../../../lib/admin-messages';
 import { bulkTexts } from '../../../lib/bulk-messages';
+import { approvalTexts } from '../../../lib/company-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { invoicingTexts } from '../../../lib/invoicing-messages';
-import { columns } from '../../../lib/messages';
+import { columns, labels } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
 import { purchasing } from '../../../lib/purchasing-messages';
 import { shipmentTexts } from '../../../lib/shipment-messages';
 import { ApproveOrdersButton } from './approve-orders-button';
-import type { ManagedPurchaseRowFragment, PurchaseRowFragment } from './purchase-row.generated';
+import type {
+  ManagedPurchaseRowFragment,
+  MyPurchaseRowFragment,
+  PurchaseRowFragment,
+} from './purchase-row.generated';
 import styles from './purchase-columns.module.css';
 import { PaidTag, PurchaseStateTag } from './purchase-state-tag';
 
@@ -37,7 +42,8 @@ const numberColumn: DataColumn<PurchaseRowFragment> = {
 const poColumn: DataColumn<PurchaseRowFragment> = {
   key: 'poNumber',
   title: purchasing.poNumber,
-  width: 150,
+  width: 130,
+  narrow: 88,
   hideable: true,
   render: ({ poNumber }) => poNumber || null,
 };
@@ -46,7 +52,8 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
   {
     key: 'lines',
     title: purchasing.lines,
-    width: 70,
+    width: 60,
+    narrow: 50,
     align: 'right',
     hideable: true,
     render: ({ lineCount }) => formatNumber(lineCount),
@@ -55,6 +62,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
     key: 'total',
     title: purchasing.whole,
     width: 110,
+    narrow: 84,
     align: 'right',
     hideable: true,
     card: 'amount',
@@ -64,6 +72,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
     key: 'payment',
     title: columns.payment,
     width: 110,
+    narrow: 96,
     hideable: true,
     card: 'tag',
     render: (purchase) => <PaidTag {...purchase} />,
@@ -72,6 +81,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
     key: 'state',
     title: columns.status,
     width: 120,
+    narrow: 112,
     hideable: true,
     card: 'tag',
     render: ({ state }) => <PurchaseStateTag state={state} />,
@@ -81,7 +91,8 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
 const customerColumn: DataColumn<ManagedPurchaseRowFragment> = {
   key: 'customer',
   title: columns.customer,
-  width: 190,
+  width: 170,
+  narrow: 112,
   grows: true,
   hideable: true,
   render: ({ company, customer: { displayName, email } }) => (
@@ -89,12 +100,44 @@ const customerColumn: DataColumn<ManagedPurchaseRowFragment> = {
   ),
 };
 
-/** Columns of My Purchases. */
-export const myPurchaseColumns: DataColumn<PurchaseRowFragment>[] = [
+type OnPay = (purchase: MyPurchaseRowFragment) => void;
+
+/** The step that is next for a customer: decide, or pay. */
+function MyNextStep({ purchase, onPay }: { purchase: MyPurchaseRowFragment; onPay: OnPay }) {
+  const { id, number, viewerCan } = purchase;
+  if (viewerCan.decide.allowed)
+    return (
+      <RowLink to={paths.purchase(id)} aria-label={`${approvalTexts.decide}: ${number}`}>
+        {approvalTexts.decide}
+      </RowLink>
+    );
+  if (!viewerCan.pay.allowed) return null;
+  return (
+    <RowButton
+      variant="primary"
+      data-action="pay"
+      aria-label={`${labels.pay}: ${number}`}
+      onClick={() => onPay(purchase)}
+    >
+      {labels.pay}
+    </RowButton>
+  );
+}
+
+/** Columns of My Purchases, with the next step of each. */
+export const myPurchaseColumns = (onPay: OnPay): DataColumn<MyPurchaseRowFragment>[] => [
   indexColumn,
   { ...numberColumn, grows: true },
   poColumn,
   ...figures,
+  {
+    key: 'actions',
+    title: columns.actions,
+    width: 96,
+    fixed: 'end',
+    card: 'actions',
+    render: (purchase) => <MyNextStep {...{ purchase, onPay }} />,
+  },
 ];
 
 /** What an admin asks for from a row. */
@@ -132,7 +175,8 @@ function NextStep({ purchase, on }: { purchase: ManagedPurchaseRowFragment; on: 
 const actionsColumn = (on: PurchaseActions): DataColumn<ManagedPurchaseRowFragment> => ({
   key: 'actions',
   title: columns.actions,
-  width: 160,
+  width: 148,
+  narrow: 132,
   fixed: 'end',
   card: 'actions',
   render: (purchase) => <NextStep {...{ purchase, on }} />,
@@ -144,7 +188,7 @@ const isUndecided = ({ isTaxDecided, state }: ManagedPurchaseRowFragment): boole
 /** Columns of Manage Purchases: the customer, too, and what is approved in one click. */
 export const managedPurchaseColumns = (on: PurchaseActions): DataColumn<ManagedPurchaseRowFragment>[] => [
   indexColumn,
-  numberColumn,
+  { ...numberColumn, width: 150, narrow: 124 },
   customerColumn,
   poColumn,
   ...figures,

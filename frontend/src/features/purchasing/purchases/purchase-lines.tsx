@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Departure } from '../../../components/departure';
 import { StatusTag } from '../../../components/status-tag';
 import { classes } from '../../../lib/classes';
 import { formatMoney, formatNumber } from '../../../lib/format';
-import { departure } from '../../../lib/shipping';
 import { lineColumns } from '../../../lib/purchasing-messages';
 import { Cell, LineTable, LineTool } from '../lines/line-cells';
 import table from '../lines/line-table.module.css';
@@ -48,7 +48,7 @@ export function PurchaseLines({ orders, tagsOf }: PurchaseLinesProps) {
               <span className={styles.tags}>
                 {order.deletedAt ? <StatusTag tone="danger">Cancelled</StatusTag> : tagsOf(order)}
               </span>
-              <span className={styles.departure}>{departure(order)}</span>
+              <Departure order={order} className={styles.departure} />
             </Cell>
           </tr>
         </tbody>

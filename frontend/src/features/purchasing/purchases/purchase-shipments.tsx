@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Tracking } from '../../../components/tracking';
 import { formatDateTime } from '../../../lib/format';
 import { shipmentTexts } from '../../../lib/shipment-messages';
 import { namedLines } from './named-lines';
@@ -6,8 +8,8 @@ import styles from './purchase.module.css';
 
 type Shipment = PurchaseDetailsFragment['shipments'][number];
 
-const tracking = ({ carrier, trackingNumber }: Shipment): string =>
-  [carrier, trackingNumber].filter(Boolean).join(', ') || shipmentTexts.noTracking;
+const tracking = (shipment: Shipment): ReactNode =>
+  shipment.carrier || shipment.trackingNumber ? <Tracking shipment={shipment} /> : shipmentTexts.noTracking;
 
 /** What left so far, oldest first: how, when and which lines. */
 export function PurchaseShipments({ shipments }: { shipments: readonly Shipment[] }) {
@@ -15,7 +17,10 @@ export function PurchaseShipments({ shipments }: { shipments: readonly Shipment[
     <ul className={styles.timeline}>
       {shipments.map((shipment) => (
         <li key={shipment.id}>
-          <p>{`${tracking(shipment)}: ${namedLines(shipment.orders.map(({ toolName }) => toolName))}`}</p>
+          <p>
+            <span>{tracking(shipment)}</span>:{' '}
+            <span>{namedLines(shipment.orders.map(({ toolName }) => toolName))}</span>
+          </p>
           <p className={styles.by}>
             <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
           </p>
