@@ -2,20 +2,11 @@
 const insideModule = '^gateway/src/modules/([^/]+)/';
 const page = '^frontend/src/pages/';
 
-/** Everybody may tell: it knows the messages by their names only. Orders issue documents, which are above them, and taxes count as credit. */
-const OPEN = '^gateway/src/modules/(messages/tell|documents/(issue|tax))\\.service\\.ts$';
-
 /** Modules form no circle: a module may reach only those that stand below it. */
 const modulesBelow = {
-  privacy: ['audit', 'companies', 'messages', 'users'],
-  reviews: ['orders', 'tools', 'users'],
-  lists: ['companies', 'tools', 'users'],
-  site: ['audit'],
-  payments: ['audit', 'companies', 'documents', 'idempotency', 'orders', 'purchases', 'users'],
-  'card-payments': ['audit', 'companies', 'documents', 'orders', 'payments', 'purchases', 'users'],
-  documents: ['audit', 'companies', 'credit', 'orders', 'purchases', 'users'],
+  privacy: ['companies', 'users'],
   notifications: ['messages'],
-  jobs: ['audit', 'messages'],
+  jobs: ['messages'],
   messages: [
     'card-payments',
     'companies',
@@ -27,25 +18,33 @@ const modulesBelow = {
     'tools',
     'users',
   ],
-  purchases: ['audit', 'carts', 'companies', 'idempotency', 'orders', 'tools', 'users'],
-  orders: ['audit', 'carts', 'companies', 'credit', 'idempotency', 'stock', 'tools', 'users'],
-  tools: ['audit', 'idempotency', 'images', 'stock', 'users'],
-  credit: ['audit', 'companies', 'idempotency', 'users'],
-  companies: ['audit', 'images', 'users'],
+  'card-payments': ['companies', 'documents', 'orders', 'payments', 'purchases', 'users'],
+  payments: ['companies', 'documents', 'idempotency', 'orders', 'purchases', 'users'],
+  documents: ['companies', 'credit', 'idempotency', 'orders', 'purchases', 'users'],
+  purchases: ['carts', 'companies', 'idempotency', 'orders', 'pricing', 'taxes', 'tools', 'users'],
+  reviews: ['orders', 'tools', 'users'],
+  orders: ['carts', 'companies', 'credit', 'idempotency', 'pricing', 'stock', 'taxes', 'tools', 'users'],
+  credit: ['companies', 'idempotency', 'taxes', 'users'],
+  lists: ['companies', 'tools', 'users'],
+  companies: ['images', 'users'],
+  tools: ['idempotency', 'images', 'pricing', 'stock', 'users'],
   carts: ['idempotency', 'users'],
+  requests: ['idempotency', 'users'],
   stock: ['users'],
   idempotency: ['users'],
-  images: ['audit', 'users'],
-  requests: ['audit', 'idempotency', 'users'],
-  users: ['audit'],
+  images: ['users'],
+  users: [],
+  pricing: [],
+  taxes: [],
+  site: [],
   audit: [],
 };
 const moduleOrder = Object.entries(modulesBelow).map(([name, below]) => ({
   name: `gateway-module-order-${name}`,
-  comment: `reviews → orders → tools → users: ${name} may use ${below.join(', ') || 'no other module'}.`,
+  comment: `${name} may use ${below.join(', ') || 'no other module'}. It emits an event if somebody else has to act.`,
   severity: 'error',
   from: { path: `^gateway/src/modules/${name}/` },
-  to: { path: `^gateway/src/modules/(?!(${[name, ...below].join('|')})/)`, pathNot: OPEN },
+  to: { path: `^gateway/src/modules/(?!(${[name, ...below].join('|')})/)` },
 }));
 
 module.exports = {
@@ -67,12 +66,12 @@ module.exports = {
     },
     {
       name: 'gateway-shared-is-the-ground',
-      comment: 'shared/ may import the settings and the types of auth and cache, nothing above it.',
+      comment: 'shared/ may import the settings and the types of auth, cache and events, nothing above it.',
       severity: 'error',
       from: { path: '^gateway/src/shared/' },
       to: {
         path: '^gateway/src/',
-        pathNot: ['^gateway/src/shared/', '^gateway/src/(env|(auth|cache)/[^/]+)\\.ts$'],
+        pathNot: ['^gateway/src/shared/', '^gateway/src/(env|(auth|cache|events)/[^/]+)\\.ts$'],
       },
     },
     {
@@ -83,6 +82,20 @@ module.exports = {
       to: { path: '^gateway/src/(modules|graphql|rest|http)/' },
     },
     {
+      name: 'gateway-events-know-no-module',
+      comment: 'Who emits does not know who listens: subscribers.ts puts them together.',
+      severity: 'error',
+      from: { path: '^gateway/src/events/' },
+      to: { path: '^gateway/src/(modules|graphql|rest|http|subscribers)' },
+    },
+    {
+      name: 'gateway-subscribers-at-the-root',
+      comment: 'A subscriber runs because subscribers.ts lists it; nobody calls it.',
+      severity: 'error',
+      from: { path: '^gateway/src/', pathNot: '^gateway/src/subscribers\\.ts$' },
+      to: { path: '\\.subscriber\\.ts$' },
+    },
+    {
       name: 'gateway-modules-know-no-transport',
       comment: 'A module is called by graphql/, rest/ and http/; it never imports them.',
       severity: 'error',
@@ -91,15 +104,16 @@ module.exports = {
     },
     {
       name: 'gateway-module-front-door',
-      comment: 'Another module is reached through its service, loader, entity, policy or inputs only.',
+      comment:
+        'Another module is reached through its service, loader, entity, policy, inputs or status only.',
       severity: 'error',
       from: { path: insideModule },
       to: {
         path: '^gateway/src/modules/[^/]+/',
         pathNot: [
           '^gateway/src/modules/$1/',
-          '\\.(service|loader|entity|policy|inputs)\\.ts$',
-          '/picture-url\\.ts$',
+          '\\.(service|loader|entity|policy|inputs|status)\\.ts$',
+          '/(picture-url|price-source)\\.ts$',
         ],
       },
     },

@@ -14,7 +14,7 @@ const RATIOS: Record<string, { against: ServerName; atMost: number }> = {
   W1: { against: 'bare', atMost: 0.4 },
   W2: { against: 'bare', atMost: 0.6 },
   W2u: { against: 'apollo', atMost: 1.3 },
-  W3: { against: 'apollo', atMost: 1.5 },
+  W3: { against: 'apollo', atMost: 2 },
   W4: { against: 'apollo', atMost: 1.2 },
   W5: { against: 'apollo', atMost: 0.9 },
   W6: { against: 'apollo', atMost: 0.5 },

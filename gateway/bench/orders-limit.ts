@@ -4,17 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDataSource } from '../src/db/data-source';
 import { databaseUnavailable } from '../src/db/database-error';
 import { CacheTags } from '../src/cache/cache-tags';
-import { placeLines } from '../src/modules/orders/placing.service';
-import { DomainError } from '../src/shared/domain-error';
+import { completeSale, prepareSale, selling } from '../src/modules/orders/placing.service';
+import { refusalOfOrder } from '../src/modules/orders/refusal.service';
 import { KeyedSemaphore } from '../src/shared/keyed-semaphore';
 import type { Actor, Ctx } from '../src/shared/ctx';
+import { subscribers } from '../src/subscribers';
 import { cpuOf } from './accounting';
 import { makeDatabases } from './database';
 import { medianOf } from './report';
 
 /**
  * `npm run bench:orders`: how many orders a second one PostgreSQL takes, with durable commits as in production, and what
- * stands in the way. The shop's own statement, without the gateway in front of it.
+ * stands in the way. The shop's own transaction, without the gateway in front of it.
  */
 const SECONDS = 2;
 const TOOLS = 500;
@@ -77,23 +78,19 @@ const placingServices = {
   }),
   cacheTags: new CacheTags(),
   countOrder: () => undefined,
+  subscribers,
 };
 
-/** Cents; the request has no idempotency key. */
+/** Cents. */
 const PRICE = 1_000;
-const ONE_UNIT = {
-  totalPrice: PRICE,
-  company: null,
-  isNewDefault: false,
-  request: { key: null, hash: '' },
-  keyOf: 'order' as const,
-};
-const refused = () => new DomainError('internal', 'INTERNAL', 'An order was refused.');
 
 /** Orders from so many connections at once, each as soon as the one before is placed. */
 async function rateOf({ url, postmaster, actor, tools }: Setup, connections: number): Promise<Rate> {
   const dataSource = await makeDataSource({ url, pool: connections, isGateway: true }).initialize();
-  const ctx = { db: dataSource.manager, services: placingServices } as unknown as Ctx;
+  const ctx = {
+    ...{ db: dataSource.manager, services: placingServices },
+    ...{ origin: {}, requestId: '', viewer: () => Promise.resolve(actor) },
+  } as unknown as Ctx;
   const times: number[] = [];
   let late = 0;
   let until = performance.now() + 500;
@@ -101,9 +98,10 @@ async function rateOf({ url, postmaster, actor, tools }: Setup, connections: num
     while (performance.now() < until) {
       const toolId = tools[Math.floor(Math.random() * tools.length)] ?? '';
       const since = performance.now();
-      const placing = { ...ONE_UNIT, lines: [{ toolId, quantity: 1 }] };
-      const placed = await placeLines(ctx, actor, placing, refused).catch(onlyWaits);
-      if (placed instanceof DomainError) throw placed;
+      const offer = { company: null, agreedTotal: PRICE, lines: [{ toolId, quantity: 1 }] };
+      const placed = await selling(ctx, actor, offer, async (tx) =>
+        completeSale(tx, actor, await prepareSale(tx, actor, offer, refusalOfOrder), {}),
+      ).catch(onlyWaits);
       if (placed) times.push(performance.now() - since);
       else late += 1;
     }

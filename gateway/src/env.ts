@@ -66,7 +66,7 @@ export const settings = {
   COMPANY_ADDRESS: str({ default: 'Dhaka, Bangladesh' }),
   AUDIT_LOG_DAYS: retentionDays({
     default: 3_650,
-    desc: 'Age after which npm run cleanup deletes entries of the audit log, days, at least 30; 0: never',
+    desc: 'Age after which npm run cleanup deletes entries of the audit log and events, days, at least 30; 0: never',
   }),
   NOTIFICATION_DAYS: retentionDays({
     default: 365,

@@ -10,6 +10,7 @@ import { makeLog } from './log';
 import { makePictureStore } from './modules/images/make-picture-store';
 import { MissedSearchLog } from './modules/tools/missed-search.log';
 import type { AppServices } from './shared/ctx';
+import { subscribers } from './subscribers';
 import { CacheTags } from './cache/cache-tags';
 import { listenForInvalidations } from './cache/invalidations';
 import { KeyedSemaphore } from './shared/keyed-semaphore';
@@ -68,10 +69,10 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
     limiter,
     cacheTags,
     countOrder: metrics?.countOrder ?? (() => undefined),
+    subscribers,
     missedSearches,
     tracing,
     toolSemaphore: new KeyedSemaphore({ permits: ORDERS_OF_ONE_TOOL, isTimeout, isLockTimeout }),
-    bulkSemaphore: new KeyedSemaphore({ permits: 1, isTimeout, isLockTimeout }),
   };
   return {
     services,

@@ -163,10 +163,10 @@ describe('one at a time', () => {
   it('placing, changing and deleting an order', async () => {
     const tool = await aTool(shop);
     const body = { toolId: tool.id, quantity: 5, totalPrice: 50 };
-    // The viewer, the order (one statement).
-    expect(await statements(() => shop.rest('POST', '/order', { body, as: buyer }))).toBe(2);
+    // The viewer, BEGIN, the lock, the order (one statement), its history, the event with its jobs, COMMIT.
+    expect(await statements(() => shop.rest('POST', '/order', { body, as: buyer }))).toBe(7);
     const id = await anOrder(shop, { by: buyer, tool });
-    // The viewer, its tool, BEGIN, the lock, the status, the event, the message, the audit log, reading it, COMMIT; of the
+    // The viewer, its tool, BEGIN, the lock, the status, its history, the audit log, the event, reading it, COMMIT; of the
     // invoice: the order, the shop's data, the tax rates, the document, the orders that are paid with it.
     expect(
       await statements(() =>
@@ -183,10 +183,10 @@ describe('one at a time', () => {
     const review = { rating: '5', comment: 'Good' };
     expect(
       await statements(() => shop.rest('POST', '/review', { body: review, as: buyer })),
-    ).toBeLessThanOrEqual(5);
+    ).toBeLessThanOrEqual(6);
     const { id } = await aTool(shop);
-    // The viewer, BEGIN, the lock, the deletion, the audit log, reading it, COMMIT.
-    expect(await statements(() => shop.rest('DELETE', `/tool/${id}`, { as: admin }))).toBeLessThanOrEqual(7);
+    // The viewer, BEGIN, the lock, the deletion, the audit log, reading it, the event, COMMIT.
+    expect(await statements(() => shop.rest('DELETE', `/tool/${id}`, { as: admin }))).toBeLessThanOrEqual(8);
     // The viewer, BEGIN, the viewer's role under a lock, the change, reading it, COMMIT.
     expect(
       await statements(() => shop.rest('PUT', `/makeadmin/${admin.email}`, { as: admin })),

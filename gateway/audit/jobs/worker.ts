@@ -34,7 +34,7 @@ export const addRequests = (db: Client, jobs: number) =>
        INSERT INTO custom_tool_requests (id, email, message)
        SELECT gen_random_uuid(), 'visitor-' || i || '@audit.example', 'x' FROM generate_series(1, $1::int) AS i RETURNING id
      ) INSERT INTO job_outbox (name, payload)
-     SELECT 'tell', json_build_object('message', 'tool-request-received', 'subjectId', id) FROM added`,
+     SELECT 'notify', json_build_object('message', 'tool-request-received', 'subjectId', id) FROM added`,
     [jobs],
   );
 

@@ -32,7 +32,7 @@ const requestId: Case<Environment> = {
     for (const end = Date.now() + PATIENCE; jobs().length < 3 && Date.now() < end;) await sleep(100);
     const logged = linesOf(environment, id);
     hold(logged.length - jobs().length === 1, `${logged.length - jobs().length} lines of the request`);
-    for (const job of ['tell', 'make-proforma', 'make-pdf'])
+    for (const job of ['notify', 'make-proforma', 'make-pdf'])
       hold(
         jobs().some((line) => line.includes(`"job":"${job}"`)),
         `no line of the job ${job}`,

@@ -158,7 +158,7 @@ module.exports = {
   'tools/line-rules': plain(
     gateway({
       mutate: ['src/modules/tools/line-check.service.ts'],
-      tests: ['tests/tools/pricing.test.ts'],
+      tests: ['tests/tools/ladder.test.ts'],
     }),
   ),
   'tools/lines': gateway({

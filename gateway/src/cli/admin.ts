@@ -21,7 +21,7 @@ export const admin = (args: string[]) =>
     const [change, email, ...rest] = args;
     if (!isChange(change) || !email || rest.length) throw new CommandError(`Usage: ${USAGE}`);
     if (!isEmailAddress(email)) throw new CommandError(`${JSON.stringify(email)} is not an e-mail address.`);
-    const outcome = await changeRights(services.db, { change, email });
+    const outcome = await changeRights(services, { change, email });
     const said = words[outcome](email, change);
     if (outcome === 'unknown' || outcome === 'last-admin') throw new CommandError(said);
     return said;

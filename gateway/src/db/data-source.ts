@@ -5,6 +5,7 @@ import { OutboxJob } from '../jobs/outbox-job.entity';
 import { migrations } from './migrations';
 import { driverFor } from './pool';
 import type { Tracing } from '../shared/tracing';
+import { StoredEvent } from '../events/domain-event.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
 import { Cart } from '../modules/carts/cart.entity';
 import { CardEvent } from '../modules/card-payments/card-event.entity';
@@ -12,7 +13,7 @@ import { CardPayment } from '../modules/card-payments/card-payment.entity';
 import { DocumentCounter, DocumentFile, DocumentOrder } from '../modules/documents/document-parts.entity';
 import { Document } from '../modules/documents/document.entity';
 import { SellerSettings } from '../modules/documents/seller-settings.entity';
-import { TaxRate } from '../modules/documents/tax-rate.entity';
+import { TaxRate } from '../modules/taxes/tax-rate.entity';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { NewsletterSubscription } from '../modules/requests/newsletter-subscription.entity';
 import { ToolRequestAnswer } from '../modules/requests/tool-request-answer.entity';
@@ -120,6 +121,7 @@ const entities = [
   Cart,
   MessageDelivery,
   Notification,
+  StoredEvent,
   AuditEntry,
   FailedJob,
   OutboxJob,

@@ -25,6 +25,7 @@ import {
   ReceivableResolver,
 } from '../modules/payments/receivable.resolver';
 import { SellerResolver } from '../modules/documents/seller.resolver';
+import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/lists/saved-list.resolver';
 import { NotificationResolver } from '../modules/notifications/notification.resolver';
@@ -90,6 +91,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PurchaseDocumentResolver,
   OrderDocumentResolver,
   SellerResolver,
+  TaxRateResolver,
   PaymentResolver,
   BankLineCandidateResolver,
   BankStatementResolver,

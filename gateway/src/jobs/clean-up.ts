@@ -18,7 +18,8 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const keys = await deleteExpiredKeys(db, dryRun);
   const lists = await deleteOldLists(db, dryRun);
   const { AUDIT_LOG_DAYS: auditDays, NOTIFICATION_DAYS: bellDays } = services.env;
-  const entries = await deleteExpiredEntries(db, { days: auditDays, dryRun });
+  const entries = await deleteExpiredEntries(db, { days: auditDays, dryRun, of: 'audit_log' });
+  const events = await deleteExpiredEntries(db, { days: auditDays, dryRun, of: 'domain_events' });
   const notifications = await deleteOldNotifications(db, { days: bellDays, dryRun });
   const pictures = await deleteUnusedPictures(services, dryRun);
   const subscriptions = await deleteUnconfirmedSubscriptions(db, dryRun);
@@ -29,8 +30,8 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
     `${keys} idempotency keys ${done}: older than ${KEY_DAYS} days.`,
     `${lists} lists ${done}: their owners deleted them more than ${LIST_DAYS} days ago.`,
     auditDays
-      ? `${entries} entries of the audit log ${done}: older than ${auditDays} days.`
-      : 'The audit log is kept: AUDIT_LOG_DAYS is 0.',
+      ? `${entries} entries of the audit log and ${events} events ${done}: older than ${auditDays} days.`
+      : 'The audit log and the events are kept: AUDIT_LOG_DAYS is 0.',
     `${pictures} pictures ${done}: used by no tool, older than a day.`,
     bellDays
       ? `${notifications} notifications ${done}: older than ${bellDays} days.`

@@ -20,7 +20,7 @@ export const jobRow = (name: JobName, payload: string): string => `('${name}', $
 const ADD_JOBS = `INSERT INTO job_outbox (name, run_at, payload)
   SELECT $1, $2, payload FROM json_array_elements($3) AS payload`;
 
-/** Adds jobs of one kind in the caller's transaction, with one statement: a rollback removes them, too. */
+/** Adds jobs of one kind in the caller's transaction: a rollback removes them, too. */
 export const enqueue = <Name extends JobName>(
   source: JobSource,
   name: Name,
@@ -34,7 +34,11 @@ export async function enqueueAt<Name extends JobName>(
   name: Name,
   ...payloads: readonly PayloadOf<Name>[]
 ): Promise<void> {
-  const { db, origin } = source;
+  const { db, origin, outbox } = source;
   const carried = payloads.map((payload) => ({ ...payload, origin }));
+  if (outbox) {
+    outbox.jobs.push(...carried.map((payload) => ({ name, run_at: runAt, payload })));
+    return;
+  }
   await query(db, { sql: ADD_JOBS, values: [name, runAt, JSON.stringify(carried)] });
 }

@@ -4,8 +4,8 @@ import { makePdf } from '../modules/documents/make-pdf.job';
 import { issueInvoicesOfDay } from '../modules/documents/end-of-day.job';
 import { decideTaxes, makeProforma } from '../modules/documents/proforma.job';
 import { sendEmail } from '../modules/messages/send-email.job';
-import { tellPeople } from '../modules/messages/tell.job';
-import { tellLowStock } from '../modules/messages/catalogue/low-stock';
+import { notifyPeople } from '../modules/messages/notify.job';
+import { notifyOfLowStock } from '../modules/messages/catalogue/low-stock';
 import { announceShipment } from '../modules/orders/undo-shipping.service';
 import { deleteSignIn } from '../modules/privacy/delete-sign-in.job';
 import { escalateApprovals } from '../modules/purchases/escalate-approvals';
@@ -14,9 +14,11 @@ import type { JobHandler } from './handler';
 /** Every job: its name and its handler, whose second parameter is the payload. */
 export const jobs = {
   'clean-up': cleanUp,
-  tell: tellPeople,
+  notify: notifyPeople,
+  // Jobs that the release before has left.
+  tell: notifyPeople,
   'send-email': sendEmail,
-  'low-stock': tellLowStock,
+  'low-stock': notifyOfLowStock,
   'make-proforma': makeProforma,
   'decide-taxes': decideTaxes,
   'issue-invoices': issueInvoicesOfDay,

@@ -2,11 +2,13 @@ import type { EntityManager } from 'typeorm';
 import type { CacheTags, CacheTag } from '../cache/cache-tags';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
+import type { Subscribers } from '../events/subscriber';
 import type { IdentityVerifier } from '../auth/identity-verifier';
 import type { SessionTokens } from '../auth/session-tokens';
 import type { PictureStore } from './picture-store';
 import type { KeyedSemaphore } from './keyed-semaphore';
 import type { Tracing } from './tracing';
+import { emptyOutbox, writeOutbox, type Outbox } from './outbox';
 import { signInFirst, authorize } from './permission';
 
 export type RoleName = 'admin' | 'customer';
@@ -55,6 +57,8 @@ export interface JobOrigin {
 export interface JobSource {
   readonly db: EntityManager;
   readonly origin: JobOrigin;
+  /** Of a transaction that writes its jobs together. */
+  readonly outbox?: Outbox;
 }
 
 /** A search of the catalogue that found no tool with all its words. */
@@ -84,13 +88,13 @@ export interface AppServices {
   readonly cacheTags: CacheTags;
   /** Counts an order event, if metrics are on. Call it after the commit. */
   readonly countOrder: (event: OrderMetric) => void;
+  /** What follows from the events of the shop (events/emit.ts). */
+  readonly subscribers: Subscribers;
   readonly missedSearches: MissLog;
   /** Null if traces are off. */
   readonly tracing: Tracing | null;
   /** Limits concurrent orders of one tool, so that other requests still get database connections. */
   readonly toolSemaphore: KeyedSemaphore;
-  /** Runs one bulk change at a time. */
-  readonly bulkSemaphore: KeyedSemaphore;
 }
 
 /** The services of a worker while it does a job. */
@@ -130,22 +134,90 @@ export async function signedIn(ctx: Ctx): Promise<Actor> {
   return actor as Actor;
 }
 
-/** A request in a transaction. */
-export interface Tx extends Ctx {
+/** The transaction of a request or of a job. */
+export interface UnitOfWork extends JobSource {
+  readonly outbox: Outbox;
+  readonly services: AppServices;
+  /** Id of the request, or of the one that caused the job; empty for jobs that run by the clock. */
+  readonly requestId: string;
+  /** Network address of the client; empty for a job. */
+  readonly address: string;
+  /** The signed-in user; null for a job. */
+  viewer(): Promise<Actor | null>;
   /** Runs `work` once the transaction is committed: metrics, cache tags, anything else that cannot be rolled back. */
   afterCommit(work: () => void): void;
 }
 
-/** Runs `work` in one database transaction. */
-export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const later: (() => void)[] = [];
-  const afterCommit: Tx['afterCommit'] = (task) => void later.push(task);
-  const result = await ctx.db.transaction((db) =>
-    work(Object.create(ctx, { db: { value: db }, afterCommit: { value: afterCommit } }) as Tx),
+/** A request in a transaction. */
+export interface Tx extends Ctx, Pick<UnitOfWork, 'afterCommit' | 'outbox'> {}
+
+/**
+ * Runs `work` in one database transaction; inside another one, in a savepoint of it. A deadlock or a serialization
+ * failure runs it again, so `work` changes nothing outside the database except by `afterCommit`.
+ */
+export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const within = (db: EntityManager, own: Own) =>
+    work(Object.create(ctx, { db: { value: db }, ...valuesOf(own) }) as Tx);
+  return 'outbox' in ctx ? inSavepoint(ctx, within) : committed(ctx.db, within);
+}
+
+/** The same for a job. */
+export const inJobTransaction = <T>(
+  services: JobServices,
+  work: (tx: UnitOfWork) => Promise<T>,
+): Promise<T> =>
+  committed(services.db, (db, own) =>
+    work({
+      ...{ services, db, ...own, origin: services.origin },
+      ...{ requestId: services.origin.requestId ?? '', address: '' },
+      viewer: () => Promise.resolve(null),
+    }),
   );
-  later.forEach((task) => task());
+
+/** What a transaction has of its own. */
+type Own = Pick<UnitOfWork, 'afterCommit' | 'outbox'>;
+type Within<T> = (db: EntityManager, own: Own) => Promise<T>;
+
+const valuesOf = ({ afterCommit, outbox }: Own) => ({
+  afterCommit: { value: afterCommit },
+  outbox: { value: outbox },
+});
+
+/** Runs a transaction, again after a conflict, and then what waits for its commit. */
+async function committed<T>(database: EntityManager, within: Within<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const later: (() => void)[] = [];
+    const own = { afterCommit: (task: () => void) => void later.push(task), outbox: emptyOutbox() };
+    try {
+      const result = await database.transaction(async (db) => {
+        const done = await within(db, own);
+        await writeOutbox(db, own.outbox);
+        return done;
+      });
+      later.forEach((task) => task());
+      return result;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    }
+  }
+}
+
+/** What a savepoint adds goes with it if it is undone. */
+async function inSavepoint<T>(outer: Tx, within: Within<T>): Promise<T> {
+  const later: (() => void)[] = [];
+  const own = { afterCommit: (task: () => void) => void later.push(task), outbox: emptyOutbox() };
+  const result = await outer.db.transaction((db) => within(db, own));
+  outer.outbox.events.push(...own.outbox.events);
+  outer.outbox.jobs.push(...own.outbox.jobs);
+  later.forEach((task) => outer.afterCommit(task));
   return result;
 }
+
+/** Deadlock and serialization failure: PostgreSQL has rolled one transaction back, so that another could go on. */
+const CONFLICTS = new Set<unknown>(['40P01', '40001']);
+const ATTEMPTS = 4;
+
+const isConflict = (error: unknown): boolean => CONFLICTS.has(((error ?? {}) as { code?: unknown }).code);
 
 /** A value created once for each request, e.g. a DataLoader. Two requests never share one. */
 export function perRequest<T>(make: (ctx: Ctx) => T): (ctx: Ctx) => T {

@@ -1,4 +1,5 @@
-import { recordAction } from '../../src/modules/audit/audit.service';
+import { emit } from '../../src/events/emit';
+import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
 import { makeContext } from '../../src/context';
 import { inTransaction } from '../../src/shared/ctx';
 import { aTool, anOrder, aPurchase } from '../support/builders';
@@ -79,14 +80,10 @@ describe('an entry', () => {
       headers: { authorization: `Bearer ${admin.token}` },
       dependencies: null,
     });
-    const action = {
-      action: 'RoleChanged',
-      entity: 'User',
-      entityId: 'x',
-      entityName: 'x',
-    } as never as object;
     const work = inTransaction(ctx, async (tx) => {
-      await recordAction(tx, { ...action, before: null, after: { role: 'admin' } } as never);
+      const payload = { before: null, after: { body: 'text' } };
+      await emit(tx, 'site-page.edited', { subjectId: 'x', name: 'x', payload });
+      expect(await tx.db.countBy(AuditEntry, { entityId: 'x' })).toBe(1);
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');

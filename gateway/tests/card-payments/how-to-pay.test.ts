@@ -1,6 +1,8 @@
 import { referenceOf, referencesIn } from '../../src/shared/payment-reference';
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
+import { letPass } from '../support/credit';
+import { issueInvoice } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -85,6 +87,21 @@ it('on terms, it says when the invoice is due, once there is one', async () => {
   const due = { terms: 'Net30', dueOn: inDays(30) };
   expect((await howToPay('Purchase', id, owner)).data.howToPay).toMatchObject(due);
   expect((await howToPay('Order', orders[0]?.id ?? '', owner)).data.howToPay).toMatchObject(due);
+});
+
+it('of two invoices, it names the day of the one that is due first, until that one is paid', async () => {
+  const owner = await shop.customer();
+  const companyId = await aCompany(shop, { owner, admin, terms: { terms: 'Net30' } });
+  const { id, orders } = await bought(owner, [5, 6]);
+  await approve(orders[0]?.id ?? '');
+  await issueInvoice(shop, admin, id);
+  await letPass(shop, companyId, 27);
+  await approve(orders[1]?.id ?? '');
+  const both = (await howToPay('Purchase', id, owner)).data.howToPay;
+  expect(both).toMatchObject({ amount: 11_000, dueOn: inDays(3) });
+  await payOrder(shop, { id: orders[0]?.id ?? '', amount: 5_000, as: admin });
+  const rest = (await howToPay('Purchase', id, owner)).data.howToPay;
+  expect(rest).toMatchObject({ amount: 6_000, dueOn: inDays(30) });
 });
 
 it('is for the customer and who buys for the company; for others it is missing', async () => {

@@ -233,7 +233,7 @@ describe('npm run cleanup', () => {
         '2100 sessions deleted: expired more than 7 days ago.',
         '2 idempotency keys deleted: older than 30 days.',
         '0 lists deleted: their owners deleted them more than 30 days ago.',
-        '0 entries of the audit log deleted: older than 3650 days.',
+        '0 entries of the audit log and 0 events deleted: older than 3650 days.',
         '2 pictures deleted: used by no tool, older than a day.',
         '0 notifications deleted: older than 365 days.',
         '0 newsletter addresses deleted: not confirmed within 30 days.',
@@ -262,11 +262,16 @@ describe('npm run cleanup', () => {
     await db.query(`INSERT INTO audit_log (at, actor_name, actor_email, action, entity, entity_id, entity_name, request_id, client)
       SELECT now() - i * interval '1 day', 'Ada', 'ada@example.com', 'ToolEdited', 'Tool', 't', 'T', '', ''
       FROM generate_series(29, 35) i`);
+    await db.query(`INSERT INTO domain_events (id, at, type, subject_type, subject_id, request_id, payload)
+      SELECT gen_random_uuid(), now() - i * interval '1 day', 'tool.edited', 'tool', 't', '', '{}'
+      FROM generate_series(31, 33) i`);
     const line = async (days: string, ...args: string[]) =>
       (await run('cleanup', args, { AUDIT_LOG_DAYS: days })).out.split('\n')[3];
-    expect(await line('0')).toBe('The audit log is kept: AUDIT_LOG_DAYS is 0.');
-    expect(await line('32', '--dry-run')).toBe('4 entries of the audit log to delete: older than 32 days.');
-    expect(await line('32')).toBe('4 entries of the audit log deleted: older than 32 days.');
+    expect(await line('0')).toBe('The audit log and the events are kept: AUDIT_LOG_DAYS is 0.');
+    expect(await line('32', '--dry-run')).toBe(
+      '4 entries of the audit log and 2 events to delete: older than 32 days.',
+    );
+    expect(await line('32')).toBe('4 entries of the audit log and 2 events deleted: older than 32 days.');
     const { rows } = await db.query(`SELECT count(*)::int AS n FROM audit_log WHERE entity_id = 't'`);
     expect(rows).toEqual([{ n: 3 }]);
     expect(await run('cleanup', [], { AUDIT_LOG_DAYS: '29' })).toMatchObject({

@@ -2,7 +2,6 @@ import { makeContext } from '../../src/context';
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { issueInvoices } from '../../src/modules/documents/issue.service';
 import { makeProforma } from '../../src/modules/documents/proforma.job';
-import { sourceOf } from '../../src/modules/documents/sources';
 import { Order } from '../../src/modules/orders/order.entity';
 import { inTransaction } from '../../src/shared/ctx';
 import { atOnce } from '../support/at-once';
@@ -271,7 +270,7 @@ it('100 invoices that are issued at once, a third of them rolled back, have no g
       const sql = `UPDATE orders SET status = 'Approved', invoice_pending_since = now() WHERE id = $1`;
       await tx.db.query(sql, [id]);
       const { purchaseId } = await tx.db.findOneByOrFail(Order, { id });
-      await issueInvoices(sourceOf(tx), { purchaseIds: [purchaseId], which: 'due' });
+      await issueInvoices(tx, { purchaseIds: [purchaseId], which: 'due' });
       if (fails) throw new Error('rolled back');
       return 'issued';
     });

@@ -1,7 +1,9 @@
 import { invoiceBefore } from '../../src/modules/documents/end-of-day.job';
+import { freePort } from '../../dev/processes';
 import { atOnce } from '../support/at-once';
 import { anOrder, aTool, payOrder } from '../support/builders';
 import { aCreditCompany, exposed } from '../support/credit';
+import { startMain } from '../support/main-process';
 import { approve, buyInvoiced, issueInvoice } from '../support/payments';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { approveOrders } from '../support/taxes';
@@ -168,32 +170,68 @@ it('an approved order counts as owed before its invoice is issued, and as much a
   expect(await exposed(shop, companyId)).toBe(7_500);
 });
 
-it('a worker that is killed in the middle of the job: each purchase has one invoice, and no number is missing', async () => {
+/** Four purchases with two lines each that were approved yesterday, in the order of the job. A lock stops it at the third. */
+async function fourPurchases() {
   const bought = [];
   for (let count = 0; count < 4; count += 1) bought.push(await threeLines());
   for (const { orders } of bought) await approve(shop, admin, orders.slice(0, 2));
   const ids = bought.map(({ purchaseId }) => purchaseId).sort();
-  // Two purchases are issued, the third waits for this lock while the connection of its worker breaks.
+  await shop.dataSource.query(
+    `UPDATE orders SET invoice_pending_since = invoice_pending_since - interval '1 day' WHERE purchase_id = ANY ($1)`,
+    [ids],
+  );
   const holder = shop.dataSource.createQueryRunner();
   await holder.startTransaction();
   await holder.query('SELECT FROM orders WHERE purchase_id = $1 FOR UPDATE', [ids[2]]);
+  const release = async () => {
+    await holder.rollbackTransaction();
+    await holder.release();
+  };
+  return { release, issued: () => Promise.all(ids.map(invoicesOf)) };
+}
+
+const WAITING = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+const isWaiting = async (select: string) => (await shop.dataSource.query(`${select} ${WAITING}`)).length > 0;
+
+async function expectNoGap() {
+  const [numbers] = await shop.dataSource.query(
+    `SELECT count(*)::int AS invoices, max(right(number, 6)::int) AS last FROM documents WHERE kind = 'Invoice'`,
+  );
+  expect(numbers.invoices).toBe(numbers.last);
+}
+
+it('a worker that loses its connection in the middle of the job: each purchase has one invoice, and no number is missing', async () => {
+  const { release, issued } = await fourPurchases();
   const work = () => invoiceBefore(forJob(shop.services), tomorrow());
   const killed = work().then(
     () => 'finished',
     () => 'killed',
   );
-  const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await until(async () => (await shop.dataSource.query(kill)).length > 0);
+  await until(() => isWaiting('SELECT pg_terminate_backend(pid)'));
   expect(await killed).toBe('killed');
-  const issued = async () => Promise.all(ids.map(invoicesOf));
   expect(await issued()).toEqual([[6_000], [6_000], [], []]);
-  await holder.rollbackTransaction();
-  await holder.release();
+  await release();
   await Promise.all([work(), work()]);
   expect(await issued()).toEqual([[6_000], [6_000], [6_000], [6_000]]);
-  const [numbers] = await shop.dataSource.query(
-    `SELECT count(*)::int AS invoices, max(right(number, 6)::int) AS last FROM documents WHERE kind = 'Invoice'`,
-  );
-  expect(numbers.invoices).toBe(numbers.last);
+  await expectNoGap();
+});
+
+const JOBS = `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'issue-invoices'`;
+
+it('a process that is killed with SIGKILL in the middle of the job: the next one issues what is missing, once', async () => {
+  const { release, issued } = await fourPurchases();
+  await shop.dataSource.query(`SELECT graphile_worker.add_job('issue-invoices')`);
+  const first = startMain(shop, { PORT: String(await freePort()) });
+  await until(() => isWaiting('SELECT'));
+  expect(await issued()).toEqual([[6_000], [6_000], [], []]);
+  first.child.kill('SIGKILL');
+  expect(await first.ended).toBe('SIGKILL');
+  const second = startMain(shop, { PORT: String(await freePort()) });
+  await second.printed('Ctrl-C');
+  await release();
+  await until(async () => (await shop.dataSource.query(JOBS)).length === 0);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  expect(await issued()).toEqual([[6_000], [6_000], [6_000], [6_000]]);
+  await expectNoGap();
 });

@@ -112,11 +112,15 @@ describe('a picture that is stored', () => {
   );
   const pictures = { put, listOlderThan: jest.fn(), remove: jest.fn() };
   const take = jest.fn((_name: string, _who: string) => Promise.resolve());
-  const query = jest.fn((_statement: string, _values: unknown[]) => Promise.resolve([]));
+  const added = jest.fn();
   const ctxOf = (actor: Partial<Actor> | null) =>
     ({
-      services: { pictures, limiter: { take } },
-      db: { queryRunner: {}, query },
+      services: {
+        pictures,
+        limiter: { take },
+        subscribers: { byType: { 'picture.added': [added] }, ofAll: [] },
+      },
+      db: { transaction: (work: (db: object) => unknown) => work({ query: () => Promise.resolve() }) },
       client: '192.0.2.7',
       viewer: () => Promise.resolve(actor),
     }) as unknown as Ctx;
@@ -165,21 +169,24 @@ describe('a picture that is stored', () => {
     expect(orange?.g).toBeGreaterThan(2 * (orange?.r ?? 255));
   });
 
-  it('by an admin counts towards their limit of uploads, and is in the audit log', async () => {
+  it('by an admin counts towards their limit of uploads, and is an event', async () => {
     const file = await aPng();
     const url = await addPicture(ctxOf({ userId: 'a', role: 'admin' }), () => Promise.resolve(file));
     expect(url).toMatch(/960/);
     expect(take.mock.calls).toEqual([['upload', 'a']]);
-    expect(query.mock.calls).toEqual([[expect.stringContaining('INSERT INTO audit_log'), expect.anything()]]);
-    expect(JSON.parse(String(query.mock.calls[0]?.[1].at(-1)))).toEqual([
-      {
-        action: 'PictureAdded',
-        entity: 'Picture',
-        entityId: url,
-        entityName: url,
-        before: null,
-        after: { url },
-      },
+    const actor = { userId: 'a', role: 'admin' };
+    expect(added.mock.calls).toEqual([
+      [
+        expect.anything(),
+        [
+          expect.objectContaining({
+            subjectId: url,
+            name: url,
+            actor,
+            payload: { before: null, after: { url } },
+          }),
+        ],
+      ],
     ]);
   });
 

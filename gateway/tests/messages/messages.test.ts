@@ -1,8 +1,8 @@
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
-import { tell } from '../../src/modules/messages/tell.service';
+import { enqueue } from '../../src/jobs/enqueue';
 import { refusalOf, sendMail } from '../../src/modules/messages/smtp';
 import { sendEmail } from '../../src/modules/messages/send-email.job';
-import { tellLowStock } from '../../src/modules/messages/catalogue/low-stock';
+import { notifyOfLowStock } from '../../src/modules/messages/catalogue/low-stock';
 import { newId } from '../../src/shared/ids';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
@@ -189,8 +189,8 @@ it('low stock is told to the admins once a day', async () => {
   await aTool(shop, { name: 'Plenty', minimumOrder: 10, availableStock: 20 });
   await aTool(shop, { name: 'Below its own', minimumOrder: 1, availableStock: 49, lowStockThreshold: 50 });
   await aTool(shop, { name: 'Made to order', minimumOrder: 10, availableStock: 0, lowStockThreshold: 0 });
-  await tellLowStock(forJob(shop.services));
-  await tellLowStock(forJob(shop.services));
+  await notifyOfLowStock(forJob(shop.services));
+  await notifyOfLowStock(forJob(shop.services));
   await idle();
   expect(subjects(admin)).toHaveLength(1);
   const text = mailbox.arrived[0]?.mail.text;
@@ -283,7 +283,7 @@ it.each([
 it('jobs hold ids only', async () => {
   await worker.stop();
   await anOrder(shop, { by: buyer, tool: await aTool(shop) });
-  await tell(forJob(shop.services), 'admin-low-stock', buyer.id);
+  await enqueue(forJob(shop.services), 'notify', { message: 'admin-low-stock', subjectId: buyer.id });
   const jobs = await shop.dataSource.query(
     `SELECT payload FROM job_outbox WHERE payload->>'message' IS NOT NULL`,
   );

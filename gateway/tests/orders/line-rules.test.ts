@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkLine } from '../../src/modules/tools/line-check.service';
-import type { PriceBreak } from '../../src/modules/tools/price-break.inputs';
+import type { PriceBreak } from '../../src/modules/pricing/price-break.inputs';
 import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
 import { dayOf } from '../../src/shared/working-days';
 import { aTool } from '../support/builders';

@@ -108,7 +108,7 @@ it.each([
     });
     expect([...new Set(data.order.documents.map((one: { kind: string }) => one.kind))]).toEqual(kinds);
     const told = await shop.dataSource.query(
-      `SELECT payload->>'message' AS message FROM job_outbox WHERE name = 'tell' AND payload->>'subjectId' = $1`,
+      `SELECT payload->>'message' AS message FROM job_outbox WHERE name = 'notify' AND payload->>'subjectId' = $1`,
       [id],
     );
     expect(told.map(({ message }: { message: string }) => message)).toEqual(messages);

@@ -1,5 +1,6 @@
 import { balanceOf, openInvoices } from '../../src/modules/payments/receivables.service';
 import { atOnce } from '../support/at-once';
+import { line, match } from '../support/bank';
 import { recordPayment } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { buyInvoiced, money, record } from '../support/payments';
@@ -115,3 +116,35 @@ it('an order is deleted while a payment goes to the oldest invoices: it is plann
     (await openInvoices(shop.dataSource.manager, account)).map(({ number, open }) => [number, open]),
   ).toEqual([[last.number, 4_000]]);
 });
+
+it('two admins at two gateways import statements that name the same accounts in another order', async () => {
+  const second = {
+    companyId: await aCompany(shop, { owner: await shop.customer(), admin }),
+    customerId: null,
+  };
+  const linesOf = async (name: string, accounts: readonly object[]) => {
+    const lines = accounts.map((_, index) => line(`${name} ${index}`, 100));
+    const { data } = await match(shop, lines, admin);
+    return lines.map((each, index) => ({
+      ...{ ...each, id: data.bankLineMatches[index].id, account: accounts[index], keepRest: true },
+    }));
+  };
+  const imports = [await linesOf('one', [account, second]), await linesOf('two', [second, account])];
+  const both = await atOnce(
+    shop,
+    {
+      sql: 'SELECT FROM companies WHERE id = ANY ($1) FOR UPDATE',
+      values: [[account, second].map((each) => each.companyId)],
+    },
+    imports.map(
+      (lines, index) => () => money([shop, other][index] ?? shop, RECORD_LINES, { input: { lines } }, admin),
+    ),
+  );
+  expect(both.flatMap(({ data }) => data.recordBankLines)).toEqual(Array(4).fill({ error: null }));
+  const [{ deadlocks }] = await shop.dataSource.query(
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
+  expect(deadlocks).toBe(0);
+});
+
+const RECORD_LINES = `mutation ($input: RecordBankLinesInput!) { recordBankLines(input: $input) { error { code } } }`;

@@ -73,6 +73,14 @@ it('a customer downloads everything that the shop has about them', async () => {
     requests: [{ message: 'Twelve arms' }],
     newsletter: [{ email: person.email }],
     auditEntries: [{ action: 'RoleChanged' }],
+    accountEvents: [
+      { type: 'user.registered' },
+      {
+        type: 'user.profile-edited',
+        payload: { fields: expect.arrayContaining(['address', 'contactNo', 'education']) },
+      },
+      { type: 'user.role-changed' },
+    ],
   });
   expect(body.orderEvents.map(({ kind }: { kind: string }) => kind)).toEqual(['PLACED', 'PAID']);
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${lead.email}|${admin.email}|${lead.id}`));
@@ -89,8 +97,12 @@ it('a customer downloads everything that the shop has about them', async () => {
 });
 
 it('an admin downloads it for a customer, which leaves an entry in the audit log', async () => {
+  const counted = jest.spyOn(shop.services.limiter, 'take');
   const { status, body } = await read(customer.id, admin);
   expect([status, body.profile[0].display_name]).toEqual([200, 'Ada Byron']);
+  // Of the admin: the customer can still download their own.
+  expect(counted.mock.calls.filter(([name]) => name === 'export')).toEqual([['export', admin.id]]);
+  counted.mockRestore();
   expect(await exports()).toEqual([
     {
       actor_email: admin.email,

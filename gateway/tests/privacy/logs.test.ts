@@ -201,5 +201,5 @@ it('a customer’s life leaves no personal datum in any line, and the jobs of a 
   expect(lines().filter(({ requestId }) => requestId === REQUEST_ID)).toContainEqual(
     expect.objectContaining({ msg: 'request', status: 200 }),
   );
-  expect(new Set(jobsOf(REQUEST_ID))).toEqual(new Set(['tell', 'send-email', 'make-proforma', 'make-pdf']));
+  expect(new Set(jobsOf(REQUEST_ID))).toEqual(new Set(['notify', 'send-email', 'make-proforma', 'make-pdf']));
 });

@@ -7,6 +7,7 @@ import { CacheTags } from '../../src/cache/cache-tags';
 import { makeContext } from '../../src/context';
 import { makeDataSource } from '../../src/db/data-source';
 import { readEnv } from '../../src/env';
+import { subscribers } from '../../src/subscribers';
 import { startSession } from '../../src/modules/users/session.service';
 import type { AppServices, Ctx, RoleName } from '../../src/shared/ctx';
 import { DomainError } from '../../src/shared/domain-error';
@@ -64,6 +65,8 @@ export async function openServices(settings: NodeJS.ProcessEnv = {}) {
       close: () => undefined,
     },
     cacheTags: new CacheTags(),
+    countOrder: () => undefined,
+    subscribers,
   } as unknown as AppServices;
   const ctx = (as: Pick<Caller, 'token'> | null = null): Ctx =>
     makeContext(services, {

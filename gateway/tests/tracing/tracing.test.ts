@@ -91,7 +91,7 @@ it('an order is one trace: browser, HTTP, GraphQL, SQL, jobs, and their SQL', ()
   expect(placing?.parentSpanId).toBe(operation.spanId);
   expect([request.kind, operation.kind, placing?.kind]).toEqual([Kind.Server, Kind.Internal, Kind.Client]);
   const proforma = named('job make-proforma');
-  expect(named('job tell').parentSpanId).toBe(operation.spanId);
+  expect(named('job notify').parentSpanId).toBe(operation.spanId);
   expect(proforma.parentSpanId).toBe(operation.spanId);
   const issuing = inTrace().find((span) => valueOf(span, 'db.query.text')?.includes('INTO documents'));
   expect(issuing?.parentSpanId).toBe(proforma.spanId);

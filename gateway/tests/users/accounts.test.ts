@@ -252,7 +252,7 @@ describe('a promotion', () => {
 
 describe("an operator's command", () => {
   const change = (kind: 'grant' | 'revoke', email: string) =>
-    changeRights(open.services.db, { change: kind, email });
+    changeRights(open.services, { change: kind, email });
 
   it('grants and revokes rights, and says what it did', async () => {
     expect(await change('grant', ' ADA@example.com ')).toBe('changed');

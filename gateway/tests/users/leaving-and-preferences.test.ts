@@ -1,3 +1,4 @@
+import { inTransaction } from '../../src/shared/ctx';
 import {
   getEmailPreferences,
   switchOffEmails,
@@ -109,7 +110,10 @@ describe('the audit log', () => {
   });
 
   it('holds that an admin lost their rights with their account; a customer has none', async () => {
-    const lose = async ({ id }: Caller) => recordLossOfRights(open.ctx(admin), await userWith(id));
+    const lose = async ({ id }: Caller) => {
+      const user = await userWith(id);
+      return inTransaction(open.ctx(admin), (tx) => recordLossOfRights(tx, user));
+    };
     expect([await entriesOf(() => lose(ada)), await entriesOf(() => lose(admin))]).toEqual([0, 1]);
   });
 });

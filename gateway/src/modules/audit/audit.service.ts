@@ -1,17 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { EntityManager } from 'typeorm';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
 import { query, sql, Where } from '../../db/sql';
-import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import type { EventActor } from '../../events/domain-event';
+import type { Changes } from '../../events/registry';
+import type { Ctx, UnitOfWork } from '../../shared/ctx';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { containing, SortDirection } from '../../shared/sort';
-import { AuditEntry, type AuditAction, type AuditEntity, type Fields } from './audit-entry.entity';
+import { AuditEntry, type AuditAction, type AuditEntity } from './audit-entry.entity';
 import type { AuditFilter, AuditLogArgs } from './audit.inputs';
 import { canReadAuditLog } from './audit.policy';
 
-/** One action to record. `changesOf`, `added` and `deleted` make its fields. */
-export interface Action extends Difference {
+/** One action to record. */
+export interface Action extends Changes {
   readonly action: AuditAction;
   readonly entity: AuditEntity;
   readonly entityId: string;
@@ -19,52 +19,7 @@ export interface Action extends Difference {
   readonly entityName: string;
 }
 
-interface Difference {
-  readonly before: Fields | null;
-  readonly after: Fields | null;
-}
-
-/** Those of the given fields that differ between two states of a row; null if none does. */
-export function changesOf<Row extends object>(
-  fields: readonly (keyof Row & string)[],
-  before: Row,
-  after: Row,
-): Difference | null {
-  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
-  return changed.length ? { before: pick(changed, before), after: pick(changed, after) } : null;
-}
-
-/** The given fields of a new row. */
-export const added = <Row extends object>(fields: readonly (keyof Row & string)[], row: Row): Difference => ({
-  before: null,
-  after: pick(fields, row),
-});
-
-/** The given fields of a row that was deleted. */
-export const deleted = <Row extends object>(
-  fields: readonly (keyof Row & string)[],
-  row: Row,
-): Difference => ({ before: pick(fields, row), after: null });
-
-const pick = <Row extends object>(fields: readonly (keyof Row & string)[], row: Row): Fields =>
-  Object.fromEntries(fields.map((field) => [field, row[field]]));
-
-/** Records actions of the signed-in user in the transaction of the changes: one statement, however many they are. */
-export async function recordAction(tx: Ctx, ...actions: readonly Action[]): Promise<void> {
-  if (actions.length) await recordActionAs(tx, await signedIn(tx), ...actions);
-}
-
-type Person = Pick<Actor, 'displayName' | 'email'> & { readonly userId: string | null };
-
-/** Records actions of a person who is only signing in. */
-export const recordActionAs = (tx: Ctx, actor: Person, ...actions: readonly Action[]): Promise<void> =>
-  insert(tx.db, { actor, requestId: tx.requestId, client: tx.address }, actions);
-
-const OPERATOR: Person = { userId: null, displayName: 'Command line', email: '' };
-
-/** Records actions of an operator's command. */
-export const recordActionOfOperator = (db: EntityManager, ...actions: readonly Action[]): Promise<void> =>
-  insert(db, { actor: OPERATOR, requestId: '', client: '' }, actions);
+const OPERATOR = { userId: null, displayName: 'Command line', email: '' };
 
 const INSERT = `
   INSERT INTO audit_log
@@ -72,19 +27,15 @@ const INSERT = `
   SELECT $1::uuid, $2, $3, $4, $5, done.* FROM jsonb_to_recordset($6)
     AS done (action text, entity text, "entityId" text, "entityName" text, before jsonb, after jsonb)`;
 
-interface Origin {
-  readonly actor: Person;
-  readonly requestId: string;
-  readonly client: string;
-}
-
-async function insert(
-  db: EntityManager,
-  { actor, requestId, client }: Origin,
+/** Records actions of one person, or of an operator, in the transaction of the changes: one statement, however many they are. */
+export async function recordActions(
+  tx: UnitOfWork,
+  person: EventActor | null,
   actions: readonly Action[],
 ): Promise<void> {
-  const values = [actor.userId, actor.displayName, actor.email, requestId, client, JSON.stringify(actions)];
-  await query(db, { sql: INSERT, values });
+  const { userId, displayName, email } = person ?? OPERATOR;
+  const values = [userId, displayName, email, tx.requestId, tx.address, JSON.stringify(actions)];
+  await query(tx.db, { sql: INSERT, values });
 }
 
 const newest: SortColumn<AuditEntry> = { column: 'item.at', type: 'timestamptz', property: 'at' };

@@ -4,23 +4,20 @@ import { query } from '../../db/sql';
 const BATCH = 5_000;
 
 /**
- * Deletes the entries of the audit log that are older than so many days (0: none), or only counts them. Nothing but the
- * database's function may delete any. @returns their number
+ * Deletes the entries of the audit log, or the events, that are older than so many days (0: none), or only counts them.
+ * Nothing but the database's functions may delete any. @returns their number
  */
 export async function deleteExpiredEntries(
   db: EntityManager,
-  { days, dryRun }: { days: number; dryRun: boolean },
+  { days, dryRun, of }: { days: number; dryRun: boolean; of: 'audit_log' | 'domain_events' },
 ): Promise<number> {
   if (days === 0) return 0;
   const count = async (sql: string, ...values: unknown[]) =>
     (await query<{ count: number }>(db, { sql, values }))[0]?.count ?? 0;
   if (dryRun)
-    return count(
-      `SELECT count(*) AS count FROM audit_log WHERE at < now() - make_interval(days => $1)`,
-      days,
-    );
+    return count(`SELECT count(*) AS count FROM ${of} WHERE at < now() - make_interval(days => $1)`, days);
   let deleted = 0;
   for (let batch = BATCH; batch === BATCH; deleted += batch)
-    batch = await count('SELECT delete_audit_log($1, $2) AS count', days, BATCH);
+    batch = await count(`SELECT delete_${of}($1, $2) AS count`, days, BATCH);
   return deleted;
 }

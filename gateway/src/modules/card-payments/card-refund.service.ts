@@ -1,4 +1,5 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { emit } from '../../events/emit';
 import { sql, Where } from '../../db/sql';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { DomainError, notFound } from '../../shared/domain-error';
@@ -7,8 +8,6 @@ import type { PageArgs } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
-import { recordAction } from '../audit/audit.service';
-import { cardRefunded } from './card-payment.actions';
 import { CardPayment, CardPaymentState } from './card-payment.entity';
 import { canManageCardRefunds } from './card-payment.policy';
 
@@ -50,7 +49,10 @@ export async function markCardRefunded(ctx: Ctx, given: string): Promise<CardPay
       refundedBy: actor.userId,
     };
     await tx.db.update(CardPayment, { id }, done);
-    await recordAction(tx, cardRefunded(payment));
+    const { number, refund, intentId, state } = payment;
+    const after = { state: done.state, refund, intentId };
+    const payload = { before: { state }, after };
+    await emit(tx, 'card-payment.refunded', { subjectId: id, name: number, payload });
     return tx.db.create(CardPayment, { ...payment, ...done });
   });
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { emit } from '../../events/emit';
 import type { Tx } from '../../shared/ctx';
 import { dayOf } from '../../shared/working-days';
-import { tell } from '../messages/tell.service';
 import { Document } from '../documents/document.entity';
 import { Order } from '../orders/order.entity';
 import { lockAccount } from '../orders/duplicate-payment.service';
@@ -37,7 +37,11 @@ export async function settle(tx: Tx, payment: CardPayment, money: Money): Promis
   const state = refund > 0 ? CardPaymentState.RefundDue : CardPaymentState.Paid;
   const { intentId, at: settledAt } = money;
   await tx.db.update(CardPayment, { id: payment.id }, { state, refund, intentId, settledAt });
-  if (refund > 0) await tell(tx, 'admin-card-refund', payment.id);
+  if (refund > 0)
+    await emit(tx, 'card-payment.refund-due', {
+      ...{ subjectId: payment.id, name: payment.number, ...account },
+      ...{ actor: { userId: payment.startedBy }, payload: { refund } },
+    });
 }
 
 interface Target {
@@ -114,6 +118,5 @@ async function payUninvoiced(recording: Recording, left: number): Promise<number
   const target = payment.orderId ? first : { id: first.purchaseId, number: payment.number };
   const externalId = `${money.intentId}/orders`;
   await payOrders(tx, { orders, target, payment: { ...facts, amount, externalId }, actor });
-  tx.afterCommit(() => orders.forEach(() => tx.services.countOrder('paid')));
   return amount;
 }

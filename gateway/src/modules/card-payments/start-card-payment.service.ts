@@ -1,4 +1,5 @@
 import { IsNull, MoreThan } from 'typeorm';
+import { lockRows } from '../../db/lock-order';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
@@ -37,7 +38,7 @@ const COLUMN = {
 /** The payment that the customer has begun, or a new one. It is stored before Stripe knows of it. */
 const started = (ctx: Ctx, payable: Payable, { userId }: Actor): Promise<CardPayment> =>
   inTransaction(ctx, async ({ db }) => {
-    await db.query('SELECT FROM purchases WHERE id = $1 FOR NO KEY UPDATE', [payable.purchaseId]);
+    await lockRows(db, { purchases: [payable.purchaseId] });
     const { kind, id, number, amount } = payable;
     const facts = { [COLUMN[kind]]: id, amount, startedBy: userId };
     const now = Date.now();

@@ -1,8 +1,10 @@
-import { signedIn, type Ctx } from '../../shared/ctx';
+import { emit } from '../../events/emit';
+import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { badInput, notFound } from '../../shared/domain-error';
 import { authorize } from '../../shared/permission';
 import { encodedScan } from '../images/image.service';
 import { CompanyCertificate } from './company-certificate.entity';
+import { companyOf } from './company.subject';
 import { canSendCertificate } from './company.policy';
 import { getCompany } from './company.service';
 import { visibleTo } from './visible.policy';
@@ -31,7 +33,11 @@ export async function storeCertificate(
     uploadedBy: actor.userId,
     uploadedAt: new Date(),
   });
-  await ctx.db.upsert(CompanyCertificate, certificate, ['companyId']);
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.upsert(CompanyCertificate, certificate, ['companyId']);
+    const { mediaType } = certificate;
+    await emit(tx, 'company.certificate-added', { ...companyOf(company.id), payload: { mediaType } });
+  });
   return certificate;
 }
 

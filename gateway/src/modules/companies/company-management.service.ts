@@ -1,19 +1,17 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { companyOf } from './company.subject';
+import { changesOf } from '../../events/changes';
+import { emit } from '../../events/emit';
+import type { EventType } from '../../events/registry';
 import { findWords, type Word } from '../../db/lists/word-search';
 import { sql, Where } from '../../db/sql';
-import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
+import { inTransaction, signedIn, type Ctx, type Tx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
-import { AuditAction } from '../audit/audit-entry.entity';
-import { recordAction } from '../audit/audit.service';
-import { tell } from '../messages/tell.service';
-import { companyChanged } from './company.actions';
 import { Company } from './company.entity';
-import type { CompanyEventKind } from './company-event.entity';
-import { record } from './company-event.service';
 import type { CompaniesArgs, CompanyTermsInput } from './company.inputs';
 import { can, canManageCompanies } from './company.policy';
 import { stateAfter, type CompanyAction, type CompanyState } from './company.status';
@@ -46,57 +44,51 @@ const meaningsOf = (word: Word): string[] => [
   `item.id = ANY (ARRAY(SELECT company_id FROM purchases WHERE id = ANY (${word.purchases})))`,
 ];
 
-interface Kind {
-  readonly action: CompanyAction;
-  readonly as: AuditAction;
-  readonly event: CompanyEventKind;
-  /** Whether the members are told. */
-  readonly isTold: boolean;
-}
+const EVENTS = {
+  approve: 'company.approved',
+  reject: 'company.rejected',
+  suspend: 'company.suspended',
+  reinstate: 'company.reinstated',
+  setTerms: 'company.terms-set',
+} as const satisfies Record<CompanyAction, EventType>;
 
-const kinds: Record<CompanyAction, Kind> = {
-  approve: { action: 'approve', as: AuditAction.CompanyApproved, event: 'APPROVED', isTold: true },
-  reject: { action: 'reject', as: AuditAction.CompanyRejected, event: 'REJECTED', isTold: true },
-  suspend: { action: 'suspend', as: AuditAction.CompanySuspended, event: 'SUSPENDED', isTold: true },
-  reinstate: { action: 'reinstate', as: AuditAction.CompanyReinstated, event: 'REINSTATED', isTold: true },
-  setTerms: { action: 'setTerms', as: AuditAction.CompanyTermsSet, event: 'TERMS_CHANGED', isTold: false },
-};
+const FIELDS = ['state', 'stateReason', 'terms', 'creditLimit', 'poRequired', 'note'] as const;
 
 /** Approves an application, with or without terms (admins). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const approveCompany = (ctx: Ctx, id: string, terms: CompanyTermsInput | null): Promise<Company> =>
   change(ctx, id, async (tx, company) => {
-    const approved = await apply(tx, company, kinds.approve, { stateReason: null });
-    return terms ? apply(tx, approved, kinds.setTerms, termsOf(terms)) : approved;
+    const approved = await apply(tx, company, 'approve', { stateReason: null });
+    return terms ? apply(tx, approved, 'setTerms', termsOf(terms)) : approved;
   });
 
 /** Rejects an application with a reason (admins). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const rejectCompany = (ctx: Ctx, id: string, reason: string): Promise<Company> =>
-  changeCompany(ctx, id, kinds.reject, { stateReason: reason });
+  changeCompany(ctx, id, 'reject', { stateReason: reason });
 
 /** Suspends a company with a reason (admins): it buys prepaid. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const suspendCompany = (ctx: Ctx, id: string, reason: string): Promise<Company> =>
-  changeCompany(ctx, id, kinds.suspend, { stateReason: reason });
+  changeCompany(ctx, id, 'suspend', { stateReason: reason });
 
 /** Undoes a suspension (admins). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const reinstateCompany = (ctx: Ctx, id: string): Promise<Company> =>
-  changeCompany(ctx, id, kinds.reinstate, { stateReason: null });
+  changeCompany(ctx, id, 'reinstate', { stateReason: null });
 
 /** Sets what was agreed with a company (admins). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const setCompanyTerms = (ctx: Ctx, id: string, input: CompanyTermsInput): Promise<Company> =>
-  changeCompany(ctx, id, kinds.setTerms, termsOf(input));
+  changeCompany(ctx, id, 'setTerms', termsOf(input));
 
 const termsOf = (input: CompanyTermsInput): Changes => ({ ...input, note: input.note ?? null });
 
 type Changes = Partial<Pick<Company, 'stateReason' | 'terms' | 'creditLimit' | 'poRequired' | 'note'>>;
 
-const changeCompany = (ctx: Ctx, id: string, kind: Kind, changes: Changes): Promise<Company> =>
-  change(ctx, id, (tx, company) => apply(tx, company, kind, changes));
+const changeCompany = (ctx: Ctx, id: string, action: CompanyAction, changes: Changes): Promise<Company> =>
+  change(ctx, id, (tx, company) => apply(tx, company, action, changes));
 
 /** Locks a company and changes it in one transaction. */
 async function change(
   ctx: Ctx,
   id: string,
-  work: (tx: Ctx, company: Company) => Promise<Company>,
+  work: (tx: Tx, company: Company) => Promise<Company>,
 ): Promise<Company> {
   authorize(canManageCompanies(await signedIn(ctx)));
   const where = { id: idOf(id) };
@@ -107,17 +99,14 @@ async function change(
   });
 }
 
-/** Does one thing to a locked company, with its event and its entry of the audit log. */
-async function apply(tx: Ctx, before: Company, kind: Kind, changes: Changes): Promise<Company> {
-  const actor = await signedIn(tx);
-  authorize(can(kind.action, actor, before));
+/** Does one thing to a locked company. */
+async function apply(tx: Tx, before: Company, action: CompanyAction, changes: Changes): Promise<Company> {
+  authorize(can(action, await signedIn(tx), before));
   const where = { id: before.id };
-  const state = stateAfter(before.state, kind.action) as CompanyState;
+  const state = stateAfter(before.state, action) as CompanyState;
   await tx.db.update(Company, where, { ...changes, state });
   const after = await tx.db.findOneByOrFail(Company, where);
-  await recordAction(tx, ...companyChanged(kind.as, before, after));
-  const details = changes.stateReason ? { reason: changes.stateReason } : null;
-  const eventId = await record(tx, { companyId: before.id, kind: kind.event, actor, details });
-  if (kind.isTold) await tell(tx, 'company-decided', eventId);
+  const payload = changesOf<Company>(FIELDS, before, after) ?? { before: {}, after: {} };
+  await emit(tx, EVENTS[action], { ...companyOf(before.id, before.legalName), payload });
   return after;
 }

@@ -1,14 +1,13 @@
 import { In } from 'typeorm';
+import { emit } from '../../events/emit';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { tell } from '../messages/tell.service';
 import { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
 import { CompanyMember, CompanyRole } from './company-member.entity';
 import { Company } from './company.entity';
-import { record } from './company-event.service';
 import type { ApplyForCompanyInput } from './company.inputs';
 import { canActFor, canReadCompany } from './company.policy';
 import { CompanyState } from './company.status';
@@ -30,8 +29,8 @@ export async function applyForCompany(ctx: Ctx, input: ApplyForCompanyInput): Pr
     await tx.db.insert(Company, company);
     const owner = { companyId: company.id, userId: actor.userId, role: CompanyRole.Owner };
     await tx.db.insert(CompanyMember, owner);
-    await record(tx, { companyId: company.id, kind: 'APPLIED', actor });
-    await tell(tx, 'company-applied', company.id);
+    const { id, legalName: name } = company;
+    await emit(tx, 'company.applied', { subjectId: id, name, companyId: id, payload: {} });
   });
   return company.id;
 }

@@ -1,17 +1,17 @@
 import { IsNull } from 'typeorm';
+import { companyOf } from './company.subject';
+import { emit } from '../../events/emit';
 import { isUniqueViolation } from '../../db/database-error';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { readToken } from '../../shared/signed-token';
-import { tell } from '../messages/tell.service';
 import { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
 import { CompanyInvitation, INVITATION } from './company-invitation.entity';
 import { CompanyMember } from './company-member.entity';
 import { Company } from './company.entity';
-import { record } from './company-event.service';
 import type { InviteMemberInput } from './company.inputs';
 import { companyPermissions, mayInCompany } from './company.policy';
 import { getCompany } from './company.service';
@@ -60,8 +60,8 @@ export async function inviteMember(ctx: Ctx, companyId: string, input: InviteMem
     const expiresAt = new Date(Date.now() + DAYS * DAY);
     const sent = { id: newId(), companyId: company.id, email, ...role, invitedBy: actor.userId, expiresAt };
     await tx.db.insert(CompanyInvitation, sent);
-    await record(tx, { companyId: company.id, kind: 'MEMBER_INVITED', actor, details: { email, ...role } });
-    await tell(tx, 'company-invitation', sent.id);
+    const payload = { invitationId: sent.id, ...role };
+    await emit(tx, 'company.member-invited', { ...companyOf(company.id), payload });
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'company_invitations_open') ? invitedAlready() : error;
   });
@@ -89,8 +89,9 @@ export async function revokeInvitation(ctx: Ctx, id: string): Promise<Company> {
     authorize(mayInCompany(actor, invitation.companyId, 'manageMembers'));
     if (invitation.acceptedAt || invitation.revokedAt) throw invalid();
     await tx.db.update(CompanyInvitation, { id: invitation.id }, { revokedAt: () => 'now()' });
-    const { companyId, email } = invitation;
-    await record(tx, { companyId, kind: 'INVITATION_REVOKED', actor, details: { email } });
+    const { companyId } = invitation;
+    const payload = { invitationId: invitation.id };
+    await emit(tx, 'company.invitation-revoked', { ...companyOf(companyId), payload });
     return tx.db.findOneByOrFail(Company, { id: companyId });
   });
 }
@@ -125,7 +126,8 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<string>
     await tx.db.insert(CompanyMember, { ...member, role, spendingLimit, spendingPeriod });
     await tx.db.update(CompanyInvitation, { id }, { acceptedAt: () => 'now()' });
     await tx.db.update(User, { id: actor.userId }, { actingCompanyId: companyId });
-    await record(tx, { companyId, kind: 'MEMBER_JOINED', actor, details: { email: actor.email, role } });
+    const payload = { userId: actor.userId, role };
+    await emit(tx, 'company.member-joined', { ...companyOf(companyId), payload });
     return companyId;
   });
 }

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../shared/ctx';
-import { formerEmail } from '../users/user.entity';
-import { record } from './company-event.service';
+import type { Tx } from '../../shared/ctx';
+import { companyOf } from './company.subject';
+import { emit } from '../../events/emit';
 import { CompanyMember } from './company-member.entity';
 import { Company } from './company.entity';
 import { CompanyState, stateAfter } from './company.status';
@@ -12,22 +12,28 @@ const REASON = 'Its last member deleted their account.';
  * Takes a user who deletes their account out of all companies. A company that nobody is left of buys no more. `check` runs once
  * the companies are locked, so that what it finds stays so. @throws DomainError of `check`
  */
-export async function leaveAllCompanies(tx: Ctx, userId: string, check: () => Promise<void>): Promise<void> {
+export async function leaveAllCompanies(tx: Tx, userId: string, check: () => Promise<void>): Promise<void> {
   const memberships = await tx.db.find(CompanyMember, { where: { userId }, order: { companyId: 'ASC' } });
   const companies: Company[] = [];
   for (const { companyId } of memberships) companies.push(await lockCompany(tx, companyId));
   await check();
   const actor = { userId };
-  for (const { id: companyId, state } of companies) {
+  for (const company of companies) {
+    const { id: companyId, state } = company;
     await tx.db.delete(CompanyMember, { companyId, userId });
-    const details = { email: formerEmail(userId) };
-    await record(tx, { companyId, kind: 'MEMBER_REMOVED', actor, details });
+    await emit(tx, 'company.member-removed', {
+      ...companyOf(companyId),
+      actor,
+      payload: { userId, isAccountDeleted: true },
+    });
     if (await tx.db.existsBy(CompanyMember, { companyId })) continue;
     const action = state === CompanyState.Applied ? 'reject' : 'suspend';
     const next = stateAfter(state, action);
     if (typeof next !== 'string') continue;
-    await tx.db.update(Company, { id: companyId }, { state: next, stateReason: REASON });
-    const kind = action === 'reject' ? 'REJECTED' : 'SUSPENDED';
-    await record(tx, { companyId, kind, actor, details: { reason: REASON } });
+    const after = { state: next, stateReason: REASON };
+    await tx.db.update(Company, { id: companyId }, after);
+    const type = action === 'reject' ? 'company.rejected' : 'company.suspended';
+    const payload = { before: { state, stateReason: company.stateReason }, after };
+    await emit(tx, type, { ...companyOf(companyId, company.legalName), actor, payload });
   }
 }

@@ -1,11 +1,13 @@
-import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { lockRows } from '../../db/lock-order';
+import { companyOf } from './company.subject';
+import { emit } from '../../events/emit';
+import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { User } from '../users/user.entity';
 import { CompanyMember, CompanyRole } from './company-member.entity';
 import { Company } from './company.entity';
-import { record } from './company-event.service';
 import type { MemberRoleInput } from './company.inputs';
 import { mayInCompany } from './company.policy';
 
@@ -31,8 +33,8 @@ export async function updateMember(ctx: Ctx, target: Target, input: MemberRoleIn
     authorize(mayInCompany(actor, member.companyId, 'manageMembers'));
     if (role.role !== CompanyRole.Owner) await refuseLastOwner(tx, member);
     await tx.db.update(CompanyMember, keyOf(member), role);
-    const details = { email: member.user?.email, ...role };
-    await record(tx, { companyId: member.companyId, kind: 'MEMBER_CHANGED', actor, details });
+    const payload = { userId: member.userId, ...role };
+    await emit(tx, 'company.member-changed', { ...companyOf(member.companyId), payload });
   });
 }
 
@@ -44,8 +46,7 @@ export function removeMember(ctx: Ctx, target: Target): Promise<Company> {
     await tx.db.delete(CompanyMember, keyOf(member));
     const { companyId, userId } = member;
     await tx.db.update(User, { id: userId, actingCompanyId: companyId }, { actingCompanyId: null });
-    const details = { email: member.user?.email };
-    await record(tx, { companyId, kind: 'MEMBER_REMOVED', actor, details });
+    await emit(tx, 'company.member-removed', { ...companyOf(companyId), payload: { userId } });
   });
 }
 
@@ -57,7 +58,7 @@ async function refuseLastOwner(tx: Ctx, member: CompanyMember): Promise<void> {
   if ((await tx.db.countBy(CompanyMember, { companyId, role: CompanyRole.Owner })) === 1) throw lastOwner();
 }
 
-type Change = (tx: Ctx, member: CompanyMember, actor: Actor) => Promise<void>;
+type Change = (tx: Tx, member: CompanyMember, actor: Actor) => Promise<void>;
 
 /** Changes the members of one company, one change after the other, so that an owner is left. */
 async function changeMember(ctx: Ctx, target: Target, change: Change): Promise<Company> {
@@ -88,7 +89,8 @@ export async function lockAsMember(
 }
 
 export async function lockCompany(tx: Ctx, id: string): Promise<Company> {
-  const company = await tx.db.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  await lockRows(tx.db, { companies: [id] });
+  const company = await tx.db.findOneBy(Company, { id });
   if (!company) throw notFound();
   return company;
 }

@@ -1,9 +1,9 @@
-import type { Actor, Ctx } from '../../shared/ctx';
+import type { Ctx, Tx } from '../../shared/ctx';
+import { emit } from '../../events/emit';
 import { DomainError } from '../../shared/domain-error';
 import { Amount, formatMoney } from '../../shared/money';
 import { dayOf } from '../../shared/working-days';
-import { quoteTax } from '../documents/tax.service';
-import { record } from '../companies/company-event.service';
+import { quoteTax } from '../taxes/tax.service';
 import { CreditOverride } from './credit-override.entity';
 import { exposureOf, type Exposure } from './exposure.service';
 
@@ -18,13 +18,13 @@ interface OnCredit {
  * otherwise. Uses the override of an admin if the purchase needs it.
  * @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE
  */
-export async function takeCredit(tx: Ctx, actor: Actor, { companyId, purchaseId }: OnCredit): Promise<void> {
+export async function takeCredit(tx: Tx, { companyId, purchaseId }: OnCredit): Promise<void> {
   const override = await coverOf(tx, companyId, await exposureOf(tx.db, companyId, purchaseId));
   if (override instanceof DomainError) throw override;
   if (!override) return;
   await tx.db.update(CreditOverride, { id: override.id }, { usedBy: purchaseId });
-  const details = { reason: override.reason, purchaseId };
-  await record(tx, { companyId, kind: 'CREDIT_OVERRIDE_USED', actor, details });
+  const payload = { reason: override.reason, purchaseId };
+  await emit(tx, 'company.credit-override-used', { subjectId: companyId, companyId, payload });
 }
 
 /** The override that a company needs for what it owes, null if it needs none, or why it may not owe that. */

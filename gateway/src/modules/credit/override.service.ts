@@ -1,10 +1,8 @@
 import { signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
+import { emit } from '../../events/emit';
 import { notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
-import { added, recordAction } from '../audit/audit.service';
-import { record } from '../companies/company-event.service';
 import { Company } from '../companies/company.entity';
 import { canGrantOverride, canManageCompanies } from '../companies/company.policy';
 import { changeMany } from '../idempotency/bulk.service';
@@ -50,10 +48,8 @@ async function grant(
   const override = { amount, reason, expiresOn };
   const granted = { id: newId(), companyId, ...override, grantedBy: actor.userId };
   await tx.db.insert(CreditOverride, { ...granted, grantedAt: new Date() });
-  await record(tx, { companyId, kind: 'CREDIT_OVERRIDE_GRANTED', actor, details: override });
-  await recordAction(tx, {
-    action: AuditAction.CreditOverrideGranted,
-    ...{ entity: AuditEntity.Company, entityId: companyId, entityName: company.legalName },
-    ...added(['amount', 'reason', 'expiresOn'], override),
+  await emit(tx, 'company.credit-override-granted', {
+    ...{ subjectId: companyId, name: company.legalName, companyId },
+    payload: override,
   });
 }

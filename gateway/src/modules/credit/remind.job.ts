@@ -1,8 +1,8 @@
 import { query } from '../../db/sql';
 import { newId } from '../../shared/ids';
-import type { JobServices, JobSource } from '../../shared/ctx';
+import { emit } from '../../events/emit';
+import { inJobTransaction, type JobServices } from '../../shared/ctx';
 import { dayOf } from '../../shared/working-days';
-import { tell } from '../messages/tell.service';
 
 /** Days after the due day on which a company is reminded of an open invoice; negative before it. */
 const STEPS = [-3, 1, 7, 14];
@@ -20,7 +20,13 @@ const DUE = `
 const INSERT = `
   INSERT INTO invoice_reminders (id, document_id, days)
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::int[])
-  ON CONFLICT DO NOTHING RETURNING id`;
+  ON CONFLICT DO NOTHING RETURNING id AS "reminderId", document_id AS "subjectId"`;
+
+interface Reminder {
+  readonly reminderId: string;
+  /** Id of the invoice. */
+  readonly subjectId: string;
+}
 
 interface Step {
   readonly documentId: string;
@@ -28,18 +34,18 @@ interface Step {
 }
 
 /** Reminds of the invoices on terms that are open on a day, each step once. Missed days are made up for by the latest step. */
-export async function remind({ db, origin }: JobSource, today: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const due = await query<Step>(tx, { sql: DUE, values: [today, STEPS] });
+export async function remind(services: JobServices, today: string): Promise<void> {
+  await inJobTransaction(services, async (tx) => {
+    const due = await query<Step>(tx.db, { sql: DUE, values: [today, STEPS] });
     if (due.length === 0) return;
     const values = [
       due.map(() => newId()),
       due.map(({ documentId }) => documentId),
       due.map(({ days }) => days),
     ];
-    const reminders = await query<{ id: string }>(tx, { sql: INSERT, values });
-    if (reminders.length)
-      await tell({ db: tx, origin }, 'invoice-reminder', ...reminders.map(({ id }) => id));
+    const reminders = await query<Reminder>(tx.db, { sql: INSERT, values });
+    const events = reminders.map(({ reminderId, subjectId }) => ({ subjectId, payload: { reminderId } }));
+    await emit(tx, 'invoice.reminded', ...events);
   });
 }
 

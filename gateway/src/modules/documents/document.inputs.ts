@@ -1,9 +1,7 @@
-import { IsEnum, IsISO31661Alpha2, IsOptional, Matches, ValidateNested } from 'class-validator';
-import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { bookDays, DayIn } from '../../shared/day-range';
-import { Address, Line, Typed, Whole } from '../../shared/field-rules';
+import { IsEnum, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { ArgsType, Field, InputType } from 'type-graphql';
+import { Address, Line, Typed } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
-import { LocalDate } from '../../shared/scalars';
 import { DocumentKind } from './document-kind';
 
 @InputType({ description: 'Conditions on documents.' })
@@ -71,29 +69,4 @@ export class SellerSettingsInput {
   @IsOptional()
   @Line('Note', SHORT, { isPrinted: true })
   note?: string | null;
-}
-
-@InputType({ description: 'The tax on deliveries to a country from a day on.' })
-export class TaxRateInput {
-  @Field({ description: 'Country of the delivery address, two capital letters (ISO 3166).' })
-  @IsISO31661Alpha2({ message: 'Country must be two capital letters of ISO 3166' })
-  @Matches(/^[A-Z]{2}$/, { message: 'Country must be two capital letters of ISO 3166' })
-  country!: string;
-
-  @Field(() => Int, { description: 'Hundredths of a percent: 1900 is 19 %.' })
-  @Whole('Rate', 0, 10_000)
-  basisPoints!: number;
-
-  @Field({ description: 'Name on documents: VAT.' })
-  @Line('Name', 40, { isPrinted: true })
-  name!: string;
-
-  @Field(() => String, { nullable: true, description: 'Note on documents: reverse charge.' })
-  @IsOptional()
-  @Line('Note', 200, { isPrinted: true })
-  note?: string | null;
-
-  @Field(() => LocalDate, { description: 'First day of documents with this rate.' })
-  @DayIn('The date', bookDays)
-  fromDay!: string;
 }

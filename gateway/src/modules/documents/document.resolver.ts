@@ -3,6 +3,7 @@ import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { Needs, RequestedFields } from '../../shared/requested-fields';
 import { StatementPeriodArgs } from '../credit/credit.inputs';
+import { Key } from '../idempotency/idempotency.inputs';
 import { Order } from '../orders/order.entity';
 import { Purchase } from '../purchases/purchase.entity';
 import { purchaseLoader } from '../purchases/purchase.loader';
@@ -12,6 +13,7 @@ import { Document } from './document.entity';
 import { DocumentsArgs } from './document.inputs';
 import { listAllDocuments, listMyDocuments } from './document.lists';
 import { orderDocumentsLoader, purchaseDocumentsLoader } from './document.loader';
+import { issueInvoiceNow } from './early-invoice.service';
 import { issueStatement } from './statement.service';
 
 const { Connection: DocumentConnection } = connectionTypes(Document, 'Document');
@@ -67,6 +69,13 @@ export class PurchaseDocumentResolver {
   @FieldResolver(() => [Document], { description: 'Its documents, in the order of their issue.' })
   documents(@Root() { id }: Purchase, @Context() ctx: Ctx) {
     return purchaseDocumentsLoader(ctx).load(id);
+  }
+
+  @Mutation(() => Purchase, {
+    description: 'Issues the pending invoice of a purchase now, without its pending orders (admins).',
+  })
+  issueInvoice(@Context() ctx: Ctx, @Arg('purchaseId', () => ID) id: string, @Key() idempotencyKey?: string) {
+    return issueInvoiceNow(ctx, { id, idempotencyKey });
   }
 }
 

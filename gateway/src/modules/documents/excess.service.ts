@@ -1,5 +1,5 @@
 import { query } from '../../db/sql';
-import { signedIn, type Ctx } from '../../shared/ctx';
+import type { Actor, UnitOfWork } from '../../shared/ctx';
 import { payOrdersOf } from '../orders/paid-invoices.service';
 
 /** What is allocated beyond the rest of an invoice is taken from its payments, the newest first. */
@@ -22,8 +22,11 @@ const FREE = `
  * After a credit note: what was paid of the invoice beyond its new amount becomes credit of the account, and where nothing
  * is left to pay, its other orders are paid.
  */
-export async function freeExcess(tx: Ctx, invoiceId: string): Promise<void> {
-  const { userId } = await signedIn(tx);
+export async function freeExcess(
+  tx: UnitOfWork,
+  invoiceId: string,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<void> {
   await query(tx.db, { sql: FREE, values: [invoiceId, userId] });
   await payOrdersOf(tx, [invoiceId], { userId });
 }

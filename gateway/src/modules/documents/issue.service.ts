@@ -1,25 +1,16 @@
 import { query } from '../../db/sql';
 import { addJobs, jobRow, originOf } from '../../jobs/enqueue';
-import { signedIn, type Actor, type Ctx, type JobSource } from '../../shared/ctx';
+import { emit } from '../../events/emit';
+import type { Actor, UnitOfWork } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { dayOf } from '../../shared/working-days';
 import { PaymentTerms } from '../companies/company.entity';
-import type { Order } from '../orders/order.entity';
 import { payOrdersBeside } from '../orders/paid-invoices.service';
 import { DocumentKind, NUMBER_PREFIX } from './document-kind';
 import { freeExcess } from './excess.service';
 import { netOf, totalOf, type Snapshot } from './snapshot';
-import {
-  type Draft,
-  ordersOfPurchase,
-  sellerNow,
-  shipped,
-  type Source,
-  sourceOf,
-  toInvoice,
-  type Which,
-} from './sources';
-import { decideLate } from './tax.service';
+import { type Draft, ordersOfPurchase, sellerNow, shipped, toInvoice, type Which } from './sources';
+import { decideLate } from '../orders/tax-decision.service';
 
 /**
  * Takes the next numbers and writes documents, their orders and the jobs that make their PDFs. The counter's row stays
@@ -73,7 +64,7 @@ interface Issuing {
   readonly drafts: readonly Draft[];
 }
 
-async function issue(source: JobSource, { kind, now, drafts }: Issuing): Promise<string[]> {
+async function issue(tx: UnitOfWork, { kind, now, drafts }: Issuing): Promise<string[]> {
   if (drafts.length === 0) return [];
   const items = drafts.map((draft) => ({
     ...draft,
@@ -81,63 +72,48 @@ async function issue(source: JobSource, { kind, now, drafts }: Issuing): Promise
     dueOn: kind === DocumentKind.Invoice ? dueOn(now, draft.terms) : null,
     total: totalOf(draft.snapshot),
   }));
-  const values = [
-    JSON.stringify(items),
-    kind,
-    now.getUTCFullYear(),
-    NUMBER_PREFIX[kind],
-    now,
-    originOf(source),
-  ];
-  await query(source.db, { sql: ISSUE, values });
+  const values = [JSON.stringify(items), kind, now.getUTCFullYear(), NUMBER_PREFIX[kind], now, originOf(tx)];
+  await query(tx.db, { sql: ISSUE, values });
+  const events = items.map(({ id, purchaseId, companyId, customerId }) => ({
+    ...{ subjectId: id, companyId, customerId },
+    payload: { kind, purchaseId },
+  }));
+  await emit(tx, 'document.issued', ...events);
   return items.map(({ id }) => id);
 }
-
-/** The job that issues the proforma invoice of a purchase, for addJobs(); `id` is a column. */
-export const proformaJob = (id: string): string =>
-  jobRow('make-proforma', `jsonb_build_object('purchaseId', ${id})`);
 
 interface Invoicing {
   readonly purchaseIds: readonly string[];
   readonly which: Which;
   /** Who is said to have paid orders that their new invoice pays; default: who recorded the payment. */
-  readonly actor?: Person;
+  readonly actor?: Person | null;
 }
 
 /**
  * Issues the pending invoices of purchases whose orders are locked: one for each purchase. An order that has one already
  * gets no second one.
  */
-export async function issueInvoices(source: Source, { purchaseIds, which, actor }: Invoicing): Promise<void> {
-  await decideLate(source.db, purchaseIds);
-  const drafts = await toInvoice(source, purchaseIds, which);
+export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor }: Invoicing): Promise<void> {
+  await decideLate(tx.db, purchaseIds);
+  const drafts = await toInvoice(tx, purchaseIds, which);
   if (drafts.length === 0) return;
   const orderIds = drafts.flatMap(({ snapshot }) => snapshot.lines.map(({ orderId }) => orderId));
-  const ids = await issue(source, { kind: DocumentKind.Invoice, now: new Date(), drafts });
+  const ids = await issue(tx, { kind: DocumentKind.Invoice, now: new Date(), drafts });
   // Orders may have been paid before: a trigger has allocated those payments.
-  const payer = actor ?? (await query<Person>(source.db, { sql: PAYER, values: [ids] }))[0];
-  if (payer) await payOrdersBeside(source, orderIds, payer);
+  const payer = actor ?? (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0];
+  if (payer) await payOrdersBeside(tx, orderIds, payer);
 }
 
 const PAYER = `SELECT created_by AS "userId" FROM payment_allocations WHERE document_id = ANY ($1) LIMIT 1`;
 
-const issueInvoicesIn = (which: Which) => async (tx: Ctx, purchaseIds: readonly string[]) =>
-  issueInvoices(sourceOf(tx), { purchaseIds, which, actor: await signedIn(tx) });
-
-/** Issues the invoices of purchases that are due now. The caller has locked their orders. */
-export const issueDueInvoices = issueInvoicesIn('due');
-
-/** Issues all pending invoices of purchases, due or not. The caller has locked their orders. */
-export const issuePendingInvoices = issueInvoicesIn('all');
-
 /** Issues a packing slip for each shipment that locked orders have just been put into. */
-export async function issuePackingSlips(tx: Ctx, orderIds: readonly string[]): Promise<void> {
-  const drafts = await shipped(sourceOf(tx), orderIds);
+export async function issuePackingSlips(tx: UnitOfWork, orderIds: readonly string[]): Promise<void> {
+  const drafts = await shipped(tx, orderIds);
   await issue(tx, { kind: DocumentKind.PackingSlip, now: new Date(), drafts });
 }
 
 /** Issues a statement of account. Returns its id. */
-export async function issueStatementOf(tx: Ctx, draft: Draft): Promise<string> {
+export async function issueStatementOf(tx: UnitOfWork, draft: Draft): Promise<string> {
   const [id = ''] = await issue(tx, { kind: DocumentKind.Statement, now: new Date(), drafts: [draft] });
   return id;
 }
@@ -146,14 +122,14 @@ export async function issueStatementOf(tx: Ctx, draft: Draft): Promise<string> {
  * Issues the proforma invoice of a purchase, unless it has one or its tax is not decided. A unique index refuses a second
  * one of another worker.
  */
-export async function issueProforma(source: Source, purchaseId: string): Promise<void> {
-  const issued = await query(source.db, {
+export async function issueProforma(tx: UnitOfWork, purchaseId: string): Promise<void> {
+  const issued = await query(tx.db, {
     sql: `SELECT FROM documents WHERE purchase_id = $1 AND kind = 'Proforma'`,
     values: [purchaseId],
   });
   if (issued.length > 0) return;
-  const drafts = await ordersOfPurchase(source, purchaseId);
-  await issue(source, { kind: DocumentKind.Proforma, now: new Date(), drafts });
+  const drafts = await ordersOfPurchase(tx, purchaseId);
+  await issue(tx, { kind: DocumentKind.Proforma, now: new Date(), drafts });
 }
 
 /** The invoice of an order, locked so that its credit notes come one after another. */
@@ -164,14 +140,16 @@ const INVOICE_OF = `
   WHERE order_id = $1 AND document_orders.kind = 'Invoice' FOR NO KEY UPDATE OF documents`;
 
 /** Issues the credit note of a locked order that is deleted, if it was invoiced. */
-export async function issueCreditNote(tx: Ctx, { id, purchaseId }: Order): Promise<void> {
-  const source = sourceOf(tx);
+export async function issueCreditNote(
+  tx: UnitOfWork,
+  { orderId, purchaseId, actor }: { orderId: string; purchaseId: string; actor: Person },
+): Promise<void> {
   await decideLate(tx.db, [purchaseId]);
-  const [invoice] = await query<Invoice>(tx.db, { sql: INVOICE_OF, values: [id] });
+  const [invoice] = await query<Invoice>(tx.db, { sql: INVOICE_OF, values: [orderId] });
   if (!invoice) return;
-  const drafts = [creditOf(invoice, id, await sellerNow(source))];
-  await issue(source, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
-  await freeExcess(tx, invoice.id);
+  const drafts = [creditOf(invoice, orderId, await sellerNow(tx))];
+  await issue(tx, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
+  await freeExcess(tx, invoice.id, actor);
 }
 
 interface Invoice extends Draft {

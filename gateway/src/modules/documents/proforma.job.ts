@@ -1,27 +1,28 @@
 import { query } from '../../db/sql';
-import type { JobServices } from '../../shared/ctx';
-import { tell } from '../messages/tell.service';
+import { emit } from '../../events/emit';
+import { inJobTransaction, type JobServices, type UnitOfWork } from '../../shared/ctx';
 import { lockPurchases } from '../orders/paid-invoices.service';
+import { decideLate, isUndecided } from '../orders/tax-decision.service';
 import { issueInvoices, issueProforma } from './issue.service';
-import type { Source } from './sources';
-import { decideLate, isUndecided } from './tax.service';
 
 /** Issues the proforma invoice of a new purchase: its number would make purchases wait for each other. */
-export const makeProforma = (
-  { db, env, origin }: JobServices,
-  { purchaseId }: { purchaseId: string },
-): Promise<void> => db.transaction((tx) => document({ db: tx, env, origin }, purchaseId));
+export const makeProforma = (services: JobServices, { purchaseId }: { purchaseId: string }): Promise<void> =>
+  inJobTransaction(services, async (tx) => {
+    if (!(await issueDocuments(tx, purchaseId)))
+      await emit(tx, 'purchase.tax-undecided', { subjectId: purchaseId, payload: {} });
+  });
 
-/** As long as the tax is not decided, the documents of a purchase wait, and the admins are told. */
-async function document(source: Source, purchaseId: string): Promise<void> {
-  const { db } = source;
+/** The documents of a purchase wait until its tax is decided. Returns whether it is. */
+async function issueDocuments(tx: UnitOfWork, purchaseId: string): Promise<boolean> {
+  const { db } = tx;
   if (await isUndecided(db, purchaseId)) {
     await lockPurchases(db, [purchaseId]);
     await decideLate(db, [purchaseId]);
-    if (await isUndecided(db, purchaseId)) return tell(source, 'admin-tax-undecided', purchaseId);
-    await issueInvoices(source, { purchaseIds: [purchaseId], which: 'due' });
+    if (await isUndecided(db, purchaseId)) return false;
+    await issueInvoices(tx, { purchaseIds: [purchaseId], which: 'due' });
   }
-  await issueProforma(source, purchaseId);
+  await issueProforma(tx, purchaseId);
+  return true;
 }
 
 /** Tries again for every purchase whose tax is not decided: those that the release before placed. */
@@ -30,5 +31,5 @@ export async function decideTaxes(services: JobServices): Promise<void> {
     sql: `SELECT id FROM purchases WHERE tax_decided_at IS NULL AND state = 'Placed' ORDER BY placed_at, id`,
     values: [],
   });
-  for (const { id } of found) await makeProforma(services, { purchaseId: id });
+  for (const { id } of found) await inJobTransaction(services, (tx) => issueDocuments(tx, id));
 }

@@ -1,6 +1,6 @@
 import { query } from '../../db/sql';
 import type { Env } from '../../env';
-import type { Ctx, JobSource } from '../../shared/ctx';
+import type { UnitOfWork } from '../../shared/ctx';
 import type { PaymentTerms } from '../companies/company.entity';
 import { publicName } from '../users/user.entity';
 import { SellerSettings } from './seller-settings.entity';
@@ -8,12 +8,7 @@ import { netOf, type Seller, type Snapshot, type SnapshotLine } from './snapshot
 import { taxesOf, type Taxed } from './tax';
 
 /** Reads what documents print. */
-export interface Source extends JobSource {
-  readonly env: Env;
-}
-
-/** What a request reads. */
-export const sourceOf = ({ db, origin, services }: Ctx): Source => ({ db, origin, env: services.env });
+export type Source = Pick<UnitOfWork, 'db' | 'services'>;
 
 interface OrderRow extends SnapshotLine, Taxed {
   readonly purchaseId: string;
@@ -68,8 +63,8 @@ export interface Draft {
 }
 
 /** The shop's data as documents print it today. */
-export const sellerNow = async ({ db, env }: Source): Promise<Seller> =>
-  sellerOf(await db.findOneByOrFail(SellerSettings, { id: 1 }), env);
+export const sellerNow = async ({ db, services }: Source): Promise<Seller> =>
+  sellerOf(await db.findOneByOrFail(SellerSettings, { id: 1 }), services.env);
 
 /** The seller as documents name it: what is not set comes from the environment. */
 export const sellerOf = ({ id: _id, legalName, address, ...rest }: SellerSettings, env: Env): Seller => ({

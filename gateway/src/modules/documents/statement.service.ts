@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { added } from '../../events/changes';
+import { emit } from '../../events/emit';
+import { lockRows } from '../../db/lock-order';
 import { query } from '../../db/sql';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { authorize } from '../../shared/permission';
-import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
-import { added, recordAction, type Action } from '../audit/audit.service';
 import { CompanyMember, CompanyRole } from '../companies/company-member.entity';
 import { Company } from '../companies/company.entity';
 import { canIssueStatement } from '../companies/company.policy';
@@ -13,7 +14,7 @@ import { DocumentKind } from './document-kind';
 import { Document } from './document.entity';
 import { issueStatementOf } from './issue.service';
 import type { OpenItem, Snapshot } from './snapshot';
-import { sellerNow, sourceOf } from './sources';
+import { sellerNow } from './sources';
 
 /** Invoices that a statement lists. More would fill hundreds of pages; all are in the statement's list and its CSV. */
 const LISTED = 1_000;
@@ -51,7 +52,7 @@ export async function issueStatement(
   await ctx.services.limiter.take('order', actor.userId);
   return inTransaction(ctx, async (tx) => {
     // One after the other, so that a repeated request finds the statement of the first one.
-    await tx.db.query('SELECT FROM companies WHERE id = $1 FOR NO KEY UPDATE', [company.id]);
+    await lockRows(tx.db, { companies: [company.id] });
     const values = [company.id, from, to];
     const found = await query<Found>(tx.db, { sql: OPEN_ITEMS, values });
     const { customerId, snapshot } = await draftOf(tx, company, { from, to, ...listed(found) });
@@ -62,7 +63,7 @@ export async function issueStatement(
     if (last && isDeepStrictEqual(last.snapshot, snapshot)) return last;
     const draft = { purchaseId: null, companyId: company.id, customerId, snapshot };
     const issued = await tx.db.findOneByOrFail(Document, { id: await issueStatementOf(tx, draft) });
-    if (actor.role === 'admin') await recordAction(tx, statementIssued(company, issued));
+    if (actor.role === 'admin') await emit(tx, 'company.statement-issued', statementIssued(company, issued));
     return issued;
   });
 }
@@ -76,10 +77,9 @@ function listed(found: readonly Found[]): Pick<NonNullable<Snapshot['statement']
   return { items, ...(more.count > 0 && { more }) };
 }
 
-const statementIssued = ({ id, legalName }: Company, document: Document): Action => ({
-  action: AuditAction.StatementIssued,
-  ...{ entity: AuditEntity.Company, entityId: id, entityName: legalName },
-  ...added(['number', 'total'], document),
+const statementIssued = ({ id, legalName }: Company, document: Document) => ({
+  ...{ subjectId: id, name: legalName, companyId: id },
+  payload: added(['number', 'total'], document),
 });
 
 /** A statement is addressed to the company; its oldest owner is the contact. */
@@ -93,7 +93,7 @@ async function draftOf(
     relations: { user: true },
     order: { joinedAt: 'ASC', userId: 'ASC' },
   });
-  const seller = await sellerNow(sourceOf(tx));
+  const seller = await sellerNow(tx);
   const { legalName: name, taxId, billingAddress: address } = company;
   const email = owner.user?.email ?? '';
   const nothing = { deliveryAddress: null, purchaseNumber: null, poNumber: null, requestedOn: null };

@@ -6,7 +6,7 @@ import { inTransaction, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { refusalOf } from '../../shared/refusal';
 import type { Outcome } from './idempotency-key.entity';
-import { findKey, storeKey, type KeyedRequest } from './idempotency.service';
+import { claimKey, storeKey, type KeyedRequest } from './idempotency.service';
 
 /** The most rows that one bulk change takes. */
 export const MAX_BULK = 200;
@@ -36,31 +36,25 @@ export function outcomeOf(id: string, change: () => Pick<Outcome, 'unchanged'> |
 export const rowIds = (ids: readonly string[]): string[] =>
   ids.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
 
-/**
- * Runs a bulk change in one transaction, once for each key. A gateway runs one at a time: overlapping ones would wait for
- * each other's rows inside the database, where a wait has a time-out. @throws DomainError IDEMPOTENCY_KEY_REUSED
- */
-export function changeMany(
+/** Runs a change in one transaction, once for each key. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+export async function changeMany(
   ctx: Ctx,
   { actor, request }: { actor: Actor; request: KeyedRequest },
   change: (tx: Tx) => Promise<Outcome[]>,
 ): Promise<Outcome[]> {
   const changeOnce = () =>
     inTransaction(ctx, async (tx) => {
-      // A concurrent request with the same key waits here, and then finds the key.
-      if (request.key !== null)
-        await tx.db.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${actor.userId} ${request.key}`]);
-      const found = await findKey(tx, actor, request);
+      const found = await claimKey(tx, actor, request);
       if (found) return found.result ?? [];
       const result = await change(tx);
       await storeKey(tx, actor, request, { result });
       return result;
     });
-  return ctx.services.bulkSemaphore.run('bulk', () =>
-    changeOnce().catch((error: unknown) => {
-      // A change of a single order has used the key in the meantime: the second attempt finds it.
-      if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
-      throw error;
-    }),
-  );
+  try {
+    return await changeOnce();
+  } catch (error) {
+    // A change of a single order has used the key in the meantime: the second attempt finds it.
+    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QueryDeepPartialEntity } from 'typeorm';
+import { part, type Part } from '../../db/part';
 import { query } from '../../db/sql';
 import { badInput, DomainError, type ErrorDetails } from '../../shared/domain-error';
 import type { Actor, Ctx } from '../../shared/ctx';
@@ -67,6 +68,19 @@ export async function findKey(
   return found;
 }
 
+/**
+ * The same in a transaction: a concurrent request with the same key waits until this one is over, and then finds the key.
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED
+ */
+export async function claimKey(tx: Ctx, actor: Actor, request: KeyedRequest): Promise<IdempotencyKey | null> {
+  if (request.key === null) return null;
+  await query(tx.db, {
+    sql: 'SELECT pg_advisory_xact_lock(hashtext($1))',
+    values: [`${actor.userId} ${request.key}`],
+  });
+  return findKey(tx, actor, request);
+}
+
 /** The order that an earlier request with this key placed or changed, or null. @throws DomainError IDEMPOTENCY_KEY_REUSED */
 export const orderOfKey = async (ctx: Ctx, actor: Actor, request: KeyedRequest): Promise<string | null> =>
   (await findKey(ctx, actor, request))?.orderId ?? null;
@@ -95,3 +109,14 @@ export async function storeKey(
   const row = tx.db.create(IdempotencyKey, { userId: actor.userId, key, requestHash, ...done });
   await tx.db.insert(IdempotencyKey, row as QueryDeepPartialEntity<IdempotencyKey>);
 }
+
+type Target = Pick<IdempotencyKey, 'orderId' | 'purchaseId'>;
+
+/** The same as a part of a statement that writes what the key refers to: a SELECT, which has a FROM. */
+export const storingKey = (
+  { userId }: Pick<Actor, 'userId'>,
+  { key, hash }: KeyedRequest,
+  { orderId, purchaseId }: Target,
+): Part => part`
+  INSERT INTO idempotency_keys (user_id, key, request_hash, order_id, purchase_id)
+  SELECT ${userId}::uuid, ${key}, ${hash}, ${orderId}::uuid, ${purchaseId}::uuid`;

@@ -1,6 +1,6 @@
-import { signedIn, type Ctx } from '../../shared/ctx';
-import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
-import { added, recordAction } from '../audit/audit.service';
+import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
+import { added } from '../../events/changes';
+import { emit } from '../../events/emit';
 import { newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { encodeScan, encodeUpload } from './image.encoder';
@@ -21,8 +21,8 @@ export async function addPicture(ctx: Ctx, readUpload: () => Promise<Buffer | un
   const file = await readUpload();
   if (!file) throw pictureRequired();
   const url = await storePicture(ctx.services, file);
-  const picture = { entity: AuditEntity.Picture, entityId: url, entityName: url };
-  await recordAction(ctx, { action: AuditAction.PictureAdded, ...picture, ...added(['url'], { url }) });
+  const payload = added(['url'], { url });
+  await inTransaction(ctx, (tx) => emit(tx, 'picture.added', { subjectId: url, name: url, payload }));
   return url;
 }
 

@@ -1,14 +1,14 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { emit } from '../../events/emit';
 import { query, Where } from '../../db/sql';
 import { inTransaction, type Ctx } from '../../shared/ctx';
 import type { PageArgs } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
-import { recordAction } from '../audit/audit.service';
 import { DeliveryState, MessageDelivery } from '../messages/message-delivery.entity';
 import { FailedJob } from './failed-job.entity';
-import { jobRetried, type Retry } from './job.actions';
+import { jobRetried, type Retry } from './job.subject';
 import { canManageJobs } from './job.policy';
 
 /** Jobs that one call tries again. */
@@ -80,6 +80,6 @@ const RETRY = `
 const retry = (ctx: Ctx, id: string | null): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const retried = await query<Retry>(tx.db, { sql: RETRY, values: [id] });
-    await recordAction(tx, ...retried.map(jobRetried));
+    await emit(tx, 'job.retried', ...retried.map(jobRetried));
     return retried.length;
   });

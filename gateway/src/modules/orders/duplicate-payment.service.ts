@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { query, rows } from '../../db/sql';
+import { lockRows } from '../../db/lock-order';
+import { rows } from '../../db/sql';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { Amount, formatMoney } from '../../shared/money';
 import { Payment } from './payment.entity';
@@ -7,14 +8,16 @@ import { Payment } from './payment.entity';
 type Account = Pick<Payment, 'companyId' | 'customerId'>;
 
 /** Locks an account: payments, allocations and reversals of one account come one after another. @throws DomainError NOT_FOUND */
-export async function lockAccount(db: EntityManager, { companyId, customerId }: Account): Promise<void> {
-  const [table, id] = companyId ? ['companies', companyId] : ['users', customerId];
-  const found = await query(db, {
-    sql: `SELECT FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`,
-    values: [id],
-  });
-  if (found.length === 0) throw notFound();
+export async function lockAccount(db: EntityManager, account: Account): Promise<void> {
+  if ((await lockAccounts(db, [account])).length === 0) throw notFound();
 }
+
+/** Locks several accounts. Returns the ids of those that exist. */
+export const lockAccounts = (db: EntityManager, accounts: readonly Account[]): Promise<string[]> =>
+  lockRows(db, {
+    companies: accounts.flatMap(({ companyId }) => companyId ?? []),
+    users: accounts.flatMap(({ companyId, customerId }) => (companyId ? [] : (customerId ?? []))),
+  });
 
 interface Transfer extends Pick<Payment, 'amount' | 'receivedOn' | 'reference'> {
   readonly account: Account;

@@ -1,7 +1,7 @@
 import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { In } from 'typeorm';
-import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
 import { authorize } from '../../shared/permission';
 import { Refusal } from '../../shared/refusal';
@@ -71,7 +71,7 @@ export async function resultsOf(ctx: Ctx, outcomes: readonly Outcome[]): Promise
 }
 
 async function setStatuses(
-  tx: Ctx,
+  tx: Tx,
   actor: Actor,
   { ids, change }: { ids: readonly string[]; change: StatusChange },
 ): Promise<Outcome[]> {

@@ -18,7 +18,7 @@ import { Company } from '../companies/company.entity';
 import { Tool } from '../tools/tool.entity';
 import { User } from '../users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
-import { PriceSource } from './price-source';
+import { PriceSource } from '../pricing/price-source';
 import { Shipment } from './shipment.entity';
 
 const NOT_DELETED = 'deleted_at IS NULL';

@@ -1,27 +1,23 @@
-import { DomainError, errorOf, notFound } from '../../shared/domain-error';
+import { notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { inTransaction, signedIn, type Actor, type Ctx, type OrderMetric } from '../../shared/ctx';
+import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { isUniqueViolation } from '../../db/database-error';
+import { emit } from '../../events/emit';
 import { companyToBuyFor } from '../companies/buying.service';
-import { recordAction } from '../audit/audit.service';
-import { recordReturn } from '../stock/stock.service';
-import { issueCreditNote, issueDueInvoices } from '../documents/issue.service';
-import { tell, type MessageName } from '../messages/tell.service';
-import { Tool } from '../tools/tool.entity';
-import { storeKey, keyedRequest, orderOfKey } from '../idempotency/idempotency.service';
-import { OrderEventKind } from './order-event.entity';
+import { giveStock } from '../stock/stock.service';
+import type { IdempotencyKey } from '../idempotency/idempotency-key.entity';
+import { keyedRequest, orderOfKey, storeKey } from '../idempotency/idempotency.service';
 import { lockAccount } from './duplicate-payment.service';
-import { orderDeleted } from './order.actions';
-import { record } from './order.events';
 import { Order } from './order.entity';
 import type { PlaceOrderInput, RecordPaymentInput } from './order.inputs';
-import { withinLimit } from './limit.service';
-import { totalProblem } from './agreed-total.service';
-import { placeLines, type JudgedLine } from './placing.service';
+import { approvalRequired } from './limit.service';
+import { completeSale, prepareSale, selling } from './placing.service';
+import { refusalOfOrder } from './refusal.service';
 import { can, canRead } from './order.policy';
 import { lockOrders } from './paid-invoices.service';
-import { OrderStatus, returnsStock } from './order.status';
+import { returnsStock, type OrderStatus } from './order.status';
+import { subjectOf } from './order.subject';
 import { accountOf, pay } from './payment.service';
 import type { ShipmentInput } from './shipment.inputs';
 import { changeStatus, contentOf, statusChangeOf } from './status-change.service';
@@ -49,35 +45,18 @@ export async function placeOrder(
   if (prepaid) content.push({ prepaid });
   const request = keyedRequest(ctx, idempotencyKey, content);
   const company = await companyToBuyFor(ctx, actor, { prepaid });
-  const placing = {
-    company,
-    around: withinLimit(ctx, actor, company),
-    lines: [{ toolId, quantity }],
-    totalPrice,
-    contactNo,
-    deliveryAddress,
-    isNewDefault: true,
-    request,
-    keyOf: 'order' as const,
+  const offer = {
+    ...{ company, lines: [{ toolId, quantity }], agreedTotal: totalPrice },
+    ...{ contactNo, deliveryAddress, isNewDefault: true },
   };
-  const placed = await placeLines(ctx, actor, placing, ([line]) => rejectionOf(ctx, line, totalPrice));
-  if (!(placed instanceof DomainError)) return placed[0] as Order;
-  const id = await orderOfKey(ctx, actor, request);
-  if (!id) throw placed;
-  return ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
-}
-
-/**
- * Why an order is rejected. What only the buyer can change is named first, then a price that has risen, then too little
- * stock: of something dearer, the buyer may want less.
- */
-function rejectionOf(ctx: Ctx, line: JudgedLine | undefined, agreed: number): DomainError | null {
-  if (!line?.check) return notFound();
-  const { total, unitPrice, problems } = line.check;
-  const [problem] = problems;
-  const wrongTotal = totalProblem(ctx, total, agreed, unitPrice);
-  const isRisen = wrongTotal?.code === 'PRICE_CHANGED' && problem?.code === 'INSUFFICIENT_STOCK';
-  return isRisen || !problem ? wrongTotal : errorOf(problem);
+  const replay = ({ orderId: id }: IdempotencyKey) =>
+    id === null ? null : ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
+  return selling(ctx, actor, { ...offer, request, replay }, async (tx) => {
+    const sale = await prepareSale(tx, actor, offer, refusalOfOrder);
+    if (sale.exceeded) throw approvalRequired();
+    const [order] = await completeSale(tx, actor, sale, { keyed: { request, as: 'order' } });
+    return order as Order;
+  });
 }
 
 /** One order; another customer's, or a deleted one, only for admins. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
@@ -94,30 +73,20 @@ export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
  * @throws DomainError NOT_FOUND, ORDER_PAID, ORDER_SHIPPED, IDEMPOTENCY_KEY_REUSED
  */
 export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: string }): Promise<Order> {
-  const target = { id, idempotencyKey, content: ['delete', id], metric: 'deleted' as const };
+  const target = { id, idempotencyKey, content: ['delete', id] };
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('delete', actor, order));
-    if (returnsStock(order.status)) await giveStockBack(tx, order, actor);
+    const { toolId, quantity } = order;
+    if (returnsStock(order.status))
+      await giveStock(tx.db, { toolId, quantity, orderId: order.id, actorId: actor.userId });
     await tx.db.softDelete(Order, { id: order.id });
-    await record(tx.db, { order, actor, kind: OrderEventKind.DELETED, from: order.status });
-    const news = newsOfDeletion(order, actor);
-    if (news) await tell(tx, news, order.id);
-    if (actor.role === 'admin') await recordAction(tx, orderDeleted(order));
-    await issueCreditNote(tx, order);
-    // It may have been the last line that was open.
-    if (order.status === OrderStatus.Pending) await issueDueInvoices(tx, [order.purchaseId]);
+    const { purchaseId, toolName, totalPrice, status } = order;
+    const deleted = { before: { toolName, quantity, totalPrice, status }, after: null };
+    await emit(tx, 'order.deleted', {
+      ...subjectOf(order),
+      payload: { purchaseId, toolId, status, ...deleted },
+    });
   });
-}
-
-/** An approved order may be packed already, so the admins are told. */
-function newsOfDeletion({ customerId, status }: Order, { userId }: Actor): MessageName | null {
-  if (userId !== customerId) return 'order-deleted-by-shop';
-  return status === OrderStatus.Approved ? 'admin-order-deleted' : null;
-}
-
-async function giveStockBack({ db }: Ctx, { id, toolId, quantity }: Order, actor: Actor): Promise<void> {
-  await db.increment(Tool, { id: toolId }, 'availableStock', quantity);
-  await recordReturn(db, { toolId, quantity, orderId: id, actorId: actor.userId });
 }
 
 interface StatusUpdate extends Keyed {
@@ -152,20 +121,21 @@ export function recordPayment(
 ): Promise<Order> {
   // A confirmation changes nothing about the payment: with the same key it is the same request.
   const { confirmDuplicate: _, ...content } = input;
-  const target = { id, idempotencyKey, content: ['payment', id, content], metric: 'paid' as const };
+  const target = { id, idempotencyKey, content: ['payment', id, content], isPayment: true };
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('recordPayment', actor, order));
     await pay(tx, { orders: [order], target: order, input, actor });
   });
 }
 
-type Change = (tx: Ctx, order: Order, actor: Actor) => Promise<void>;
+type Change = (tx: Tx, order: Order, actor: Actor) => Promise<void>;
 
 interface Target extends Keyed {
   readonly id: string;
   /** Content of the request, to distinguish a retry from another request with the same key. */
   readonly content: unknown;
-  readonly metric?: OrderMetric;
+  /** Whether the account is locked first, as all payments do. */
+  readonly isPayment?: boolean;
 }
 
 /**
@@ -181,7 +151,7 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
   if (!known) throw notFound();
   const changeOnce = () =>
     inTransaction(ctx, async (tx) => {
-      if (target.metric === 'paid') await lockAccount(tx.db, accountOf([known]));
+      if (target.isPayment) await lockAccount(tx.db, accountOf([known]));
       const locked = await lockOrders(tx.db, [id]);
       const order = locked.find((one) => one.id === id && !one.deletedAt);
       // Read after the lock: a request with the same key may have changed the order in the meantime.
@@ -189,18 +159,13 @@ async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Or
         if (!order) throw notFound();
         await change(tx, order, actor);
         await storeKey(tx, actor, request, { orderId: id });
-        tx.afterCommit(() => target.metric && ctx.services.countOrder(target.metric));
       }
       return tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
     });
   // A deletion locks the tool's row as placing does, so it uses the same semaphore.
-  const order = await ctx.services.toolSemaphore.run(known.toolId, changeOnce).catch((error: unknown) => {
+  return ctx.services.toolSemaphore.run(known.toolId, changeOnce).catch((error: unknown) => {
     // The same key for two orders concurrently: on the second attempt the later request finds the key.
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
     throw error;
   });
-  // Only a deletion changes the stock; the catalogue does not depend on a status or a payment. Also for a repeated
-  // request: the gateway may have ended between the first one's commit and this line.
-  if (target.metric === 'deleted') ctx.services.cacheTags.invalidate(`tools:${known.toolId}`);
-  return order;
 }

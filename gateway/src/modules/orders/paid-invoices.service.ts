@@ -1,13 +1,12 @@
 import { In, type EntityManager } from 'typeorm';
 import { columnsOf, entities } from '../../db/sql';
-import type { Actor, Ctx } from '../../shared/ctx';
-import { OrderEventKind } from './order-event.entity';
+import { emit } from '../../events/emit';
+import type { Actor, UnitOfWork } from '../../shared/ctx';
 import { Order } from './order.entity';
-import { record } from './order.events';
+import { subjectOf } from './order.subject';
 import { PaymentStatus } from './order.status';
 
 type Person = Pick<Actor, 'userId'>;
-type Writing = Pick<Ctx, 'db'>;
 
 /** Whether an order's invoice is paid, as a condition on the orders. */
 const INVOICE_IS_PAID = `EXISTS (
@@ -45,15 +44,18 @@ export const lockPurchases = (db: EntityManager, purchaseIds: readonly string[])
   lock(db, 'orders.purchase_id = ANY ($1)', [purchaseIds]);
 
 /** Orders are paid when their invoice is. Returns those that become so. */
-export const payOrdersOf = (tx: Writing, invoiceIds: readonly string[], actor: Person): Promise<Order[]> =>
+export const payOrdersOf = (tx: UnitOfWork, invoiceIds: readonly string[], actor: Person): Promise<Order[]> =>
   payWhere(tx, OF_INVOICES, { ids: invoiceIds, actor });
 
 /** The same for the invoices of some orders. */
-export const payOrdersBeside = (tx: Writing, orderIds: readonly string[], actor: Person): Promise<Order[]> =>
-  payWhere(tx, `orders.id IN (${ON_THE_SAME_INVOICES})`, { ids: orderIds, actor });
+export const payOrdersBeside = (
+  tx: UnitOfWork,
+  orderIds: readonly string[],
+  actor: Person,
+): Promise<Order[]> => payWhere(tx, `orders.id IN (${ON_THE_SAME_INVOICES})`, { ids: orderIds, actor });
 
 async function payWhere(
-  tx: Writing,
+  tx: UnitOfWork,
   where: string,
   { ids, actor }: { ids: readonly string[]; actor: Person },
 ): Promise<Order[]> {
@@ -68,7 +70,7 @@ async function payWhere(
  * that may have none.
  */
 export async function reopenOrders(
-  tx: Writing,
+  tx: UnitOfWork,
   {
     invoiceIds,
     orderIds,
@@ -82,11 +84,16 @@ export async function reopenOrders(
 }
 
 async function set(
-  { db }: Writing,
+  tx: UnitOfWork,
   orders: readonly Order[],
   { to, actor }: { to: PaymentStatus; actor: Person },
 ): Promise<void> {
-  await db.update(Order, { id: In(orders.map(({ id }) => id)) }, { payment: to });
-  const kind = to === PaymentStatus.paid ? OrderEventKind.PAID : OrderEventKind.PAYMENT_REVERSED;
-  await record(db, ...orders.map((order) => ({ order, actor, kind, from: order.payment, to })));
+  await tx.db.update(Order, { id: In(orders.map(({ id }) => id)) }, { payment: to });
+  const type = to === PaymentStatus.paid ? 'order.paid' : 'order.payment-reopened';
+  const changed = orders.map((order) => ({
+    ...subjectOf(order),
+    actor,
+    payload: { from: order.payment, to },
+  }));
+  await emit(tx, type, ...changed);
 }

@@ -2,20 +2,18 @@ import { receivedFor, requireDay } from '../../shared/day-range';
 import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import { Amount, formatMoney } from '../../shared/money';
-import type { Actor, Ctx } from '../../shared/ctx';
-import { recordAction } from '../audit/audit.service';
-import { decideLate } from '../documents/tax.service';
-import { tell } from '../messages/tell.service';
+import type { EventActor } from '../../events/domain-event';
+import { emit } from '../../events/emit';
+import type { Actor, Tx } from '../../shared/ctx';
+import { decideLate } from './tax-decision.service';
 import { refuseDuplicate } from './duplicate-payment.service';
-import { OrderEventKind } from './order-event.entity';
 import { dueTogether, duesOfPurchases, taxUndecided, type Due } from './dues.service';
-import { paymentRecorded } from './order.actions';
 import { Order } from './order.entity';
-import { record } from './order.events';
 import type { RecordPaymentInput } from './order.inputs';
 import { PaymentStatus } from './order.status';
+import { subjectOf } from './order.subject';
 import { payOrdersBeside } from './paid-invoices.service';
-import { Payment } from './payment.entity';
+import { Payment, PaymentMethod } from './payment.entity';
 
 /** What one payment pays: an order, or the unpaid orders of a purchase. */
 type Target = Pick<Order, 'id' | 'number'>;
@@ -26,7 +24,7 @@ type Target = Pick<Order, 'id' | 'number'>;
  * @throws DomainError AMOUNT_MISMATCH, TAX_UNDECIDED, DUPLICATE_PAYMENT, BAD_USER_INPUT
  */
 export async function pay(
-  tx: Ctx,
+  tx: Tx,
   {
     orders,
     target,
@@ -41,7 +39,6 @@ export async function pay(
   const { confirmDuplicate, ...payment } = input;
   if (!confirmDuplicate) await refuseDuplicate(tx.db, { ...payment, account: accountOf(orders) });
   await payOrders(tx, { orders, target, payment, actor });
-  await recordAction(tx, paymentRecorded(target, payment));
 }
 
 export const unpaidOf = (orders: readonly Order[]): Order[] =>
@@ -52,26 +49,33 @@ interface Paying {
   readonly target: Target;
   readonly payment: Pick<Payment, 'amount' | 'reference' | 'receivedOn'> &
     Partial<Pick<Payment, 'method' | 'externalId'>>;
-  readonly actor: Pick<Actor, 'userId'>;
+  readonly actor: EventActor;
 }
 
 /**
  * Records a payment that is what locked, unpaid orders owe. A trigger allocates it to their invoices, or does so when
  * they are issued.
  */
-export async function payOrders(tx: Ctx, { orders, target, payment, actor }: Paying): Promise<void> {
+export async function payOrders(tx: Tx, { orders, target, payment, actor }: Paying): Promise<void> {
   const { db } = tx;
-  const paid = target instanceof Order ? { orderId: target.id } : { purchaseId: target.id };
+  const isOrder = target instanceof Order;
+  const paid = { orderId: isOrder ? target.id : null, purchaseId: isOrder ? null : target.id };
   const id = newId();
-  await db.insert(Payment, { ...payment, ...paid, ...accountOf(orders), id, recordedBy: actor.userId });
-  await tell(tx, 'payment-received', id);
+  const account = accountOf(orders);
+  await db.insert(Payment, { ...payment, ...paid, ...account, id, recordedBy: actor.userId });
+  const { amount, reference, receivedOn, method = PaymentMethod.BankTransfer } = payment;
+  const recorded = { ...paid, amount, method, receivedOn, reference, note: null };
+  await emit(tx, 'payment.recorded', {
+    ...{ subjectId: id, name: target.number, ...account },
+    ...{ actor, payload: recorded },
+  });
   await db.update(
     Order,
     orders.map(({ id }) => id),
     { payment: PaymentStatus.paid },
   );
-  const change = { actor, kind: OrderEventKind.PAID, from: PaymentStatus.unpaid, to: PaymentStatus.paid };
-  await record(db, ...orders.map((order) => ({ order, ...change })));
+  const change = { actor, payload: { from: PaymentStatus.unpaid, to: PaymentStatus.paid } };
+  await emit(tx, 'order.paid', ...orders.map((order) => ({ ...subjectOf(order), ...change })));
   await payOrdersBeside(
     tx,
     orders.map((order) => order.id),
@@ -89,7 +93,7 @@ export const accountOf = ([order]: readonly Pick<Order, 'companyId' | 'customerI
 };
 
 async function refuseWrongAmount(
-  { db }: Ctx,
+  { db }: Tx,
   { target, orders, amount }: { target: Target; orders: readonly Order[]; amount: number },
 ): Promise<void> {
   const ids = orders.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { authorize } from '../../shared/permission';
 import { changeMany } from '../idempotency/bulk.service';
@@ -41,7 +41,7 @@ export async function shipOrders(
   return resultsOf(ctx, await changeMany(ctx, { actor, request }, (tx) => ship(tx, actor, input)));
 }
 
-async function ship(tx: Ctx, actor: Actor, input: ShipOrdersInput): Promise<Outcome[]> {
+async function ship(tx: Tx, actor: Actor, input: ShipOrdersInput): Promise<Outcome[]> {
   const { ids, shipment, shipUnpaid } = input;
   const byId = await lockGiven(tx, ids);
   const due = await withPrepaymentDue(tx.db, [...byId.keys()]);

@@ -1,16 +1,12 @@
 import { In, type EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
 import { enqueueAt } from '../../jobs/enqueue';
-import type { Actor, Ctx } from '../../shared/ctx';
+import { emit } from '../../events/emit';
+import type { Actor, Ctx, Tx } from '../../shared/ctx';
 import { badInput } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
-import { recordAction } from '../audit/audit.service';
-import { issueDueInvoices, issuePackingSlips } from '../documents/issue.service';
-import { OrderEventKind } from './order-event.entity';
-import { statusChanged } from './order.actions';
 import { Order } from './order.entity';
-import { record } from './order.events';
-import { tellStatus } from './order.messages';
+import { subjectOf } from './order.subject';
 import { isInvoiced, OrderStatus } from './order.status';
 import { Shipment } from './shipment.entity';
 import type { ShipmentInput } from './shipment.inputs';
@@ -44,12 +40,11 @@ export const contentOf = ({ status, tracking }: StatusChange): readonly unknown[
   tracking ? [status, tracking.carrier, tracking.trackingNumber] : [status];
 
 /**
- * Sets locked orders to a status: their history, messages and the audit log with it. Those of one purchase that are set
- * to Shipped make one shipment. Orders that have the status already stay as they are, unless tracking is given for them:
+ * Sets locked orders to a status. Those of one purchase that are set to Shipped make one shipment. Orders that have the status already stay as they are, unless tracking is given for them:
  * they move to the new shipment.
  */
 export async function changeStatus(
-  tx: Ctx,
+  tx: Tx,
   { actor, orders, change }: { actor: Actor; orders: readonly Order[]; change: StatusChange },
 ): Promise<void> {
   const { status, tracking, noteOf = () => null } = change;
@@ -60,28 +55,15 @@ export async function changeStatus(
   const unannounced = await inUnannouncedShipments(tx.db, changed);
   if (status === OrderStatus.Shipped) await ship(tx, { actor, orders: changed, change });
   else await setOutsideShipments(tx.db, ids, status);
-  const kind = OrderEventKind.STATUS_CHANGED;
-  if (moved.length)
-    await record(
-      tx.db,
-      ...moved.map((order) => ({
-        order,
-        actor,
-        kind,
-        from: order.status,
-        to: status,
-        note: noteOf(order),
-      })),
-    );
-  const toTell = orders.filter((order) => moved.includes(order) || unannounced.has(order.shipmentId));
-  if (!change.canBeUndone) await tellStatus(tx, status, ...toTell.map(({ id }) => id));
-  const detailsOf = (order: Order) => {
+  const isNew = (order: Order) => moved.includes(order) || unannounced.has(order.shipmentId);
+  const events = changed.map((order) => {
     const reason = noteOf(order);
-    return { ...tracking, ...(reason && { reason }) };
-  };
-  await recordAction(tx, ...changed.map((order) => statusChanged(order, status, detailsOf(order))));
-  if (isInvoiced(status)) await issueDueInvoices(tx, [...new Set(changed.map((order) => order.purchaseId))]);
-  if (status === OrderStatus.Shipped) await issuePackingSlips(tx, ids);
+    const details = { ...tracking, ...(reason && { reason }) };
+    const { purchaseId, status: from } = order;
+    const isAnnounced = !change.canBeUndone && isNew(order);
+    return { ...subjectOf(order), payload: { purchaseId, from, to: status, ...details, isAnnounced } };
+  });
+  await emit(tx, 'order.status-changed', ...events);
 }
 
 /** The shipments of orders whose customers are not notified yet. Locked, so that either this or their job notifies them. */
@@ -103,7 +85,7 @@ export const pendingOf = (orders: readonly Order[]): Order[] =>
 
 /** Approves those of some locked orders that are pending. */
 export const approvePending = (
-  tx: Ctx,
+  tx: Tx,
   { actor, orders }: { actor: Actor; orders: readonly Order[] },
 ): Promise<void> =>
   changeStatus(tx, {

@@ -1,17 +1,21 @@
 import { query } from '../../db/sql';
-import { signedIn, type Actor, type Ctx, type JobServices } from '../../shared/ctx';
+import { emit } from '../../events/emit';
+import {
+  inJobTransaction,
+  signedIn,
+  type Actor,
+  type Ctx,
+  type JobServices,
+  type Tx,
+} from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { authorize } from '../../shared/permission';
-import { recordAction } from '../audit/audit.service';
 import { type BulkInput, changeMany } from '../idempotency/bulk.service';
 import type { Outcome } from '../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../idempotency/idempotency.service';
-import { OrderEventKind } from './order-event.entity';
-import { statusChanged } from './order.actions';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
 import { Order } from './order.entity';
-import { record } from './order.events';
-import { tellStatus } from './order.messages';
+import { subjectOf } from './order.subject';
 import { can, canManageOrders } from './order.policy';
 import { OrderStatus } from './order.status';
 import { setOutsideShipments } from './status-change.service';
@@ -48,7 +52,7 @@ async function statusesBefore({ db }: Ctx, orders: readonly Order[]): Promise<Ma
   return new Map(events.map(({ id, from }) => [id, from]));
 }
 
-async function undo(tx: Ctx, actor: Actor, ids: readonly string[]): Promise<Outcome[]> {
+async function undo(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Outcome[]> {
   const byId = await lockGiven(tx, ids);
   const before = await statusesBefore(tx, [...byId.values()]);
   const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
@@ -57,14 +61,16 @@ async function undo(tx: Ctx, actor: Actor, ids: readonly string[]): Promise<Outc
   });
   for (const status of new Set(before.values())) {
     const back = orders.filter(({ id }) => before.get(id) === status);
-    const kind = OrderEventKind.STATUS_CHANGED;
     await setOutsideShipments(
       tx.db,
       back.map(({ id }) => id),
       status,
     );
-    await record(tx.db, ...back.map((order) => ({ order, actor, kind, from: order.status, to: status })));
-    await recordAction(tx, ...back.map((order) => statusChanged(order, status, null)));
+    const events = back.map((order) => {
+      const { purchaseId, status: from } = order;
+      return { ...subjectOf(order), payload: { purchaseId, from, to: status, isAnnounced: false } };
+    });
+    await emit(tx, 'order.status-changed', ...events);
   }
   return outcomes;
 }
@@ -77,18 +83,20 @@ const tooLate = () =>
  * either undoing sees the end, or this sees which orders have left the shipment.
  */
 export async function announceShipment(
-  { db, origin }: JobServices,
+  services: JobServices,
   { shipmentId }: { shipmentId: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const open = await query(tx, {
+  await inJobTransaction(services, async (tx) => {
+    const { db } = tx;
+    const open = await query(db, {
       sql: `SELECT FROM shipments WHERE id = $1 AND undo_until IS NOT NULL FOR UPDATE`,
       values: [shipmentId],
     });
     if (open.length === 0) return;
-    await query(tx, { sql: 'UPDATE shipments SET undo_until = NULL WHERE id = $1', values: [shipmentId] });
-    const orders = await tx.find(Order, { select: { id: true }, where: { shipmentId } });
-    if (orders.length)
-      await tellStatus({ db: tx, origin }, OrderStatus.Shipped, ...orders.map(({ id }) => id));
+    await query(db, { sql: 'UPDATE shipments SET undo_until = NULL WHERE id = $1', values: [shipmentId] });
+    const orders = await db.find(Order, { select: { id: true }, where: { shipmentId } });
+    const orderIds = orders.map(({ id }) => id);
+    if (orderIds.length)
+      await emit(tx, 'shipment.announced', { subjectId: shipmentId, payload: { orderIds } });
   });
 }

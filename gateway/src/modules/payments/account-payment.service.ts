@@ -1,7 +1,8 @@
-import type { Actor, Tx } from '../../shared/ctx';
+import type { EventActor } from '../../events/domain-event';
+import type { Tx } from '../../shared/ctx';
 import { receivedFor, requireDay } from '../../shared/day-range';
 import { newId } from '../../shared/ids';
-import { tell } from '../messages/tell.service';
+import { emit } from '../../events/emit';
 import { lockAccount, refuseDuplicate } from '../orders/duplicate-payment.service';
 import { payOrdersOf } from '../orders/paid-invoices.service';
 import { Payment, type PaymentMethod } from '../orders/payment.entity';
@@ -20,7 +21,7 @@ export interface AccountPayment extends Allocating {
   readonly externalId?: string | null;
   /** Whether it is recorded even if it looks like an earlier payment of the account. */
   readonly confirmDuplicate: boolean;
-  readonly actor: Pick<Actor, 'userId'>;
+  readonly actor: EventActor;
 }
 
 interface Recorded {
@@ -53,8 +54,10 @@ export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promi
   await tx.db.insert(Payment, payment);
   await allocate(tx.db, { paymentId: payment.id, plan, actor });
   const invoiceIds = plan.map(({ invoiceId }) => invoiceId);
-  const orders = await payOrdersOf(tx, invoiceIds, actor);
-  tx.afterCommit(() => orders.forEach(() => tx.services.countOrder('paid')));
-  await tell(tx, 'payment-received', payment.id);
+  await payOrdersOf(tx, invoiceIds, actor);
+  await emit(tx, 'payment.recorded', {
+    ...{ subjectId: payment.id, name: reference, actor, ...account },
+    payload: { orderId: null, purchaseId: null, amount, method, receivedOn, reference, note },
+  });
   return { payment: await tx.db.findOneByOrFail(Payment, { id: payment.id }), isNew: true };
 }

@@ -1,17 +1,16 @@
 import { In } from 'typeorm';
-import { signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
+import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { oneLine } from '../../shared/one-line';
 import { authorize } from '../../shared/permission';
 import { refusalOf } from '../../shared/refusal';
-import { recordAction } from '../audit/audit.service';
 import { changeMany } from '../idempotency/bulk.service';
 import type { Outcome } from '../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../idempotency/idempotency.service';
+import { lockAccounts } from '../orders/duplicate-payment.service';
 import { Payment, PaymentMethod } from '../orders/payment.entity';
 import { recordAccountPayment } from './account-payment.service';
 import type { BankLineResult, ConfirmedBankLineInput } from './bank-statement.inputs';
-import { accountPaymentRecorded } from './payment.actions';
 import { oneAccount } from './payment.inputs';
 import { canManagePayments } from './payment.policy';
 
@@ -41,31 +40,40 @@ export async function recordBankLines(
   }));
 }
 
+/** Payments of one account come one after another: its lock is taken first, in the order of the accounts. */
 async function recordAll(tx: Tx, actor: Actor, lines: readonly ConfirmedBankLineInput[]): Promise<Outcome[]> {
+  await lockAccounts(
+    tx.db,
+    lines.map(({ account: { companyId = null, customerId = null } }) => ({ companyId, customerId })),
+  );
   const outcomes: Outcome[] = [];
   for (const line of lines) outcomes.push(await recordLine(tx, actor, line));
   return outcomes;
 }
 
-/** A refusal comes before anything is written. */
+/** A refused line leaves nothing: each has a savepoint. */
 async function recordLine(tx: Tx, actor: Actor, line: ConfirmedBankLineInput): Promise<Outcome> {
-  const { id, text, bookedOn, ...rest } = line;
-  const words = oneLine(text);
+  const { id } = line;
   try {
-    const { payment, isNew } = await recordAccountPayment(tx, {
-      ...rest,
-      account: oneAccount(line.account),
-      receivedOn: bookedOn,
-      method: PaymentMethod.BankTransfer,
-      reference: words.slice(0, REFERENCE) || bookedOn,
-      note: words.length > REFERENCE ? words.slice(0, NOTE) : null,
-      externalId: id,
-      actor,
-    });
-    if (isNew) await recordAction(tx, accountPaymentRecorded(payment));
+    await inTransaction(tx, (own) => recordOne(own, actor, line));
     return { id, error: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { id, error: refusalOf(error) };
   }
+}
+
+async function recordOne(tx: Tx, actor: Actor, line: ConfirmedBankLineInput): Promise<void> {
+  const { id, text, bookedOn, ...rest } = line;
+  const words = oneLine(text);
+  await recordAccountPayment(tx, {
+    ...rest,
+    account: oneAccount(line.account),
+    receivedOn: bookedOn,
+    method: PaymentMethod.BankTransfer,
+    reference: words.slice(0, REFERENCE) || bookedOn,
+    note: words.length > REFERENCE ? words.slice(0, NOTE) : null,
+    externalId: id,
+    actor,
+  });
 }

@@ -1,9 +1,9 @@
 import { signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
+import { emit } from '../../events/emit';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { Amount, formatMoney } from '../../shared/money';
 import { authorize } from '../../shared/permission';
-import { recordAction } from '../audit/audit.service';
 import { changeMany } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
 import { lockAccount } from '../orders/duplicate-payment.service';
@@ -11,7 +11,6 @@ import { payOrdersOf } from '../orders/paid-invoices.service';
 import { Payment } from '../orders/payment.entity';
 import { recordAccountPayment } from './account-payment.service';
 import { allocate, exceedsOpen, planAllocations, sumOf } from './allocation.service';
-import { accountPaymentRecorded, paymentAllocated, paymentReversed } from './payment.actions';
 import {
   oneAccount,
   type AccountPaymentInput,
@@ -36,7 +35,6 @@ export function recordPaymentOf(
   const { confirmDuplicate, ...content } = input;
   return once(ctx, { idempotencyKey, content: ['account-payment', content] }, async (tx, actor) => {
     const { payment } = await recordAccountPayment(tx, { ...content, account, actor, confirmDuplicate });
-    await recordAction(tx, accountPaymentRecorded(payment));
     return payment.id;
   });
 }
@@ -57,13 +55,12 @@ export function allocatePayment(
     const plan = await planAllocations(tx.db, { account: payment, amount: credit, allocations });
     if (plan.length === 0) throw exceedsOpen(0, 'These invoices have');
     await allocate(tx.db, { paymentId: payment.id, plan, actor });
-    const orders = await payOrdersOf(
+    await payOrdersOf(
       tx,
       plan.map(({ invoiceId }) => invoiceId),
       actor,
     );
-    tx.afterCommit(() => orders.forEach(() => tx.services.countOrder('paid')));
-    await recordAction(tx, paymentAllocated(payment, plan));
+    await emit(tx, 'payment.allocated', { ...subjectOf(payment), payload: { allocations: plan } });
     return payment.id;
   });
 }
@@ -76,7 +73,8 @@ export function reversePayment(
   return once(ctx, { idempotencyKey, content: ['reverse', id, reason] }, async (tx, actor) => {
     const payment = await lockPayment(tx, id);
     const reversalId = await reverse(tx, payment, { reason, actor });
-    await recordAction(tx, paymentReversed(payment, reason));
+    const payload = { reversalId, amount: payment.amount, reason };
+    await emit(tx, 'payment.reversed', { ...subjectOf(payment), payload });
     return reversalId;
   });
 }
@@ -103,3 +101,8 @@ async function once(
   ]);
   return ctx.db.findOneByOrFail(Payment, { id: done?.id ?? '' });
 }
+
+const subjectOf = ({ id, reference, companyId, customerId }: Payment) => ({
+  ...{ subjectId: id, name: reference },
+  ...{ companyId, customerId },
+});

@@ -1,4 +1,5 @@
 import { enqueue } from '../../jobs/enqueue';
+import { emit } from '../../events/emit';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { badInput } from '../../shared/domain-error';
 import { authorize, type Permission } from '../../shared/permission';
@@ -26,6 +27,7 @@ export async function deleteMyAccount(ctx: Ctx, confirmation: string): Promise<b
     await leaveAllCompanies(tx, userId, () => lockAndCheck(tx, userId));
     const user = await tx.db.findOneByOrFail(User, { id: userId });
     await recordLossOfRights(tx, user);
+    await emit(tx, 'user.deleted', { subjectId: userId, customerId: userId, payload: {} });
     await forget(tx.db, user);
     await enqueue(tx, 'delete-sign-in', { userId });
   });

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { emit } from '../../events/emit';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { EntityManager } from 'typeorm';
@@ -6,11 +7,9 @@ import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { recordAction } from '../audit/audit.service';
 import { User } from '../users/user.entity';
 import { canExportData } from '../users/user.policy';
 import { PERSONAL_DATA, type PersonalDataSection } from './personal-data';
-import { personalDataExported } from './privacy.actions';
 
 /** Rows that are read at a time: a customer may have a hundred thousand orders. */
 const ROWS = 500;
@@ -36,7 +35,10 @@ export async function exportPersonalData(ctx: Ctx, userId: string): Promise<Buff
     const sizes: Partial<SectionSizes> = {};
     const gzip = createGzip();
     const [packed] = await Promise.all([buffer(gzip), pipeline(write(tx.db, user, sizes), gzip)]);
-    if (actor.userId !== id) await recordAction(tx, personalDataExported(user, sizes as SectionSizes));
+    const { orders, purchases } = sizes as SectionSizes;
+    // How much was read, never what.
+    const exported = { subjectId: id, name: user.email, customerId: id, payload: { orders, purchases } };
+    if (actor.userId !== id) await emit(tx, 'user.data-exported', exported);
     return packed;
   });
 }

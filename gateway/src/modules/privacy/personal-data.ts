@@ -52,6 +52,9 @@ export const PERSONAL_DATA = {
   auditEntries: `
     SELECT jsonb_build_object('at', at, 'action', action, 'before', before, 'after', after) FROM audit_log
     WHERE entity = 'User' AND entity_id = $1::text ORDER BY id`,
+  accountEvents: `
+    SELECT jsonb_build_object('at', at, 'type', type, 'payload', payload) FROM domain_events
+    WHERE subject_id = $1::text AND subject_type = 'user' ORDER BY id`,
 } as const satisfies Record<string, string>;
 
 export type PersonalDataSection = keyof typeof PERSONAL_DATA;

@@ -1,13 +1,14 @@
 import { query } from '../../db/sql';
+import { emit } from '../../events/emit';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { dayOf } from '../../shared/working-days';
-import { tell } from '../messages/tell.service';
 import { ApprovalReminder } from './approval-reminder.entity';
 import { Purchase, PurchaseStage } from './purchase.entity';
 import { canRemind } from './purchase.policy';
+import { subjectOf } from './purchase.subject';
 
 const INSERT = `
   INSERT INTO approval_reminders (id, purchase_id, day)
@@ -24,7 +25,8 @@ export async function remindApprovers(ctx: Ctx, id: string): Promise<Purchase> {
     authorize(canRemind(actor, purchase, false));
     const [reminder] = await query<{ id: string }>(tx.db, { sql: INSERT, values });
     authorize(canRemind(actor, await tx.db.findOneByOrFail(Purchase, { id: purchase.id }), !reminder));
-    if (reminder) await tell(tx, 'purchase-reminder', reminder.id);
+    const reminded = reminder && { ...subjectOf(purchase), payload: { reminderId: reminder.id } };
+    if (reminded) await emit(tx, 'purchase.reminded', reminded);
   });
   return purchase;
 }

@@ -1,53 +1,34 @@
-import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { lockRows } from '../../db/lock-order';
+import { statementOf } from '../../db/part';
+import { query } from '../../db/sql';
+import { emit } from '../../events/emit';
+import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { phoneText } from '../../shared/phone';
-import { takeOutOfCart } from '../carts/ordered.service';
-import { companyToApproveFor, type BuyingCompany } from '../companies/buying.service';
+import { takingOutOfCart } from '../carts/ordered.service';
+import { companyToApproveFor } from '../companies/buying.service';
 import { PaymentTerms } from '../companies/company.entity';
 import { lockAsMember } from '../companies/member.service';
-import type { Spending } from '../companies/spending.service';
 import { storeKey, type KeyedRequest } from '../idempotency/idempotency.service';
-import { tell } from '../messages/tell.service';
-import { withinCredit } from '../orders/limit.service';
-import { placeLines, type Place } from '../orders/placing.service';
+import { completeSale, prepareSale, selling, type Offer, type Sale } from '../orders/placing.service';
+import { refusalOfPurchase } from '../orders/refusal.service';
 import { PurchaseApproval } from './purchase-approval.entity';
 import { Purchase, PurchaseStage } from './purchase.entity';
-import type { PlacePurchaseInput } from './purchase.inputs';
 import { canDecide, canWithdraw } from './purchase.policy';
-import { rejectionOf } from './purchase.rejection';
-
-interface Held {
-  readonly actor: Actor;
-  readonly input: PlacePurchaseInput;
-  readonly company: BuyingCompany | null;
-  readonly spending: Spending;
-  readonly request: KeyedRequest;
-}
-
-/** $1 user, $2 key, $3 and $4 tools and their quantities. */
-const OUT_OF_CART = takeOutOfCart({
-  user: '$1',
-  key: '$2::text',
-  ordered: 'SELECT * FROM unnest($3::uuid[], $4::int[]) AS held (tool, units)',
-  where: 'true',
-});
+import { subjectOf } from './purchase.subject';
 
 /** Stores a purchase above the limit of its buyer: it awaits an approver. Nothing is taken from stock. Returns its id. */
-export async function holdPurchase(tx: Ctx, held: Held): Promise<string> {
-  const { actor, input, company, spending, request } = held;
-  const { poNumber = null, note = null, requestedOn = null, deliveryAddress } = input;
-  const contactNo = input.contactNo ? phoneText(input.contactNo) : null;
-  const purchase = tx.db.create(Purchase, {
-    ...{ id: newId(), customerId: actor.userId, poNumber, note, requestedOn, contactNo },
-    companyId: company?.id ?? null,
-    terms: company?.terms,
-    stage: PurchaseStage.AwaitingApproval,
-    deliveryAddress: deliveryAddress?.trim() ?? company?.billingAddress ?? null,
-  });
+export async function submitForApproval(
+  tx: Tx,
+  actor: Actor,
+  { offer, exceeded }: Sale,
+  request: KeyedRequest,
+): Promise<string> {
+  const purchase = tx.db.create(Purchase, awaitingApproval(actor, offer));
   await tx.db.insert(Purchase, purchase);
-  const lines = input.lines.map(({ toolId, quantity, reference = null }) => ({
+  const lines = offer.lines.map(({ toolId, quantity, reference = null }) => ({
     toolId,
     quantity,
     reference,
@@ -55,19 +36,31 @@ export async function holdPurchase(tx: Ctx, held: Held): Promise<string> {
   const approval = tx.db.create(PurchaseApproval, {
     purchaseId: purchase.id,
     lines,
-    agreedTotal: input.totalPrice,
-    spendingLimit: spending.limit,
-    spendingPeriod: spending.period,
-    spent: spending.spent,
+    agreedTotal: offer.agreedTotal,
+    spendingLimit: exceeded?.limit,
+    spendingPeriod: exceeded?.period,
+    spent: exceeded?.spent,
   });
   await tx.db.insert(PurchaseApproval, approval);
   await storeKey(tx, actor, request, { purchaseId: purchase.id });
-  await tx.db.query(OUT_OF_CART, [
-    ...[actor.userId, request.key],
-    ...[lines.map(({ toolId }) => toolId), lines.map(({ quantity }) => quantity)],
-  ]);
-  await tell(tx, 'purchase-awaiting', purchase.id);
+  const cart = takingOutOfCart({ userId: actor.userId, key: request.key, lines });
+  if (request.key !== null) await query(tx.db, statementOf(cart));
+  await emit(tx, 'purchase.submitted', {
+    ...subjectOf(purchase),
+    payload: { agreedTotal: offer.agreedTotal },
+  });
   return purchase.id;
+}
+
+function awaitingApproval({ userId }: Actor, offer: Offer): Partial<Purchase> {
+  const { poNumber = null, note = null, requestedOn = null, contactNo, deliveryAddress, company } = offer;
+  return {
+    ...{ id: newId(), customerId: userId, poNumber, note, requestedOn },
+    contactNo: contactNo ? phoneText(contactNo) : null,
+    ...(company && { companyId: company.id, terms: company.terms }),
+    stage: PurchaseStage.AwaitingApproval,
+    deliveryAddress: deliveryAddress?.trim() ?? company?.billingAddress ?? null,
+  };
 }
 
 const decided = () => new DomainError('conflict', 'WRONG_STATE', 'This purchase was decided already.');
@@ -83,27 +76,17 @@ export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Pr
   const { purchase, approval } = await awaited(ctx, actor, id);
   const isPrepaid = prepaid || purchase.terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
-  const placing = {
-    ...purchase,
-    ...{ lines: approval.lines, totalPrice: approval.agreedTotal, company, purchaseId: purchase.id },
-    ...{ isNewDefault: false, request: { key: null, hash: '' }, keyOf: 'purchase' as const },
-    around: (place: Place) =>
-      inTransaction(ctx, async (tx) => {
-        const { current } = await lockAsMember(tx, actor, company.id);
-        authorize(canDecide(current, purchase));
-        const placed = await withinCredit(tx, actor, company, place);
-        if (!(placed instanceof DomainError)) await decide(tx, actor, purchase, null);
-        return placed;
-      }),
-  };
-  const explain: Parameters<typeof placeLines>[3] = (judged) =>
-    rejectionOf(ctx, judged, approval.agreedTotal) ?? decided();
-  const placed = await placeLines(ctx, actor, placing, explain);
-  if (placed instanceof DomainError) {
-    // Another approver may have decided at the same moment, and taken the stock for it.
-    await awaited(ctx, actor, id);
-    throw placed;
-  }
+  const { lines, agreedTotal } = approval;
+  const offer = { ...purchase, company, lines, agreedTotal };
+  await selling(ctx, actor, offer, async (tx) => {
+    const { current } = await lockAsMember(tx, actor, company.id);
+    await lockRows(tx.db, { purchases: [purchase.id] });
+    // Another approver may have decided while this request waited for the lock.
+    authorize(canDecide(current, await tx.db.findOneByOrFail(Purchase, { id: purchase.id })));
+    const sale = await prepareSale(tx, actor, offer, refusalOfPurchase);
+    await completeSale(tx, actor, sale, { purchaseId: purchase.id });
+    await decide(tx, actor, purchase, null);
+  });
   return ctx.db.findOneByOrFail(Purchase, { id: purchase.id });
 }
 
@@ -143,8 +126,10 @@ async function awaited(ctx: Ctx, actor: Actor, id: string) {
   return { purchase, approval };
 }
 
-async function decide(tx: Ctx, actor: Actor, { id }: Purchase, rejection: string | null): Promise<void> {
+async function decide(tx: Tx, actor: Actor, purchase: Purchase, rejection: string | null): Promise<void> {
   const decision = { decidedBy: actor.userId, decidedAt: new Date(), rejection };
-  await tx.db.update(PurchaseApproval, { purchaseId: id }, decision);
-  await tell(tx, 'purchase-decided', id);
+  await tx.db.update(PurchaseApproval, { purchaseId: purchase.id }, decision);
+  const subject = subjectOf(purchase);
+  if (rejection === null) await emit(tx, 'purchase.approved', { ...subject, payload: {} });
+  else await emit(tx, 'purchase.rejected', { ...subject, payload: { reason: rejection } });
 }

@@ -6,6 +6,8 @@ import { companyToApproveFor } from '../companies/buying.service';
 import { CompanyMember, CompanyRole } from '../companies/company-member.entity';
 import { PaymentTerms } from '../companies/company.entity';
 import { creditNeededFor } from '../orders/limit.service';
+import { refusalOfPurchase } from '../orders/refusal.service';
+import { pricingFor } from '../pricing/pricing.service';
 import { checkLine, type LineCheck } from '../tools/line-check.service';
 import type { Tool } from '../tools/tool.entity';
 import { toolLoader } from '../tools/tool.loader';
@@ -14,7 +16,6 @@ import type { ApprovalEffect, HeldLineView, PurchaseApproval } from './purchase-
 import { PurchaseStage } from './purchase.entity';
 import { purchaseLoader } from './purchase.loader';
 import { canDecide } from './purchase.policy';
-import { rejectionOf } from './purchase.rejection';
 
 interface Checked {
   readonly tool: Tool;
@@ -22,12 +23,16 @@ interface Checked {
 }
 
 /** The lines of a purchase, by the rules and prices by which they would be placed now. */
-async function checked(ctx: Ctx, { lines }: PurchaseApproval): Promise<Checked[]> {
-  const tools = await toolLoader(ctx).loadMany(lines.map(({ toolId }) => toolId));
+async function checked(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promise<Checked[]> {
+  const toolIds = lines.map(({ toolId }) => toolId);
+  const tools = await toolLoader(ctx).loadMany(toolIds);
+  const { companyId, customerId } = await purchaseLoader(ctx).load(purchaseId);
   const days = new WorkingDays();
+  const account = { companyId, customerId: companyId ? null : customerId };
+  const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
   return lines.map(({ quantity }, at) => {
     const tool = tools[at] as Tool;
-    return { tool, check: checkLine(tool, quantity, days) };
+    return { tool, check: checkLine(tool, quantity, days, pricing) };
   });
 }
 
@@ -47,8 +52,8 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const actor = await ctx.viewer();
   if (!actor || !canDecide(actor, purchase).allowed) return null;
   const lines = await checked(ctx, approval);
-  const judged = lines.map(({ tool: { id }, check }) => ({ toolId: id, check }));
-  const problem = rejectionOf(ctx, judged, approval.agreedTotal);
+  const evaluated = lines.map(({ tool: { id }, check }) => ({ toolId: id, check }));
+  const problem = refusalOfPurchase(ctx, evaluated, approval.agreedTotal);
   const net = lines.reduce((sum, { check }) => sum + check.total, 0);
   const isPrepaid = purchase.terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);

@@ -3,7 +3,7 @@ import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../sh
 import { notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { decideLate } from '../documents/tax.service';
+import { decideLate } from '../orders/tax-decision.service';
 import { keyedRequest, purchaseOfKey, storeKey } from '../idempotency/idempotency.service';
 import { lockAccount } from '../orders/duplicate-payment.service';
 import type { Order } from '../orders/order.entity';

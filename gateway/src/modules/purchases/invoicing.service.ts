@@ -1,15 +1,12 @@
-import { enqueue } from '../../jobs/enqueue';
+import { emit } from '../../events/emit';
 import type { Ctx } from '../../shared/ctx';
 import { authorize } from '../../shared/permission';
-import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
-import { recordAction, type Action } from '../audit/audit.service';
-import { issueDueInvoices, issuePendingInvoices } from '../documents/issue.service';
-import { decideTax } from '../documents/tax.service';
+import { decideTax } from '../orders/tax-decision.service';
 import { approvePending, pendingOf } from '../orders/status-change.service';
 import { changePurchase } from './change.service';
-import { Purchase } from './purchase.entity';
-import { canApproveOrders, canIssueInvoice, canSetTaxCountry } from './purchase.policy';
-import { pendingInvoices } from './pending-invoice.service';
+import type { Purchase } from './purchase.entity';
+import { canApproveOrders, canSetTaxCountry } from './purchase.policy';
+import { subjectOf } from './purchase.subject';
 
 interface Keyed {
   readonly id: string;
@@ -33,25 +30,6 @@ export const approveOrders = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promise<
   );
 
 /**
- * Issues the pending invoice of a purchase now, without its open lines (admins).
- * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, TAX_UNDECIDED, IDEMPOTENCY_KEY_REUSED
- */
-export const issueInvoiceNow = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promise<Purchase> =>
-  changePurchase(
-    ctx,
-    { id, idempotencyKey, content: ['issue-invoice', id] },
-    async ({ tx, actor, purchase }) => {
-      const [pending] = await pendingInvoices(tx.db, [purchase.id]);
-      authorize(canIssueInvoice(actor, purchase, pending?.orders ?? 0));
-      await recordAction(tx, {
-        ...{ action: AuditAction.InvoiceIssued, ...named(purchase) },
-        ...{ before: null, after: { orders: pending?.orders, total: pending?.total } },
-      });
-      await issuePendingInvoices(tx, [purchase.id]);
-    },
-  );
-
-/**
  * Names the country that decides the tax of a purchase, where the address does not tell (admins). What waited for it is
  * issued. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
  */
@@ -63,16 +41,6 @@ export const setTaxCountry = (
     const { tx, actor, purchase } = changing;
     authorize(canSetTaxCountry(actor, purchase));
     await decideTax(tx.db, [{ id: purchase.id, country }]);
-    await recordAction(tx, {
-      ...{ action: AuditAction.TaxCountrySet, ...named(purchase) },
-      ...{ before: { country: null }, after: { country } },
-    });
-    await enqueue(tx, 'make-proforma', { purchaseId: purchase.id });
-    await issueDueInvoices(tx, [purchase.id]);
+    const payload = { before: { country: null }, after: { country } };
+    await emit(tx, 'purchase.tax-decided', { ...subjectOf(purchase), payload });
   });
-
-const named = ({ id, number }: Purchase): Pick<Action, 'entity' | 'entityId' | 'entityName'> => ({
-  entity: AuditEntity.Purchase,
-  entityId: id,
-  entityName: number,
-});

@@ -15,7 +15,7 @@ import type { Ctx } from '../../shared/ctx';
 import { Needs } from '../../shared/requested-fields';
 import { Money } from '../../shared/scalars';
 import { Key } from '../idempotency/idempotency.inputs';
-import { approveOrders, issueInvoiceNow, setTaxCountry } from './invoicing.service';
+import { approveOrders, setTaxCountry } from './invoicing.service';
 import { OrdersTotal } from './orders-total';
 import { Purchase } from './purchase.entity';
 import { SetTaxCountryArgs } from './purchase.inputs';
@@ -111,13 +111,6 @@ export class PurchaseAmountsResolver {
     @Key() idempotencyKey?: string,
   ) {
     return approveOrders(ctx, { id, idempotencyKey });
-  }
-
-  @Mutation(() => Purchase, {
-    description: 'Issues the pending invoice of a purchase now, without its pending orders (admins).',
-  })
-  issueInvoice(@Context() ctx: Ctx, @Arg('purchaseId', () => ID) id: string, @Key() idempotencyKey?: string) {
-    return issueInvoiceNow(ctx, { id, idempotencyKey });
   }
 
   @Mutation(() => Purchase, {

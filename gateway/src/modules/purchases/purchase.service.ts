@@ -1,20 +1,20 @@
 import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
-import { DomainError, notFound } from '../../shared/domain-error';
+import { notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { companyToBuyFor } from '../companies/buying.service';
-import { keyedRequest, purchaseOfKey, useOfKey } from '../idempotency/idempotency.service';
+import type { IdempotencyKey } from '../idempotency/idempotency-key.entity';
+import { keyedRequest, useOfKey } from '../idempotency/idempotency.service';
 import { Order } from '../orders/order.entity';
 import type { RecordPaymentInput } from '../orders/order.inputs';
 import { pay, unpaidOf } from '../orders/payment.service';
-import { placeLines } from '../orders/placing.service';
-import { withinLimit } from '../orders/limit.service';
-import { holdPurchase } from './approval.service';
+import { completeSale, prepareSale, selling } from '../orders/placing.service';
+import { refusalOfPurchase } from '../orders/refusal.service';
+import { submitForApproval } from './approval.service';
 import { changePurchase } from './change.service';
 import { Purchase } from './purchase.entity';
 import type { PlacePurchaseInput } from './purchase.inputs';
 import { canRead, canRecordPayment } from './purchase.policy';
-import { rejectionOf } from './purchase.rejection';
 
 interface Keyed {
   readonly idempotencyKey?: string | null;
@@ -35,22 +35,16 @@ export async function placePurchase(
   const lines = input.lines.map((line) => ({ ...line, toolId: idOf(line.toolId) }));
   const request = keyedRequest(ctx, idempotencyKey, ['purchase', { ...input, lines }]);
   const company = await companyToBuyFor(ctx, actor, input);
-  let heldId: string | undefined;
-  const around = withinLimit(ctx, actor, company, async (tx, spending) => {
-    heldId = await holdPurchase(tx, { actor, input: { ...input, lines }, company, spending, request });
+  const offer = { ...input, company, lines, agreedTotal: input.totalPrice };
+  const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
+  const id = await selling(ctx, actor, { lines, request, replay }, async (tx) => {
+    const sale = await prepareSale(tx, actor, offer, refusalOfPurchase);
+    if (sale.exceeded) return submitForApproval(tx, actor, sale, request);
+    const [order] = await completeSale(tx, actor, sale, { keyed: { request, as: 'purchase' } });
+    return (order as Order).purchaseId;
   });
-  const keyed = { request, keyOf: 'purchase' as const };
-  const placing = { ...input, ...keyed, company, around, lines, isNewDefault: false };
-  const placed = await placeLines(ctx, actor, placing, (judged) =>
-    rejectionOf(ctx, judged, input.totalPrice),
-  );
-  const id =
-    heldId ?? (placed instanceof DomainError ? await purchaseOfKey(ctx, actor, request) : purchaseOf(placed));
-  if (!id) throw placed as DomainError;
   return readable(actor, await ctx.db.findOneBy(Purchase, { id }));
 }
-
-const purchaseOf = ([order]: readonly Order[]): string | undefined => order?.purchaseId;
 
 /** One purchase; another customer's only for admins. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
 export async function getPurchase(ctx: Ctx, id: string): Promise<Purchase> {
@@ -96,6 +90,5 @@ export const recordPurchasePayment = (
     const unpaid = unpaidOf(orders);
     authorize(canRecordPayment(actor, purchase, unpaid.length));
     await pay(tx, { orders: unpaid, target: purchase, input, actor });
-    tx.afterCommit(() => unpaid.forEach(() => ctx.services.countOrder('paid')));
   });
 };

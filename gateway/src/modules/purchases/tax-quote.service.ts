@@ -1,7 +1,7 @@
 import type { Ctx } from '../../shared/ctx';
 import { WorkingDays } from '../../shared/working-days';
 import { addressToBuyFor } from '../companies/buying.service';
-import { quoteTax, type QuotedTax } from '../documents/tax.service';
+import { quoteTax, type QuotedTax } from '../taxes/tax.service';
 import { destinationOf } from '../orders/destination.service';
 
 interface Quoted {

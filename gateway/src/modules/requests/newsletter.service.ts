@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { emit } from '../../events/emit';
 import { inTransaction, type Ctx } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
-import { tell } from '../messages/tell.service';
 import { NewsletterSubscription } from './newsletter-subscription.entity';
 import type { Receipt } from './request.inputs';
 
@@ -21,7 +21,7 @@ export async function subscribeToNewsletter(ctx: Ctx, email: string): Promise<Re
   const id = newId();
   await inTransaction(ctx, async (tx) => {
     const added = await tx.db.query<unknown[]>(SUBSCRIBE, [id, email.toLowerCase()]);
-    if (added.length) await tell(tx, 'newsletter-confirm', id);
+    if (added.length) await emit(tx, 'newsletter.subscribed', { subjectId: id, payload: {} });
   });
   return { received: true };
 }

@@ -1,4 +1,6 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { changesOf } from '../../events/changes';
+import { emit } from '../../events/emit';
 import { sql, Where, type Condition } from '../../db/sql';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import { badInput, notFound } from '../../shared/domain-error';
@@ -6,14 +8,10 @@ import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { containing, SortDirection } from '../../shared/sort';
-import { AuditAction } from '../audit/audit-entry.entity';
-import { recordAction } from '../audit/audit.service';
 import { changeMany } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
-import { tell } from '../messages/tell.service';
 import { Role, User } from '../users/user.entity';
 import { CustomToolRequest } from './custom-tool-request.entity';
-import { requestAnswered, requestChanged } from './request.actions';
 import type { ToolRequestFilter, ToolRequestsArgs } from './request.inputs';
 import { can, canManageRequests } from './request.policy';
 import { stateAfter, type RequestAction, type ToolRequestState } from './request.status';
@@ -79,8 +77,9 @@ export async function answerToolRequest(
     const answer = { id: newId(), requestId, text, authorId: actor.userId };
     await tx.db.insert(ToolRequestAnswer, answer);
     await tx.db.update(CustomToolRequest, { id: requestId }, { state });
-    await recordAction(tx, requestAnswered(request, { ...request, state }, answer.id));
-    await tell(tx, 'tool-request-answer', answer.id);
+    const after = { state, answerId: answer.id };
+    const payload = { answerId: answer.id, before: { state: request.state }, after };
+    await emit(tx, 'request.answered', { subjectId: requestId, name: request.email, payload });
     return [{ id: requestId, error: null }];
   });
   return ctx.db.findOneByOrFail(CustomToolRequest, { id: requestId });
@@ -91,7 +90,7 @@ export async function assignToolRequest(
   ctx: Ctx,
   { id, userId }: { id: string; userId: string | null },
 ): Promise<CustomToolRequest> {
-  return changeRequest(ctx, { id, action: 'assign', as: AuditAction.RequestAssigned }, async (tx) => {
+  return changeRequest(ctx, { id, action: 'assign', as: 'request.assigned' }, async (tx) => {
     if (userId === null) return { assigneeId: null };
     const user = await tx.db.findOneBy(User, { id: idOf(userId), role: Role.admin });
     if (!user) throw badInput({ userId: 'Only an admin can be assigned.' });
@@ -104,22 +103,28 @@ export const noteToolRequest = (
   ctx: Ctx,
   { id, note }: { id: string; note: string | null },
 ): Promise<CustomToolRequest> =>
-  changeRequest(ctx, { id, action: 'note', as: AuditAction.RequestNoted }, () => ({ note }));
+  changeRequest(ctx, { id, action: 'note', as: 'request.noted' }, () => ({ note }));
 
 /** Closes a request (admins). @throws DomainError NOT_FOUND, FORBIDDEN, REQUEST_CLOSED */
 export const closeToolRequest = (ctx: Ctx, id: string): Promise<CustomToolRequest> =>
-  changeRequest(ctx, { id, action: 'close', as: AuditAction.RequestClosed }, () => ({}));
+  changeRequest(ctx, { id, action: 'close', as: 'request.closed' }, () => ({}));
 
 /** Makes a closed request a new one again (admins). @throws DomainError NOT_FOUND, FORBIDDEN, REQUEST_OPEN */
 export const reopenToolRequest = (ctx: Ctx, id: string): Promise<CustomToolRequest> =>
-  changeRequest(ctx, { id, action: 'reopen', as: AuditAction.RequestReopened }, () => ({}));
+  changeRequest(ctx, { id, action: 'reopen', as: 'request.reopened' }, () => ({}));
+
+const FIELDS = ['state', 'assigneeId', 'note'] as const;
 
 type Changes = Partial<Pick<CustomToolRequest, 'assigneeId' | 'note'>>;
 type Change = (tx: Ctx) => Changes | Promise<Changes>;
 
 async function changeRequest(
   ctx: Ctx,
-  { id, action, as }: { id: string; action: RequestAction; as: AuditAction },
+  {
+    id,
+    action,
+    as,
+  }: { id: string; action: RequestAction; as: `request.${'assigned' | 'noted' | 'closed' | 'reopened'}` },
   change: Change,
 ): Promise<CustomToolRequest> {
   const actor = await signedIn(ctx);
@@ -129,7 +134,8 @@ async function changeRequest(
     const { request, state } = await lock(tx, { actor, id: requestId, action });
     const changes = { ...(await change(tx)), state };
     await tx.db.update(CustomToolRequest, { id: requestId }, changes);
-    await recordAction(tx, ...requestChanged(as, request, { ...request, ...changes }));
+    const payload = changesOf(FIELDS, request, { ...request, ...changes });
+    if (payload) await emit(tx, as, { subjectId: requestId, name: request.email, payload });
     return tx.db.findOneByOrFail(CustomToolRequest, { id: requestId });
   });
 }

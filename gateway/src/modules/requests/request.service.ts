@@ -1,6 +1,6 @@
 import { newId } from '../../shared/ids';
+import { emit } from '../../events/emit';
 import { inTransaction, type Ctx } from '../../shared/ctx';
-import { tell } from '../messages/tell.service';
 import { CustomToolRequest } from './custom-tool-request.entity';
 import type { CustomToolRequestInput, Receipt } from './request.inputs';
 
@@ -14,7 +14,7 @@ export async function requestCustomTool(
   await inTransaction(ctx, async (tx) => {
     const insert = tx.db.createQueryBuilder().insert().into(CustomToolRequest).values(request).orIgnore();
     const { raw } = (await insert.returning('id').execute()) as { raw: unknown[] };
-    if (raw.length) await tell(tx, 'tool-request-received', request.id);
+    if (raw.length) await emit(tx, 'request.received', { subjectId: request.id, payload: {} });
   });
   return { received: true };
 }

@@ -1,9 +1,10 @@
 import { Where } from '../../db/sql';
+import { emit } from '../../events/emit';
 import { newId } from '../../shared/ids';
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { REST_LIMIT } from '../../shared/page';
-import { signedIn, type Ctx } from '../../shared/ctx';
+import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { Review } from './review.entity';
 import type { AddReviewInput, ReviewsArgs } from './review.inputs';
 
@@ -41,7 +42,9 @@ export const averageRating = (ctx: Ctx): Promise<number | null> =>
 /** Adds the signed-in user's review (specification section 5). @throws DomainError UNAUTHENTICATED */
 export async function addReview(ctx: Ctx, input: AddReviewInput): Promise<Review> {
   const actor = await signedIn(ctx);
-  const review = await ctx.db.save(ctx.db.create(Review, { ...input, id: newId(), authorId: actor.userId }));
-  ctx.services.cacheTags.invalidate('reviews');
-  return review;
+  return inTransaction(ctx, async (tx) => {
+    const review = await tx.db.save(tx.db.create(Review, { ...input, id: newId(), authorId: actor.userId }));
+    await emit(tx, 'review.added', { subjectId: review.id, customerId: actor.userId, payload: {} });
+    return review;
+  });
 }

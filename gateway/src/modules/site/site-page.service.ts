@@ -1,7 +1,7 @@
 import { inTransaction, type Ctx } from '../../shared/ctx';
+import { changesOf } from '../../events/changes';
+import { emit } from '../../events/emit';
 import { authorize, onlyAdmins } from '../../shared/permission';
-import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
-import { changesOf, recordAction } from '../audit/audit.service';
 import { DEFAULT_TEXTS } from './default-texts';
 import { SitePage, type SitePageKey } from './site-page.entity';
 import type { SitePageInput } from './site-page.inputs';
@@ -25,14 +25,7 @@ export async function updateSitePage(ctx: Ctx, { key, body }: SitePageInput): Pr
     else await tx.db.delete(SitePage, { key });
     const after = await getSitePage(tx, key);
     const changes = changesOf(FIELDS, before, after);
-    if (changes)
-      await recordAction(tx, {
-        action: AuditAction.SitePageEdited,
-        entity: AuditEntity.SitePage,
-        entityId: key,
-        entityName: key,
-        ...changes,
-      });
+    if (changes) await emit(tx, 'site-page.edited', { subjectId: key, name: key, payload: changes });
     return after;
   });
 }

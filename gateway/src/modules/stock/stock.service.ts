@@ -1,25 +1,51 @@
 import type { EntityManager } from 'typeorm';
+import { part, statementOf, type Part } from '../../db/part';
 import { query } from '../../db/sql';
-import { StockMovement } from './stock-movement.entity';
+import type { StockMovement } from './stock-movement.entity';
 import { StockMovementKind } from './stock-movement.kind';
 
-type Return = Pick<StockMovement, 'toolId' | 'quantity' | 'orderId' | 'actorId'>;
-type Movement = Pick<StockMovement, 'toolId' | 'quantity' | 'reason' | 'actorId'>;
+/**
+ * Changes stock, and writes the movements in the ledger: nothing else does. It is a list of parts of a statement; `rows` has
+ * the columns of a movement. The caller has locked the tools (db/lock-order.ts). A stock below 0 violates a CHECK.
+ */
+export const movingStock = (rows: Part): Part => part`
+  moving AS (${rows}),
+  moved AS (
+    INSERT INTO stock_movements (tool_id, quantity, kind, reason, order_id, actor_id)
+    SELECT tool_id, quantity, kind, reason, order_id, actor_id FROM moving),
+  stocked AS (
+    UPDATE tools SET available_stock = available_stock + units, updated_at = now()
+    FROM (SELECT tool_id, sum(quantity)::int AS units FROM moving GROUP BY 1) AS sums
+    WHERE tools.id = tool_id)`;
 
-/** Records the units that a deleted order returns. Call it in the transaction that adds them to the stock. */
-export async function recordReturn(db: EntityManager, movement: Return): Promise<void> {
-  await db.insert(StockMovement, { ...movement, kind: StockMovementKind.Deletion });
-}
+type Movement = Pick<StockMovement, 'toolId' | 'quantity' | 'kind' | 'actorId'> &
+  Partial<Pick<StockMovement, 'orderId' | 'reason'>>;
 
-/** Records units from production. Call it in the transaction that adds them to the stock. */
-export async function recordReceipt(db: EntityManager, movement: Movement): Promise<void> {
-  await db.insert(StockMovement, { ...movement, kind: StockMovementKind.Receipt });
-}
+const move = (db: EntityManager, { toolId, quantity, kind, reason, orderId, actorId }: Movement) =>
+  query(
+    db,
+    statementOf(part`WITH ${movingStock(part`
+      SELECT ${toolId}::uuid AS tool_id, ${quantity}::int AS quantity, ${kind}::stock_movement_kind AS kind,
+        ${reason ?? null}::text AS reason, ${orderId ?? null}::uuid AS order_id, ${actorId}::uuid AS actor_id`)}
+      SELECT`),
+  );
 
-/** Records an admin's correction of the stock. Call it in the transaction that changes the stock. */
-export async function recordCorrection(db: EntityManager, movement: Movement): Promise<void> {
-  await db.insert(StockMovement, { ...movement, kind: StockMovementKind.Correction });
-}
+type Returned = Pick<StockMovement, 'toolId' | 'quantity' | 'orderId' | 'actorId'>;
+
+/** Gives the units of a deleted order back. */
+export const giveStock = (db: EntityManager, returned: Returned): Promise<unknown> =>
+  move(db, { ...returned, kind: StockMovementKind.Deletion });
+
+/** A change by an admin; below 0, units are taken away. */
+type Change = Pick<StockMovement, 'toolId' | 'quantity' | 'reason' | 'actorId'>;
+
+/** Adds units from production. */
+export const receiveUnits = (db: EntityManager, change: Change): Promise<unknown> =>
+  move(db, { ...change, kind: StockMovementKind.Receipt });
+
+/** Corrects the stock. */
+export const correctUnits = (db: EntityManager, change: Change): Promise<unknown> =>
+  move(db, { ...change, kind: StockMovementKind.Correction });
 
 interface StockDifference {
   readonly sku: string;

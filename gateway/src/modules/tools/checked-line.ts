@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '../../shared/refusal';
 import { LocalDate, Money } from '../../shared/scalars';
-import { PriceBreak } from './price-break.inputs';
+import { PriceBreak } from '../pricing/price-break.inputs';
 import { Tool } from './tool.entity';
 
 @ObjectType({

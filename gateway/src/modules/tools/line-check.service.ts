@@ -1,10 +1,10 @@
 import { notFound, type Problem } from '../../shared/domain-error';
 import { WorkingDays } from '../../shared/working-days';
-import { priceAt, type LinePrice, type Priced } from './pricing';
+import { priceAt, type LinePrice, type PricedTool, type Pricing } from '../pricing/pricing.service';
 import { ToolLifecycle } from './tool.lifecycle';
 
 /** The values of a tool that decide about a line. */
-export interface LineTerms extends Priced {
+export interface LineTerms extends PricedTool {
   readonly minimumOrder: number;
   readonly orderMultiple: number;
   readonly availableStock: number;
@@ -36,12 +36,17 @@ export const smallestQuantity = ({ minimumOrder, orderMultiple }: LineTerms): nu
   multipleAbove(minimumOrder, orderMultiple);
 
 /**
- * The one place that decides about a line: price, minimum, multiple, stock and lifecycle of a quantity of a tool. The
- * statement that takes the stock (orders/placing.service.ts) has the same conditions in SQL; a test holds them together.
+ * The one place that decides about a line: price, minimum, multiple, stock and lifecycle of a quantity of a tool. Placing
+ * evaluates the locked tools with it (orders/placing.service.ts). Default: the prices of everybody.
  */
-export function checkLine(tool: LineTerms, quantity: number, days = new WorkingDays()): LineCheck {
+export function checkLine(
+  tool: LineTerms,
+  quantity: number,
+  days = new WorkingDays(),
+  pricing: Pricing = priceAt,
+): LineCheck {
   return {
-    ...priceAt(tool, quantity),
+    ...pricing(tool, quantity),
     shipsOn: quantity <= tool.availableStock ? shipsFromStock(days) : days.after(tool.leadTimeDays),
     problems: [
       sale(tool, days.today),

@@ -8,6 +8,7 @@ import type { FieldSelection } from '../../shared/requested-fields';
 import { refusalOf } from '../../shared/refusal';
 import { WorkingDays } from '../../shared/working-days';
 import type { CheckedLine, LinesCheck } from './checked-line';
+import { pricingFor, type Pricing } from '../pricing/pricing.service';
 import { checkLine } from './line-check.service';
 import type { LineInput } from './line.inputs';
 import { normalizeSku } from './sku';
@@ -48,12 +49,23 @@ export async function checkLines(
 ): Promise<LinesCheck> {
   const find = await toolFinder(ctx, inputs, toolFields);
   const days = new WorkingDays();
-  const lines = inputs.map((input) => checkOne(find(input), input, days));
+  const tools = inputs.map(find);
+  const pricing = await viewerPricing(ctx, tools, days.today);
+  const lines = inputs.map((input, at) => checkOne(tools[at], input, { days, pricing }));
   for (const [index, tools] of await suggestionsFor(ctx, inputs, lines))
     lines[index]?.suggestions.push(...tools);
   const total = sum(lines.map((line) => line.total ?? 0));
   const listTotal = sum(lines.map(({ listUnitPrice, quantity }) => (listUnitPrice ?? 0) * quantity));
   return { lines, total, listTotal, ...minimumOf(ctx, total) };
+}
+
+/** The prices of the account that the viewer buys for; those of everybody for a visitor. */
+async function viewerPricing(ctx: Ctx, tools: readonly (Tool | undefined)[], day: string): Promise<Pricing> {
+  const viewer = await ctx.viewer();
+  const companyId = viewer?.actingCompanyId ?? null;
+  const customerId = companyId ? null : (viewer?.userId ?? null);
+  const toolIds = tools.flatMap((tool) => tool?.id ?? []);
+  return pricingFor(ctx.db, { companyId, customerId, day }, toolIds);
 }
 
 function sum(amounts: readonly number[]): number {
@@ -124,10 +136,10 @@ const NO_PRICE = {
 function checkOne(
   tool: Tool | undefined,
   { toolId, sku, quantity }: LineInput,
-  days: WorkingDays,
+  { days, pricing }: { days: WorkingDays; pricing: Pricing },
 ): CheckedLine {
   if (tool) {
-    const { problems, ...check } = checkLine(tool, quantity, days);
+    const { problems, ...check } = checkLine(tool, quantity, days, pricing);
     return { tool, quantity, ...check, problems: problems.map(refusalOf), suggestions: [] };
   }
   const problem = toolId ? notFound() : unknownSku(sku ?? '');

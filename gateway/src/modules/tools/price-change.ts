@@ -7,7 +7,7 @@ import { CENTS } from '../../shared/money';
 import { Money } from '../../shared/scalars';
 import { BulkInput } from '../idempotency/bulk.service';
 import { MAX_PRICE } from './tool.inputs';
-import type { Priced } from './pricing';
+import type { Priced } from '../pricing/pricing.service';
 
 const MAX_PERCENT = 1_000;
 

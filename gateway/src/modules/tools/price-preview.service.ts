@@ -7,7 +7,7 @@ import { Refusal, refusalOf } from '../../shared/refusal';
 import { Money } from '../../shared/scalars';
 import { rowIds } from '../idempotency/bulk.service';
 import { newLadder, priceChangeOf, type ChangeToolPricesInput, type PriceChange } from './price-change';
-import type { Priced } from './pricing';
+import type { Priced } from '../pricing/pricing.service';
 import { Tool } from './tool.entity';
 import { canManageTools } from './tool.policy';
 

@@ -1,20 +1,16 @@
 import { DomainError, notFound } from '../../shared/domain-error';
+import { added, deleted } from '../../events/changes';
+import { emit } from '../../events/emit';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { inTransaction, type Ctx } from '../../shared/ctx';
-import { AuditAction, AuditEntity } from '../audit/audit-entry.entity';
-import { added, deleted, recordAction } from '../audit/audit.service';
 import { SearchSynonym } from './search-synonym.entity';
 import type { SearchSynonymInput } from './search-synonym.inputs';
 import { canManageTools } from './tool.policy';
 
 const FIELDS = ['word', 'meaning'] as const;
 
-const named = ({ id, word }: SearchSynonym) => ({
-  entity: AuditEntity.SearchSynonym,
-  entityId: id,
-  entityName: word,
-});
+const subjectOf = ({ id, word }: SearchSynonym) => ({ subjectId: id, name: word });
 
 /** All synonyms (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listSearchSynonyms(ctx: Ctx): Promise<SearchSynonym[]> {
@@ -38,10 +34,8 @@ export async function addSearchSynonym(ctx: Ctx, input: SearchSynonymInput): Pro
     if (!(inserted.raw as unknown[]).length)
       throw new DomainError('conflict', 'ALREADY_EXISTS', 'This synonym exists already.');
     await tx.db.query('DELETE FROM missed_searches WHERE text = search_fold($1)', [synonym.word]);
-    const difference = added(FIELDS, synonym);
-    await recordAction(tx, { action: AuditAction.SynonymAdded, ...named(synonym), ...difference });
+    await emit(tx, 'synonym.added', { ...subjectOf(synonym), payload: added(FIELDS, synonym) });
   });
-  ctx.services.cacheTags.invalidate('search_synonyms');
   return synonym;
 }
 
@@ -53,9 +47,7 @@ export async function deleteSearchSynonym(ctx: Ctx, id: string): Promise<SearchS
   await inTransaction(ctx, async (tx) => {
     const { affected } = await tx.db.delete(SearchSynonym, { id: synonym.id });
     if (!affected) throw notFound();
-    const difference = deleted(FIELDS, synonym);
-    await recordAction(tx, { action: AuditAction.SynonymDeleted, ...named(synonym), ...difference });
+    await emit(tx, 'synonym.deleted', { ...subjectOf(synonym), payload: deleted(FIELDS, synonym) });
   });
-  ctx.services.cacheTags.invalidate('search_synonyms');
   return synonym;
 }

@@ -1,4 +1,6 @@
 import { IsNull } from 'typeorm';
+import { toolChanged } from './tool.subject';
+import { emit } from '../../events/emit';
 import { paginate, type ConnectionOf } from '../../db/lists/paginate';
 import { sql, Where } from '../../db/sql';
 import { signedIn, type Ctx } from '../../shared/ctx';
@@ -8,14 +10,11 @@ import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
-import { AuditAction } from '../audit/audit-entry.entity';
-import { recordAction } from '../audit/audit.service';
 import { changeMany } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
 import { StockMovement } from '../stock/stock-movement.entity';
-import { recordCorrection, recordReceipt } from '../stock/stock.service';
+import { correctUnits, receiveUnits } from '../stock/stock.service';
 import type { StockMovementsArgs } from './stock.inputs';
-import { toolChanged } from './tool.actions';
 import { Tool } from './tool.entity';
 import { canManageTools } from './tool.policy';
 
@@ -46,14 +45,14 @@ interface StockChange {
 
 /** Adds units from production to a tool's stock (admins). @throws as changeStock */
 export const receiveStock = (ctx: Ctx, change: StockChange): Promise<Tool> =>
-  changeStock(ctx, change, { name: 'receipt', record: recordReceipt, action: AuditAction.StockReceived });
+  changeStock(ctx, change, { name: 'receipt', move: receiveUnits, type: 'tool.stock-received' });
 
 /** Corrects a tool's stock (admins). @throws as changeStock */
 export const correctStock = (ctx: Ctx, change: StockChange): Promise<Tool> =>
   changeStock(ctx, change, {
     name: 'correction',
-    record: recordCorrection,
-    action: AuditAction.StockCorrected,
+    move: correctUnits,
+    type: 'tool.stock-corrected',
   });
 
 /**
@@ -63,7 +62,7 @@ export const correctStock = (ctx: Ctx, change: StockChange): Promise<Tool> =>
 async function changeStock(
   ctx: Ctx,
   { idempotencyKey, ...change }: StockChange,
-  kind: { name: string; record: typeof recordReceipt; action: AuditAction },
+  kind: { name: string; move: typeof receiveUnits; type: 'tool.stock-received' | 'tool.stock-corrected' },
 ): Promise<Tool> {
   const actor = await signedIn(ctx);
   authorize(canManageTools(actor));
@@ -75,12 +74,10 @@ async function changeStock(
     const tool = await db.findOne(Tool, { where, lock: { mode: 'for_no_key_update' } });
     if (!tool) throw notFound();
     const availableStock = stockAfter(tool, change.quantity);
-    await db.update(Tool, { id: toolId }, { availableStock });
-    await kind.record(db, { ...change, toolId, actorId: actor.userId });
-    await recordAction(tx, ...toolChanged(kind.action, tool, { ...tool, availableStock }));
+    await kind.move(db, { ...change, toolId, actorId: actor.userId });
+    await emit(tx, kind.type, ...toolChanged(tool, { ...tool, availableStock }));
     return [{ id: toolId, error: null }];
   });
-  ctx.services.cacheTags.invalidate(`tools:${toolId}`);
   return ctx.db.findOneOrFail(Tool, { where: { id: toolId }, withDeleted: true });
 }
 

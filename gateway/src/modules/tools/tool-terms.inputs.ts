@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../shared/day-range';
 import { PictureUrls, WebUrl, Whole } from '../../shared/field-rules';
 import { LocalDate } from '../../shared/scalars';
-import { MAX_BREAKS, PriceBreakInput } from './price-break.inputs';
+import { MAX_BREAKS, PriceBreakInput } from '../pricing/price-break.inputs';
 import { Sku } from './sku';
 import { ToolLifecycle } from './tool.lifecycle';
 

@@ -1,11 +1,11 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { toolChanged } from './tool.subject';
+import { emit } from '../../events/emit';
 import { In } from 'typeorm';
-import { signedIn, type Ctx } from '../../shared/ctx';
+import { signedIn, type Ctx, type Tx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
 import { authorize } from '../../shared/permission';
 import { Refusal } from '../../shared/refusal';
-import { AuditAction } from '../audit/audit-entry.entity';
-import { recordAction, type Action } from '../audit/audit.service';
 import { changeMany, rowIds, outcomeOf } from '../idempotency/bulk.service';
 import type { Outcome } from '../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../idempotency/idempotency.service';
@@ -16,9 +16,8 @@ import {
   type ChangeToolPricesInput,
   type PriceChange,
 } from './price-change';
-import type { Priced } from './pricing';
+import type { Priced } from '../pricing/pricing.service';
 import { Tool } from './tool.entity';
-import { toolChanged } from './tool.actions';
 import { canManageTools } from './tool.policy';
 
 @ObjectType({ description: 'The outcome of one tool of a bulk change.', simpleResolvers: true })
@@ -54,7 +53,6 @@ export async function changeToolPrices(
   const request = keyedRequest(ctx, idempotencyKey, ['prices', ids, ...contentOf(change)]);
   const outcomes = await changeMany(ctx, { actor, request }, (tx) => changePrices(tx, ids, change));
   const done = outcomes.filter(({ error }) => !error).map(({ id }) => id.toLowerCase());
-  for (const id of done) ctx.services.cacheTags.invalidate(`tools:${id}`);
   const tools = await ctx.db.find(Tool, { where: { id: In(done) }, withDeleted: true });
   const byId = new Map(tools.map((tool) => [tool.id, tool]));
   return outcomes.map(({ id, error, unchanged }) => ({
@@ -65,7 +63,7 @@ export async function changeToolPrices(
   }));
 }
 
-async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange): Promise<Outcome[]> {
+async function changePrices(tx: Tx, ids: readonly string[], change: PriceChange): Promise<Outcome[]> {
   const locked = await tx.db.find(Tool, {
     where: { id: In(rowIds(ids)) },
     order: { id: 'ASC' },
@@ -73,7 +71,7 @@ async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange
   });
   const byId = new Map(locked.map((tool) => [tool.id, tool]));
   const changed: ({ id: string } & Priced)[] = [];
-  const actions: Action[] = [];
+  const events: ReturnType<typeof toolChanged> = [];
   const outcomes = ids.map((id) =>
     outcomeOf(id, () => {
       const tool = byId.get(id.toLowerCase());
@@ -81,7 +79,7 @@ async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange
       const ladder = newLadder(tool, change);
       if (!ladder) return { unchanged: true };
       changed.push({ id: tool.id, ...ladder });
-      actions.push(...toolChanged(AuditAction.PriceChanged, tool, { ...tool, ...ladder }));
+      events.push(...toolChanged(tool, { ...tool, ...ladder }));
       return undefined;
     }),
   );
@@ -91,6 +89,6 @@ async function changePrices(tx: Ctx, ids: readonly string[], change: PriceChange
      FROM jsonb_to_recordset($1) AS changed (id uuid, price bigint, "priceBreaks" jsonb) WHERE tools.id = changed.id`,
     [JSON.stringify(changed)],
   );
-  await recordAction(tx, ...actions);
+  await emit(tx, 'tool.price-changed', ...events);
   return outcomes;
 }

@@ -15,7 +15,7 @@ import {
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../shared/scalars';
 import { Family } from './family.entity';
-import { PriceBreak } from './price-break.inputs';
+import { PriceBreak } from '../pricing/price-break.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
 
 const ON_SALE = 'deleted_at IS NULL';

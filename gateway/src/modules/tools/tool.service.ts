@@ -1,14 +1,14 @@
 import { IsNull } from 'typeorm';
+import { subjectOf, TOOL_FIELDS, toolChanged } from './tool.subject';
+import { added, deleted } from '../../events/changes';
+import { emit } from '../../events/emit';
 import { ALL_FIELDS } from '../../db/lists/selection';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import type { FieldSelection } from '../../shared/requested-fields';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
-import { AuditAction } from '../audit/audit-entry.entity';
-import { recordAction } from '../audit/audit.service';
-import { recordCorrection } from '../stock/stock.service';
-import { toolAdded, toolChanged, toolDeleted } from './tool.actions';
+import { correctUnits } from '../stock/stock.service';
 import { Tool } from './tool.entity';
 import type { AddToolInput, UpdateToolInput } from './tool.inputs';
 import { toolOnSaleLoader } from './tool.loader';
@@ -31,17 +31,15 @@ export async function addTool(ctx: Ctx, input: AddToolInput): Promise<Tool> {
   const columns = toolColumns(input);
   refuseBrokenLadder({ price: input.price, priceBreaks: columns.priceBreaks ?? [] });
   const id = newId();
-  const tool = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     await tx.db.insert(Tool, { ...columns, id });
     // The database derives the SKU and the defaults.
     const inserted = await tx.db.findOneByOrFail(Tool, { id });
-    await recordAction(tx, toolAdded(inserted));
+    await emit(tx, 'tool.added', { ...subjectOf(inserted), payload: added(TOOL_FIELDS, inserted) });
     return inserted;
   }).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  ctx.services.cacheTags.invalidate('tools');
-  return tool;
 }
 
 /**
@@ -60,7 +58,7 @@ export async function updateTool(
   const { expectedAvailableStock: expected, moveBreaks: _, ...fields } = input;
   const given = toolColumns(fields);
   if (Object.keys(given).length === 0) throw badInput({ input: 'Nothing to change.' });
-  const updated = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const { db } = tx;
     const where = { id: key, deletedAt: IsNull() };
     const tool = await db.findOne(Tool, { where, lock: { mode: 'for_no_key_update' } });
@@ -68,18 +66,17 @@ export async function updateTool(
     if (expected != null && expected !== tool.availableStock) throw stockHasChanged(tool.availableStock);
     const changes = { ...given, ...movedBreaks(tool, input) };
     refuseBrokenLadder({ ...tool, ...changes });
-    await db.update(Tool, { id: key }, changes);
-    const quantity = (changes.availableStock ?? tool.availableStock) - tool.availableStock;
+    const { availableStock = tool.availableStock, ...columns } = changes;
+    if (Object.keys(columns).length > 0) await db.update(Tool, { id: key }, columns);
+    const quantity = availableStock - tool.availableStock;
     if (quantity !== 0)
-      await recordCorrection(db, { toolId: key, quantity, reason: 'Edited', actorId: actor.userId });
+      await correctUnits(db, { toolId: key, quantity, reason: 'Edited', actorId: actor.userId });
     const after = await db.findOneByOrFail(Tool, { id: key });
-    await recordAction(tx, ...toolChanged(AuditAction.ToolEdited, tool, after));
+    await emit(tx, 'tool.edited', ...toolChanged(tool, after));
     return after;
   }).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  ctx.services.cacheTags.invalidate(`tools:${key}`);
-  return updated;
 }
 
 function stockHasChanged(available: number): DomainError {
@@ -91,13 +88,11 @@ function stockHasChanged(available: number): DomainError {
 export async function deleteTool(ctx: Ctx, id: string): Promise<Tool> {
   authorize(canManageTools(await ctx.viewer()));
   const key = idOf(id);
-  const gone = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const tool = await tx.db.findOne(Tool, { where: { id: key }, lock: { mode: 'for_no_key_update' } });
     if (!tool) throw notFound();
     await tx.db.softDelete(Tool, { id: key });
-    await recordAction(tx, toolDeleted(tool));
+    await emit(tx, 'tool.deleted', { ...subjectOf(tool), payload: deleted(TOOL_FIELDS, tool) });
     return tx.db.findOneOrFail(Tool, { where: { id: key }, withDeleted: true });
   });
-  ctx.services.cacheTags.invalidate(`tools:${key}`);
-  return gone;
 }

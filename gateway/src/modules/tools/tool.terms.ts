@@ -2,7 +2,7 @@ import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from '../.
 import { badInput, DomainError } from '../../shared/domain-error';
 import { formatMoney } from '../../shared/money';
 import { changedLadder } from './price-change';
-import { brokenRungs, type Priced } from './pricing';
+import { brokenRungs, type Priced } from '../pricing/pricing.service';
 import { normalizeSku } from './sku';
 import type { Tool } from './tool.entity';
 import type { UpdateToolInput } from './tool.inputs';

@@ -1,7 +1,8 @@
-import { IsNull, type EntityManager } from 'typeorm';
-import { recordActionOfOperator } from '../audit/audit.service';
-import { roleChanged } from './role.actions';
+import { IsNull } from 'typeorm';
+import { emit } from '../../events/emit';
+import { inJobTransaction, type AppServices } from '../../shared/ctx';
 import { Role, User } from './user.entity';
+import { roleChanged } from './user.subject';
 
 export type RightsChange = 'grant' | 'revoke';
 
@@ -13,10 +14,11 @@ export type RightsOutcome = 'changed' | 'unchanged' | 'unknown' | 'last-admin';
  * The last admin cannot be revoked: without one nobody could run the shop or promote the next admin.
  */
 export function changeRights(
-  db: EntityManager,
+  services: AppServices,
   { change, email }: { change: RightsChange; email: string },
 ): Promise<RightsOutcome> {
-  return db.transaction(async (tx) => {
+  return inJobTransaction({ ...services, origin: {} }, async (work) => {
+    const { db: tx } = work;
     // All admins are locked, so that two concurrent revocations cannot remove the last two admins.
     const admins = await tx.find(User, {
       where: { role: Role.admin },
@@ -29,7 +31,7 @@ export function changeRights(
     if (user.role === role) return 'unchanged';
     if (change === 'revoke' && admins.length === 1) return 'last-admin';
     await tx.update(User, { id: user.id }, { role });
-    await recordActionOfOperator(tx, roleChanged(user, user.role, role));
+    await emit(work, 'user.role-changed', { ...roleChanged(user, role), actor: null });
     return 'changed';
   });
 }

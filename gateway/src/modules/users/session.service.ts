@@ -1,13 +1,13 @@
 import { IsNull, MoreThanOrEqual } from 'typeorm';
+import { emit } from '../../events/emit';
 import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import { changedFields } from '../../shared/input';
-import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { authorize, signInFirst } from '../../shared/permission';
 import { SESSION_SECONDS, sessionExpired } from '../../auth/session-tokens';
 import type { Identity } from '../../auth/identity-verifier';
-import { recordActionAs } from '../audit/audit.service';
-import { roleChanged } from './role.actions';
+import { roleChanged } from './user.subject';
 import { Session } from './session.entity';
 import { sessionLoader } from './session.loader';
 import { publicName, Role, User } from './user.entity';
@@ -46,7 +46,7 @@ export async function startSession(ctx: Ctx, email: string): Promise<SessionPayl
 }
 
 /** An ID token lives for an hour, even after a log-out: one issued before the log-out starts no session. */
-async function refuseLoggedOut(tx: Ctx, user: User, { signedInAt, issuedAt }: Identity): Promise<void> {
+async function refuseLoggedOut(tx: Tx, user: User, { signedInAt, issuedAt }: Identity): Promise<void> {
   const endedAt = MoreThanOrEqual(new Date(issuedAt.getTime() + 1_000));
   if (await tx.db.existsBy(Session, { userId: user.id, signedInAt, endedAt })) throw sessionExpired();
 }
@@ -66,7 +66,7 @@ const accountDeleted = () => new DomainError('forbidden', 'USER_DISABLED', 'This
  * with another one (the account was deleted and created again), passes to a new uid only once the e-mail is verified.
  * Only the columns that the provider knows are written, so that a concurrent change of the role or the profile survives.
  */
-async function findOrCreateUser(tx: Ctx, identity: Identity): Promise<User> {
+async function findOrCreateUser(tx: Tx, identity: Identity): Promise<User> {
   await tx.db.query('SELECT pg_advisory_xact_lock(hashtext($1))', [identity.email]);
   const known =
     (await tx.db.findOneBy(User, { providerUid: identity.uid })) ?? (await userOfVerifiedEmail(tx, identity));
@@ -74,7 +74,13 @@ async function findOrCreateUser(tx: Ctx, identity: Identity): Promise<User> {
   if (known && known.email !== identity.email) await refuseTakenEmail(tx, identity.email);
   const id = known?.id ?? newId();
   const given = { providerUid: identity.uid, email: identity.email, ownName: identity.displayName };
-  if (!known) await tx.db.insert(User, { ...given, id, role: Role.customer });
+  if (!known) {
+    await tx.db.insert(User, { ...given, id, role: Role.customer });
+    await emit(tx, 'user.registered', {
+      ...{ subjectId: id, customerId: id },
+      ...{ actor: { userId: id }, payload: {} },
+    });
+  }
   const changes = known && changedFields(known, given);
   if (changes) await tx.db.update(User, { id }, changes);
   if (identity.emailVerified && identity.email === tx.services.env.FIRST_ADMIN_EMAIL.toLowerCase())
@@ -83,24 +89,24 @@ async function findOrCreateUser(tx: Ctx, identity: Identity): Promise<User> {
 }
 
 /** Makes the user an admin if the shop has none yet; never again after that, so that a revoked right stays revoked. */
-async function makeFirstAdmin(tx: Ctx, userId: string): Promise<void> {
+async function makeFirstAdmin(tx: Tx, userId: string): Promise<void> {
   // Serializes gateways that are configured with different addresses.
   await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('first admin'))`);
   if (await tx.db.existsBy(User, { role: Role.admin })) return;
-  await tx.db.update(User, { id: userId }, { role: Role.admin });
   const user = await tx.db.findOneByOrFail(User, { id: userId });
-  const actor = { userId, email: user.email, displayName: publicName(user) };
-  await recordActionAs(tx, actor, roleChanged(user, Role.customer, Role.admin));
+  await tx.db.update(User, { id: userId }, { role: Role.admin });
+  const actor = { userId, email: user.email, displayName: publicName(user), role: Role.admin };
+  await emit(tx, 'user.role-changed', { ...roleChanged(user, Role.admin), actor });
 }
 
-async function userOfVerifiedEmail(tx: Ctx, identity: Identity): Promise<User | null> {
+async function userOfVerifiedEmail(tx: Tx, identity: Identity): Promise<User | null> {
   const user = await tx.db.findOneBy(User, { email: identity.email });
   if (user && !identity.emailVerified)
     throw new DomainError('forbidden', 'FORBIDDEN', 'Please verify your email address, then sign in again.');
   return user;
 }
 
-async function refuseTakenEmail(tx: Ctx, email: string): Promise<void> {
+async function refuseTakenEmail(tx: Tx, email: string): Promise<void> {
   if (await tx.db.existsBy(User, { email }))
     throw new DomainError('conflict', 'ALREADY_EXISTS', 'Another account uses this email address.');
 }

@@ -1,4 +1,6 @@
 import { IsNull } from 'typeorm';
+import { roleChanged } from './user.subject';
+import { emit } from '../../events/emit';
 import { findWords, type Word } from '../../db/lists/word-search';
 import { sql, Where } from '../../db/sql';
 import { sessionExpired } from '../../auth/session-tokens';
@@ -10,9 +12,7 @@ import { authorize } from '../../shared/permission';
 import { phoneText } from '../../shared/phone';
 import { SortDirection } from '../../shared/sort';
 import type { RequestedFields } from '../../shared/requested-fields';
-import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
-import { recordAction } from '../audit/audit.service';
-import { roleChanged } from './role.actions';
+import { inTransaction, signedIn, type Ctx, type Tx } from '../../shared/ctx';
 import { Role, User } from './user.entity';
 import {
   UserSortField,
@@ -95,8 +95,12 @@ export async function updateProfile(
   const contactNo = input.contactNo && phoneText(input.contactNo);
   const changes = changedFields(user, { ...input, contactNo });
   if (!changes) return { modifiedCount: 0, user };
-  const { affected } = await ctx.db.update(User, { id: user.id, deletedAt: IsNull() }, changes);
-  if (!affected) throw sessionExpired();
+  await inTransaction(ctx, async (tx) => {
+    const { affected } = await tx.db.update(User, { id: user.id, deletedAt: IsNull() }, changes);
+    if (!affected) throw sessionExpired();
+    const payload = { fields: Object.keys(changes) };
+    await emit(tx, 'user.profile-edited', { subjectId: user.id, customerId: user.id, payload });
+  });
   return { modifiedCount: 1, user: await ctx.db.findOneByOrFail(User, { id: user.id }) };
 }
 
@@ -127,12 +131,13 @@ export async function makeAdmin(ctx: Ctx, email: string): Promise<MakeAdminPaylo
     const { affected } = await tx.db.update(User, { ...target, role: Role.customer }, { role: Role.admin });
     const user = await tx.db.findOneBy(User, target);
     if (!user) throw notFound();
-    if (affected) await recordAction(tx, roleChanged(user, Role.customer, Role.admin));
+    if (affected)
+      await emit(tx, 'user.role-changed', roleChanged({ ...user, role: Role.customer }, Role.admin));
     return { modifiedCount: affected ? 1 : 0, user };
   });
 }
 
 /** Records that the rights of an admin end because they delete their account. */
-export async function recordLossOfRights(tx: Ctx, user: User): Promise<void> {
-  if (user.role === Role.admin) await recordAction(tx, roleChanged(user, Role.admin, Role.customer));
+export async function recordLossOfRights(tx: Tx, user: User): Promise<void> {
+  if (user.role === Role.admin) await emit(tx, 'user.role-changed', roleChanged(user, Role.customer));
 }

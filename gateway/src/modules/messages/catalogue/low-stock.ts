@@ -1,10 +1,10 @@
 import { v5 } from 'uuid';
+import { enqueue } from '../../../jobs/enqueue';
 import { dayOf } from '../../../shared/working-days';
 import type { JobServices } from '../../../shared/ctx';
 import { Tool } from '../../tools/tool.entity';
 import { EmailTopic } from '../../users/user.entity';
 import { allAdmins, type Message } from '../message';
-import { tell } from '../tell.service';
 
 /** A tool without a threshold of its own is low if fewer than so many of its smallest orders are left. */
 const ORDERS_LEFT = 2;
@@ -13,10 +13,9 @@ const MOST = 50;
 /** Makes one id of each day, so that a day has one digest however often its job runs. */
 const DAYS = '5f1c3a52-6d0e-4c53-9a55-0d8e0d1c9b0e';
 
-/** Every day: tells admins which tools are low. */
-export async function tellLowStock(services: JobServices): Promise<void> {
-  await tell(services, 'admin-low-stock', v5(dayOf(new Date()), DAYS));
-}
+/** Every day: notifies admins of the tools that are low. */
+export const notifyOfLowStock = (services: JobServices): Promise<void> =>
+  enqueue(services, 'notify', { message: 'admin-low-stock', subjectId: v5(dayOf(new Date()), DAYS) });
 
 export const adminLowStock: Message = {
   topic: EmailTopic.LowStock,

@@ -1,0 +1,34 @@
+import type { CacheTag } from './cache-tags';
+import type { DomainEvent } from '../events/domain-event';
+import type { EventType } from '../events/registry';
+import type { Subscription } from '../events/subscriber';
+import type { UnitOfWork } from '../shared/ctx';
+
+/**
+ * Invalidates what this gateway has cached, so that whoever made a change sees it at once. The other gateways learn of it
+ * by a trigger (cache/invalidations.ts).
+ */
+const invalidating =
+  <Type extends EventType>(tagsOf: (event: DomainEvent<Type>) => readonly CacheTag[]) =>
+  (tx: UnitOfWork, events: readonly DomainEvent<Type>[]): void =>
+    tx.afterCommit(() => {
+      for (const tag of events.flatMap(tagsOf)) tx.services.cacheTags.invalidate(tag);
+    });
+
+const thisTool = invalidating(({ subjectId }) => [`tools:${subjectId}`]);
+const synonyms = invalidating(() => ['search_synonyms']);
+
+/** The catalogue and the reviews in the response cache. */
+export const responseCache: Subscription = {
+  'tool.added': invalidating(() => ['tools']),
+  'tool.edited': thisTool,
+  'tool.price-changed': thisTool,
+  'tool.deleted': thisTool,
+  'tool.stock-received': thisTool,
+  'tool.stock-corrected': thisTool,
+  'purchase.placed': invalidating(({ payload }) => payload.toolIds.map((id): CacheTag => `tools:${id}`)),
+  'order.deleted': invalidating(({ payload }) => [`tools:${payload.toolId}`]),
+  'synonym.added': synonyms,
+  'synonym.deleted': synonyms,
+  'review.added': invalidating(() => ['reviews']),
+};

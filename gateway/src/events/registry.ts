@@ -1,0 +1,187 @@
+/** Fields of a row by name, as jsonb holds them. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Changed fields of the subject: `before` is null for something new, `after` for something deleted. */
+export interface Changes {
+  readonly before: Fields | null;
+  readonly after: Fields | null;
+}
+
+/** A change of one field. */
+interface FromTo {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Every event of the shop and its payload: ids and the fields that have changed, nothing that says who a person is. The
+ * subject of an event is what its name begins with; `docs/events.md` is generated from this file.
+ */
+export interface DomainEvents {
+  /** A tool was added to the catalogue. */
+  'tool.added': Changes;
+  /** Fields of a tool were changed. */
+  'tool.edited': Changes;
+  /** The price of a tool was changed together with others. */
+  'tool.price-changed': Changes;
+  /** A tool was taken off the catalogue. */
+  'tool.deleted': Changes;
+  /** Units of a tool came from production. */
+  'tool.stock-received': Changes;
+  /** The stock of a tool was corrected. */
+  'tool.stock-corrected': Changes;
+  /** A picture was uploaded; the subject is its URL. */
+  'picture.added': Changes;
+  /** A synonym of the search was added. */
+  'synonym.added': Changes;
+  /** A synonym of the search was deleted. */
+  'synonym.deleted': Changes;
+  /** A review was written. */
+  'review.added': Record<string, never>;
+
+  /** A purchase was placed: its stock is taken. */
+  'purchase.placed': { readonly orderIds: readonly string[]; readonly toolIds: readonly string[] };
+  /** A purchase above its buyer's limit awaits an approver. */
+  'purchase.submitted': { readonly agreedTotal: number };
+  /** An approver approved a purchase: it was placed in the same transaction. */
+  'purchase.approved': Record<string, never>;
+  /** An approver rejected a purchase, or its buyer withdrew it. */
+  'purchase.rejected': { readonly reason: string };
+  /** Its buyer reminded the approvers of a purchase. */
+  'purchase.reminded': { readonly reminderId: string };
+  /** Nobody has decided about a purchase for days. */
+  'purchase.overdue': Record<string, never>;
+  /** An admin named the country that decides the tax of a purchase. */
+  'purchase.tax-decided': Changes;
+  /** The tax of a purchase cannot be decided: no country is known. */
+  'purchase.tax-undecided': Record<string, never>;
+  /** An admin had the pending invoice of a purchase issued before the end of the day. */
+  'purchase.invoiced-early': Changes;
+
+  /** The status of an order was set. */
+  'order.status-changed': FromTo & {
+    readonly purchaseId: string;
+    readonly carrier?: string | null;
+    readonly trackingNumber?: string | null;
+    readonly reason?: string | null;
+    /** Whether the customer is notified now; a shipping that can be undone is announced later. */
+    readonly isAnnounced: boolean;
+  };
+  /** A shipping can no longer be undone: the customer is notified. */
+  'shipment.announced': { readonly orderIds: readonly string[] };
+  /** An order was deleted: its stock is given back. */
+  'order.deleted': Changes & {
+    readonly purchaseId: string;
+    readonly toolId: string;
+    readonly status: string;
+  };
+  /** A payment or a paid invoice paid an order. */
+  'order.paid': FromTo;
+  /** A reversal left an order unpaid again. */
+  'order.payment-reopened': FromTo;
+
+  /** Money arrived: for an order or a purchase, or for an account. */
+  'payment.recorded': {
+    readonly orderId: string | null;
+    readonly purchaseId: string | null;
+    readonly amount: number;
+    readonly method: string;
+    readonly receivedOn: string;
+    readonly reference: string;
+    readonly note: string | null;
+  };
+  /** What was left of a payment was allocated to invoices. */
+  'payment.allocated': {
+    readonly allocations: readonly { readonly invoiceId: string; readonly amount: number }[];
+  };
+  /** A payment was taken back. */
+  'payment.reversed': { readonly reversalId: string; readonly amount: number; readonly reason: string };
+  /** A card payment has to be paid back, wholly or in part. */
+  'card-payment.refund-due': { readonly refund: number };
+  /** An admin has paid a card payment back. */
+  'card-payment.refunded': Changes;
+
+  /** A document was issued. */
+  'document.issued': { readonly kind: string; readonly purchaseId: string | null };
+  /** A statement of account was issued by an admin. */
+  'company.statement-issued': Changes;
+  /** A company was reminded of an open invoice. */
+  'invoice.reminded': { readonly reminderId: string };
+  /** The shop's own data on documents were changed. */
+  'seller.edited': Changes;
+  /** A tax rate was added or changed. */
+  'tax-rate.set': Changes;
+  /** A tax rate was deleted. */
+  'tax-rate.deleted': Changes;
+
+  /** Somebody applied for a company. */
+  'company.applied': Record<string, never>;
+  /** The application of a company was approved. */
+  'company.approved': Changes;
+  /** The application of a company was rejected. */
+  'company.rejected': Changes;
+  /** A company was suspended. */
+  'company.suspended': Changes;
+  /** The suspension of a company was lifted. */
+  'company.reinstated': Changes;
+  /** Terms, credit limit, PO number or note of a company were set. */
+  'company.terms-set': Changes;
+  /** The resale certificate of a company was added or replaced. */
+  'company.certificate-added': { readonly mediaType: string };
+  /** Somebody was invited to a company. */
+  'company.member-invited': { readonly invitationId: string } & MemberRole;
+  /** An invitation was taken back. */
+  'company.invitation-revoked': { readonly invitationId: string };
+  /** Somebody accepted an invitation. */
+  'company.member-joined': { readonly userId: string } & Pick<MemberRole, 'role'>;
+  /** Role or limit of a member were changed. */
+  'company.member-changed': { readonly userId: string } & MemberRole;
+  /** A member left a company, or was removed from it. */
+  'company.member-removed': { readonly userId: string; readonly isAccountDeleted?: boolean };
+  /** A company may buy once beyond its credit limit. */
+  'company.credit-override-granted': {
+    readonly amount: number;
+    readonly reason: string;
+    readonly expiresOn: string;
+  };
+  /** A purchase used the override of a credit limit. */
+  'company.credit-override-used': { readonly purchaseId: string; readonly reason: string };
+
+  /** Somebody signed in for the first time. */
+  'user.registered': Record<string, never>;
+  /** A user changed fields of their profile. */
+  'user.profile-edited': { readonly fields: readonly string[] };
+  /** The role of a user was changed. */
+  'user.role-changed': FromTo;
+  /** A user deleted their account. */
+  'user.deleted': Record<string, never>;
+  /** An admin exported the data of a user. */
+  'user.data-exported': { readonly orders: number; readonly purchases: number };
+
+  /** A request for a customised tool arrived. */
+  'request.received': Record<string, never>;
+  /** A request was answered. */
+  'request.answered': Changes & { readonly answerId: string };
+  /** A request was assigned to an admin, or to nobody. */
+  'request.assigned': Changes;
+  /** The internal note of a request was changed. */
+  'request.noted': Changes;
+  /** A request was closed. */
+  'request.closed': Changes;
+  /** A closed request was opened again. */
+  'request.reopened': Changes;
+  /** Somebody subscribed to the newsletter, and has to confirm it. */
+  'newsletter.subscribed': Record<string, never>;
+  /** A failed job was tried again. */
+  'job.retried': Changes;
+  /** The text of a page about the shop was changed. */
+  'site-page.edited': Changes;
+}
+
+interface MemberRole {
+  readonly role: string;
+  readonly spendingLimit?: number | null;
+  readonly spendingPeriod?: string;
+}
+
+export type EventType = keyof DomainEvents;

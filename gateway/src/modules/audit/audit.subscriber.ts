@@ -1,0 +1,123 @@
+import type { DomainEvent } from '../../events/domain-event';
+import type { Changes, DomainEvents, EventType } from '../../events/registry';
+import type { Subscriber, Subscription } from '../../events/subscriber';
+import { AuditAction, AuditEntity } from './audit-entry.entity';
+import { recordActions, type Action } from './audit.service';
+
+/** The entry of an event; null if there is nothing to record. */
+type EntryOf<Type extends EventType> = (event: DomainEvent<Type>) => Action | null;
+
+/** Events whose payload is what has changed. */
+type TypesOfChanges = {
+  [Type in EventType]: DomainEvents[Type] extends Changes ? Type : never;
+}[EventType];
+
+const isSame = ({ before, after }: Changes): boolean =>
+  !Object.keys(before ?? {}).length && !Object.keys(after ?? {}).length;
+
+const changes =
+  (action: AuditAction, entity: AuditEntity): EntryOf<TypesOfChanges> =>
+  ({ subjectId: entityId, name: entityName, payload: { before, after } }) =>
+    isSame({ before, after }) ? null : { action, entity, entityId, entityName, before, after };
+
+/** A payment of an account is named by itself, one of an order or a purchase by that. */
+const paymentRecorded: EntryOf<'payment.recorded'> = (event) => {
+  const { subjectId, name: entityName, companyId, customerId, payload } = event;
+  const { orderId, purchaseId, note, method, ...paid } = payload;
+  const action = AuditAction.PaymentRecorded;
+  const entityId = orderId ?? purchaseId;
+  if (!entityId) {
+    const after = { companyId, customerId, method, note, amount: paid.amount, receivedOn: paid.receivedOn };
+    return { action, entity: AuditEntity.Payment, entityId: subjectId, entityName, before: null, after };
+  }
+  const entity = orderId ? AuditEntity.Order : AuditEntity.Purchase;
+  const after = { payment: 'paid', ...paid };
+  return { action, entity, entityId, entityName, before: { payment: 'unpaid' }, after };
+};
+
+const statusChanged: EntryOf<'order.status-changed'> = (event) => {
+  const { subjectId: entityId, name: entityName, payload } = event;
+  const { from, to, purchaseId: _purchase, isAnnounced: _announced, ...details } = payload;
+  const order = { entity: AuditEntity.Order, entityId, entityName };
+  const after = { status: to, ...details };
+  return { action: AuditAction.OrderStatusChanged, ...order, before: { status: from }, after };
+};
+
+/** The other entries: the payload is what is new. */
+const added =
+  <Type extends EventType>(
+    action: AuditAction,
+    entity: AuditEntity,
+    statesOf: (payload: DomainEvents[Type]) => Changes,
+  ): EntryOf<Type> =>
+  ({ subjectId: entityId, name: entityName, payload }) => ({
+    ...{ action, entity, entityId, entityName },
+    ...statesOf(payload),
+  });
+
+/** What admins do. */
+const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
+  'tool.added': changes(AuditAction.ToolAdded, AuditEntity.Tool),
+  'tool.edited': changes(AuditAction.ToolEdited, AuditEntity.Tool),
+  'tool.price-changed': changes(AuditAction.PriceChanged, AuditEntity.Tool),
+  'tool.deleted': changes(AuditAction.ToolDeleted, AuditEntity.Tool),
+  'tool.stock-received': changes(AuditAction.StockReceived, AuditEntity.Tool),
+  'tool.stock-corrected': changes(AuditAction.StockCorrected, AuditEntity.Tool),
+  'picture.added': changes(AuditAction.PictureAdded, AuditEntity.Picture),
+  'synonym.added': changes(AuditAction.SynonymAdded, AuditEntity.SearchSynonym),
+  'synonym.deleted': changes(AuditAction.SynonymDeleted, AuditEntity.SearchSynonym),
+  'order.status-changed': statusChanged,
+  'order.deleted': changes(AuditAction.OrderDeleted, AuditEntity.Order),
+  'payment.recorded': paymentRecorded,
+  'payment.allocated': added(AuditAction.PaymentAllocated, AuditEntity.Payment, ({ allocations }) => ({
+    ...{ before: null, after: { allocations } },
+  })),
+  'payment.reversed': added(AuditAction.PaymentReversed, AuditEntity.Payment, ({ amount, reason }) => ({
+    ...{ before: { amount }, after: { amount: 0, reason } },
+  })),
+  'card-payment.refunded': changes(AuditAction.CardRefunded, AuditEntity.CardPayment),
+  'user.role-changed': added(AuditAction.RoleChanged, AuditEntity.User, ({ from, to }) => ({
+    ...{ before: { role: from }, after: { role: to } },
+  })),
+  'user.data-exported': added(AuditAction.PersonalDataExported, AuditEntity.User, (sizes) => ({
+    ...{ before: null, after: sizes },
+  })),
+  'request.answered': changes(AuditAction.RequestAnswered, AuditEntity.ToolRequest),
+  'request.assigned': changes(AuditAction.RequestAssigned, AuditEntity.ToolRequest),
+  'request.noted': changes(AuditAction.RequestNoted, AuditEntity.ToolRequest),
+  'request.closed': changes(AuditAction.RequestClosed, AuditEntity.ToolRequest),
+  'request.reopened': changes(AuditAction.RequestReopened, AuditEntity.ToolRequest),
+  'job.retried': changes(AuditAction.JobRetried, AuditEntity.Job),
+  'company.approved': changes(AuditAction.CompanyApproved, AuditEntity.Company),
+  'company.rejected': changes(AuditAction.CompanyRejected, AuditEntity.Company),
+  'company.suspended': changes(AuditAction.CompanySuspended, AuditEntity.Company),
+  'company.reinstated': changes(AuditAction.CompanyReinstated, AuditEntity.Company),
+  'company.terms-set': changes(AuditAction.CompanyTermsSet, AuditEntity.Company),
+  'company.credit-override-granted': added(
+    AuditAction.CreditOverrideGranted,
+    AuditEntity.Company,
+    (override) => ({ before: null, after: override }),
+  ),
+  'company.statement-issued': changes(AuditAction.StatementIssued, AuditEntity.Company),
+  'purchase.invoiced-early': changes(AuditAction.InvoiceIssued, AuditEntity.Purchase),
+  'purchase.tax-decided': changes(AuditAction.TaxCountrySet, AuditEntity.Purchase),
+  'seller.edited': changes(AuditAction.CompanyDataEdited, AuditEntity.CompanyData),
+  'tax-rate.set': changes(AuditAction.TaxRateSet, AuditEntity.TaxRate),
+  'tax-rate.deleted': changes(AuditAction.TaxRateDeleted, AuditEntity.TaxRate),
+  'site-page.edited': changes(AuditAction.SitePageEdited, AuditEntity.SitePage),
+};
+
+const isByAdmin = ({ actor }: DomainEvent): boolean => actor === null || actor.role === 'admin';
+
+const recording =
+  (entryOf: EntryOf<never>): Subscriber<never> =>
+  async (tx, events: readonly DomainEvent[]) => {
+    const done = events.filter(isByAdmin);
+    const actions = done.flatMap((event) => entryOf(event as never) ?? []);
+    if (actions.length > 0) await recordActions(tx, done[0]?.actor ?? null, actions);
+  };
+
+/** The audit log: what admins do, and operators at the command line, who are nobody. */
+export const auditLog = Object.fromEntries(
+  Object.entries(ENTRIES).map(([type, entryOf]) => [type, recording(entryOf as EntryOf<never>)]),
+) as Subscription;

@@ -1,0 +1,83 @@
+import type { DomainEvent } from '../../events/domain-event';
+import type { EventType } from '../../events/registry';
+import type { Subscription } from '../../events/subscriber';
+import { enqueue } from '../../jobs/enqueue';
+import type { UnitOfWork } from '../../shared/ctx';
+import { OrderStatus } from '../orders/order.status';
+import type { MessageName } from './registry';
+
+/** Notifies people by e-mail and in the shop, in the background, once the transaction is committed. */
+const notify = (tx: UnitOfWork, message: MessageName, subjectIds: readonly string[]): Promise<void> =>
+  enqueue(tx, 'notify', ...subjectIds.map((subjectId) => ({ message, subjectId })));
+
+/** A message about something that an event names: its subject, unless said otherwise. */
+const message =
+  <Type extends EventType>(
+    name: MessageName,
+    aboutOf: (event: DomainEvent<Type>) => string = ({ subjectId }) => subjectId,
+  ) =>
+  (tx: UnitOfWork, events: readonly DomainEvent<Type>[]): Promise<void> =>
+    notify(tx, name, events.map(aboutOf));
+
+const BY_STATUS: Readonly<Record<string, MessageName | undefined>> = {
+  [OrderStatus.Approved]: 'order-approved',
+  [OrderStatus.Shipped]: 'order-shipped',
+};
+
+/** An approved order may be packed already, so the admins are notified. */
+function messageOfDeletion({ actor, customerId, payload }: DomainEvent<'order.deleted'>): MessageName | null {
+  if (actor?.userId !== customerId) return 'order-deleted-by-shop';
+  return payload.status === (OrderStatus.Approved as string) ? 'admin-order-deleted' : null;
+}
+
+/** The history of a company has a line with the event's id. */
+const companyDecided = message('company-decided', ({ id }) => id);
+const purchaseDecided = message('purchase-decided');
+
+/** Who is notified of what: the events about which the shop has a message. */
+export const messages: Subscription = {
+  'purchase.placed': message('purchase-placed'),
+  'purchase.submitted': message('purchase-awaiting'),
+  'purchase.approved': purchaseDecided,
+  'purchase.rejected': purchaseDecided,
+  'purchase.reminded': message('purchase-reminder', ({ payload }) => payload.reminderId),
+  'purchase.overdue': message('purchase-overdue'),
+  'purchase.tax-undecided': message('admin-tax-undecided'),
+  'order.status-changed': async (tx, events) => {
+    const announced = events.filter(({ payload }) => payload.isAnnounced);
+    for (const status of new Set(announced.map(({ payload }) => payload.to))) {
+      const name = BY_STATUS[status];
+      const orders = announced.filter(({ payload }) => payload.to === status);
+      if (name)
+        await notify(
+          tx,
+          name,
+          orders.map(({ subjectId }) => subjectId),
+        );
+    }
+  },
+  'shipment.announced': (tx, events) =>
+    notify(
+      tx,
+      'order-shipped',
+      events.flatMap(({ payload }) => payload.orderIds),
+    ),
+  'order.deleted': async (tx, events) => {
+    for (const event of events) {
+      const name = messageOfDeletion(event);
+      if (name) await notify(tx, name, [event.subjectId]);
+    }
+  },
+  'payment.recorded': message('payment-received'),
+  'card-payment.refund-due': message('admin-card-refund'),
+  'invoice.reminded': message('invoice-reminder', ({ payload }) => payload.reminderId),
+  'company.applied': message('company-applied'),
+  'company.approved': companyDecided,
+  'company.rejected': companyDecided,
+  'company.suspended': companyDecided,
+  'company.reinstated': companyDecided,
+  'company.member-invited': message('company-invitation', ({ payload }) => payload.invitationId),
+  'request.received': message('tool-request-received'),
+  'request.answered': message('tool-request-answer', ({ payload }) => payload.answerId),
+  'newsletter.subscribed': message('newsletter-confirm'),
+};

@@ -1,0 +1,78 @@
+import { ArrayContains, In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { enqueue } from '../../jobs/enqueue';
+import type { JobServices, JobSource } from '../../shared/ctx';
+import { newId } from '../../shared/ids';
+import { User } from '../users/user.entity';
+import { MessageDelivery } from './message-delivery.entity';
+import type { Message, Recipient, Told } from './message';
+import { Notification } from './notification.entity';
+import { alsoTells, messages, type MessageName } from './registry';
+
+interface Notifying extends Record<string, string> {
+  readonly message: MessageName;
+  readonly subjectId: string;
+}
+
+/** Writes the notifications and deliveries of a message, and a job for each new delivery, all in one transaction. */
+export async function notifyPeople(services: JobServices, notifying: Notifying): Promise<void> {
+  const { db, env, origin } = services;
+  const { subjectId } = notifying;
+  await db.transaction(async (tx) => {
+    for (const message of [notifying.message, alsoTells[notifying.message]]) {
+      const told = message && (await messages[message].compose({ db: tx, env }, subjectId));
+      if (!told) continue;
+      await writeNotifications(tx, { message, subjectId }, told);
+      // Without a mail server there is only the bell.
+      if (env.SMTP_URL) await deliver({ db: tx, origin }, { message, subjectId }, told);
+    }
+  });
+}
+
+async function writeNotifications(
+  tx: EntityManager,
+  notifying: Notifying,
+  { recipients, notice }: Told,
+): Promise<void> {
+  const rows = recipients.flatMap(({ userId }) =>
+    userId ? [{ ...notifying, ...notice, id: newId(), userId }] : [],
+  );
+  await insertNew(tx, Notification, rows);
+}
+
+/** The recipients who did not switch off the e-mails of the message's topic. */
+async function wanting(tx: EntityManager, message: MessageName, told: Told): Promise<readonly Recipient[]> {
+  const { topic }: Message = messages[message];
+  if (!topic) return told.recipients;
+  const ids = told.recipients.map(({ userId }) => userId).filter((id) => id !== null);
+  const where = { id: In(ids), switchedOffEmails: ArrayContains([topic]) };
+  const without = new Set((await tx.find(User, { select: { id: true }, where })).map(({ id }) => id));
+  return told.recipients.filter(({ userId }) => !userId || !without.has(userId));
+}
+
+async function deliver(source: JobSource, notifying: Notifying, told: Told): Promise<void> {
+  const { db: tx } = source;
+  const recipients = await wanting(tx, notifying.message, told);
+  const rows = recipients.map(({ email }) => ({ ...notifying, id: newId(), recipient: email.toLowerCase() }));
+  await insertNew(tx, MessageDelivery, rows);
+  // Those of an earlier run of this job have theirs already.
+  const added = await tx.find(MessageDelivery, {
+    select: { id: true },
+    where: { id: In(rows.map(({ id }) => id)) },
+  });
+  if (added.length) await enqueue(source, 'send-email', ...added.map(({ id }) => ({ deliveryId: id })));
+}
+
+async function insertNew<Row extends object>(
+  tx: EntityManager,
+  Entity: new () => Row,
+  rows: readonly QueryDeepPartialEntity<Row>[],
+): Promise<void> {
+  if (rows.length)
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Entity)
+      .values([...rows])
+      .orIgnore()
+      .execute();
+}

@@ -1,0 +1,9 @@
+import { PriceSource } from './price-source';
+import type { PriceOf } from './source';
+
+/** The tool's own price, which every tool has. */
+export const listPrice: PriceOf = ({ price }) => ({
+  unitPrice: price,
+  source: PriceSource.LIST,
+  breakQuantity: null,
+});

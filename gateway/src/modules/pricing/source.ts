@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import type { Priced } from './ladder';
+import type { PriceSource } from './price-source';
+
+/** Whose price it is, and of which day. */
+export interface PriceContext {
+  /** The account: a company, or a customer without one; neither for a visitor. */
+  readonly companyId: string | null;
+  readonly customerId: string | null;
+  /** As 2026-11-21. */
+  readonly day: string;
+}
+
+/** A tool whose price is asked for. */
+export interface PricedTool extends Priced {
+  readonly id: string;
+}
+
+/** A price of one unit, cents. */
+export interface UnitPrice {
+  readonly unitPrice: number;
+  readonly source: PriceSource;
+  /** The quantity of the price break that applies, for the source BREAK. */
+  readonly breakQuantity: number | null;
+}
+
+/** The price that a source has for a quantity of a tool; null if it has none. */
+export type PriceOf = (tool: PricedTool, quantity: number) => UnitPrice | null;
+
+/** Where prices come from. It reads what it needs for all tools at once. */
+export type Source = (
+  db: EntityManager,
+  context: PriceContext,
+  toolIds: readonly string[],
+) => Promise<PriceOf>;

@@ -1,0 +1,22 @@
+import { responseCache } from './cache/cache.subscriber';
+import { inOrder } from './events/subscriber';
+import { orderMetrics } from './http/metrics.subscriber';
+import { auditLog } from './modules/audit/audit.subscriber';
+import { companyHistory } from './modules/companies/history.subscriber';
+import { invoicing } from './modules/documents/invoicing.subscriber';
+import { messages } from './modules/messages/message.subscriber';
+import { orderHistory } from './modules/orders/history.subscriber';
+
+/** Who listens to what happens, in the order in which they run. A new listener is a file and a line here. */
+export const subscriptions = {
+  'order history': orderHistory,
+  'company history': companyHistory,
+  'audit log': auditLog,
+  documents: invoicing,
+  messages,
+  'response cache': responseCache,
+  metrics: orderMetrics,
+};
+
+/** The subscribers of each event (docs/events.md). */
+export const subscribers = inOrder(...Object.values(subscriptions));
