@@ -44,26 +44,44 @@ const toastsOf = (dispatch: AppDispatch) => {
       dispatch(notified({ id, kind, text, action: action?.label, ...options }));
       if (action) onAction(dispatch, id, action.onPress);
     };
+  /**
+   * A toast that stays while something runs and is then replaced in place, e.g. 'Updating' → 'Updated':
+   * `const progress = toast.progress(toasts.updating); … progress.done(toasts.updated)`. Closes 3 s after.
+   * With an `id`, the newest of its kind replaces the one before.
+   */
+  const progress = (text: string, id: string = nanoid()) => {
+    const replace = (kind: NotificationKind) => (after: string, options?: ToastOptions) =>
+      show(kind, id)(after, { duration: SHORT_NOTIFICATION_MS, ...options });
+    dispatch(notified({ id, kind: 'progress', text, duration: null }));
+    return {
+      done: replace('success'),
+      fail: replace('error'),
+      /** Closes it: why it failed stands next to the button. */
+      close: () => void dispatch(notificationClosed(id)),
+    };
+  };
   return {
     success: show('success'),
     error: show('error'),
     info: show('info'),
     warning: show('warning'),
-    /**
-     * A toast that stays while something runs and is then replaced in place, e.g. 'Updating' → 'Updated':
-     * `const progress = toast.progress(toasts.updating); … progress.done(toasts.updated)`. Closes 3 s after.
-     * With an `id`, the newest of its kind replaces the one before.
-     */
-    progress(text: string, id: string = nanoid()) {
-      const replace = (kind: NotificationKind) => (after: string, options?: ToastOptions) =>
-        show(kind, id)(after, { duration: SHORT_NOTIFICATION_MS, ...options });
-      dispatch(notified({ id, kind: 'progress', text, duration: null }));
-      return {
-        done: replace('success'),
-        fail: replace('error'),
-        /** Closes it: why it failed stands next to the button. */
-        close: () => void dispatch(notificationClosed(id)),
-      };
+    progress,
+    /** Shows the progress of some work, and then what `done` says of its result. @throws what the work throws */
+    async during<Result>(
+      text: string,
+      work: () => Promise<Result>,
+      done: (result: Result) => { text: string } & ToastOptions,
+    ): Promise<Result> {
+      const running = progress(text);
+      try {
+        const result = await work();
+        const { text: said, ...options } = done(result);
+        running.done(said, options);
+        return result;
+      } catch (error) {
+        running.close();
+        throw error;
+      }
     },
   };
 };

@@ -1,7 +1,12 @@
-/** Texts about an order whose answer was lost. */
+/** Texts about what was sent without an answer. */
 export const attemptTexts = {
-  asking: "We don't know whether your last order arrived. We are asking the shop …",
-  unknown: "We don't know whether your last order arrived",
+  unknown: "We don't know whether this arrived",
+  asking: 'Asking the shop …',
   absent:
-    "We don't know whether your last order arrived: the shop has not received it so far. Place it again; it is ordered only once.",
+    'The shop has not received it so far. Retry sends it again as it was; it takes effect only once. Discard gives it up: it has no effect then, even if it still arrives.',
+  resolve:
+    'Check asks the shop and changes nothing. Retry sends it again as it was; it takes effect only once.',
+  check: 'Check',
+  discard: 'Discard',
+  withdrawn: 'This was discarded in another window.',
 } as const;

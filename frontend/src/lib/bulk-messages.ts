@@ -52,6 +52,10 @@ export const bulkTexts = {
     lowest === highest ? `${tools}, now ${lowest}.` : `${tools}, now from ${lowest} to ${highest}.`,
   rounding: 'New prices are rounded to whole dollars. Existing orders keep their price.',
   progress: (done: number, total: number) => `${done} of ${total} done`,
+  rows: 'Rows',
+  /** Names of rows, and how many more there are. */
+  named: (names: readonly string[], more: number) => names.join('; ') + (more ? `; ${more} more` : ''),
+  notSent: 'Not sent',
   outcome: ({ changed, unchanged, failed }: Record<'changed' | 'unchanged' | 'failed', readonly string[]>) =>
     [
       `${changed.length} changed`,

@@ -15,3 +15,16 @@ export function submitErrors(error: unknown, names: Record<string, string> = {})
   );
   return entries.length ? Object.fromEntries(entries) : { [FORM_ERROR]: message };
 }
+
+/** What `onSubmit` of a form returns: nothing if it succeeds, else the errors. */
+export async function submitted(
+  sending: Promise<unknown>,
+  errorsOf: (error: unknown) => Record<string, string> = submitErrors,
+): Promise<Record<string, string> | undefined> {
+  try {
+    await sending;
+    return undefined;
+  } catch (error) {
+    return errorsOf(error);
+  }
+}

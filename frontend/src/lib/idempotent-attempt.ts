@@ -1,5 +1,6 @@
 import { errorInfo } from './error-message';
 import { randomKey } from './random-key';
+import { ActionRefusal } from './use-action';
 
 /** Errors that leave open whether the request took effect; any other error means that it did not. */
 const UNKNOWN_OUTCOME = new Set([
@@ -7,11 +8,12 @@ const UNKNOWN_OUTCOME = new Set([
 ]);
 
 /** Whether a failure leaves open whether the request took effect. */
-export const isOutcomeUnknown = (error: unknown): boolean => UNKNOWN_OUTCOME.has(errorInfo(error).code);
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof ActionRefusal) && UNKNOWN_OUTCOME.has(errorInfo(error).code);
 
 export type Attempt = {
   key: string;
-  /** What was sent with the key last; null before anything was sent. */
+  /** What was sent with the key, as JSON; null before anything was sent. */
   content: string | null;
   /** It was sent, and there is no answer that says whether it took effect. */
   isOpen: boolean;
@@ -20,22 +22,19 @@ export type Attempt = {
 /** Where an attempt is kept. */
 export type AttemptSlot = { read: () => Attempt | null; write: (attempt: Attempt | null) => void };
 
-/** Ends with the page. */
-function inMemory(): AttemptSlot {
-  let attempt: Attempt | null = null;
-  return { read: () => attempt, write: (next) => void (attempt = next) };
-}
+/** Something else was sent before, and its outcome is not known yet. */
+export class UnresolvedAttempt extends Error {}
+
+export type OpenAttempt<Content> = { key: string; content: Content };
 
 /**
- * The idempotency key of one attempt and its retries: a new one when the content changes. While the outcome of a try is
- * unknown the key stays even for changed content: the gateway either takes the changed content or answers
- * IDEMPOTENCY_KEY_REUSED because the first one has arrived. In a stored slot all tabs share the attempt, and it
- * survives a reload.
+ * The idempotency key of one attempt and its retries. While the outcome is unknown, key and content stay as they are:
+ * nothing else can be sent. All tabs share the attempt, and it survives a reload.
  */
-export class IdempotentAttempt {
+export class IdempotentAttempt<Content> {
   readonly #slot: AttemptSlot;
 
-  constructor(slot: AttemptSlot = inMemory()) {
+  constructor(slot: AttemptSlot) {
     this.#slot = slot;
   }
 
@@ -47,29 +46,25 @@ export class IdempotentAttempt {
   /**
    * The key to send this content with; its outcome is unknown from now on.
    * @param own the key that the content has already, if it is kept elsewhere
+   * @throws UnresolvedAttempt
    */
-  keyFor(content: string, own?: string): string {
+  begin(given: Content, own?: string): OpenAttempt<Content> & { isAgain: boolean } {
     const last = this.#slot.read();
-    const stays = last && (last.isOpen || (!own && (last.content ?? content) === content));
-    const key = stays ? last.key : (own ?? randomKey());
+    const content = JSON.stringify(given);
+    if (last?.isOpen && last.content !== content) throw new UnresolvedAttempt();
+    const key = (last?.isOpen ? last.key : (own ?? last?.key)) ?? randomKey();
     this.#slot.write({ key, content, isOpen: true });
-    return key;
+    return { key, content: given, isAgain: last?.isOpen ?? false };
   }
 
-  /** The try whose outcome is unknown, or null. */
-  get open(): { key: string; content: string } | null {
+  /** What was sent and has no known outcome, or null. */
+  get open(): OpenAttempt<Content> | null {
     const last = this.#slot.read();
-    return last?.isOpen ? { key: last.key, content: last.content ?? '' } : null;
+    return last?.isOpen ? { key: last.key, content: JSON.parse(last.content ?? 'null') as Content } : null;
   }
 
-  failed(error: unknown): void {
-    const last = this.#slot.read();
-    if (errorInfo(error).code === 'IDEMPOTENCY_KEY_REUSED') this.done();
-    else if (last && !isOutcomeUnknown(error)) this.#slot.write({ ...last, isOpen: false });
-  }
-
-  /** It took effect: the next one is another attempt. */
-  done(): void {
-    this.#slot.write(null);
+  /** The outcome is known. Another tab may have begun the next attempt meanwhile: that one stays. */
+  end(key: string): void {
+    if (this.#slot.read()?.key === key) this.#slot.write(null);
   }
 }

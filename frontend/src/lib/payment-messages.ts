@@ -35,6 +35,8 @@ export const paymentTexts = {
   noneText: 'Record what arrived on the bank account, and it pays the oldest invoices.',
   reference: 'Reference',
   account: 'Account',
+  linesSent: 'Payments',
+  linesTexts: 'Among them',
   received: 'Received',
   method: 'Method',
   amount: 'Amount',

@@ -4,6 +4,10 @@ import { errorMessage } from './error-message';
 /** A refusal with a sentence of the page's own. */
 export class ActionRefusal extends Error {}
 
+/** What the page says about a failure. */
+export const refusalText = (error: unknown): string =>
+  error instanceof ActionRefusal ? error.message : errorMessage(error);
+
 type State = { busy: boolean; error: string | null };
 
 /** Runs what a button does. Its refusal stays until an action succeeds or is tried again; `ActionError` shows it. */
@@ -17,7 +21,7 @@ export function useAction() {
       setState({ busy: false, error: null });
       return true;
     } catch (error) {
-      setState({ busy: false, error: error instanceof ActionRefusal ? error.message : errorMessage(error) });
+      setState({ busy: false, error: refusalText(error) });
       return false;
     }
   };

@@ -8,7 +8,7 @@ import { answers, buyer, line, lines, openCheckout, place, placed, shop } from '
 import { broken } from '../test/ordering';
 import { renderApp } from '../test/render-app';
 import { refuse, server, startsSession } from '../test/server';
-import { buyerChanged } from '../store/cart';
+import { rekeyCart } from '../store/cart';
 import { cartSet } from '../store/cart-slice';
 
 it('places all lines with what was typed, empties the cart and confirms it', async () => {
@@ -65,54 +65,39 @@ it('places one purchase however often the button is pressed', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('sends a purchase whose answer was lost again under the same key', async () => {
-  const sent = answers(broken, placed);
-  const { user } = await openCheckout();
-  await user.click(place());
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  await screen.findByText(/^Thank you/);
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toEqual(sent[0]);
-});
-
 describe('a purchase whose answer was lost before a reload', () => {
-  const earlier = { __typename: 'Purchase', id: 'p1', number: 'P-2026-000017', orders: [] };
-  const knows = (purchase: typeof earlier | null) => {
-    const keys: string[] = [];
-    server.use(
-      graphql.query('PurchaseByKey', ({ variables }) => {
-        keys.push(variables.key as string);
-        return HttpResponse.json({ data: { purchaseByKey: purchase } });
-      }),
-    );
-    return keys;
-  };
+  const hasArrived = () =>
+    server.use(graphql.query('AttemptState', () => HttpResponse.json({ data: { attempt: 'Done' } })));
   const loseAndReload = async () => {
     const { user, unmount } = await openCheckout();
     await user.click(place());
     await screen.findByRole('button', { name: 'Retry' });
     unmount();
   };
+  const reopen = (cart = lines) => {
+    const app = renderApp({ path: '/checkout', as: buyer });
+    act(() => void app.store.dispatch(cartSet({ owner: buyer.id, lines: cart })));
+    return app;
+  };
 
   it('is shown if it has arrived, and the cart is empty', async () => {
-    const sent = answers(broken);
-    const keys = knows(earlier);
+    const sent = answers(broken, placed);
+    hasArrived();
     await loseAndReload();
-    const app = renderApp({ path: '/checkout', as: buyer });
-    app.store.dispatch(cartSet({ owner: buyer.id, lines: [...lines, line('motor', 3)] }));
+    shop.stock.motor = 100;
+    const app = reopen([...lines, line('motor', 3)]);
     expect(await screen.findByText('Thank you. Your purchase P-2026-000017 is placed.')).toBeVisible();
-    expect(keys).toEqual([sent[0]?.idempotencyKey]);
-    expect(sent).toHaveLength(1);
+    // It was sent again as it was, for its answer.
+    expect(sent).toEqual([sent[0], sent[0]]);
     await waitFor(() => expect(app.store.getState().cart.carts[buyer.id]).toEqual([line('motor', 3)]));
   });
 
   it('can be sent again under the same key if it has not arrived', async () => {
     const sent = answers(broken, placed);
-    knows(null);
     await loseAndReload();
-    const { user } = await openCheckout();
-    expect(screen.getByText(/^We don't know whether your last order arrived/)).toBeVisible();
-    await user.click(place());
+    const { user } = reopen();
+    expect(await screen.findByText(/^The shop has not received it so far/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(/^Thank you/);
     expect(sent[1]).toEqual(sent[0]);
   });
@@ -120,15 +105,24 @@ describe('a purchase whose answer was lost before a reload', () => {
   it('stands in the way of another one until the shop can be asked', async () => {
     const sent = answers(broken, placed);
     await loseAndReload();
-    server.use(graphql.query('PurchaseByKey', refuse('DATABASE_UNAVAILABLE')));
-    const { user, store } = renderApp({ path: '/checkout', as: buyer });
-    store.dispatch(cartSet({ owner: buyer.id, lines }));
-    await screen.findByText("We don't know whether your last order arrived");
+    server.use(graphql.query('AttemptState', refuse('DATABASE_UNAVAILABLE')));
+    const { user } = reopen();
+    await screen.findByText("We don't know whether this arrived");
     expect(screen.queryByRole('button', { name: 'Place purchase' })).not.toBeInTheDocument();
-    knows(earlier);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    hasArrived();
+    await user.click(await screen.findByRole('button', { name: 'Check' }));
     await screen.findByText(/^Thank you/);
-    expect(sent).toHaveLength(1);
+    expect(sent).toEqual([sent[0], sent[0]]);
+  });
+
+  it('can be discarded: the same cart is another purchase then', async () => {
+    const sent = answers(broken, placed);
+    await loseAndReload();
+    const { user } = reopen();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Place purchase' }));
+    await screen.findByText(/^Thank you/);
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   });
 });
 
@@ -154,7 +148,7 @@ it('sends the key of the cart, and another one once the cart or the company has 
   await again(1);
   await user.type(screen.getByLabelText('Note'), 'Gate 3');
   await again(2);
-  act(() => void store.dispatch(buyerChanged()));
+  act(() => void store.dispatch(rekeyCart()));
   await again(3);
   const [first, second, third] = sent.map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
@@ -241,7 +235,8 @@ it('offers prepayment with the figures when the credit of the company is used up
 
 it('names overdue invoices; prepayment stays chosen until it is taken back', async () => {
   const invoices = [{ number: 'INV-2026-000042', dueOn: '2026-11-01', open: 12_550 }];
-  const sent = answers(refuse('ACCOUNT_OVERDUE', 'Overdue', { invoices }), broken, placed);
+  const minimum = refuse('ORDER_MINIMUM_NOT_MET', 'The order minimum is $500.');
+  const sent = answers(refuse('ACCOUNT_OVERDUE', 'Overdue', { invoices }), minimum, placed);
   const { user } = await openCheckout();
   await user.click(place());
   await screen.findByText('Invoices of your company are overdue.');

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ButtonLink } from '../components/button';
-import { EarlierAttemptGate } from '../components/earlier-attempt-gate';
+import { AttemptGate } from '../components/attempt-notice';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { Page } from '../components/page';
@@ -32,11 +32,11 @@ export function CheckoutPage() {
   const cart = useCart();
   const cartAttempt = useCartAttempt();
   const { data, error, refetch } = useQuery(CheckoutDocument);
-  const { placing, ordered, earlier } = cartAttempt;
+  const { placing, ordered, attempt } = cartAttempt;
   const lines = placing ?? cart.lines;
   const body = () => {
     if (ordered) return <AlreadyOrdered {...ordered} />;
-    if (!lines.length) return emptyCart;
+    if (!lines.length) return <AttemptGate attempt={attempt}>{emptyCart}</AttemptGate>;
     if (data) return <CheckoutView cart={{ ...cart, lines }} buyer={data} cartAttempt={cartAttempt} />;
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
@@ -47,7 +47,7 @@ export function CheckoutPage() {
   return (
     <Page title={purchasing.checkoutTitle}>
       <PageHeader title={purchasing.checkoutTitle} />
-      <EarlierAttemptGate earlier={earlier}>{body()}</EarlierAttemptGate>
+      {body()}
     </Page>
   );
 }

@@ -10,7 +10,6 @@ import { OrderPageDocument, type OrderPageQuery } from './order.generated';
 import { errorInfo } from '../lib/error-message';
 import { labels, texts } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { useStoredAttempt } from '../store/use-stored-attempt';
 import styles from './order.module.css';
 
 /** What the detail page leaves in the history entry: units to order. */
@@ -42,13 +41,12 @@ export function OrderPage() {
 type ConfirmProps = { data: OrderPageQuery; quantity: number; onToolChanged: () => void };
 
 function Confirm({ data: { tool, me }, quantity, onToolChanged }: ConfirmProps) {
-  const attempt = useStoredAttempt(`order ${tool.id}`);
   const title = texts.confirmOrderTitle(tool.name);
   return (
     <Page title={title}>
       <div className={styles.card}>
         <PageHeader title={title} lead={<Link to={paths.details(tool.id)}>Back to the tool</Link>} />
-        {me && <ConfirmOrderForm {...{ tool, quantity, attempt, onToolChanged }} buyer={me} />}
+        {me && <ConfirmOrderForm {...{ tool, quantity, onToolChanged }} buyer={me} />}
       </div>
     </Page>
   );

@@ -3,7 +3,7 @@ import { graphql, HttpResponse } from 'msw';
 import { buildCart, buildUser } from '../test/builders';
 import { refuse, server, unreachable } from '../test/server';
 import { answersMe, visit } from '../test/visit';
-import { addToCart, buyerChanged, cartKeeping, cartKey, cartLines, setCart, takeOrdered } from './cart';
+import { addToCart, rekeyCart, cartKeeping, cartKey, cartLines, setCart, takeOrdered } from './cart';
 import { MAX_LINES, type CartLine } from './cart-lines';
 import { cartSet, VISITOR } from './cart-slice';
 import { syncCart } from './cart-sync';
@@ -196,7 +196,7 @@ describe('the key of a cart', () => {
     const { dispatch, key, save } = await device();
     dispatch(setCart([line('a'), line('b', 4)]));
     const keys = [key()];
-    dispatch(buyerChanged());
+    dispatch(rekeyCart());
     keys.push(key());
     await save();
     expect(account.cart?.attemptKey).toBe(keys[1]);

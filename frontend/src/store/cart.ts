@@ -55,8 +55,8 @@ export const takeOrdered =
     dispatch(setCart((lines) => withoutOrdered(lines, ordered)));
   };
 
-/** The buyer acts for another company: a purchase of the same lines is another one. */
-export const buyerChanged = (): AppThunk<void> => (dispatch, getState) => {
+/** A purchase of the same lines is another one: the buyer acts for another company, or has given the last one up. */
+export const rekeyCart = (): AppThunk<void> => (dispatch, getState) => {
   dispatch(cartRekeyed(ownerOf(getState())));
 };
 

@@ -49,7 +49,8 @@ export const server = setupServer(
   ...['NewOrders', 'MyNewOrders'].map((name) =>
     graphql.query(name, () => HttpResponse.json({ data: { found: buildConnection('OrderConnection', []) } })),
   ),
-  graphql.query('PurchaseByKey', () => HttpResponse.json({ data: { purchaseByKey: null } })),
+  graphql.query('AttemptState', () => HttpResponse.json({ data: { attempt: 'Unused' } })),
+  graphql.mutation('WithdrawAttempt', () => HttpResponse.json({ data: { withdrawAttempt: 'Withdrawn' } })),
   graphql.query('MyCart', () => HttpResponse.json({ data: { myCart: null } })),
   graphql.mutation('SaveCart', ({ variables: { input } }) =>
     HttpResponse.json({ data: { saveCart: buildCart(input as SaveCartInput) } }),

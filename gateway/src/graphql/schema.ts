@@ -1,5 +1,6 @@
 import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
+import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
 import { CardPaymentResolver } from '../modules/card-payments/card-payment.resolver';
 import { CartResolver } from '../modules/carts/cart.resolver';
@@ -50,6 +51,7 @@ import { checkArgument } from '../shared/input';
 import { DateTime } from '../shared/scalars';
 
 export const resolvers: NonEmptyArray<new () => object> = [
+  AttemptResolver,
   ToolResolver,
   FamilyResolver,
   LineResolver,

@@ -191,6 +191,7 @@ export const mutations: Record<string, Call> = {
   correctStock: async (w) =>
     mutation(w, `correctStock(toolId: "${await tool(w)}", input: { quantity: -1, reason: "Lost" }) { id }`),
   createList: (w) => mutation(w, `createList(input: { name: "${fresh('List ')}", lines: [] }) { id }`),
+  withdrawAttempt: (w) => mutation(w, `withdrawAttempt(idempotencyKey: "${fresh('k')}")`),
   saveCart: (w) =>
     mutation(w, `saveCart(input: { lines: [], attemptKey: "${fresh('k')}", version: 0 }) { version }`),
   deleteList: async (w) => mutation(w, `deleteList(id: "${await list(w)}") { id }`),

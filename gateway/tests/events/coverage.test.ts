@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const PRIVATE = new Set([
   ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
   ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],
-  ...['markNotificationsRead', 'updateEmailPreferences'],
+  ...['markNotificationsRead', 'updateEmailPreferences', 'withdrawAttempt'],
 ]);
 
 /** They change nothing with these calls: nothing can be paid by card, and the body is not one of Stripe. */

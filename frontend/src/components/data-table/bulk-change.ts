@@ -1,70 +1,105 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { bulkTexts } from '../../lib/bulk-messages';
 import { errorMessage } from '../../lib/error-message';
-import { randomKey } from '../../lib/random-key';
+import { isOutcomeUnknown, UnresolvedAttempt } from '../../lib/idempotent-attempt';
+import { useAttempt } from '../../store/use-attempt';
 
 /** Rows of one request, the API's limit. */
 const LARGEST_BATCH = 200;
+/** Rows that a summary names. */
+const MOST_NAMED = 5;
 
 /** The outcome of one row: why it was refused, or null. */
 export type BulkAnswer = { id: string; error: string | null; unchanged?: boolean };
 /** The ids of rows by outcome. */
 export type BulkOutcome = Record<'changed' | 'unchanged' | 'failed', string[]>;
-/** Sends one request; sent again with the same key, it has no further effect. */
-export type SendBatch = (ids: string[], idempotencyKey: string) => Promise<BulkAnswer[]>;
 
-type Batch = { ids: string[]; key: string };
-type State = {
-  running: boolean;
-  /** Answers by id; a row without an answer is still to be sent. */
-  answers: ReadonlyMap<string, BulkAnswer>;
-  /** Requests that got no answer. They are repeated as they were, with their key: they may have been carried out. */
-  unanswered: readonly Batch[];
+/** A change of many rows, by the same input. */
+export type BulkDeed<Change> = {
+  /** What is changed, e.g. `order status`. */
+  what: string;
+  /** Sends one request; sent again with the same key, it has no further effect. */
+  send: (ids: string[], change: Change, idempotencyKey: string) => Promise<BulkAnswer[]>;
+  describe: (change: Change) => { label: string; value: string }[];
 };
 
-function batchesOf(ids: readonly string[]): Batch[] {
-  const batches: Batch[] = [];
-  for (let from = 0; from < ids.length; from += LARGEST_BATCH)
-    batches.push({ ids: ids.slice(from, from + LARGEST_BATCH), key: randomKey() });
+type Batch<Change> = { ids: string[]; rows: string; change: Change };
+
+function batchesOf<Row extends { id: string }, Change>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  change: Change,
+): Batch<Change>[] {
+  const batches: Batch<Change>[] = [];
+  for (let from = 0; from < rows.length; from += LARGEST_BATCH) {
+    const batch = rows.slice(from, from + LARGEST_BATCH);
+    const names = batch.slice(0, MOST_NAMED).map(nameOf);
+    batches.push({
+      ids: batch.map(({ id }) => id),
+      rows: bulkTexts.named(names, batch.length - names.length),
+      change,
+    });
+  }
   return batches;
 }
 
-/** Changes many rows, up to 200 by one request. `retry` sends only those that failed. */
-export function useBulkChange(
-  rows: readonly { id: string }[],
-  onEnd: (answers: readonly BulkAnswer[]) => void,
-) {
-  const [state, setState] = useState<State>({ running: false, answers: new Map(), unanswered: [] });
+type Bulk<Row, Change> = {
+  deed: BulkDeed<Change>;
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  /** With all answers so far. */
+  onEnd: (answers: readonly BulkAnswer[]) => void;
+  /** What was sent before has its outcome. */
+  onEarlier: (answers: readonly BulkAnswer[]) => void;
+};
 
-  const run = async (batches: readonly Batch[], send: SendBatch) => {
-    const resent = new Set(batches.flatMap(({ ids }) => ids));
-    const answers = new Map([...state.answers].filter(([id]) => !resent.has(id)));
-    const unanswered: Batch[] = [];
-    const show = (running: boolean) =>
-      setState({ running, answers: new Map(answers), unanswered: [...unanswered] });
-    show(true);
-    for (const batch of batches) {
-      try {
-        for (const answer of await send(batch.ids, batch.key)) answers.set(answer.id, answer);
-      } catch (error) {
-        unanswered.push(batch);
-        for (const id of batch.ids) answers.set(id, { id, error: errorMessage(error) });
-      }
-      show(true);
+/** Changes many rows, up to 200 by one request. What follows a request without an answer is not sent. */
+export function useBulkChange<Row extends { id: string }, Change>(given: Bulk<Row, Change>) {
+  const { deed, rows, nameOf, onEnd, onEarlier } = given;
+  const [running, setRunning] = useState(false);
+  /** Answers by id; a row without an answer is still to be sent. */
+  const [answers, setAnswers] = useState<ReadonlyMap<string, BulkAnswer>>(new Map());
+  const latest = useRef({ answers, running, isStarted: false });
+  const show = (added: readonly BulkAnswer[], isRunning: boolean) => {
+    const all = new Map([...latest.current.answers, ...added.map((answer) => [answer.id, answer] as const)]);
+    latest.current = { ...latest.current, answers: all, running: isRunning };
+    setAnswers(all);
+    setRunning(isRunning);
+    if (!isRunning) onEnd([...all.values()]);
+  };
+  const attempt = useAttempt({
+    what: `bulk ${deed.what}`,
+    send: ({ ids, change }: Batch<Change>, key) => deed.send(ids, change, key),
+    describe: ({ rows: value, change }) => [{ label: bulkTexts.rows, value }, ...deed.describe(change)],
+    onDone: (added) => (latest.current.isStarted ? show(added, latest.current.running) : onEarlier(added)),
+  });
+
+  const start = async (change: Change, ids: readonly string[]) => {
+    const chosen = new Set(ids);
+    const kept = [...latest.current.answers].filter(([id]) => !chosen.has(id));
+    latest.current = { answers: new Map(kept), running: true, isStarted: true };
+    show([], true);
+    let isUnknown = false;
+    for (const batch of batchesOf(
+      rows.filter(({ id }) => chosen.has(id)),
+      nameOf,
+      change,
+    )) {
+      const failed = (error: string) =>
+        show(
+          batch.ids.map((id) => ({ id, error })),
+          true,
+        );
+      if (isUnknown) failed(bulkTexts.notSent);
+      else
+        await attempt.submit(batch).catch((error: unknown) => {
+          isUnknown = isOutcomeUnknown(error) || error instanceof UnresolvedAttempt;
+          failed(error instanceof UnresolvedAttempt ? bulkTexts.notSent : errorMessage(error));
+        });
     }
-    show(false);
-    onEnd([...answers.values()]);
+    show([], false);
   };
-
-  return {
-    ...state,
-    /** Changes the rows with these ids, or all. */
-    start: (send: SendBatch, ids: readonly string[] = rows.map(({ id }) => id)) => run(batchesOf(ids), send),
-    retry: (send: SendBatch) => {
-      const again = new Set(state.unanswered.flatMap(({ ids }) => ids));
-      const refused = [...state.answers.values()].filter(({ id, error }) => error && !again.has(id));
-      return run([...state.unanswered, ...batchesOf(refused.map(({ id }) => id))], send);
-    },
-  };
+  return { running, answers, attempt, start };
 }
 
 export function outcomeOf(answers: Iterable<BulkAnswer>): BulkOutcome {

@@ -2,11 +2,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { bulkTexts } from '../../lib/bulk-messages';
 import { Dialog } from '../dialog';
 import { useToast } from '../toast';
-import { outcomeOf, useBulkChange, type BulkOutcome, type SendBatch } from './bulk-change';
+import { AttemptGate } from '../attempt-notice';
+import { outcomeOf, useBulkChange, type BulkDeed, type BulkOutcome } from './bulk-change';
 import { BulkResult } from './bulk-result';
 
-type BulkModalProps<Row> = {
+type BulkModalProps<Row, Change> = {
   title: string;
+  deed: BulkDeed<Change>;
   /** The rows to change; null closes the dialog. */
   rows: readonly Row[] | null;
   nameOf: (row: Row) => string;
@@ -18,11 +20,11 @@ type BulkModalProps<Row> = {
   /** Says what has changed; by default a toast with the numbers. */
   onDone?: (outcome: BulkOutcome) => void;
   /** What will change, with a button that calls `start`; its ids are the rows to change, if not all. */
-  children: (start: (send: SendBatch, ids?: readonly string[]) => void) => ReactNode;
+  children: (start: (change: Change, ids?: readonly string[]) => void) => ReactNode;
 };
 
 /** Changes many rows: first a summary, then the progress. It closes if all have changed, else it lists the failures. */
-export function BulkModal<Row extends { id: string }>(props: BulkModalProps<Row>) {
+export function BulkModal<Row extends { id: string }, Change>(props: BulkModalProps<Row, Change>) {
   const { title, rows, onClose, onChanged, onFinished } = props;
   const toast = useToast();
   const failed = useRef<readonly Row[] | null>(null);
@@ -34,6 +36,11 @@ export function BulkModal<Row extends { id: string }>(props: BulkModalProps<Row>
     onDone(outcome);
     onChanged();
     if (outcome.failed.length === 0) onClose();
+  };
+  /** What was sent before the dialog was opened has its outcome. */
+  const earlier = (outcome: BulkOutcome) => {
+    onDone(outcome);
+    onChanged();
   };
   return (
     <Dialog
@@ -49,39 +56,47 @@ export function BulkModal<Row extends { id: string }>(props: BulkModalProps<Row>
         failed.current = null;
       }}
     >
-      {rows && <BulkSteps {...props} rows={rows} onStart={() => setRunning(true)} onEnd={end} />}
+      {rows && (
+        <BulkSteps {...props} rows={rows} onStart={() => setRunning(true)} onEnd={end} onEarlier={earlier} />
+      )}
     </Dialog>
   );
 }
 
-type BulkStepsProps<Row> = Pick<BulkModalProps<Row>, 'nameOf' | 'onClose' | 'children'> & {
+type BulkStepsProps<Row, Change> = Pick<
+  BulkModalProps<Row, Change>,
+  'deed' | 'nameOf' | 'onClose' | 'children'
+> & {
   rows: readonly Row[];
   onStart: () => void;
   onEnd: (outcome: BulkOutcome, rows: readonly Row[]) => void;
+  onEarlier: (outcome: BulkOutcome) => void;
 };
 
-function BulkSteps<Row extends { id: string }>(props: BulkStepsProps<Row>) {
-  const { nameOf, onClose, onStart, onEnd, children } = props;
+function BulkSteps<Row extends { id: string }, Change>(props: BulkStepsProps<Row, Change>) {
+  const { deed, nameOf, onClose, onStart, onEnd, onEarlier, children } = props;
   // The rows as they were at the beginning: the list behind the dialog changes meanwhile.
   const [rows] = useState(props.rows);
-  const [send, setSend] = useState<SendBatch | null>(null);
-  const change = useBulkChange(rows, (answers) => onEnd(outcomeOf(answers), rows));
-  if (!send)
-    return children((chosen, ids) => {
-      setSend(() => chosen);
-      onStart();
-      void change.start(chosen, ids);
-    });
+  const [chosen, setChosen] = useState<{ change: Change } | null>(null);
+  const bulk = useBulkChange<Row, Change>({
+    ...{ deed, rows, nameOf },
+    onEnd: (answers) => onEnd(outcomeOf(answers), rows),
+    onEarlier: (answers) => onEarlier(outcomeOf(answers)),
+  });
+  const start = (change: Change, ids: readonly string[] = rows.map(({ id }) => id)) => {
+    setChosen({ change });
+    onStart();
+    void bulk.start(change, ids);
+  };
+  if (!chosen) return <AttemptGate attempt={bulk.attempt}>{children(start)}</AttemptGate>;
+  const failed = outcomeOf(bulk.answers.values()).failed;
   return (
     <BulkResult
-      {...change}
+      {...bulk}
       rows={rows}
       nameOf={nameOf}
       onClose={onClose}
-      onRetry={() => {
-        onStart();
-        void change.retry(send);
-      }}
+      onRetry={() => start(chosen.change, failed)}
     />
   );
 }

@@ -2,12 +2,15 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { bulkLabels, bulkTexts } from '../../lib/bulk-messages';
 import { labels } from '../../lib/messages';
+import type { AttemptView } from '../../lib/attempt-view';
+import { AttemptGate } from '../attempt-notice';
 import { outcomeOf, type BulkAnswer } from './bulk-change';
 import styles from './bulk-result.module.css';
 
 type BulkResultProps<Row> = {
   running: boolean;
   answers: ReadonlyMap<string, BulkAnswer>;
+  attempt: AttemptView;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   onRetry: () => void;
@@ -16,7 +19,7 @@ type BulkResultProps<Row> = {
 
 /** The progress of a change of many rows; at its end the numbers, and why rows were refused. */
 export function BulkResult<Row extends { id: string }>(props: BulkResultProps<Row>) {
-  const { running, answers, rows, nameOf, onRetry, onClose } = props;
+  const { running, answers, attempt, rows, nameOf, onRetry, onClose } = props;
   const status = useRef<HTMLParagraphElement>(null);
   // The button that started it is gone.
   useEffect(() => {
@@ -41,8 +44,9 @@ export function BulkResult<Row extends { id: string }>(props: BulkResultProps<Ro
               </li>
             ))}
           </ul>
+          <AttemptGate attempt={attempt} />
           <div className={styles.buttons}>
-            <Button onClick={onRetry}>{bulkLabels.retryFailed}</Button>
+            {!attempt.facts && <Button onClick={onRetry}>{bulkLabels.retryFailed}</Button>}
             <Button type="primary" onClick={onClose}>
               {labels.close}
             </Button>

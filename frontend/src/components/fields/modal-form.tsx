@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { submitOrFocusError } from '../../lib/focus-first-error';
 import { labels } from '../../lib/messages';
+import { AttemptGate } from '../attempt-notice';
+import type { AttemptView } from '../../lib/attempt-view';
 import { FormError } from './form-error';
 import styles from './modal-form.module.css';
 import { SubmitButton } from './submit-button';
@@ -11,17 +13,20 @@ type ModalFormProps = {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<unknown> | undefined;
   onCancel: () => void;
   submitLabel: string;
+  /** For what must not be done twice. */
+  attempt?: AttemptView;
   children: ReactNode;
 };
 
 /** The form of a dialog: its fields, the error of the whole form, and the buttons. */
-export const ModalForm = ({ onSubmit, onCancel, submitLabel, children }: ModalFormProps) => (
+export const ModalForm = ({ onSubmit, onCancel, submitLabel, attempt, children }: ModalFormProps) => (
   <form className={styles.form} noValidate onSubmit={submitOrFocusError(onSubmit)}>
     {children}
-    <FormError />
+    {attempt && <AttemptGate attempt={attempt} />}
+    {!attempt?.facts && <FormError />}
     <div className={styles.buttons}>
       <Button onClick={onCancel}>{labels.cancel}</Button>
-      <SubmitButton>{submitLabel}</SubmitButton>
+      {!attempt?.facts && <SubmitButton>{submitLabel}</SubmitButton>}
     </div>
   </form>
 );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import { submitOrFocusError } from '../../lib/focus-first-error';
+import { AttemptGate } from '../attempt-notice';
+import type { AttemptView } from '../../lib/attempt-view';
 import { FormError } from './form-error';
 import { SubmitButton } from './submit-button';
 
@@ -10,6 +12,8 @@ type PageFormProps<Values> = Pick<FormProps<Values>, 'onSubmit' | 'validate' | '
   className: string | undefined;
   /** Layout of the row of the button. */
   submitClassName?: string | undefined;
+  /** For what must not be done twice. */
+  attempt?: AttemptView;
   'aria-label'?: string;
   children: ReactNode;
 };
@@ -25,10 +29,15 @@ export const PageForm = <Values,>({ onSubmit, validate, initialValues, ...props 
         onSubmit={submitOrFocusError(handleSubmit)}
       >
         {props.children}
-        <FormError />
-        <div className={props.submitClassName}>
-          <SubmitButton>{props.submitLabel}</SubmitButton>
-        </div>
+        {props.attempt && <AttemptGate attempt={props.attempt} />}
+        {!props.attempt?.facts && (
+          <>
+            <FormError />
+            <div className={props.submitClassName}>
+              <SubmitButton>{props.submitLabel}</SubmitButton>
+            </div>
+          </>
+        )}
       </form>
     )}
   </Form>

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { DateField } from '../../components/fields/date-field';
 import { NumberField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
@@ -8,10 +8,11 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { dayOf } from '../../lib/calendar-day';
 import { creditTexts } from '../../lib/credit-messages';
-import { submitErrors } from '../../lib/form-errors';
-import { IdempotentAttempt } from '../../lib/idempotent-attempt';
+import { submitted } from '../../lib/form-errors';
+import { formatDate, formatMoney } from '../../lib/format';
 import { validation } from '../../lib/messages';
 import { centsOf } from '../../lib/money';
+import { useAttempt } from '../../store/use-attempt';
 import styles from './companies.module.css';
 import { GrantCreditOverrideDocument } from './credit.generated';
 
@@ -26,22 +27,27 @@ const validate = ({ amount, expiresOn, reason }: Values) => ({
 /** An admin allows one purchase beyond the limit, or in spite of overdue invoices. */
 export function OverrideForm({ companyId }: { companyId: string }) {
   const [grant] = useMutation(GrantCreditOverrideDocument);
-  const [attempt] = useState(() => new IdempotentAttempt());
   const toast = useToast();
-  const submit = async ({ amount, expiresOn = '', reason = '' }: Values, form: FormApi<Values>) => {
+  const sentFrom = useRef<FormApi<Values>>(null);
+  const attempt = useAttempt({
+    what: `override ${companyId}`,
+    send: (input: { amount: number; expiresOn: string; reason: string }, idempotencyKey) =>
+      grant({ variables: { companyId, input, idempotencyKey } }),
+    describe: ({ amount, expiresOn, reason }) => [
+      { label: creditTexts.amount, value: formatMoney(amount) },
+      { label: creditTexts.expiresOn, value: formatDate(expiresOn) },
+      { label: creditTexts.reason, value: reason },
+    ],
+    onDone: () => {
+      toast.success(creditTexts.granted);
+      // After the form has ended this submit.
+      setTimeout(() => sentFrom.current?.restart());
+    },
+  });
+  const submit = ({ amount, expiresOn = '', reason = '' }: Values, form: FormApi<Values>) => {
     const input = { amount: centsOf(amount) ?? 0, expiresOn, reason: reason.trim() };
-    try {
-      const idempotencyKey = attempt.keyFor(JSON.stringify(input));
-      await grant({ variables: { companyId, input, idempotencyKey } });
-      attempt.done();
-    } catch (error) {
-      attempt.failed(error);
-      return submitErrors(error);
-    }
-    toast.success(creditTexts.granted);
-    // After the form has ended this submit.
-    setTimeout(form.restart);
-    return undefined;
+    sentFrom.current = form;
+    return submitted(attempt.submit(input));
   };
   return (
     <section className={styles.part} aria-labelledby="credit-override">
@@ -52,6 +58,7 @@ export function OverrideForm({ companyId }: { companyId: string }) {
         validate={validate}
         className={styles.form}
         submitLabel={creditTexts.grant}
+        attempt={attempt}
       >
         <NumberField name="amount" label={creditTexts.amount} min={0} step={0.01} required />
         <DateField name="expiresOn" label={creditTexts.expiresOn} min={dayOf()} required />

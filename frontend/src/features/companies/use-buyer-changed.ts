@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { buyerChanged } from '../../store/cart';
+import { rekeyCart } from '../../store/cart';
 import { useAppDispatch } from '../../store/hooks';
 
 /** After the reader acts for somebody else: the cart becomes another purchase, and what was loaded is loaded again. */
@@ -7,7 +7,7 @@ export function useBuyerChanged() {
   const client = useApolloClient();
   const dispatch = useAppDispatch();
   return async (): Promise<void> => {
-    dispatch(buyerChanged());
+    dispatch(rekeyCart());
     // Each part of the page shows its own failure.
     await client.resetStore().catch(() => undefined);
   };

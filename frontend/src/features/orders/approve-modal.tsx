@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { ActionError } from '../../components/action-error';
+import { AttemptGate } from '../../components/attempt-notice';
 import { Dialog } from '../../components/dialog';
 import { useToast } from '../../components/toast';
 import { useAction } from '../../lib/use-action';
 import { formatMoney } from '../../lib/format';
 import { initialFocus } from '../../lib/initial-focus';
 import { invoicingTexts } from '../../lib/invoicing-messages';
-import { randomKey } from '../../lib/random-key';
+import { useAttempt } from '../../store/use-attempt';
 import { ApproveOrdersDocument } from './approve-orders.generated';
 import styles from './order-forms.module.css';
 import { useUpdateStatus } from './use-update-status';
@@ -37,48 +37,48 @@ export function ApproveModal({ order, onClose, onApproved }: ApproveModalProps) 
   );
 }
 
-function useApproveWhole() {
-  const toast = useToast();
-  const [approveOrders] = useMutation(ApproveOrdersDocument);
-  // One key for a dialog: a second click approves nothing twice.
-  const [idempotencyKey] = useState(randomKey);
-  return async ({ purchase }: Approving): Promise<void> => {
-    const progress = toast.progress(invoicingTexts.approving);
-    try {
-      await approveOrders({ variables: { id: purchase.id, idempotencyKey } });
-      progress.done(invoicingTexts.approved, { description: purchase.number });
-    } catch (error) {
-      progress.close();
-      throw error;
-    }
-  };
-}
-
 function Choice({ order, onClose, onApproved }: ApproveModalProps & { order: Approving }) {
   const { run, busy, error } = useAction();
-  const approveWhole = useApproveWhole();
+  const toast = useToast();
+  const [approveOrders] = useMutation(ApproveOrdersDocument);
   const updateStatus = useUpdateStatus();
-  const start = async (approve: () => Promise<void>) => {
-    if (!(await run(approve))) return;
+  const { id, number } = order.purchase;
+  const end = () => {
     onClose();
     onApproved();
+  };
+  const attempt = useAttempt({
+    what: `approve ${id}`,
+    send: (variables: { id: string }, idempotencyKey) =>
+      toast.during(
+        invoicingTexts.approving,
+        () => approveOrders({ variables: { ...variables, idempotencyKey } }),
+        () => ({ text: invoicingTexts.approved, description: number }),
+      ),
+    describe: () => [{ label: invoicingTexts.approve, value: number }],
+    onDone: end,
+  });
+  const approveOne = async () => {
+    if (await run(() => updateStatus(order, 'Approved'))) end();
   };
   const { orders, total } = order.purchase.toApprove;
   return (
     <div className={styles.choice}>
       <p className={styles.lead}>{invoicingTexts.approveLead(order.purchase.number)}</p>
-      <Button
-        type="primary"
-        loading={busy}
-        onClick={() => void start(() => approveWhole(order))}
-        {...initialFocus}
-      >
-        {invoicingTexts.approveWhole(orders, formatMoney(total))}
-      </Button>
-      <Button disabled={busy} onClick={() => void start(() => updateStatus(order, 'Approved'))}>
-        {invoicingTexts.approveOne(formatMoney(order.grossTotal))}
-      </Button>
-      <ActionError error={error} />
+      <AttemptGate attempt={attempt}>
+        <Button
+          type="primary"
+          loading={busy}
+          onClick={() => void run(() => attempt.submit({ id }))}
+          {...initialFocus}
+        >
+          {invoicingTexts.approveWhole(orders, formatMoney(total))}
+        </Button>
+        <Button disabled={busy} onClick={() => void approveOne()}>
+          {invoicingTexts.approveOne(formatMoney(order.grossTotal))}
+        </Button>
+        <ActionError error={error} />
+      </AttemptGate>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Form } from 'react-final-form';
-import type { SendBatch } from '../../components/data-table/bulk-change';
+import type { BulkDeed } from '../../components/data-table/bulk-change';
 import { BulkModal } from '../../components/data-table/bulk-modal';
 import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';
@@ -29,23 +29,24 @@ const choices = choicesOf(ORDER_STATUSES.filter((status) => status !== 'Shipped'
 /** Approves many orders, or sets their status. */
 export function BulkStatusModal({ change, ...rest }: BulkStatusModalProps) {
   const [updateStatuses] = useMutation(UpdateOrderStatusesDocument);
-  const setTo =
-    ({ status }: Values): SendBatch =>
-    async (ids, idempotencyKey) => {
+  const deed: BulkDeed<Values> = {
+    what: 'order status',
+    async send(ids, { status }, idempotencyKey) {
       const { data } = await updateStatuses({ variables: { input: { ids, status }, idempotencyKey } });
       const results = data?.updateOrderStatuses ?? [];
       return results.map(({ id, error }) => ({ id, error: error?.message ?? null }));
-    };
+    },
+    describe: ({ status }) => [{ label: columns.status, value: status }],
+  };
   return (
     <BulkModal
       title={change?.status ? bulkTexts.approveTitle : bulkTexts.setStatusTitle}
+      deed={deed}
       rows={change && change.orders}
       nameOf={({ number, toolName }) => `${number} ${toolName}`}
       {...rest}
     >
-      {(start) =>
-        change && <BulkStatusForm {...change} onCancel={rest.onClose} onSubmit={(to) => start(setTo(to))} />
-      }
+      {(start) => change && <BulkStatusForm {...change} onCancel={rest.onClose} onSubmit={start} />}
     </BulkModal>
   );
 }

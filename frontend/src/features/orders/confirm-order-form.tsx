@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { PlainButton } from '../../components/button';
-import { EarlierAttemptGate } from '../../components/earlier-attempt-gate';
+import { AttemptGate } from '../../components/attempt-notice';
 import { PhoneField } from '../../components/fields/phone-field';
 import { ReadOnlyField } from '../../components/fields/read-only-field';
 import { SubmitButton } from '../../components/fields/submit-button';
@@ -35,48 +35,46 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
   const { buyer, onCancel } = props;
   // Read once: saving the address changes the profile, and what was typed must stay.
   const [initialValues] = useState({ address: buyer.address ?? '', contactNo: buyer.contactNo ?? '' });
-  const { terms, hasNewTerms, revised, submit, accept, earlier } = useConfirmOrder(props);
+  const { terms, hasNewTerms, revised, submit, accept, attempt } = useConfirmOrder(props);
 
   return (
-    <EarlierAttemptGate earlier={earlier}>
-      <Form<ConfirmOrderValues>
-        onSubmit={submit}
-        validate={validateConfirmOrder}
-        initialValues={initialValues}
-      >
-        {({ handleSubmit, submitting }) => (
-          <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
-            <OrderSummary picture={props.tool.picture} terms={terms} />
-            <div className={styles.figures}>
-              <ReadOnlyField label={fields.email} value={buyer.email} />
-              <ReadOnlyField label={fields.quantity} value={formatNumber(terms.quantity)} />
-              <ReadOnlyField label={fields.totalPrice} value={formatMoney(terms.total)} />
-            </div>
-            <TextField
-              name="address"
-              label={fields.address}
-              help="Where we deliver. Kept in your profile."
-              rows={2}
-              maxLength={500}
-              required
-              // In the modal; on a page of its own the heading has the focus.
-              focusFirst={!!onCancel}
-            />
-            <PhoneField name="contactNo" label={fields.contactNo} optional />
-            {revised && <RevisedTermsNotice revised={revised} onAccept={accept} />}
+    <Form<ConfirmOrderValues> onSubmit={submit} validate={validateConfirmOrder} initialValues={initialValues}>
+      {({ handleSubmit, submitting }) => (
+        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+          <OrderSummary picture={props.tool.picture} terms={terms} />
+          <div className={styles.figures}>
+            <ReadOnlyField label={fields.email} value={buyer.email} />
+            <ReadOnlyField label={fields.quantity} value={formatNumber(terms.quantity)} />
+            <ReadOnlyField label={fields.totalPrice} value={formatMoney(terms.total)} />
+          </div>
+          <TextField
+            name="address"
+            label={fields.address}
+            help="Where we deliver. Kept in your profile."
+            rows={2}
+            maxLength={500}
+            required
+            // In the modal; on a page of its own the heading has the focus.
+            focusFirst={!!onCancel}
+          />
+          <PhoneField name="contactNo" label={fields.contactNo} optional />
+          {revised && <RevisedTermsNotice revised={revised} onAccept={accept} />}
+          <AttemptGate attempt={attempt}>
             <OrderFailure />
-            <div className={styles.actions}>
-              {onCancel && (
-                <PlainButton onClick={onCancel} disabled={submitting}>
-                  {labels.cancel}
-                </PlainButton>
-              )}
-              {/* Focused after new terms have been accepted. */}
-              {!revised && <SubmitButton autoFocus={hasNewTerms}>{labels.confirmOrder}</SubmitButton>}
-            </div>
-          </form>
-        )}
-      </Form>
-    </EarlierAttemptGate>
+          </AttemptGate>
+          <div className={styles.actions}>
+            {onCancel && (
+              <PlainButton onClick={onCancel} disabled={submitting}>
+                {labels.cancel}
+              </PlainButton>
+            )}
+            {/* Focused after new terms have been accepted. */}
+            {!revised && !attempt.facts && (
+              <SubmitButton autoFocus={hasNewTerms}>{labels.confirmOrder}</SubmitButton>
+            )}
+          </div>
+        </form>
+      )}
+    </Form>
   );
 }

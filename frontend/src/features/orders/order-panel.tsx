@@ -4,7 +4,6 @@ import type { ConfirmOrderBuyerFragment } from './confirm-order.generated';
 import type { OrderPanelFragment } from './order-panel.generated';
 import { smallestQuantity } from '../../lib/pricing';
 import { wholeNumber } from '../../lib/whole-number';
-import { useStoredAttempt } from '../../store/use-stored-attempt';
 import { NotOrderable } from './not-orderable';
 import styles from './order-panel.module.css';
 import { Ordering } from './ordering';
@@ -33,7 +32,6 @@ type OrderPanelProps = {
 export function OrderPanel({ tool, buyer, onToolChanged, beside, isSecondary, remember }: OrderPanelProps) {
   const [typed, setTyped] = useState(() => String(smallestQuantity(tool)));
   const [open, setOpen] = useState(false);
-  const attempt = useStoredAttempt(`order ${tool.id}`);
   const quantity = wholeNumber(typed) ?? smallestQuantity(tool);
   useEffect(() => {
     const timer = setTimeout(ConfirmOrderModal.fetch, QUIET_MS);
@@ -50,7 +48,7 @@ export function OrderPanel({ tool, buyer, onToolChanged, beside, isSecondary, re
       <ConfirmOrderModal
         open={open}
         onClose={() => setOpen(false)}
-        {...{ tool, buyer, quantity, attempt, onToolChanged }}
+        {...{ tool, buyer, quantity, onToolChanged }}
       />
     </div>
   );

@@ -14,7 +14,9 @@ import { adminFields, adminLabels, adminTexts, adminToasts } from '../../lib/adm
 import { dayOf } from '../../lib/calendar-day';
 import { paymentErrors, RECORD_ANYWAY } from '../../lib/payment-errors';
 import { centsOf, dollarsText } from '../../lib/money';
-import { randomKey } from '../../lib/random-key';
+import { formatDate, formatMoney } from '../../lib/format';
+import { submitted } from '../../lib/form-errors';
+import { useAttempt } from '../../store/use-attempt';
 import styles from './order-forms.module.css';
 import { validatePayment, type PaymentValues } from './payment-rules';
 
@@ -51,42 +53,46 @@ export function RecordPaymentModal({ order, ...rest }: RecordPaymentModalProps) 
   );
 }
 
+type Sent = { input: RecordPaymentInput };
+
 function useRecordPayment(props: RecordPaymentModalProps & { order: Subject }) {
   const { order, onClose, onRecorded, record } = props;
   const toast = useToast();
   const [recordPayment] = useMutation(RecordPaymentDocument);
-  return async (values: PaymentValues, idempotencyKey: string) => {
-    const { amount, reference = '', receivedOn = '', confirmDuplicate } = values;
-    const progress = toast.progress(adminToasts.recording);
-    const confirmation = confirmDuplicate ? { confirmDuplicate } : {};
-    const input = { amount: centsOf(amount) ?? 0, reference, receivedOn, ...confirmation };
-    try {
-      if (record) await record(order.id, input, idempotencyKey);
-      else await recordPayment({ variables: { id: order.id, input, idempotencyKey } });
-      progress.done(adminToasts.recorded);
+  const mutate = (input: RecordPaymentInput, idempotencyKey: string): Promise<unknown> =>
+    record
+      ? record(order.id, input, idempotencyKey)
+      : recordPayment({ variables: { id: order.id, input, idempotencyKey } });
+  return useAttempt({
+    what: `payment ${order.id}`,
+    send: ({ input }: Sent, key) =>
+      toast.during(
+        adminToasts.recording,
+        () => mutate(input, key),
+        () => ({ text: adminToasts.recorded }),
+      ),
+    describe: ({ input }) => [
+      { label: adminFields.amount, value: formatMoney(input.amount) },
+      { label: adminFields.reference, value: input.reference },
+      { label: adminFields.receivedOn, value: formatDate(input.receivedOn) },
+    ],
+    onDone: () => {
       onClose();
       onRecorded();
-      return undefined;
-    } catch (error) {
-      progress.close();
-      return paymentErrors(error);
-    }
-  };
+    },
+  });
 }
 
 function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) {
   const { order, onClose } = props;
-  const record = useRecordPayment(props);
+  const attempt = useRecordPayment(props);
   const [today] = useState(() => dayOf());
   const [initialValues] = useState({ amount: dollarsText(order.openAmount), receivedOn: today });
-  // One key for what was typed: a retry after a lost answer records nothing twice.
-  const [key, setKey] = useState({ of: '', is: '' });
 
-  const submit = (values: PaymentValues) => {
-    const of = JSON.stringify(values);
-    const is = key.of === of ? key.is : randomKey();
-    setKey({ of, is });
-    return record(values, is);
+  const submit = ({ amount, reference = '', receivedOn = '', confirmDuplicate }: PaymentValues) => {
+    const confirmation = confirmDuplicate ? { confirmDuplicate } : {};
+    const input = { amount: centsOf(amount) ?? 0, reference, receivedOn, ...confirmation };
+    return submitted(attempt.submit({ input }), paymentErrors);
   };
 
   return (
@@ -96,7 +102,12 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
       onSubmit={submit}
     >
       {({ handleSubmit }) => (
-        <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={adminLabels.recordPayment}>
+        <ModalForm
+          onSubmit={handleSubmit}
+          onCancel={onClose}
+          submitLabel={adminLabels.recordPayment}
+          attempt={attempt}
+        >
           <p className={styles.lead}>{adminTexts.recordPaymentLead(order.number, order.customer.email)}</p>
           <NumberField name="amount" label={adminFields.amount} help={adminFields.dollars} min={0} required />
           {/* The amount and the day are filled in. */}

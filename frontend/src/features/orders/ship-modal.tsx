@@ -1,6 +1,6 @@
 import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
-import type { SendBatch } from '../../components/data-table/bulk-change';
+import type { BulkDeed } from '../../components/data-table/bulk-change';
 import { BulkModal } from '../../components/data-table/bulk-modal';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
@@ -9,7 +9,7 @@ import { bulkTexts } from '../../lib/bulk-messages';
 import { shipmentTexts } from '../../lib/shipment-messages';
 import type { ManagedOrderFragment } from './managed-order.generated';
 import { allOf, shippedIds, validateShipping, type ShippingValues } from './shipping-rules';
-import { ShipmentFields, shipmentOf } from './shipment-fields';
+import { ShipmentFields, shipmentFacts, shipmentOf } from './shipment-fields';
 import { UnpaidOrders } from './unpaid-orders';
 import { useShipOrders, useUndoAction } from './use-ship-orders';
 
@@ -26,9 +26,9 @@ export function ShipModal({ orders, ...rest }: ShipModalProps) {
   const shipOrders = useShipOrders();
   const toast = useToast();
   const undoOf = useUndoAction(rest.onChanged);
-  const shipWith =
-    (values: ShippingValues): SendBatch =>
-    async (ids, idempotencyKey) => {
+  const deed: BulkDeed<ShippingValues> = {
+    what: 'shipping',
+    async send(ids, values, idempotencyKey) {
       const anyway = ids.filter((id) => values.anyway?.includes(id));
       const reason = values.reason?.trim() ?? '';
       const input = {
@@ -38,10 +38,13 @@ export function ShipModal({ orders, ...rest }: ShipModalProps) {
       };
       const results = await shipOrders(input, idempotencyKey);
       return results.map(({ id, error }) => ({ id, error: error?.message ?? null }));
-    };
+    },
+    describe: (values) => shipmentFacts(values),
+  };
   return (
     <BulkModal
       title={bulkTexts.shipTitle}
+      deed={deed}
       rows={orders}
       nameOf={({ number, toolName }) => `${number} ${toolName}`}
       onDone={({ changed }) => {
@@ -54,7 +57,7 @@ export function ShipModal({ orders, ...rest }: ShipModalProps) {
           <ShipForm
             orders={orders}
             onCancel={rest.onClose}
-            onSubmit={(values) => start(shipWith(values), shippedIds(orders, values))}
+            onSubmit={(values) => start(values, shippedIds(orders, values))}
           />
         )
       }

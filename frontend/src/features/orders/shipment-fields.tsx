@@ -30,3 +30,10 @@ export function shipmentOf({ status, carrier, trackingNumber }: StatusValues): S
   const shipment = { carrier: carrier?.trim() || null, trackingNumber: trackingNumber?.trim() || null };
   return status === 'Shipped' && (shipment.carrier || shipment.trackingNumber) ? shipment : null;
 }
+
+/** The shipment, for a summary. */
+export const shipmentFacts = (values: Omit<StatusValues, 'status'>) =>
+  (['carrier', 'trackingNumber'] as const).flatMap((name) => {
+    const value = values[name]?.trim();
+    return value ? [{ label: shipmentTexts[name], value }] : [];
+  });

@@ -1,16 +1,15 @@
 import { FORM_ERROR } from 'final-form';
-import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { Dialog } from '../../components/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
-import type { OrderStatus } from '../../graphql/schema-types.generated';
-import { submitErrors } from '../../lib/form-errors';
-import { randomKey } from '../../lib/random-key';
+import type { OrderStatus, ShipOrdersInput } from '../../graphql/schema-types.generated';
+import { submitErrors, submitted } from '../../lib/form-errors';
 import { shipmentTexts } from '../../lib/shipment-messages';
 import { ActionRefusal } from '../../lib/use-action';
 import { columns, labels, texts } from '../../lib/messages';
+import { useAttempt } from '../../store/use-attempt';
 import { choicesOf, ORDER_STATUSES } from './order-choices';
 import styles from './order-forms.module.css';
 import { ShipmentFields, shipmentOf, type StatusValues } from './shipment-fields';
@@ -55,48 +54,60 @@ export function UpdateStatusModal({ order, onClose, onUpdated }: UpdateStatusMod
   );
 }
 
-/** Sets the status. Shipping follows the rules of the Ship dialog: a reason for what is unpaid, and Undo. */
-function useSetStatus({ order, onClose, onUpdated }: FormProps) {
-  const updateStatus = useUpdateStatus();
+/** Ships the order by the rules of the Ship dialog: a reason for what is unpaid, and Undo. */
+function useShip({ order, onClose, onUpdated }: FormProps) {
   const shipOrders = useShipOrders();
   const withProgress = useStatusProgress();
   const undoOf = useUndoAction(onUpdated);
-  // One key for a dialog: a retry after a lost answer ships nothing twice.
-  const [idempotencyKey] = useState(randomKey);
-  const ship = async ({ reason, ...values }: Values) => {
-    const ids = [order.id];
-    const shipUnpaid = order.prepaymentDue ? { ids, reason: reason?.trim() ?? '' } : null;
-    const send = async () => {
-      const [result] = await shipOrders({ ids, shipment: shipmentOf(values), shipUnpaid }, idempotencyKey);
-      if (result?.error) throw new ActionRefusal(result.error.message);
-    };
-    await withProgress(order, { status: values.status, send, options: undoOf(ids) });
+  const mutate = async (input: ShipOrdersInput, key: string) => {
+    const [result] = await shipOrders(input, key);
+    if (result?.error) throw new ActionRefusal(result.error.message);
   };
-  return async (values: Values) => {
-    try {
-      if (leaves(order, values)) await ship(values);
-      else await updateStatus(order, values.status, shipmentOf(values));
-    } catch (error) {
-      return error instanceof ActionRefusal ? { [FORM_ERROR]: error.message } : submitErrors(error);
-    }
+  return useAttempt({
+    what: `ship ${order.id}`,
+    send: (input: ShipOrdersInput, key) =>
+      withProgress(order, { status: 'Shipped', send: () => mutate(input, key), options: undoOf([order.id]) }),
+    describe: () => [{ label: texts.orderNumber(order.number), value: 'Shipped' satisfies OrderStatus }],
+    onDone: () => {
+      onClose();
+      onUpdated();
+    },
+  });
+}
+
+const statusErrors = (error: unknown) =>
+  error instanceof ActionRefusal ? { [FORM_ERROR]: error.message } : submitErrors(error);
+
+/** Sets the status. */
+function useSetStatus({ order, onClose, onUpdated }: FormProps, ship: ReturnType<typeof useShip>) {
+  const updateStatus = useUpdateStatus();
+  const update = async (values: Values) => {
+    await updateStatus(order, values.status, shipmentOf(values));
     onClose();
     onUpdated();
-    return undefined;
+  };
+  return ({ reason, ...values }: Values) => {
+    if (!leaves(order, values)) return submitted(update(values), statusErrors);
+    const ids = [order.id];
+    const shipUnpaid = order.prepaymentDue ? { ids, reason: reason?.trim() ?? '' } : null;
+    return submitted(ship.submit({ ids, shipment: shipmentOf(values), shipUnpaid }), statusErrors);
   };
 }
 
 function UpdateStatusForm(props: FormProps) {
   const { order, onClose } = props;
+  const ship = useShip(props);
+  const setStatus = useSetStatus(props, ship);
   return (
     <Form<Values>
       // The three statuses are set freely (specification section 4): a reason stands there already.
       initialValues={{ status: order.status, reason: shipmentTexts.byHand }}
       initialValuesEqual={() => true}
       validate={(values) => (needsReason(order, values) ? validateReason(values) : {})}
-      onSubmit={useSetStatus(props)}
+      onSubmit={setStatus}
     >
       {({ handleSubmit, values }) => (
-        <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={labels.update}>
+        <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={labels.update} attempt={ship}>
           <p className={styles.lead}>{texts.orderNumber(order.number)}</p>
           <SelectField name="status" label={columns.status} choices={choices} focusFirst />
           <ShipmentFields status={values.status} />

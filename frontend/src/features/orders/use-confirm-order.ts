@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import type { ConfirmOrderBuyerFragment, ConfirmOrderToolFragment } from './confirm-order.generated';
 import { errorInfo } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
-import type { IdempotentAttempt } from '../../lib/idempotent-attempt';
-import { useEarlierAttempt } from '../../store/use-earlier-attempt';
+import { isSessionRefusal } from '../../lib/session-refusal';
+import { useStableCallback } from '../../lib/use-stable-callback';
+import { useAppDispatch } from '../../store/hooks';
+import { endSession } from '../../store/session';
 import type { ConfirmOrderValues } from './confirm-order-rules';
 import { revisedTerms, termsOf, type OrderTerms, type RevisedTerms } from './order-terms';
-import { useAfterOrder, usePlaceOrder } from './use-place-order';
+import { orderInput, usePlaceOrder } from './use-place-order';
 
 /** What an order is confirmed with. */
 export type ConfirmOrder = {
   tool: ConfirmOrderToolFragment;
   buyer: ConfirmOrderBuyerFragment;
   quantity: number;
-  /** The same in all tabs and after a reload, so that nothing is ordered twice after a broken connection. */
-  attempt: IdempotentAttempt;
   /** The gateway reports that the tool has changed: load it again. */
   onToolChanged: () => void;
   /** An order is on its way: do not close. */
@@ -33,22 +33,26 @@ function failureText(error: unknown): string | null {
 }
 
 /** The terms in the form, the terms that the gateway offers instead, and the buyer's consent to them. */
-export function useConfirmOrder({ tool, quantity, attempt, onToolChanged, onBusy }: ConfirmOrder) {
+export function useConfirmOrder({ tool, quantity, onToolChanged, onBusy }: ConfirmOrder) {
   const [agreed] = useState(() => termsOf(tool, quantity));
   const [terms, setTerms] = useState(agreed);
   const [revised, setRevised] = useState<RevisedTerms | null>(null);
-  const placeOrder = usePlaceOrder(tool, attempt);
-  const finish = useAfterOrder(attempt);
-  const earlier = useEarlierAttempt(attempt, ({ orders: [order] }) => void finish(order));
-  useEffect(() => attempt.prepare(), [attempt]);
+  const attempt = usePlaceOrder(tool);
+  const dispatch = useAppDispatch();
+  const prepare = useStableCallback(attempt.prepare);
+  useEffect(() => prepare(), [prepare, tool.id]);
 
   const submit = async (values: ConfirmOrderValues) => {
     if (revised) return undefined;
     onBusy?.(true);
     try {
-      await placeOrder(terms, values);
+      await attempt.submit(orderInput(tool, terms, values));
       return undefined;
     } catch (error) {
+      if (isSessionRefusal(error)) {
+        await dispatch(endSession('expired'));
+        return undefined;
+      }
       const offered = revisedTerms(error, terms, tool);
       if (offered) onToolChanged();
       setRevised(offered);
@@ -62,5 +66,5 @@ export function useConfirmOrder({ tool, quantity, attempt, onToolChanged, onBusy
     setTerms(offered);
     setRevised(null);
   };
-  return { terms, hasNewTerms: terms !== agreed, revised, submit, accept, earlier };
+  return { terms, hasNewTerms: terms !== agreed, revised, submit, accept, attempt };
 }

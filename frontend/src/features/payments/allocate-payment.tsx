@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ActionError } from '../../components/action-error';
+import { AttemptGate } from '../../components/attempt-notice';
 import { Dialog } from '../../components/dialog';
 import { ErrorState } from '../../components/error-state';
 import { Spinner } from '../../components/spinner';
@@ -10,12 +11,12 @@ import { initialFocus } from '../../lib/initial-focus';
 import { labels } from '../../lib/messages';
 import { paymentTexts } from '../../lib/payment-messages';
 import { useAction } from '../../lib/use-action';
+import { useAttempt } from '../../store/use-attempt';
 import { accountOf } from './account-name';
 import { AllocationTable } from './allocation-table';
-import { useAttemptKey } from './attempt-key';
 import { AllocatePaymentDocument, OpenInvoicesDocument, type PaymentRowFragment } from './payment.generated';
 import styles from './payments.module.css';
-import { partsOf, problemOf, propose, type Typed } from './propose';
+import { partsOf, problemOf, propose, sumOf, type Typed } from './propose';
 
 type Allocating = { onClose: () => void; onDone: () => void };
 
@@ -35,19 +36,25 @@ function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: Pay
   const [allocate] = useMutation(AllocatePaymentDocument);
   const toast = useToast();
   const { run, busy, error: refusal } = useAction();
-  const keyOf = useAttemptKey();
+  const attempt = useAttempt({
+    what: `allocate ${id}`,
+    send: (content: { id: string; allocations: ReturnType<typeof partsOf> }, idempotencyKey) =>
+      allocate({ variables: { ...content, idempotencyKey } }),
+    describe: (content) => [
+      { label: paymentTexts.reference, value: reference },
+      { label: paymentTexts.allocate, value: formatMoney(sumOf(content.allocations)) },
+    ],
+    onDone: () => {
+      toast.success(paymentTexts.allocateDone);
+      onClose();
+      onDone();
+    },
+  });
   const invoices = data?.account.openInvoices ?? [];
   const typed = hand ?? propose(amount, invoices);
   const allocations = partsOf(typed, invoices);
-  const confirm = async () => {
-    const content = { id, allocations };
-    const send = () => allocate({ variables: { ...content, idempotencyKey: keyOf(content) } });
-    if (!(await run(send))) return;
-    toast.success(paymentTexts.allocateDone);
-    onClose();
-    onDone();
-  };
-  const isRefused = allocations.length === 0 || problemOf(typed, { amount, invoices }) !== null;
+  const isRefused =
+    attempt.facts !== null || allocations.length === 0 || problemOf(typed, { amount, invoices }) !== null;
   return (
     <Dialog
       open
@@ -57,7 +64,7 @@ function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: Pay
       okButtonProps={{ disabled: isRefused }}
       cancelButtonProps={initialFocus}
       confirmLoading={busy}
-      onOk={() => void confirm()}
+      onOk={() => void run(() => attempt.submit({ id, allocations }))}
       onClose={onClose}
       width={560}
       holdsInput
@@ -66,7 +73,9 @@ function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: Pay
         <p className={styles.muted}>{paymentTexts.allocateLead(formatMoney(amount))}</p>
         {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
         {!data && !error && <Spinner />}
-        <ActionError error={refusal} />
+        <AttemptGate attempt={attempt}>
+          <ActionError error={refusal} />
+        </AttemptGate>
         {data && <AllocationTable {...{ invoices, amount, typed }} onType={setHand} />}
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { AttemptGate } from '../../components/attempt-notice';
 import { FileField } from '../../components/fields/file-field';
 import { paymentTexts } from '../../lib/payment-messages';
 import { BankLines } from './bank-lines';
@@ -8,7 +9,7 @@ import { useBankImport } from './use-bank-import';
 
 /** Reads a bank statement, proposes what its lines pay, and records the chosen ones. */
 export function BankImport() {
-  const { file, statement, problem, isBusy, refusal, read, choose, record } = useBankImport();
+  const { file, statement, problem, isBusy, refusal, attempt, read, choose, record } = useBankImport();
   return (
     <div className={styles.form}>
       <FileField
@@ -24,8 +25,10 @@ export function BankImport() {
       )}
       {file && <StatementQuestions statement={file.statement} choices={file.choices} onChoose={choose} />}
       {file?.statement.questions.length === 0 && <StatementSummary lines={file.statement.lines} />}
-      {statement && statement.lines.length > 0 && (
-        <BankLines key={statement.id} lines={statement.lines} {...{ isBusy, refusal, record }} />
+      {statement && statement.lines.length > 0 ? (
+        <BankLines key={statement.id} lines={statement.lines} {...{ isBusy, refusal, attempt, record }} />
+      ) : (
+        <AttemptGate attempt={attempt} />
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ActionError } from '../../components/action-error';
+import { AttemptGate } from '../../components/attempt-notice';
 import { PlainButton } from '../../components/button';
+import type { AttemptView } from '../../lib/attempt-view';
 import { paymentTexts } from '../../lib/payment-messages';
 import { BankLine } from './bank-line';
 import styles from './payments.module.css';
@@ -12,6 +14,7 @@ type BankLinesProps = {
   isBusy: boolean;
   /** Why nothing was recorded. */
   refusal: string | null;
+  attempt: AttemptView;
   record: (lines: readonly ImportedLine[]) => Promise<void>;
 };
 
@@ -20,7 +23,7 @@ const isProposed = ({ found, refusal }: ImportedLine) => found.isCertain && !ref
 const canRecord = ({ found }: ImportedLine) => !found.payment && found.account !== null;
 
 /** The lines of a statement, what they pay, and which of them are recorded. */
-export function BankLines({ lines, isBusy, refusal, record }: BankLinesProps) {
+export function BankLines({ lines, isBusy, refusal, attempt, record }: BankLinesProps) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [choices, setChoices] = useState<ReadonlyMap<string, BankChoice>>(new Map());
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
@@ -55,18 +58,20 @@ export function BankLines({ lines, isBusy, refusal, record }: BankLinesProps) {
           );
         })}
       </ul>
-      <ActionError error={refusal} />
-      <div className={styles.buttons}>
-        {done.size > 0 && !isBusy && !refusal && <p role="status">{resultOf(lines, done)}</p>}
-        <PlainButton
-          variant="primary"
-          busy={isBusy}
-          disabled={chosen.length === 0}
-          onClick={() => void submit()}
-        >
-          {paymentTexts.recordLines(chosen.length)}
-        </PlainButton>
-      </div>
+      <AttemptGate attempt={attempt}>
+        <ActionError error={refusal} />
+        <div className={styles.buttons}>
+          {done.size > 0 && !isBusy && !refusal && <p role="status">{resultOf(lines, done)}</p>}
+          <PlainButton
+            variant="primary"
+            busy={isBusy}
+            disabled={chosen.length === 0}
+            onClick={() => void submit()}
+          >
+            {paymentTexts.recordLines(chosen.length)}
+          </PlainButton>
+        </div>
+      </AttemptGate>
     </>
   );
 }

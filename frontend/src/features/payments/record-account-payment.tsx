@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
+import { AttemptGate } from '../../components/attempt-notice';
 import { Dialog } from '../../components/dialog';
 import { PlainButton } from '../../components/button';
 import { ErrorState } from '../../components/error-state';
@@ -13,14 +14,15 @@ import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import { Spinner } from '../../components/spinner';
 import { useToast } from '../../components/toast';
-import type { PaymentMethod } from '../../graphql/schema-types.generated';
+import type { AccountPaymentInput, PaymentMethod } from '../../graphql/schema-types.generated';
 import { dayOf } from '../../lib/calendar-day';
 import { paymentErrors, RECORD_ANYWAY } from '../../lib/payment-errors';
-import { formatMoney } from '../../lib/format';
+import { submitted } from '../../lib/form-errors';
+import { formatDate, formatMoney } from '../../lib/format';
 import { validation } from '../../lib/messages';
 import { centsOf } from '../../lib/money';
 import { paymentTexts } from '../../lib/payment-messages';
-import { useAttemptKey } from './attempt-key';
+import { useAttempt } from '../../store/use-attempt';
 import { accountName, accountOf } from './account-name';
 import { AccountSearch, owes } from './account-search';
 import { AllocationTable } from './allocation-table';
@@ -49,8 +51,32 @@ export function RecordAccountPayment({ open, ...closing }: Closing & { open: boo
   );
 }
 
+type Sent = { account: string; input: AccountPaymentInput };
+
+function useAccountPayment({ onClose, onDone }: Closing) {
+  const [record] = useMutation(RecordAccountPaymentDocument);
+  const toast = useToast();
+  return useAttempt({
+    what: 'account payment',
+    send: ({ input }: Sent, idempotencyKey) => record({ variables: { input, idempotencyKey } }),
+    describe: ({ account, input }) => [
+      { label: paymentTexts.account, value: account },
+      { label: paymentTexts.amount, value: formatMoney(input.amount) },
+      { label: paymentTexts.received, value: formatDate(input.receivedOn) },
+      { label: paymentTexts.reference, value: input.reference },
+    ],
+    onDone: () => {
+      toast.success(paymentTexts.recorded);
+      onClose();
+      onDone();
+    },
+  });
+}
+
 function ChosenAccount(closing: Closing) {
   const [account, setAccount] = useState<PayingAccountFragment | null>(null);
+  const attempt = useAccountPayment(closing);
+  if (!account && attempt.facts) return <AttemptGate attempt={attempt} />;
   if (!account) return <AccountSearch onChoose={setAccount} />;
   return (
     <>
@@ -61,17 +87,22 @@ function ChosenAccount(closing: Closing) {
         </span>
         <PlainButton onClick={() => setAccount(null)}>{paymentTexts.otherAccount}</PlainButton>
       </div>
-      <WithInvoices account={account} {...closing} />
+      <WithInvoices {...{ account, attempt }} {...closing} />
     </>
   );
 }
 
-function WithInvoices({ account, ...closing }: Closing & { account: PayingAccountFragment }) {
+type WithInvoicesProps = Closing & {
+  account: PayingAccountFragment;
+  attempt: ReturnType<typeof useAccountPayment>;
+};
+
+function WithInvoices({ account, ...rest }: WithInvoicesProps) {
   const variables = { of: accountOf(account) };
   const { data, error, refetch } = useQuery(OpenInvoicesDocument, { variables, fetchPolicy: 'network-only' });
   if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (!data) return <Spinner />;
-  return <PaymentForm account={account} invoices={data.account.openInvoices} {...closing} />;
+  return <PaymentForm account={account} invoices={data.account.openInvoices} {...rest} />;
 }
 
 type Values = {
@@ -91,41 +122,27 @@ const rulesFor =
     reference: reference?.trim() ? undefined : validation.required(paymentTexts.reference),
   });
 
-type PaymentFormProps = Closing & {
-  account: PayingAccountFragment;
+type PaymentFormProps = WithInvoicesProps & {
   invoices: readonly PayableInvoiceFragment[];
 };
 
-function usePayment({ account, invoices, onClose, onDone }: PaymentFormProps) {
-  const [record] = useMutation(RecordAccountPaymentDocument);
-  const toast = useToast();
-  const keyOf = useAttemptKey();
-  return async (values: Values, typed: Typed, keepRest: boolean) => {
-    const { amount, receivedOn = '', method = 'BankTransfer', reference = '', note } = values;
-    const confirmation = values.confirmDuplicate ? { confirmDuplicate: true } : {};
-    const input = {
-      account: accountOf(account),
-      amount: centsOf(amount) ?? 0,
-      allocations: partsOf(typed, invoices),
-      note: note?.trim() || null,
-      ...{ receivedOn, method, reference: reference.trim(), keepRest },
-      ...confirmation,
-    };
-    try {
-      await record({ variables: { input, idempotencyKey: keyOf(input) } });
-    } catch (error) {
-      return paymentErrors(error);
-    }
-    toast.success(paymentTexts.recorded);
-    onClose();
-    onDone();
-    return undefined;
+const inputOf = (
+  { account, invoices }: PaymentFormProps,
+  { values, typed, keepRest }: { values: Values; typed: Typed; keepRest: boolean },
+): AccountPaymentInput => {
+  const { amount, receivedOn = '', method = 'BankTransfer', reference = '', note } = values;
+  return {
+    account: accountOf(account),
+    amount: centsOf(amount) ?? 0,
+    allocations: partsOf(typed, invoices),
+    note: note?.trim() || null,
+    ...{ receivedOn, method, reference: reference.trim(), keepRest },
+    ...(values.confirmDuplicate && { confirmDuplicate: true }),
   };
-}
+};
 
 function PaymentForm(props: PaymentFormProps) {
-  const { invoices, onClose } = props;
-  const save = usePayment(props);
+  const { account, invoices, attempt, onClose } = props;
   const [today] = useState(() => dayOf());
   const [initialValues] = useState<Values>({ receivedOn: today, method: 'BankTransfer' });
   const [hand, setHand] = useState<Typed | null>(null);
@@ -139,14 +156,21 @@ function PaymentForm(props: PaymentFormProps) {
     const { amount, typed, rest } = planOf(values);
     const problem =
       problemOf(typed, { amount, invoices }) ?? (rest > 0 && !isKept ? paymentTexts.mustKeep : null);
-    return problem ? { [FORM_ERROR]: problem } : save(values, typed, isKept);
+    if (problem) return { [FORM_ERROR]: problem };
+    const input = inputOf(props, { values, typed, keepRest: isKept });
+    return submitted(attempt.submit({ account: accountName(account), input }), paymentErrors);
   };
   return (
     <Form<Values> initialValues={initialValues} validate={rulesFor(today)} onSubmit={submit}>
       {({ handleSubmit, values }) => {
         const { amount, typed, rest } = planOf(values);
         return (
-          <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={paymentTexts.record}>
+          <ModalForm
+            onSubmit={handleSubmit}
+            onCancel={onClose}
+            submitLabel={paymentTexts.record}
+            attempt={attempt}
+          >
             <Facts today={today} />
             <AllocationTable {...{ invoices, amount, typed }} onType={setHand} />
             {rest > 0 && <KeepRest {...{ rest, isKept }} onChange={setKept} />}

@@ -4,10 +4,10 @@ import { Dialog } from '../../components/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
-import { submitErrors } from '../../lib/form-errors';
+import { submitted } from '../../lib/form-errors';
 import { validation } from '../../lib/messages';
 import { paymentTexts } from '../../lib/payment-messages';
-import { useAttemptKey } from './attempt-key';
+import { useAttempt } from '../../store/use-attempt';
 import { ReversePaymentDocument, type PaymentRowFragment } from './payment.generated';
 import styles from './payments.module.css';
 
@@ -23,38 +23,47 @@ const validate = ({ reason }: Values) => ({
 });
 
 /** Takes a payment back as a whole, with a reason. */
-export function ReversePayment({ payment, onClose, onDone }: ReversePaymentProps) {
+export const ReversePayment = ({ payment, ...rest }: ReversePaymentProps) => (
+  <Dialog
+    open={payment !== null}
+    title={payment && paymentTexts.reverseTitle(payment.reference)}
+    onClose={rest.onClose}
+    width={480}
+    holdsInput
+  >
+    {payment && <ReverseForm payment={payment} {...rest} />}
+  </Dialog>
+);
+
+function ReverseForm({ payment, onClose, onDone }: ReversePaymentProps & { payment: PaymentRowFragment }) {
   const [reverse] = useMutation(ReversePaymentDocument);
   const toast = useToast();
-  const keyOf = useAttemptKey();
-  const submit = async ({ reason = '' }: Values) => {
-    const content = { id: payment?.id ?? '', reason: reason.trim() };
-    try {
-      await reverse({ variables: { ...content, idempotencyKey: keyOf(content) } });
-    } catch (error) {
-      return submitErrors(error);
-    }
-    toast.success(paymentTexts.reverseDone);
-    onClose();
-    onDone();
-    return undefined;
-  };
+  const attempt = useAttempt({
+    what: `reverse ${payment.id}`,
+    send: (content: { id: string; reason: string }, idempotencyKey) =>
+      reverse({ variables: { ...content, idempotencyKey } }),
+    describe: ({ reason }) => [{ label: paymentTexts.reason, value: reason }],
+    onDone: () => {
+      toast.success(paymentTexts.reverseDone);
+      onClose();
+      onDone();
+    },
+  });
+  const submit = ({ reason = '' }: Values) =>
+    submitted(attempt.submit({ id: payment.id, reason: reason.trim() }));
   return (
-    <Dialog
-      open={payment !== null}
-      title={payment && paymentTexts.reverseTitle(payment.reference)}
-      onClose={onClose}
-      width={480}
-      holdsInput
-    >
-      <Form<Values> onSubmit={submit} validate={validate}>
-        {({ handleSubmit }) => (
-          <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={paymentTexts.reverse}>
-            <p className={styles.muted}>{paymentTexts.reverseLead}</p>
-            <TextField name="reason" label={paymentTexts.reason} maxLength={500} required focusFirst />
-          </ModalForm>
-        )}
-      </Form>
-    </Dialog>
+    <Form<Values> onSubmit={submit} validate={validate}>
+      {({ handleSubmit }) => (
+        <ModalForm
+          onSubmit={handleSubmit}
+          onCancel={onClose}
+          submitLabel={paymentTexts.reverse}
+          attempt={attempt}
+        >
+          <p className={styles.muted}>{paymentTexts.reverseLead}</p>
+          <TextField name="reason" label={paymentTexts.reason} maxLength={500} required focusFirst />
+        </ModalForm>
+      )}
+    </Form>
   );
 }

@@ -4,8 +4,9 @@ import { useToast } from '../../components/toast';
 import { paymentTexts } from '../../lib/payment-messages';
 import { FileProblem } from '../../lib/reading/file-problem';
 import { useAction } from '../../lib/use-action';
+import { formatMoney, formatNumber } from '../../lib/format';
+import { useAttempt } from '../../store/use-attempt';
 import { accountOf } from './account-name';
-import { useAttemptKey } from './attempt-key';
 import { BankLineMatchesDocument, RecordBankLinesDocument, type BankLineFragment } from './payment.generated';
 import { cover, sumOf } from './propose';
 import type { BankLine, Statement, StatementLine } from './statement';
@@ -53,12 +54,47 @@ const confirmed = (line: ImportedLine) => {
   };
 };
 
+type Confirmed = ReturnType<typeof confirmed>;
+/** Texts of lines in a summary. */
+const SHOWN = 3;
+
+/** Records lines, once; the shown ones get their results. */
+function useRecording(
+  statement: Imported | null,
+  setStatement: (change: (current: Imported | null) => Imported | null) => void,
+) {
+  const [recordLines] = useMutation(RecordBankLinesDocument);
+  const toast = useToast();
+  return useAttempt({
+    what: 'bank lines',
+    send: async (input: { lines: Confirmed[] }, idempotencyKey) =>
+      (await recordLines({ variables: { input, idempotencyKey } })).data?.recordBankLines ?? [],
+    describe: ({ lines }) => [
+      { label: paymentTexts.linesSent, value: formatNumber(lines.length) },
+      { label: paymentTexts.amount, value: formatMoney(sumOf(lines)) },
+      {
+        label: paymentTexts.linesTexts,
+        value: lines
+          .slice(0, SHOWN)
+          .map(({ text }) => text)
+          .join('; '),
+      },
+    ],
+    onDone: (answers) => {
+      const results = new Map(answers.map((result) => [result.id, result]));
+      setStatement(
+        (current) => current && { ...current, lines: current.lines.map((line) => withResult(line, results)) },
+      );
+      const recorded = answers.filter(({ payment }) => payment).length;
+      const refused = answers.length - recorded;
+      if (refused === 0 || !statement) toast.success(paymentTexts.linesRecorded(recorded, refused));
+    },
+  });
+}
+
 /** The import of a bank statement, from the file to the payments. */
 export function useBankImport() {
   const client = useApolloClient();
-  const [recordLines] = useMutation(RecordBankLinesDocument);
-  const toast = useToast();
-  const keyOf = useAttemptKey();
   const { run, busy, error } = useAction();
   const [statement, setStatement] = useState<Imported | null>(null);
 
@@ -93,20 +129,11 @@ export function useBankImport() {
     setStatement({ id: Date.now(), lines: await matched(arrived) });
   });
 
+  const attempt = useRecording(statement, setStatement);
   const record = async (chosen: readonly ImportedLine[]) => {
-    const input = { lines: chosen.map(confirmed) };
-    await run(async () => {
-      const { data } = await recordLines({ variables: { input, idempotencyKey: keyOf(input) } });
-      const results = new Map(data?.recordBankLines.map((result) => [result.id, result]));
-      setStatement(
-        (current) => current && { ...current, lines: current.lines.map((line) => withResult(line, results)) },
-      );
-      const recorded = [...results.values()].filter(({ payment }) => payment).length;
-      const refused = results.size - recorded;
-      if (refused === 0) toast.success(paymentTexts.linesRecorded(recorded, refused));
-    });
+    await run(() => attempt.submit({ lines: chosen.map(confirmed) }));
   };
-  return { ...file, statement, isBusy: busy, refusal: error, record };
+  return { ...file, statement, isBusy: busy, refusal: error, attempt, record };
 }
 
 type Result = { payment: { id: string } | null; error: Refusal | null };

@@ -1,15 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { Dialog } from '../../components/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
-import { submitErrors } from '../../lib/form-errors';
+import { submitted } from '../../lib/form-errors';
 import { formatNumber } from '../../lib/format';
-import { randomKey } from '../../lib/random-key';
 import { stockTexts } from '../../lib/stock-messages';
+import { useAttempt } from '../../store/use-attempt';
 import { validateStock, type StockChange, type StockValues } from './stock-rules';
 import { CorrectStockDocument, ReceiveStockDocument, type StockedToolFragment } from './stock.generated';
 
@@ -40,13 +39,12 @@ export function StockModal(props: StockModalProps) {
 
 type FormProps = StockModalProps & { change: StockChange };
 
-function useChangeStock({ change, tool: { id: toolId }, onClose, onChanged }: FormProps) {
+type Sent = { change: StockChange; input: { quantity: number; reason: string } };
+
+function useChangeStock({ tool: { id: toolId }, onClose, onChanged }: FormProps) {
   const client = useApolloClient();
   const toast = useToast();
-  // One key for what was typed: a retry after a lost answer moves nothing twice.
-  const [key, setKey] = useState({ of: '', is: '' });
-  const send = async ({ quantity, reason }: StockValues, idempotencyKey: string) => {
-    const input = { quantity: Number(quantity), reason: reason?.trim() ?? '' };
+  const mutate = async ({ change, input }: Sent, idempotencyKey: string) => {
     if (change === 'correct') {
       const variables = { toolId, input, idempotencyKey };
       return (await client.mutate({ mutation: CorrectStockDocument, variables })).data?.correctStock;
@@ -54,32 +52,42 @@ function useChangeStock({ change, tool: { id: toolId }, onClose, onChanged }: Fo
     const variables = { toolId, input: { ...input, reason: input.reason || null }, idempotencyKey };
     return (await client.mutate({ mutation: ReceiveStockDocument, variables })).data?.receiveStock;
   };
-  return async (values: StockValues) => {
-    const of = JSON.stringify(values);
-    const is = key.of === of ? key.is : randomKey();
-    setKey({ of, is });
-    const progress = toast.progress(stockTexts.saving);
-    try {
-      const tool = await send(values, is);
-      progress.done(stockTexts.saved(formatNumber(tool?.availableStock ?? 0)));
-    } catch (error) {
-      progress.close();
-      return submitErrors(error);
-    }
-    onClose();
-    onChanged();
-    return undefined;
-  };
+  return useAttempt({
+    what: `stock ${toolId}`,
+    send: (sent: Sent, key) =>
+      toast.during(
+        stockTexts.saving,
+        () => mutate(sent, key),
+        (tool) => ({ text: stockTexts.saved(formatNumber(tool?.availableStock ?? 0)) }),
+      ),
+    describe: ({ change, input }) => [
+      { label: stockTexts[change], value: formatNumber(input.quantity) },
+      ...(input.reason ? [{ label: stockTexts.reason, value: input.reason }] : []),
+    ],
+    onDone: () => {
+      onClose();
+      onChanged();
+    },
+  });
 }
 
 function StockForm(props: FormProps) {
   const { change, onClose } = props;
-  const submit = useChangeStock(props);
+  const attempt = useChangeStock(props);
+  const submit = ({ quantity, reason }: StockValues) =>
+    submitted(
+      attempt.submit({ change, input: { quantity: Number(quantity), reason: reason?.trim() ?? '' } }),
+    );
   const corrects = change === 'correct';
   return (
     <Form<StockValues> validate={(values) => validateStock(change, values)} onSubmit={submit}>
       {({ handleSubmit }) => (
-        <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={stockTexts[change]}>
+        <ModalForm
+          onSubmit={handleSubmit}
+          onCancel={onClose}
+          submitLabel={stockTexts[change]}
+          attempt={attempt}
+        >
           <NumberField
             name="quantity"
             label={stockTexts.quantity}

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
-import { submitErrors } from '../../lib/form-errors';
-import { IdempotentAttempt } from '../../lib/idempotent-attempt';
+import { submitted } from '../../lib/form-errors';
 import { validation } from '../../lib/messages';
+import { useAttempt } from '../../store/use-attempt';
 import { requestTexts } from './tool-request-texts';
 import { AnswerToolRequestDocument } from './tool-request.generated';
 import styles from './tool-requests.module.css';
@@ -20,21 +20,22 @@ const validate = ({ text }: Values) => ({
 /** Answers a request by email. A retry after a lost response sends nothing twice. */
 export function AnswerForm({ id, onChanged }: { id: string; onChanged: () => void }) {
   const [answer] = useMutation(AnswerToolRequestDocument);
-  const [attempt] = useState(() => new IdempotentAttempt());
   const toast = useToast();
-  const submit = async ({ text = '' }: Values, form: FormApi<Values>) => {
-    const idempotencyKey = attempt.keyFor(text.trim());
-    try {
-      await answer({ variables: { id, input: { text: text.trim() }, idempotencyKey } });
-    } catch (error) {
-      attempt.failed(error);
-      return submitErrors(error);
-    }
-    attempt.done();
-    toast.success(requestTexts.sent);
-    form.restart({});
-    onChanged();
-    return undefined;
+  const sentFrom = useRef<FormApi<Values>>(null);
+  const attempt = useAttempt({
+    what: `answer ${id}`,
+    send: (input: { text: string }, idempotencyKey) => answer({ variables: { id, input, idempotencyKey } }),
+    describe: ({ text }) => [{ label: requestTexts.answer, value: text }],
+    onDone: () => {
+      toast.success(requestTexts.sent);
+      // After the form has ended this submit.
+      setTimeout(() => sentFrom.current?.restart({}));
+      onChanged();
+    },
+  });
+  const submit = ({ text = '' }: Values, form: FormApi<Values>) => {
+    sentFrom.current = form;
+    return submitted(attempt.submit({ text: text.trim() }));
   };
   return (
     <PageForm<Values>
@@ -42,6 +43,7 @@ export function AnswerForm({ id, onChanged }: { id: string; onChanged: () => voi
       validate={validate}
       className={styles.form}
       submitLabel={requestTexts.send}
+      attempt={attempt}
     >
       <TextField
         name="text"

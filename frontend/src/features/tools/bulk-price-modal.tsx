@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { SyntheticEvent } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
-import type { SendBatch } from '../../components/data-table/bulk-change';
+import type { BulkDeed } from '../../components/data-table/bulk-change';
 import { BulkModal } from '../../components/data-table/bulk-modal';
 import { CheckField } from '../../components/fields/check-field';
 import { ModalForm } from '../../components/fields/modal-form';
@@ -11,6 +11,7 @@ import { bulkLabels, bulkTexts } from '../../lib/bulk-messages';
 import { formatMoney } from '../../lib/format';
 import { ChangeToolPricesDocument } from './bulk-prices.generated';
 import {
+  describePriceChange,
   inPercent,
   PRICE_CHANGES,
   priceChange,
@@ -33,9 +34,9 @@ type BulkPriceModalProps = {
 /** Changes the prices of many tools by an amount or per cent. */
 export function BulkPriceModal({ tools, ...rest }: BulkPriceModalProps) {
   const [changePrices] = useMutation(ChangeToolPricesDocument);
-  const changeBy =
-    (values: PriceChangeValues): SendBatch =>
-    async (ids, idempotencyKey) => {
+  const deed: BulkDeed<PriceChangeValues> = {
+    what: 'prices',
+    async send(ids, values, idempotencyKey) {
       const input = { ids, ...priceChange(values) };
       const { data } = await changePrices({ variables: { input, idempotencyKey } });
       return (data?.changeToolPrices ?? []).map(({ id, error, changed }) => ({
@@ -43,17 +44,13 @@ export function BulkPriceModal({ tools, ...rest }: BulkPriceModalProps) {
         error: error?.message ?? null,
         unchanged: !changed,
       }));
-    };
+    },
+    describe: describePriceChange,
+  };
   return (
-    <BulkModal title={bulkTexts.priceTitle} rows={tools} nameOf={({ name }) => name} {...rest}>
+    <BulkModal title={bulkTexts.priceTitle} deed={deed} rows={tools} nameOf={({ name }) => name} {...rest}>
       {(start) =>
-        tools && (
-          <BulkPriceForm
-            tools={tools}
-            onCancel={rest.onClose}
-            onSubmit={(values) => start(changeBy(values))}
-          />
-        )
+        tools && <BulkPriceForm tools={tools} onCancel={rest.onClose} onSubmit={(values) => start(values)} />
       }
     </BulkModal>
   );

@@ -42,3 +42,8 @@ export function priceChange(values: PriceChangeValues): PriceChangeInput {
   const moveBreaks = values.moveBreaks ?? false;
   return inPercent(values) ? { percent: by, moveBreaks } : { amount: by * CENTS, moveBreaks };
 }
+
+/** The change, for a summary. */
+export const describePriceChange = ({ kind, by = '' }: PriceChangeValues) => [
+  { label: PRICE_CHANGES.find(({ value }) => value === kind)?.label ?? '', value: by },
+];

@@ -108,8 +108,9 @@ it('repeats a request whose answer was lost with its key', async () => {
   const steps = await approveAll(app);
   await app.user.click(steps.getByRole('button', { name: 'Approve 2' }));
   expect(await steps.findByText('0 changed, 2 failed')).toBeVisible();
-  expect(steps.getAllByText(/could not reach the shop/)).toHaveLength(2);
-  await app.user.click(steps.getByRole('button', { name: 'Retry failed' }));
+  expect(steps.getAllByText(/could not reach the shop/).length).toBeGreaterThanOrEqual(2);
+  expect(steps.queryByRole('button', { name: 'Retry failed' })).toBeNull();
+  await app.user.click(steps.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2 changed')).toBeVisible();
   expect(sent).toEqual([{ ids: orders.map(({ id }) => id), status: 'Approved', key: lost[0] }]);
 });

@@ -337,7 +337,7 @@ describe('recording a payment', () => {
     await app.user.type(dialog.getByLabelText('Reference'), 'TRX-9');
     await app.user.click(dialog.getByRole('button', { name: 'Record payment' }));
     await dialog.findByRole('alert');
-    await app.user.click(await dialog.findByRole('button', { name: 'Record payment' }));
+    await app.user.click(await dialog.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toBe(keys[1]);
     expect(dialog.getByLabelText('Reference')).toHaveValue('TRX-9');

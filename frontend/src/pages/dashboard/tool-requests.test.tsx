@@ -108,10 +108,10 @@ it('answers from the page; a retry has the same key', async () => {
     state: 'Answered',
     answers: [answer],
   });
-  await user.click(send);
+  await user.click(await drawer.findByRole('button', { name: 'Retry' }));
   expect(await drawer.findByRole('list', { name: 'Answers' })).toHaveTextContent('In May.');
   expect(sent).toEqual([{ id: 'r1', input: { text: 'In May.' }, idempotencyKey: keys[0] }]);
-  expect(drawer.getByLabelText('Answer')).toHaveValue('');
+  await waitFor(() => expect(drawer.getByLabelText('Answer')).toHaveValue(''));
 });
 
 it('assigns, writes the note and removes it', async () => {

@@ -25,6 +25,12 @@ export const keyReused = (used?: ErrorDetails) =>
     used,
   );
 
+/** In place of the hash of a request: its client has withdrawn it, and it takes no effect. */
+export const WITHDRAWN = 'withdrawn';
+
+const attemptWithdrawn = () =>
+  new DomainError('rule', 'ATTEMPT_WITHDRAWN', 'This request was withdrawn and is not carried out.');
+
 /** What a key placed or changed: id and number of its order or purchase. */
 async function usedFor(
   { db }: Ctx,
@@ -49,7 +55,7 @@ export function keyedRequest(ctx: Ctx, argument: string | null | undefined, cont
   return { key, hash };
 }
 
-/** The key of an earlier request like this one, or null. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+/** The key of an earlier request like this one, or null. @throws DomainError IDEMPOTENCY_KEY_REUSED, ATTEMPT_WITHDRAWN */
 export async function findKey(
   ctx: Ctx,
   actor: Actor,
@@ -57,6 +63,7 @@ export async function findKey(
 ): Promise<IdempotencyKey | null> {
   if (key === null) return null;
   const found = await ctx.db.findOneBy(IdempotencyKey, { userId: actor.userId, key });
+  if (found?.requestHash === WITHDRAWN) throw attemptWithdrawn();
   if (found && found.requestHash !== hash) throw keyReused(await usedFor(ctx, found));
   return found;
 }

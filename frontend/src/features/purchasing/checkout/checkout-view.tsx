@@ -66,6 +66,7 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   return (
     <CheckoutForm
       {...{ buyer, total, obstacle, refusal, hasAgreed }}
+      attempt={cartAttempt.attempt}
       tax={address ? tax : 'noAddress'}
       onSubmit={(values) => (obstacle ? Promise.resolve(undefined) : submit(values))}
       onAgree={agree}

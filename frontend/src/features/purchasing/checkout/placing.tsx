@@ -1,6 +1,8 @@
 import { useForm, useFormState } from 'react-final-form';
 import { Link } from 'react-router-dom';
 import { PlainButton } from '../../../components/button';
+import { AttemptGate } from '../../../components/attempt-notice';
+import type { AttemptView } from '../../../lib/attempt-view';
 import { FormError } from '../../../components/fields/form-error';
 import { SubmitButton } from '../../../components/fields/submit-button';
 import { labels } from '../../../lib/messages';
@@ -23,6 +25,7 @@ export type PlacingProps = {
   /** Why it cannot be placed at present. */
   obstacle: string | null;
   refusal: CheckoutRefusal | null;
+  attempt: AttemptView;
   /** The buyer has just agreed to another total: the next step is to place it. */
   hasAgreed: boolean;
   onAgree: (total: number) => void;
@@ -58,7 +61,8 @@ function PlaceButton({ label, total, obstacle, isOffered, hasAgreed }: PlaceButt
  * The summary: terms and totals, the reason why the purchase cannot be placed, and the button that places it. The total and
  * the button stay in view.
  */
-export function Placing({ company, total, tax, obstacle, refusal, hasAgreed, onAgree }: PlacingProps) {
+export function Placing({ company, total, tax, obstacle, refusal, attempt, ...agreeing }: PlacingProps) {
+  const { hasAgreed, onAgree } = agreeing;
   const state = useFormState<CheckoutValues>({
     subscription: { submitError: true, dirtySinceLastSubmit: true, submitting: true, values: true },
   });
@@ -85,8 +89,10 @@ export function Placing({ company, total, tax, obstacle, refusal, hasAgreed, onA
       </div>
       <div className={styles.bar}>
         <WholeTotal {...{ total, tax }} />
-        <FormError />
-        <PlaceButton label={failed ? labels.retry : label} {...{ total, obstacle, isOffered, hasAgreed }} />
+        <AttemptGate attempt={attempt}>
+          <FormError />
+          <PlaceButton label={failed ? labels.retry : label} {...{ total, obstacle, isOffered, hasAgreed }} />
+        </AttemptGate>
       </div>
       <Link to={paths.cart}>{purchasing.editCart}</Link>
     </section>

@@ -1,15 +1,14 @@
-import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { errorInfo } from '../../../lib/error-message';
 import { submitErrors } from '../../../lib/form-errors';
 import { isSessionRefusal } from '../../../lib/session-refusal';
-import { cartKey } from '../../../store/cart';
+import { cartKey, rekeyCart } from '../../../store/cart';
 import type { CartLine } from '../../../store/cart-lines';
 import { syncCart } from '../../../store/cart-sync';
 import { useAppDispatch } from '../../../store/hooks';
 import { endSession } from '../../../store/session';
-import { PlacePurchaseDocument, type CheckoutQuery } from './checkout.generated';
+import type { CheckoutQuery } from './checkout.generated';
 import { addressOf, buyerOf, type CheckoutValues } from './checkout-rules';
 import { earlierPurchase, failureText, refusalOf, type CheckoutRefusal } from './refusal';
 import type { CartAttempt } from './use-cart-attempt';
@@ -52,17 +51,16 @@ type Checkout = {
  * Afterwards the cart is empty and the purchase's page opens.
  */
 export function useCheckout({ lines, company, total, cartAttempt, onRefused }: Checkout) {
-  const { attempt, placed, orderedEarlier, setPlacing } = cartAttempt;
+  const { attempt, orderedEarlier, setPlacing } = cartAttempt;
   const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
-  const [placePurchase] = useMutation(PlacePurchaseDocument);
   const dispatch = useAppDispatch();
 
   const failed = async (error: unknown, agreed: number) => {
-    attempt.failed(error);
     if (isSessionRefusal(error)) {
       await dispatch(endSession('expired'));
       return undefined;
     }
+    if (errorInfo(error).code === 'ATTEMPT_WITHDRAWN') dispatch(rekeyCart());
     const earlier = earlierPurchase(errorInfo(error));
     if (earlier) {
       orderedEarlier(earlier);
@@ -82,9 +80,7 @@ export function useCheckout({ lines, company, total, cartAttempt, onRefused }: C
     // The account knows the key then, and its cart is emptied with the purchase. A failure does not matter.
     await dispatch(syncCart({ reads: false })).catch(() => undefined);
     const input = inputOf(lines, company, agreed, values);
-    const idempotencyKey = attempt.keyFor(JSON.stringify(input), dispatch(cartKey()));
-    const { data } = await placePurchase({ variables: { input, idempotencyKey } });
-    if (data) await placed(data.placePurchase.id, lines);
+    await attempt.submit(input, dispatch(cartKey()));
   };
 
   const submit = async (values: CheckoutValues) => {

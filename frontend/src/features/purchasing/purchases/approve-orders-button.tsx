@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import { ActionError } from '../../../components/action-error';
+import { AttemptGate } from '../../../components/attempt-notice';
 import { PlainButton } from '../../../components/button';
 import { RowAction } from '../../../components/row-action';
 import { useToast } from '../../../components/toast';
 import { formatMoney } from '../../../lib/format';
 import { invoicingTexts } from '../../../lib/invoicing-messages';
-import { randomKey } from '../../../lib/random-key';
 import { useAction } from '../../../lib/use-action';
+import { useAttempt } from '../../../store/use-attempt';
 import { ApprovePurchaseOrdersDocument, type ToApproveFragment } from './to-approve.generated';
 
 type ApproveOrdersButtonProps = {
@@ -22,31 +22,34 @@ export function ApproveOrdersButton({ purchase, small = false }: ApproveOrdersBu
   const toast = useToast();
   const [approve] = useMutation(ApprovePurchaseOrdersDocument);
   const { run, busy, error } = useAction();
-  const [idempotencyKey] = useState(randomKey);
+  const attempt = useAttempt({
+    what: `approve ${id}`,
+    send: (variables: { id: string }, idempotencyKey) =>
+      toast.during(
+        invoicingTexts.approving,
+        () => approve({ variables: { ...variables, idempotencyKey } }),
+        () => ({ text: invoicingTexts.approved, description: number }),
+      ),
+    describe: () => [{ label: invoicingTexts.approve, value: number }],
+    onDone: () => undefined,
+  });
   if (!viewerCan.approveOrders.allowed) return null;
-  const approveAll = async () => {
-    const progress = toast.progress(invoicingTexts.approving);
-    try {
-      await approve({ variables: { id, idempotencyKey } });
-      progress.done(invoicingTexts.approved, { description: number });
-    } catch (failure) {
-      progress.close();
-      throw failure;
-    }
-  };
+  const approveAll = () => attempt.submit({ id });
   const text = invoicingTexts.approveWhole(toApprove.orders, formatMoney(toApprove.total));
   if (!small)
     return (
-      <>
+      <AttemptGate attempt={attempt}>
         <PlainButton variant="primary" busy={busy} onClick={() => void run(approveAll)}>
           {text}
         </PlainButton>
         <ActionError error={error} />
-      </>
+      </AttemptGate>
     );
   return (
-    <RowAction variant="primary" aria-label={`${text}: ${number}`} action={approveAll}>
-      {invoicingTexts.approve}
-    </RowAction>
+    <AttemptGate attempt={attempt}>
+      <RowAction variant="primary" aria-label={`${text}: ${number}`} action={approveAll}>
+        {invoicingTexts.approve}
+      </RowAction>
+    </AttemptGate>
   );
 }
