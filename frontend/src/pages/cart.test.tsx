@@ -246,3 +246,33 @@ it('tells a viewer of a company that the role does not buy, and mails the lines 
   expect(decodeURIComponent(mail.pathname)).toBe('ann@example.com');
   expect(mail.searchParams.get('body')).toMatch(/\t24$/);
 });
+
+const can = { __typename: 'Permission' as const, allowed: true, reason: null };
+
+it('is added to the list that was chosen, and the notice names that one', async () => {
+  answersChecks();
+  const list = (id: string, name: string) => ({
+    ...{ __typename: 'SavedList' as const, id, name, lineCount: 1, updatedAt: '2026-11-20T09:00:00Z' },
+    viewerCan: { __typename: 'ListPermissions' as const, update: can, duplicate: can, delete: can },
+  });
+  const sent: unknown[] = [];
+  server.use(
+    graphql.query('MyLists', () =>
+      HttpResponse.json({ data: { myLists: [list('list-1', 'Monthly'), list('list-2', 'Spare parts')] } }),
+    ),
+    graphql.mutation('AddToList', ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({ data: { addToList: list('list-2', 'Spare parts') } });
+    }),
+  );
+  const buyer = buildUser({ id: 'user-b' });
+  const { user, store } = renderApp({ path: '/cart', as: buyer });
+  act(() => void store.dispatch(cartSet({ owner: buyer.id, lines: [line('servo', 24, 'shelf 4')] })));
+  await user.click(await screen.findByRole('button', { name: 'Save as list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as list' }));
+  await user.selectOptions(dialog.getByLabelText('List'), 'Spare parts');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Added to Spare parts.')).toBeVisible();
+  const lines = [{ toolId: 'servo', quantity: 24, reference: 'shelf 4' }];
+  expect(sent).toEqual([{ id: 'list-2', input: { lines } }]);
+});

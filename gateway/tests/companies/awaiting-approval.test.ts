@@ -3,6 +3,7 @@ import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { startShop, type Person, type TestShop } from '../support/shop';
+import { setTax } from '../support/taxes';
 
 let shop: TestShop;
 let admin: Person;
@@ -155,4 +156,30 @@ it('approved and withdrawn at once, in either order, the first counts', async ()
     expect(codes).toEqual([undefined, 'WRONG_STATE']);
     expect(await stockOf(shop, tool)).toBe(order === 'approve' ? 80 : 100);
   }
+});
+
+it('awaits an approver above the limit of its buyer, also where the company prepays', async () => {
+  const boss = await shop.customer();
+  const prepaid = await aCompany(shop, { owner: boss, admin, legalName: 'Prepaid Robots' });
+  const buyer = await aMember(shop, {
+    owner: boss,
+    companyId: prepaid,
+    role: 'Buyer',
+    spendingLimit: 10_000,
+  });
+  const states = [];
+  for (const quantity of [10, 11]) {
+    const { data } = await aPurchase(shop, { by: buyer, lines: [{ toolId: tool.id, quantity }] });
+    states.push(data.placePurchase.state);
+  }
+  expect(states).toEqual(['Open', 'AwaitingApproval']);
+});
+
+// Last: the tax counts for all that is bought afterwards.
+it('needs the credit that its invoice takes, tax included', async () => {
+  await setTax(shop, admin, { country: 'BD', basisPoints: 1_000 });
+  const id = await held(await aBuyer());
+  expect((await waiting(id, approver)).approval.effect).toMatchObject({
+    ...{ total: 20_000, credit: { needed: 22_000, problem: null } },
+  });
 });

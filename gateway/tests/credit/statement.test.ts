@@ -179,6 +179,8 @@ it('a statement is a PDF of the open invoices; issued again, it is the same unti
   await pay(1_000, daysFromNow(0));
   const next = (await issue(owner)).data.issueStatement;
   expect([next.id === first.id, next.total]).toEqual([false, 19_000]);
+  // It is compared with the latest one, not with any earlier one.
+  expect((await issue(owner)).data.issueStatement).toEqual(next);
   await until(() => jobsAreDone(shop.dataSource));
   await worker.stop();
   const [{ bytes }] = await shop.dataSource.query('SELECT bytes FROM document_files WHERE document_id = $1', [

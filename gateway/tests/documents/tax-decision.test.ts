@@ -93,6 +93,22 @@ describe('with a rate', () => {
     }
   });
 
+  it('is the newest one that has begun, quoted and placed', async () => {
+    for (const [basisPoints, days] of [
+      [600, -400],
+      [2_500, -30],
+      [900, 1],
+    ] as const)
+      await setTax(shop, admin, { country: 'DE', basisPoints, fromDay: inDays(days) });
+    const address = '1 Road, Berlin, Germany';
+    const lines = [{ toolId: (await aTool(shop, { price: 1_000 })).id, quantity: 5 }];
+    const expected = { basisPoints: 2_500, tax: 1_250 };
+    expect((await quote(lines, address)).data.checkLines.tax).toMatchObject(expected);
+    const { data } = await aPurchase(shop, { by: buyer, lines, deliveryAddress: address });
+    const { tax, taxRate } = await read(data.placePurchase.id);
+    expect({ basisPoints: taxRate.basisPoints, tax }).toEqual(expected);
+  });
+
   it('quotes to visitors, too, and refuses an address that is none', async () => {
     const lines = [{ toolId: (await aTool(shop, { price: 1_000 })).id, quantity: 5 }];
     expect((await quote(lines, '1 Road, Wien, Austria')).data.checkLines.tax).toMatchObject({ tax: 363 });

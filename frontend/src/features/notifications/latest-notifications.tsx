@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state';
 import { RecentTime } from '../../components/recent-time';
@@ -18,6 +18,7 @@ const SHOWN = 20;
 export function LatestNotifications({ unread }: { unread: number }) {
   const id = useId();
   const { data, error, refetch } = useQuery(BellDocument, { variables: { first: SHOWN } });
+  useNewOnes(unread, refetch);
   const markRead = useMarkRead();
   const latest = data?.myBell;
   return (
@@ -52,6 +53,15 @@ export function LatestNotifications({ unread }: { unread: number }) {
       </Link>
     </section>
   );
+}
+
+/** Reads the list again when there are more unread ones than when it was read. */
+function useNewOnes(unread: number, refetch: () => Promise<unknown>): void {
+  const known = useRef(unread);
+  useEffect(() => {
+    if (unread > known.current) void refetch().catch(() => undefined);
+    known.current = unread;
+  }, [unread, refetch]);
 }
 
 type ItemsProps = {

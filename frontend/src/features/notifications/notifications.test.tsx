@@ -85,6 +85,17 @@ describe('the bell', () => {
     );
   });
 
+  it('reads the open list again when there is something new', async () => {
+    answers(shipped);
+    const app = renderApp({ as: user });
+    await app.user.click(await bell('Notifications, 1 unread'));
+    const panel = within(screen.getByRole('region', { name: 'Notifications' }));
+    await panel.findByRole('link', { name: /BBBB/ });
+    answers(told('n3', 'ORD-0000CCCC was approved.'), shipped);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await panel.findByRole('link', { name: /CCCC/ })).toBeVisible();
+  });
+
   it('marks as read what is opened, and closes', async () => {
     const { marked } = answers(shipped, approved);
     const app = renderApp({ as: user });
@@ -143,7 +154,7 @@ describe('the bell', () => {
     const app = renderApp({ as: user });
     const button = await bell('Notifications');
     await app.user.click(button);
-    expect(await screen.findByText('You are told here what happens to your orders.')).toBeVisible();
+    expect(await screen.findByText('News of your orders appears here.')).toBeVisible();
     await app.user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
     expect(button).toHaveFocus();

@@ -206,6 +206,22 @@ describe('shipping', () => {
     ]);
   });
 
+  it('ships only the prepaid and unpaid ones that are ticked, and names only them', async () => {
+    const [servo, lidar, gripper] = [approved('Servo'), approved('Lidar', true), approved('Gripper', true)];
+    const { sent } = shipping([servo, lidar, gripper]);
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(bar().getByRole('button', { name: 'Ship 3' }));
+    const steps = await dialog('Ship orders');
+    await user.click(steps.getByRole('checkbox', { name: /^Ship anyway: .* Lidar, \$100/ }));
+    await user.type(steps.getByLabelText('Reason to ship before payment'), 'Agreed');
+    await user.click(steps.getByRole('button', { name: 'Ship 2' }));
+    expect(await screen.findByText('2 orders shipped')).toBeVisible();
+    expect(sent).toEqual([
+      { ids: [servo.id, lidar.id], shipment: null, shipUnpaid: { ids: [lidar.id], reason: 'Agreed' } },
+    ]);
+  });
+
   it('leaves unticked ones behind, and can be undone', async () => {
     const [servo, lidar] = [approved('Servo'), approved('Lidar', true)];
     const { sent, undone } = shipping([servo, lidar]);

@@ -298,8 +298,8 @@ describe('recording a payment', () => {
     return within(await screen.findByRole('dialog', { name: 'Record payment for Servo' }));
   };
 
-  it('offers the total, takes the reference, and says that it is recorded', async () => {
-    listing([servo()]);
+  it('offers the total, takes the reference, says that it is recorded, and reads the list again', async () => {
+    const asked = listing([servo()]);
     let sent: Variables = {};
     server.use(
       graphql.mutation('RecordPayment', ({ variables }) => {
@@ -319,6 +319,7 @@ describe('recording a payment', () => {
     await app.user.type(dialog.getByLabelText('Reference'), 'TRX-9');
     await app.user.click(dialog.getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
+    await waitFor(() => expect(asked).toHaveLength(2));
     expect(sent).toMatchObject({ input: { amount: 125_000, reference: 'TRX-9' } });
     expect(sent.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
