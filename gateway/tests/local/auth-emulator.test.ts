@@ -67,7 +67,7 @@ describe('the sign-in emulator', () => {
     await callAuth(emulator.host, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     await until(() => lines.length > 0);
     expect(lines).toEqual([
-      expect.stringContaining('E-mail to ada@example.com, to confirm the e-mail address: http'),
+      expect.stringContaining('Email to ada@example.com, to confirm the email address: http'),
     ]);
     await emulator.stop();
   });
