@@ -3,8 +3,9 @@ import { DomainError } from '../shared/domain-error';
 /** Errors of PostgreSQL and of the socket that mean "not available now": https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const AWAY = /^(08|28P01|53|57P|55P03|57014|25P03|25006|40P01)/;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);
+/** The last one is TypeORM's: the connection broke between two statements of a transaction. */
 const POOL =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|the database system is|not queryable|Query read timeout/i;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|the database system is|not queryable|Query read timeout|query runner (was )?already released/i;
 
 const seconds = 1;
 

@@ -104,7 +104,7 @@ describe('with a rate', () => {
     const lines = [{ toolId: (await aTool(shop, { price: 1_000 })).id, quantity: 5 }];
     const expected = { basisPoints: 2_500, tax: 1_250 };
     expect((await quote(lines, address)).data.checkLines.tax).toMatchObject(expected);
-    const { data } = await aPurchase(shop, { by: buyer, lines, deliveryAddress: address });
+    const { data } = await aPurchase(shop, { ...{ by: buyer, lines }, ...{ deliveryAddress: address } });
     const { tax, taxRate } = await read(data.placePurchase.id);
     expect({ basisPoints: taxRate.basisPoints, tax }).toEqual(expected);
   });

@@ -37,6 +37,8 @@ describe('the database is away', () => {
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
     'the database system is starting up',
+    'Query runner already released. Cannot run queries anymore.',
+    'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',
     'Query read timeout',
   ])('when the driver says "%s"', (message) => {
     expect(databaseUnavailable(new Error(message))?.code).toBe('DATABASE_UNAVAILABLE');
