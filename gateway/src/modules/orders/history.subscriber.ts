@@ -1,20 +1,23 @@
+import { query } from '../../db/sql';
 import type { DomainEvent } from '../../events/domain-event';
 import type { Subscription } from '../../events/subscriber';
 import type { UnitOfWork } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
-import { OrderEvent, OrderEventKind } from './order-event.entity';
+import { OrderEventKind, type OrderEvent } from './order-event.entity';
 import { OrderStatus } from './order.status';
 
 type Line = Pick<OrderEvent, 'orderId' | 'kind' | 'actorId'> &
   Partial<Pick<OrderEvent, 'from' | 'to' | 'note'>>;
 
+const INSERT = `
+  INSERT INTO order_events (id, order_id, kind, from_state, to_state, note, actor_id)
+  SELECT id, "orderId", kind, "from", "to", note, "actorId" FROM jsonb_to_recordset($1) AS line
+    (id uuid, "orderId" uuid, kind order_event_kind, "from" text, "to" text, note text, "actorId" uuid)`;
+
 const write = async ({ db }: UnitOfWork, lines: readonly Line[]): Promise<void> => {
   if (lines.length === 0) return;
-  const none = { from: null, to: null, note: null };
-  await db.insert(
-    OrderEvent,
-    lines.map((line) => ({ ...none, ...line, id: newId(), at: new Date() })),
-  );
+  const rows = lines.map((line) => ({ ...line, id: newId() }));
+  await query(db, { sql: INSERT, values: [JSON.stringify(rows)] });
 };
 
 /** Orders are changed by people only. */
