@@ -44,7 +44,7 @@ export function CataloguePage() {
           outdated={!data}
           // A second failure arrives as `error` again.
           onRetry={() => void refetch().catch(() => undefined)}
-          beside={(tool) =>
+          extra={(tool) =>
             view === 'list' ? (
               <AddQuantity tool={tool} />
             ) : (

@@ -52,7 +52,7 @@ export function ToolDetailPage() {
             {...{ tool, onToolChanged: reload }}
             isSecondary={hasCart}
             buyer={me}
-            beside={(quantity) => <Beside {...{ tool, quantity, hasCart }} />}
+            extra={(quantity) => <Beside {...{ tool, quantity, hasCart }} />}
             remember={
               <SaveToList
                 label="Add to list"

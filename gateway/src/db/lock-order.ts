@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { query } from './sql';
 
 /**
- * The order in which a transaction locks rows that other transactions also lock: one table after the other, and the rows of
- * a table by id. Whoever keeps it never deadlocks; for what nobody has thought of, inTransaction() runs the work again.
- * The counters of documents come last, because every new document waits for them.
+ * The order in which a transaction locks rows that other transactions also lock: table by table, and the rows of a table by
+ * id. Transactions that keep it cannot deadlock; if one does not, inTransaction() runs the work again.
+ * The counters of documents are taken last of all, by the statement that issues them: every new document waits for them.
  */
 const LOCK_ORDER = [
   'card_payments',
@@ -15,7 +15,6 @@ const LOCK_ORDER = [
   'shipments',
   'tools',
   'documents',
-  'document_counters',
 ] as const;
 
 type Ids = Partial<Record<(typeof LOCK_ORDER)[number], readonly string[]>>;

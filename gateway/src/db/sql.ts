@@ -75,13 +75,35 @@ export const rowsBy = <Row extends object>(
   { column, values, order = '' }: { column: string; values: readonly string[]; order?: string },
 ): Promise<Row[]> => rows(db, Entity, { rest: `WHERE ${column} = ANY($1) ${order}`, values: [values] });
 
-/** A condition and its values. Everything in ${} is a value, never SQL. */
-export interface Condition {
-  readonly strings: readonly string[];
-  readonly values: readonly unknown[];
+/** SQL with its values: a condition, or a part of a statement. The module that owns a table exports the parts that change it. */
+export class Sql {
+  constructor(
+    readonly strings: readonly string[],
+    readonly values: readonly unknown[],
+  ) {}
 }
 
-export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Condition => ({ strings, values });
+/** Everything in ${} is a value, never SQL, unless it is Sql itself. */
+export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Sql => new Sql(strings, values);
+
+/** SQL from the code, e.g. the name of a column. Never client input. */
+export const rawSql = (text: string): Sql => new Sql([text], []);
+
+/** Parts with commas between them. */
+export const commaSeparated = (parts: readonly Sql[]): Sql =>
+  new Sql(['', ...parts.slice(1).map(() => ', '), ''], parts);
+
+const textOf = ({ strings, values }: Sql, placeholderOf: (value: unknown) => string): string =>
+  strings.reduce((text, next, at) => {
+    const value = values[at - 1];
+    return text + (value instanceof Sql ? textOf(value, placeholderOf) : placeholderOf(value)) + next;
+  });
+
+/** The statement that runs, with its values numbered. */
+export function statementOf(whole: Sql): Statement {
+  const values: unknown[] = [];
+  return { sql: textOf(whole, (value) => `$${values.push(value)}`), values };
+}
 
 /** The conditions of a statement. Every value is a parameter. */
 export class Where {
@@ -94,8 +116,8 @@ export class Where {
     return `$${this.values.push(value)}`;
   }
 
-  and({ strings, values }: Condition): this {
-    return this.andRaw(strings.reduce((text, part, index) => text + this.param(values[index - 1]) + part));
+  and(condition: Sql): this {
+    return this.andRaw(textOf(condition, (value) => this.param(value)));
   }
 
   /** Adds a condition that contains no client input. */

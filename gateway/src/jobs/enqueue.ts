@@ -2,21 +2,6 @@ import { query } from '../db/sql';
 import type { JobSource } from '../shared/ctx';
 import type { JobName, PayloadOf } from './registry';
 
-/**
- * A statement, or a part of one, that adds jobs for each row of `source`, a table or a part of the statement. Jobs lie in
- * the outbox until a worker takes them (outbox.ts). `origin` is the parameter with originOf().
- */
-export const addJobs = (source: string, origin: string, ...jobs: readonly string[]): string =>
-  `INSERT INTO job_outbox (name, payload)
-    SELECT job.name, job.payload || ${origin}::jsonb
-    FROM ${source} CROSS JOIN LATERAL (VALUES ${jobs.join(', ')}) AS job (name, payload)`;
-
-/** What a payload says about its origin, which the handler does not get. */
-export const originOf = ({ origin }: JobSource): string => JSON.stringify({ origin });
-
-/** One job for addJobs(); `payload` is an expression of type jsonb, so it may name columns of the source. */
-export const jobRow = (name: JobName, payload: string): string => `('${name}', ${payload})`;
-
 const ADD_JOBS = `INSERT INTO job_outbox (name, run_at, payload)
   SELECT $1, $2, payload FROM json_array_elements($3) AS payload`;
 

@@ -15,7 +15,7 @@ import type { JobHandler } from './handler';
 export const jobs = {
   'clean-up': cleanUp,
   notify: notifyPeople,
-  // Jobs that the release before has left.
+  // Jobs that the previous release added.
   tell: notifyPeople,
   'send-email': sendEmail,
   'low-stock': notifyOfLowStock,

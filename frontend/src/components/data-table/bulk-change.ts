@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
+import { batchesOf } from '../../lib/batches';
 import { bulkTexts } from '../../lib/bulk-messages';
 import { errorMessage } from '../../lib/error-message';
 import { isOutcomeUnknown, UnresolvedAttempt } from '../../lib/idempotent-attempt';
 import { useAttempt } from '../../store/use-attempt';
 
-/** Rows of one request, the API's limit. */
-const LARGEST_BATCH = 200;
 /** Rows that a summary names. */
 const MOST_NAMED = 5;
 
@@ -25,23 +24,19 @@ export type BulkDeed<Change> = {
 
 type Batch<Change> = { ids: string[]; rows: string; change: Change };
 
-function batchesOf<Row extends { id: string }, Change>(
+const contentsOf = <Row extends { id: string }, Change>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
   change: Change,
-): Batch<Change>[] {
-  const batches: Batch<Change>[] = [];
-  for (let from = 0; from < rows.length; from += LARGEST_BATCH) {
-    const batch = rows.slice(from, from + LARGEST_BATCH);
+): Batch<Change>[] =>
+  batchesOf(rows).map((batch) => {
     const names = batch.slice(0, MOST_NAMED).map(nameOf);
-    batches.push({
+    return {
       ids: batch.map(({ id }) => id),
       rows: bulkTexts.named(names, batch.length - names.length),
       change,
-    });
-  }
-  return batches;
-}
+    };
+  });
 
 type Bulk<Row, Change> = {
   deed: BulkDeed<Change>;
@@ -80,7 +75,7 @@ export function useBulkChange<Row extends { id: string }, Change>(given: Bulk<Ro
     latest.current = { answers: new Map(kept), running: true, isStarted: true };
     show([], true);
     let isUnknown = false;
-    for (const batch of batchesOf(
+    for (const batch of contentsOf(
       rows.filter(({ id }) => chosen.has(id)),
       nameOf,
       change,

@@ -21,7 +21,7 @@ type OrderPanelProps = {
   buyer: ConfirmOrderBuyerFragment;
   onToolChanged: () => void;
   /** Beside 'Order Now', for a quantity that can be ordered. */
-  beside?: (quantity: number) => ReactNode;
+  extra?: (quantity: number) => ReactNode;
   /** The action next to 'Order Now' is the main one. */
   isSecondary?: boolean;
   /** How a reader remembers a tool that is sold out. */
@@ -29,7 +29,7 @@ type OrderPanelProps = {
 };
 
 /** 'Not Enough Stock', or the stepper with a total that follows it and 'Order Now' (specification section 2). */
-export function OrderPanel({ tool, buyer, onToolChanged, beside, isSecondary, remember }: OrderPanelProps) {
+export function OrderPanel({ tool, buyer, onToolChanged, extra, isSecondary, remember }: OrderPanelProps) {
   const [typed, setTyped] = useState(() => String(smallestQuantity(tool)));
   const [open, setOpen] = useState(false);
   const quantity = wholeNumber(typed) ?? smallestQuantity(tool);
@@ -40,7 +40,7 @@ export function OrderPanel({ tool, buyer, onToolChanged, beside, isSecondary, re
   return (
     <div className={styles.panel} onPointerEnter={ConfirmOrderModal.fetch} onFocus={ConfirmOrderModal.fetch}>
       {tool.viewerCan.order.allowed ? (
-        <Ordering {...{ tool, typed, beside, isSecondary }} onType={setTyped} onOrder={() => setOpen(true)} />
+        <Ordering {...{ tool, typed, extra, isSecondary }} onType={setTyped} onOrder={() => setOpen(true)} />
       ) : (
         <NotOrderable {...{ tool, remember }} />
       )}

@@ -20,13 +20,13 @@ type OrderingProps = {
   typed: string;
   onType: (typed: string) => void;
   onOrder: () => void;
-  beside?: (quantity: number) => ReactNode;
+  extra?: (quantity: number) => ReactNode;
   /** The action next to 'Order Now' is the main one. */
   isSecondary?: boolean;
 };
 
 /** The stepper, what its quantity costs, 'Order Now' and the price ladder (specification section 2). */
-export function Ordering({ tool, typed, onType, onOrder, beside, isSecondary }: OrderingProps) {
+export function Ordering({ tool, typed, onType, onOrder, extra, isSecondary }: OrderingProps) {
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const problem = quantityProblem(typed, tool);
@@ -64,7 +64,7 @@ export function Ordering({ tool, typed, onType, onOrder, beside, isSecondary }: 
         >
           {labels.orderNow}
         </PlainButton>
-        {!problem && quantity !== null && beside?.(quantity)}
+        {!problem && quantity !== null && extra?.(quantity)}
       </div>
       <PriceTable tool={tool} quantity={quantity} />
       {!problem && (

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useToast } from '../../components/toast';
 import type { ShipOrdersInput } from '../../graphql/schema-types.generated';
+import { batchesOf } from '../../lib/batches';
 import { errorMessage } from '../../lib/error-message';
 import { randomKey } from '../../lib/random-key';
 import { shipmentTexts } from '../../lib/shipment-messages';
@@ -8,8 +9,6 @@ import { ShipOrdersDocument, UndoShippingDocument } from './ship-orders.generate
 
 /** The gateway notifies the customers later than this, milliseconds. */
 const UNDO_MS = 10_000;
-/** The API's limit. */
-const LARGEST_BATCH = 200;
 
 /** Ships orders. Returns one result for each. */
 export function useShipOrders() {
@@ -25,9 +24,10 @@ function useUndoShipping() {
   const [undoShipping] = useMutation(UndoShippingDocument);
   return async (ids: readonly string[]): Promise<string | null> => {
     let refusal: string | null = null;
-    for (let from = 0; from < ids.length; from += LARGEST_BATCH) {
-      const input = { ids: ids.slice(from, from + LARGEST_BATCH) };
-      const { data } = await undoShipping({ variables: { input, idempotencyKey: randomKey() } });
+    for (const batch of batchesOf(ids)) {
+      const { data } = await undoShipping({
+        variables: { input: { ids: batch }, idempotencyKey: randomKey() },
+      });
       refusal ??= data?.undoShipping.find(({ error }) => error)?.error?.message ?? null;
     }
     return refusal;

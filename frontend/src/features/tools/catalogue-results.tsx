@@ -22,23 +22,23 @@ type CatalogueResultsProps = {
   outdated: boolean;
   onRetry: () => void;
   /** Beside the button of each tool. */
-  beside?: (tool: ToolCardFragment) => ReactNode;
+  extra?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** The matching tools, or an explanation of the empty result and a way out. */
 export function CatalogueResults(props: CatalogueResultsProps) {
-  const { list, tools, error, outdated, onRetry, beside } = props;
+  const { list, tools, error, outdated, onRetry, extra } = props;
   if (error && (!tools || outdated))
     return <ErrorState error={error} title={catalogue.loadFailed} onRetry={onRetry} />;
   if (!tools) return <ToolListSkeleton list={list} />;
   if (!tools.nodes.length) {
     const nothing = <NoTools list={list} total={tools.totalCount} />;
     if (tools.totalCount || !list.filters.search || outdated) return nothing;
-    return <ClosestTools list={list} beside={beside} otherwise={nothing} />;
+    return <ClosestTools list={list} extra={extra} otherwise={nothing} />;
   }
   return (
     <div className={outdated ? styles.outdated : undefined} aria-busy={outdated}>
-      <ToolListView list={list} tools={tools.nodes} beside={beside} />
+      <ToolListView list={list} tools={tools.nodes} extra={extra} />
       <CataloguePages page={list.page} last={Math.ceil(reachableRows(tools, list) / list.pageSize)} />
     </div>
   );

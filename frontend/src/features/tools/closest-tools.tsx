@@ -9,13 +9,13 @@ import { ToolListSkeleton, ToolListView } from './tool-list-view';
 
 type ClosestToolsProps = {
   list: CatalogueList;
-  beside?: (tool: ToolCardFragment) => ReactNode;
+  extra?: (tool: ToolCardFragment) => ReactNode;
   /** Shown if no tool has any of the words. */
   otherwise: ReactNode;
 };
 
 /** The tools with most words of a search that no tool matches. */
-export function ClosestTools({ list, beside, otherwise }: ClosestToolsProps) {
+export function ClosestTools({ list, extra, otherwise }: ClosestToolsProps) {
   const { data, loading } = useQuery(ClosestToolsDocument, {
     variables: { filter: catalogueVariables(list).filter },
   });
@@ -26,7 +26,7 @@ export function ClosestTools({ list, beside, otherwise }: ClosestToolsProps) {
       <p className={styles.title} role="status">
         {catalogue.closest}
       </p>
-      <ToolListView list={list} tools={data.closestTools} beside={beside} />
+      <ToolListView list={list} tools={data.closestTools} extra={extra} />
     </>
   );
 }

@@ -17,11 +17,11 @@ type ToolCardProps = {
   /** Of the home page or of the catalogue. */
   layout: CardLayout;
   /** Beside 'Order Now', where the tool can be ordered. */
-  beside?: (tool: ToolCardFragment) => ReactNode;
+  extra?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** One tool in a grid (specification section 2, home page). All of it leads to the tool's page. */
-export function ToolCard({ tool, eager, layout, beside }: ToolCardProps) {
+export function ToolCard({ tool, eager, layout, extra }: ToolCardProps) {
   const isInStock = availabilityOf(tool) === 'InStock';
   return (
     <article className={styles.card}>
@@ -47,7 +47,7 @@ export function ToolCard({ tool, eager, layout, beside }: ToolCardProps) {
             <span>{labels.orderNow}</span>
             <span className="visually-hidden">{`: ${tool.name}`}</span>
           </ButtonLink>
-          {isInStock && beside?.(tool)}
+          {isInStock && extra?.(tool)}
         </div>
       </div>
     </article>

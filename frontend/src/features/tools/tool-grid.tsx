@@ -14,18 +14,18 @@ type ToolGridProps = {
   /** The catalogue's: it begins the page, and has a fourth column on a wide window. */
   dense?: boolean;
   /** Beside the button of each card. */
-  beside?: (tool: ToolCardFragment) => ReactNode;
+  extra?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** Cards in 1, 2 or 3 columns, as there is room (specification section 9). */
-export function ToolGrid({ tools, dense = false, beside }: ToolGridProps) {
+export function ToolGrid({ tools, dense = false, extra }: ToolGridProps) {
   const layout = dense ? 'dense' : 'grid';
   return (
     <div className={styles.holder}>
       <ul className={classes(styles.grid, dense && styles.dense)}>
         {tools.map((tool, at) => (
           <li key={tool.id}>
-            <ToolCard tool={tool} eager={dense && at < FIRST_ROW} layout={layout} beside={beside} />
+            <ToolCard tool={tool} eager={dense && at < FIRST_ROW} layout={layout} extra={extra} />
           </li>
         ))}
       </ul>

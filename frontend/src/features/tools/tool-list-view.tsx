@@ -8,16 +8,16 @@ import { useCatalogueView } from './use-catalogue-view';
 type ToolListViewProps = {
   list: CatalogueList;
   tools: readonly ToolCardFragment[];
-  beside?: (tool: ToolCardFragment) => ReactNode;
+  extra?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** Tools of the catalogue as cards or as rows, as the reader has chosen. */
-export function ToolListView({ list, tools, beside }: ToolListViewProps) {
+export function ToolListView({ list, tools, extra }: ToolListViewProps) {
   const [view] = useCatalogueView();
   return view === 'list' ? (
-    <ToolRows {...{ tools, list, beside }} />
+    <ToolRows {...{ tools, list, extra }} />
   ) : (
-    <ToolGrid dense {...{ tools, beside }} />
+    <ToolGrid dense {...{ tools, extra }} />
   );
 }
 

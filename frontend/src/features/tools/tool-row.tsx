@@ -16,11 +16,11 @@ type ToolRowProps = {
   tool: ToolCardFragment;
   eager: boolean;
   /** What buys the tool, where it can be ordered. */
-  beside?: (tool: ToolCardFragment) => ReactNode;
+  extra?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** One tool in one line: picture, name, stock, prices, and what buys it. */
-export function ToolRow({ tool, eager, beside }: ToolRowProps) {
+export function ToolRow({ tool, eager, extra }: ToolRowProps) {
   const availability = availabilityOf(tool);
   return (
     <article className={styles.row}>
@@ -54,7 +54,7 @@ export function ToolRow({ tool, eager, beside }: ToolRowProps) {
       <div className={styles.prices}>
         <PriceLadder tool={tool} />
       </div>
-      <div className={styles.buy}>{availability === 'InStock' && beside?.(tool)}</div>
+      <div className={styles.buy}>{availability === 'InStock' && extra?.(tool)}</div>
     </article>
   );
 }

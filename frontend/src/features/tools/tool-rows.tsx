@@ -40,11 +40,11 @@ type ToolRowsProps = {
   tools: readonly ToolCardFragment[];
   /** Without a list there is nothing to sort. */
   list?: CatalogueList;
-  beside?: (tool: ToolCardFragment) => ReactNode;
+  extra?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** Tools as a dense list whose columns sort. */
-export const ToolRows = ({ tools, list, beside }: ToolRowsProps) => (
+export const ToolRows = ({ tools, list, extra }: ToolRowsProps) => (
   <div className={styles.holder}>
     {list && (
       <div className={styles.head} role="group" aria-label={catalogue.sort}>
@@ -58,7 +58,7 @@ export const ToolRows = ({ tools, list, beside }: ToolRowsProps) => (
     <ul className={styles.rows}>
       {tools.map((tool, at) => (
         <li key={tool.id}>
-          <ToolRow tool={tool} eager={at < FIRST_ROWS} beside={beside} />
+          <ToolRow tool={tool} eager={at < FIRST_ROWS} extra={extra} />
         </li>
       ))}
     </ul>

@@ -1,13 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
+import { batchesOf } from '../../lib/batches';
 import { errorMessage } from '../../lib/error-message';
 import { TYPING_PAUSE_MS } from '../../lib/use-debounced-text';
 import type { PriceChangeInput } from './bulk-price-rules';
 import { PreviewToolPricesDocument, type PricePreviewFragment } from './bulk-prices.generated';
-
-/** Tools of one query, the API's limit. */
-const LARGEST_BATCH = 200;
 
 type Answer = { of: string; rows: readonly PricePreviewFragment[]; error: string | null };
 
@@ -22,12 +20,9 @@ export function usePricePreview(ids: readonly string[], change: PriceChangeInput
 
   const load = async (of: string) => {
     const by = JSON.parse(of) as PriceChangeInput;
-    const batches: string[][] = [];
-    for (let from = 0; from < ids.length; from += LARGEST_BATCH)
-      batches.push(ids.slice(from, from + LARGEST_BATCH));
     try {
       const answers = await Promise.all(
-        batches.map((batch) =>
+        batchesOf(ids).map((batch) =>
           client.query({
             query: PreviewToolPricesDocument,
             variables: { input: { ...by, ids: batch } },

@@ -43,8 +43,8 @@ const statusChanged: EntryOf<'order.status-changed'> = (event) => {
   return { action: AuditAction.OrderStatusChanged, ...order, before: { status: from }, after };
 };
 
-/** The other entries: the payload is what is new. */
-const added =
+/** The entry of an event whose payload is not the changed fields themselves. */
+const entry =
   <Type extends EventType>(
     action: AuditAction,
     entity: AuditEntity,
@@ -69,17 +69,17 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'order.status-changed': statusChanged,
   'order.deleted': changes(AuditAction.OrderDeleted, AuditEntity.Order),
   'payment.recorded': paymentRecorded,
-  'payment.allocated': added(AuditAction.PaymentAllocated, AuditEntity.Payment, ({ allocations }) => ({
+  'payment.allocated': entry(AuditAction.PaymentAllocated, AuditEntity.Payment, ({ allocations }) => ({
     ...{ before: null, after: { allocations } },
   })),
-  'payment.reversed': added(AuditAction.PaymentReversed, AuditEntity.Payment, ({ amount, reason }) => ({
+  'payment.reversed': entry(AuditAction.PaymentReversed, AuditEntity.Payment, ({ amount, reason }) => ({
     ...{ before: { amount }, after: { amount: 0, reason } },
   })),
   'card-payment.refunded': changes(AuditAction.CardRefunded, AuditEntity.CardPayment),
-  'user.role-changed': added(AuditAction.RoleChanged, AuditEntity.User, ({ from, to }) => ({
+  'user.role-changed': entry(AuditAction.RoleChanged, AuditEntity.User, ({ from, to }) => ({
     ...{ before: { role: from }, after: { role: to } },
   })),
-  'user.data-exported': added(AuditAction.PersonalDataExported, AuditEntity.User, (sizes) => ({
+  'user.data-exported': entry(AuditAction.PersonalDataExported, AuditEntity.User, (sizes) => ({
     ...{ before: null, after: sizes },
   })),
   'request.answered': changes(AuditAction.RequestAnswered, AuditEntity.ToolRequest),
@@ -93,7 +93,7 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'company.suspended': changes(AuditAction.CompanySuspended, AuditEntity.Company),
   'company.reinstated': changes(AuditAction.CompanyReinstated, AuditEntity.Company),
   'company.terms-set': changes(AuditAction.CompanyTermsSet, AuditEntity.Company),
-  'company.credit-override-granted': added(
+  'company.credit-override-granted': entry(
     AuditAction.CreditOverrideGranted,
     AuditEntity.Company,
     (override) => ({ before: null, after: override }),
@@ -117,7 +117,7 @@ const recording =
     if (actions.length > 0) await recordActions(tx, done[0]?.actor ?? null, actions);
   };
 
-/** The audit log: what admins do, and operators at the command line, who are nobody. */
+/** The audit log: what admins do, and operators at the command line, who have no account. */
 export const auditLog = Object.fromEntries(
   Object.entries(ENTRIES).map(([type, entryOf]) => [type, recording(entryOf as EntryOf<never>)]),
 ) as Subscription;

@@ -1,4 +1,4 @@
-import { part, text, type Part } from '../../db/part';
+import { rawSql, sql, type Sql } from '../../db/sql';
 
 /** How many keys of former contents a cart remembers. */
 export const FORMER_KEYS = 50;
@@ -14,9 +14,9 @@ interface Ordered {
  * Takes what was ordered out of the cart that the key belongs to, in the transaction that places the purchase; what another
  * device has added meanwhile stays. The cart gets another key: the next purchase is another one.
  */
-export const takingOutOfCart = ({ userId, key, lines }: Ordered): Part => part`
+export const takingOutOfCart = ({ userId, key, lines }: Ordered): Sql => sql`
   UPDATE carts SET version = version + 1, updated_at = now(), attempt_key = gen_random_uuid()::text,
-    former_keys = (attempt_key || former_keys)[1:${text(String(FORMER_KEYS))}],
+    former_keys = (attempt_key || former_keys)[1:${rawSql(String(FORMER_KEYS))}],
     lines = (
       SELECT coalesce(jsonb_agg(line || jsonb_build_object('quantity', (line->>'quantity')::int - coalesce(units, 0)) ORDER BY at), '[]')
       FROM jsonb_array_elements(lines) WITH ORDINALITY AS kept (line, at)

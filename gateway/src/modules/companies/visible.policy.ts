@@ -1,4 +1,4 @@
-import type { Condition } from '../../db/sql';
+import { rawSql, sql, type Sql } from '../../db/sql';
 import type { Actor, CompanyRoleName } from '../../shared/ctx';
 
 interface Rule {
@@ -33,7 +33,7 @@ interface Visible {
   /** Whether the actor sees a row, given by its properties. */
   readonly sees: (row: object) => boolean;
   /** The same as a condition on the table, whose alias is `item`. */
-  readonly sql: Condition;
+  readonly sql: Sql;
 }
 
 type Row = Readonly<Record<string, string | null | undefined>>;
@@ -51,37 +51,23 @@ export function visibleTo(actor: Actor, resource: Resource): Visible {
       return owningCompany ? companies.includes(owningCompany) : !!person && owner === actor.userId;
     },
     sql: person
-      ? either(ownedBy(person[1], actor.userId, company[1]), belongingTo(company[1], companies))
+      ? sql`((${ownedBy(person[1], actor.userId, company[1])}) OR ${belongingTo(company[1], companies)})`
       : belongingTo(company[1], companies),
   };
 }
 
 /** What the actor works with at present, as SQL: what belongs to the company they act for, or their own. */
-export function workingSet(actor: Actor, resource: 'order' | 'purchase' | 'list' | 'document'): Condition {
+export function workingSet(actor: Actor, resource: 'order' | 'purchase' | 'list' | 'document'): Sql {
   const { person, company } = visibility[resource];
   return actor.actingCompanyId
-    ? { strings: [`item.${company[1]} = `, ''], values: [actor.actingCompanyId] }
+    ? sql`item.${rawSql(company[1])} = ${actor.actingCompanyId}`
     : ownedBy(person[1], actor.userId, company[1]);
 }
 
-const always: Condition = { strings: ['true'], values: [] };
+const always = sql`true`;
 
-const ownedBy = (column: string, userId: string, companyColumn: string): Condition => ({
-  strings: [`item.${column} = `, ` AND item.${companyColumn} IS NULL`],
-  values: [userId],
-});
+const ownedBy = (column: string, userId: string, companyColumn: string): Sql =>
+  sql`item.${rawSql(column)} = ${userId} AND item.${rawSql(companyColumn)} IS NULL`;
 
-const belongingTo = (column: string, companies: readonly string[]): Condition => ({
-  strings: [`item.${column} = ANY(`, '::uuid[])'],
-  values: [companies],
-});
-
-const either = (first: Condition, second: Condition): Condition => {
-  const [head = '', ...rest] = second.strings;
-  const strings = [...first.strings];
-  strings[0] = `((${strings[0]}`;
-  strings[strings.length - 1] += `) OR ${head}`;
-  const all = [...strings, ...rest];
-  all[all.length - 1] += ')';
-  return { strings: all, values: [...first.values, ...second.values] };
-};
+const belongingTo = (column: string, companies: readonly string[]): Sql =>
+  sql`item.${rawSql(column)} = ANY(${companies}::uuid[])`;

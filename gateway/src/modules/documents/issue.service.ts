@@ -1,5 +1,5 @@
 import { query } from '../../db/sql';
-import { addJobs, jobRow, originOf } from '../../jobs/enqueue';
+import { enqueue } from '../../jobs/enqueue';
 import { emit } from '../../events/emit';
 import type { Actor, UnitOfWork } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
@@ -13,7 +13,7 @@ import { type Draft, ordersOfPurchase, sellerNow, shipped, toInvoice, type Which
 import { decideLate } from '../orders/tax-decision.service';
 
 /**
- * Takes the next numbers and writes documents, their orders and the jobs that make their PDFs. The counter's row stays
+ * Takes the next numbers and writes documents and their orders. The counter's row stays
  * locked until the transaction ends, so a rollback gives its numbers back: no gap, no duplicate. Documents of other
  * transactions wait for it, so this is a transaction's last statement wherever possible.
  */
@@ -42,7 +42,7 @@ const ISSUE = `
     UPDATE orders SET invoice_pending_since = NULL FROM about
     WHERE id = order_id AND $2::document_kind = 'Invoice'
   )
-  ${addJobs('issued', '$6', jobRow('make-pdf', `jsonb_build_object('documentId', id)`))}`;
+  SELECT FROM issued`;
 
 /** Days until an invoice is due. */
 const DAYS: Record<PaymentTerms, number> = {
@@ -72,13 +72,14 @@ async function issue(tx: UnitOfWork, { kind, now, drafts }: Issuing): Promise<st
     dueOn: kind === DocumentKind.Invoice ? dueOn(now, draft.terms) : null,
     total: totalOf(draft.snapshot),
   }));
-  const values = [JSON.stringify(items), kind, now.getUTCFullYear(), NUMBER_PREFIX[kind], now, originOf(tx)];
+  const values = [JSON.stringify(items), kind, now.getUTCFullYear(), NUMBER_PREFIX[kind], now];
   await query(tx.db, { sql: ISSUE, values });
   const events = items.map(({ id, purchaseId, companyId, customerId }) => ({
     ...{ subjectId: id, companyId, customerId },
     payload: { kind, purchaseId },
   }));
   await emit(tx, 'document.issued', ...events);
+  await enqueue(tx, 'make-pdf', ...items.map(({ id }) => ({ documentId: id })));
   return items.map(({ id }) => id);
 }
 

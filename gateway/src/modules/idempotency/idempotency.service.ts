@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { part, type Part } from '../../db/part';
-import { query } from '../../db/sql';
+import { query, sql, type Sql } from '../../db/sql';
 import { badInput, DomainError, type ErrorDetails } from '../../shared/domain-error';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { IdempotencyKey, type Outcome } from './idempotency-key.entity';
@@ -117,6 +116,6 @@ export const storingKey = (
   { userId }: Pick<Actor, 'userId'>,
   { key, hash }: KeyedRequest,
   { orderId, purchaseId }: Target,
-): Part => part`
+): Sql => sql`
   INSERT INTO idempotency_keys (user_id, key, request_hash, order_id, purchase_id)
   SELECT ${userId}::uuid, ${key}, ${hash}, ${orderId}::uuid, ${purchaseId}::uuid`;

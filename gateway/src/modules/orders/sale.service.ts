@@ -1,5 +1,4 @@
-import { list, part, statementOf, text, type Part } from '../../db/part';
-import { columnsOf, query } from '../../db/sql';
+import { columnsOf, commaSeparated, query, rawSql, sql, statementOf, type Sql } from '../../db/sql';
 import type { Actor, Tx } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { phoneText } from '../../shared/phone';
@@ -31,26 +30,26 @@ export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing):
   const purchaseId = how.purchaseId ?? newId();
   const orderIds = sale.lines.map(() => newId());
   const parts = [
-    part`tax AS (${taxDecision(destinationOf(actor, sale.offer).country, sale.days.today)})`,
-    part`purchase AS (${purchaseOf(actor, sale, purchaseId)})`,
-    part`placed AS (${ordersOf(sale, orderIds)})`,
-    movingStock(part`
+    sql`tax AS (${taxDecision(destinationOf(actor, sale.offer).country, sale.days.today)})`,
+    sql`purchase AS (${purchaseOf(actor, sale, purchaseId)})`,
+    sql`placed AS (${ordersOf(sale, orderIds)})`,
+    movingStock(sql`
       SELECT tool_id, -quantity AS quantity, 'Order'::stock_movement_kind AS kind, NULL AS reason, id AS order_id,
         ${actor.userId}::uuid AS actor_id
       FROM placed`),
     ...whatFollows(actor, sale, { how, purchaseId, orderId: orderIds[0] ?? null }),
   ];
-  const columns = text(columnsOf(tx.db, Order));
-  const whole = part`WITH ${list(parts)} SELECT ${columns} FROM placed ORDER BY id`;
+  const columns = rawSql(columnsOf(tx.db, Order));
+  const whole = sql`WITH ${commaSeparated(parts)} SELECT ${columns} FROM placed ORDER BY id`;
   const rows = await query<object>(tx.db, statementOf(whole));
   return rows.map((row) => Object.assign(new Order(), row));
 }
 
 /** One that awaits approval becomes placed; its customer, PO number and address stay. */
-function purchaseOf(actor: Actor, { offer }: Sale, id: string): Part {
+function purchaseOf(actor: Actor, { offer }: Sale, id: string): Sql {
   const { company, contactNo, poNumber = null, note = null, requestedOn = null } = offer;
   const { given, byDefault } = destinationOf(actor, offer);
-  return part`
+  return sql`
     INSERT INTO purchases (id, customer_id, company_id, terms, po_number, note, requested_on, contact_no,
       delivery_address, tax_country, tax_basis_points, tax_name, tax_note, tax_decided_at)
     SELECT ${id}::uuid, ${actor.userId}::uuid, ${company?.id ?? null}::uuid,
@@ -64,12 +63,12 @@ function purchaseOf(actor: Actor, { offer }: Sale, id: string): Part {
 }
 
 /** Each line with its share of the tax. */
-const ordersOf = ({ lines, days }: Sale, ids: readonly string[]): Part => part`
+const ordersOf = ({ lines, days }: Sale, ids: readonly string[]): Sql => sql`
   INSERT INTO orders (id, number, purchase_id, reference, tool_id, tool_name, unit_price_cents, list_unit_price_cents,
     price_source, break_quantity, quantity, total_price_cents, tax_cents, customer_id, company_id, contact_no,
     delivery_address, promised_on)
   SELECT order_id, order_number, purchase.id, line_reference, line_tool, tool_name, unit_price, list_price, source,
-    break_at, units, unit_price * units, ${text(SHARE)}, customer_id, company_id, contact_no, delivery_address,
+    break_at, units, unit_price * units, ${rawSql(SHARE)}, customer_id, company_id, contact_no, delivery_address,
     ${shipsFromStock(days)}::date
   FROM jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => rowOf(line, ids[at] ?? '')))})
     AS line (order_id uuid, order_number text, line_reference text, line_tool uuid, tool_name text, unit_price bigint,
@@ -90,20 +89,20 @@ interface Following {
   readonly orderId: string | null;
 }
 
-function whatFollows({ userId }: Actor, { offer }: Sale, { how, purchaseId, orderId }: Following): Part[] {
+function whatFollows({ userId }: Actor, { offer }: Sale, { how, purchaseId, orderId }: Following): Sql[] {
   const { lines, company, contactNo, deliveryAddress, isNewDefault = false } = offer;
-  const parts: Part[] = [];
+  const parts: Sql[] = [];
   const { request, as } = how.keyed ?? {};
   if (request && request.key !== null) {
     const target = as === 'order' ? { orderId, purchaseId: null } : { orderId: null, purchaseId };
-    parts.push(part`used_key AS (${storingKey({ userId }, request, target)} FROM purchase)`);
-    parts.push(part`out_of_cart AS (${takingOutOfCart({ userId, key: request.key, lines })})`);
+    parts.push(sql`used_key AS (${storingKey({ userId }, request, target)} FROM purchase)`);
+    parts.push(sql`out_of_cart AS (${takingOutOfCart({ userId, key: request.key, lines })})`);
   }
   const address = deliveryAddress?.trim();
   if (!company && address) {
     const contact = contactNo ? phoneText(contactNo) : null;
     const delivery = { userId, address, contactNo: contact, isNewDefault };
-    parts.push(part`remembered AS (${rememberingDelivery(delivery)})`);
+    parts.push(sql`remembered AS (${rememberingDelivery(delivery)})`);
   }
   return parts;
 }

@@ -1,6 +1,5 @@
 import { lockRows } from '../../db/lock-order';
-import { statementOf } from '../../db/part';
-import { query } from '../../db/sql';
+import { query, statementOf } from '../../db/sql';
 import { emit } from '../../events/emit';
 import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { DomainError, notFound } from '../../shared/domain-error';

@@ -1,7 +1,7 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
 import { changesOf } from '../../events/changes';
 import { emit } from '../../events/emit';
-import { sql, Where, type Condition } from '../../db/sql';
+import { sql, Where, type Sql } from '../../db/sql';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import { badInput, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
@@ -49,7 +49,7 @@ function whereOf({ search, state, assigneeId }: ToolRequestFilter): Where {
   return where;
 }
 
-const found = (text: string): Condition =>
+const found = (text: string): Sql =>
   sql`lower(item.email || ' ' || item.message) LIKE lower(${containing(text)})`;
 
 /** One request (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { part, statementOf, type Part } from '../../db/part';
-import { query } from '../../db/sql';
+import { query, sql, statementOf, type Sql } from '../../db/sql';
 import type { StockMovement } from './stock-movement.entity';
 import { StockMovementKind } from './stock-movement.kind';
 
@@ -8,7 +7,7 @@ import { StockMovementKind } from './stock-movement.kind';
  * Changes stock, and writes the movements in the ledger: nothing else does. It is a list of parts of a statement; `rows` has
  * the columns of a movement. The caller has locked the tools (db/lock-order.ts). A stock below 0 violates a CHECK.
  */
-export const movingStock = (rows: Part): Part => part`
+export const movingStock = (rows: Sql): Sql => sql`
   moving AS (${rows}),
   moved AS (
     INSERT INTO stock_movements (tool_id, quantity, kind, reason, order_id, actor_id)
@@ -24,7 +23,7 @@ type Movement = Pick<StockMovement, 'toolId' | 'quantity' | 'kind' | 'actorId'> 
 const move = (db: EntityManager, { toolId, quantity, kind, reason, orderId, actorId }: Movement) =>
   query(
     db,
-    statementOf(part`WITH ${movingStock(part`
+    statementOf(sql`WITH ${movingStock(sql`
       SELECT ${toolId}::uuid AS tool_id, ${quantity}::int AS quantity, ${kind}::stock_movement_kind AS kind,
         ${reason ?? null}::text AS reason, ${orderId ?? null}::uuid AS order_id, ${actorId}::uuid AS actor_id`)}
       SELECT`),

@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { part, statementOf, type Part } from '../../db/part';
-import { query } from '../../db/sql';
+import { query, sql, statementOf, type Sql } from '../../db/sql';
 
 /**
  * The decision on the tax of a delivery, as a part of a statement: one row. Without a country, the tax is decided only if no
  * country has a rate: "not found" never means "no tax". `day` as 2026-11-21.
  */
-export const taxDecision = (country: string | null, day: string): Part => part`
+export const taxDecision = (country: string | null, day: string): Sql => sql`
   SELECT ${country}::text AS country, basis_points, name AS tax_name, note AS tax_note,
     CASE WHEN is_decided THEN now() END AS at
   FROM (
@@ -32,7 +31,7 @@ export async function quoteTax(
   db: EntityManager,
   { country, day, total }: { country: string | null; day: string; total: number },
 ): Promise<QuotedTax> {
-  const quote = part`
+  const quote = sql`
     SELECT country, tax_name AS name, tax_note AS note, basis_points AS "basisPoints", at IS NOT NULL AS "isDecided",
       tax_on(${total}, coalesce(basis_points, 0)) AS tax
     FROM (${taxDecision(country, day)}) AS tax`;

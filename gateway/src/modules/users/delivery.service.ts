@@ -1,4 +1,4 @@
-import { part, type Part } from '../../db/part';
+import { sql, type Sql } from '../../db/sql';
 
 interface Delivery {
   readonly userId: string;
@@ -9,7 +9,7 @@ interface Delivery {
 }
 
 /** Keeps where a customer has something delivered, for the next time. */
-export const rememberingDelivery = ({ userId, address, contactNo, isNewDefault }: Delivery): Part => part`
+export const rememberingDelivery = ({ userId, address, contactNo, isNewDefault }: Delivery): Sql => sql`
   UPDATE users SET updated_at = now(), contact_no = coalesce(contact_no, ${contactNo}::text),
     address = coalesce(CASE WHEN NOT ${isNewDefault}::boolean THEN address END, ${address}::text)
   WHERE id = ${userId}::uuid AND deleted_at IS NULL AND (address IS NULL
