@@ -98,12 +98,12 @@ module.exports = {
   }),
   'orders/rules': plain(
     gateway({
-      mutate: ['src/modules/orders/order.{number,policy,status}.ts'],
+      mutate: ['src/modules/sales/orders/order.{number,policy,status}.ts'],
       tests: ['tests/orders/order-rules.test.ts'],
     }),
   ),
   'orders/limits': gateway({
-    mutate: ['src/modules/orders/{agreed-total,limit}.service.ts'],
+    mutate: ['src/modules/sales/orders/{agreed-total,limit}.service.ts'],
     tests: [
       'tests/companies/approvals.test.ts',
       'tests/credit/credit-limit.test.ts',
@@ -112,7 +112,7 @@ module.exports = {
     ],
   }),
   'orders/placing': gateway({
-    mutate: ['src/modules/orders/placing.service.ts'],
+    mutate: ['src/modules/sales/orders/placing.service.ts'],
     tests: [
       'tests/companies/approvals.test.ts',
       'tests/orders/{delivery-address,order-life,order-number,place-order}.test.ts',
@@ -120,15 +120,15 @@ module.exports = {
     ],
   }),
   'orders/single': gateway({
-    mutate: ['src/modules/orders/order.service.ts'],
+    mutate: ['src/modules/sales/orders/order.service.ts'],
     tests: ['tests/orders/{deleted-orders,delivery-address,order-life,place-order}.test.ts'],
   }),
   'orders/status': gateway({
-    mutate: ['src/modules/orders/status-change.service.ts'],
+    mutate: ['src/modules/sales/orders/status-change.service.ts'],
     tests: ['tests/orders/{bulk-status,shipments}.test.ts'],
   }),
   'orders/payments': gateway({
-    mutate: ['src/modules/orders/{paid-invoices,payment}.service.ts'],
+    mutate: ['src/modules/sales/orders/{paid-invoices,payment}.service.ts'],
     tests: [
       'tests/orders/order-life.test.ts',
       'tests/payments/account-payment.test.ts',
@@ -136,17 +136,17 @@ module.exports = {
     ],
   }),
   payments: gateway({
-    mutate: ['src/modules/payments/*.service.ts'],
+    mutate: ['src/modules/receivables/payments/*.service.ts'],
     tests: [
       'tests/payments/{account-payment,bank-statement,payment-lists,refused-payments,payments-at-once}.test.ts',
     ],
   }),
   'card-payments': gateway({
-    mutate: ['src/modules/card-payments/*.service.ts'],
+    mutate: ['src/modules/receivables/card-payments/*.service.ts'],
     tests: ['tests/card-payments/*.test.ts'],
   }),
   credit: gateway({
-    mutate: ['src/modules/credit/{credit-check,credit,exposure,override}.service.ts'],
+    mutate: ['src/modules/receivables/credit/{credit-check,credit,exposure,override}.service.ts'],
     tests: ['tests/credit/credit-limit.test.ts'],
   }),
   'tools/rules': plain(

@@ -1,6 +1,6 @@
 import { deleteExpiredEntries } from '../modules/audit/delete-expired-entries';
 import { deleteExpiredKeys, KEY_DAYS } from '../modules/idempotency/delete-expired-keys';
-import { deleteOldLists, LIST_DAYS } from '../modules/lists/delete-old-lists';
+import { deleteOldLists, LIST_DAYS } from '../modules/sales/lists/delete-old-lists';
 import { deleteOldNotifications } from '../modules/messages/delete-old-notifications';
 import {
   CONFIRM_DAYS,

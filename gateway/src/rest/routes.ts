@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { cacheKeyOf } from '../cache/response-cache';
 import { makeContext } from '../context';
-import { cardPaymentRoutes } from '../modules/card-payments/card-payment.routes';
-import { documentRoutes } from '../modules/documents/document.routes';
+import { cardPaymentRoutes } from '../modules/receivables/card-payments/card-payment.routes';
+import { documentRoutes } from '../modules/receivables/documents/document.routes';
 import { imageRoutes } from '../modules/images/image.routes';
 import { acceptUploads } from '../modules/images/upload.service';
 import { companyRoutes } from '../modules/companies/company.routes';
-import { orderRoutes } from '../modules/orders/order.routes';
+import { orderRoutes } from '../modules/sales/orders/order.routes';
 import { privacyRoutes } from '../modules/privacy/privacy.routes';
 import { requestRoutes } from '../modules/requests/request.routes';
 import { reviewRoutes } from '../modules/reviews/review.routes';

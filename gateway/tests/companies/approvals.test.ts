@@ -1,4 +1,4 @@
-import { escalateApprovals } from '../../src/modules/purchases/escalate-approvals';
+import { escalateApprovals } from '../../src/modules/sales/purchases/escalate-approvals';
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';

@@ -1,4 +1,4 @@
-import { makeProforma } from '../../src/modules/documents/proforma.job';
+import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { newId } from '../../src/shared/ids';
 import { atOnce } from '../support/at-once';

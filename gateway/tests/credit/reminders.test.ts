@@ -1,5 +1,5 @@
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
-import { remind } from '../../src/modules/credit/remind.job';
+import { remind } from '../../src/modules/receivables/credit/remind.job';
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';

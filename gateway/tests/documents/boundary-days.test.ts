@@ -1,5 +1,5 @@
-import { invoiceBefore } from '../../src/modules/documents/end-of-day.job';
-import { makeProforma } from '../../src/modules/documents/proforma.job';
+import { invoiceBefore } from '../../src/modules/receivables/documents/end-of-day.job';
+import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { aCreditCompany } from '../support/credit';

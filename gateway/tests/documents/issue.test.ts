@@ -1,8 +1,8 @@
 import { makeContext } from '../../src/context';
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
-import { issueInvoices } from '../../src/modules/documents/issue.service';
-import { makeProforma } from '../../src/modules/documents/proforma.job';
-import { Order } from '../../src/modules/orders/order.entity';
+import { issueInvoices } from '../../src/modules/receivables/documents/issue.service';
+import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
+import { Order } from '../../src/modules/sales/orders/order.entity';
 import { inTransaction } from '../../src/shared/ctx';
 import { atOnce } from '../support/at-once';
 import { anOrder, aPurchase, aTool } from '../support/builders';

@@ -1,4 +1,4 @@
-import { makeProforma } from '../../src/modules/documents/proforma.job';
+import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
 import { aPurchase, aTool, recordPayment } from '../support/builders';
 import { aCompany, actFor } from '../support/companies';
 import { approve } from '../support/payments';

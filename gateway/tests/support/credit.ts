@@ -1,5 +1,5 @@
 import { dayOf } from '../../src/shared/working-days';
-import { exposureOf } from '../../src/modules/credit/exposure.service';
+import { exposureOf } from '../../src/modules/receivables/credit/exposure.service';
 import type { Tool } from '../../src/modules/tools/tool.entity';
 import { aPurchase } from './builders';
 import { aCompany } from './companies';

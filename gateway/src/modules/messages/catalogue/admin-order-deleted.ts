@@ -1,4 +1,4 @@
-import { Order } from '../../orders/order.entity';
+import { Order } from '../../sales/orders/order.entity';
 import { EmailTopic, User } from '../../users/user.entity';
 import { allAdmins, type Message } from '../message';
 import { lineOf } from './purchase-content';

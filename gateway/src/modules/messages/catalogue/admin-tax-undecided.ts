@@ -1,4 +1,4 @@
-import { Purchase } from '../../purchases/purchase.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../users/user.entity';
 import { allAdmins, type Message } from '../message';
 

@@ -1,0 +1,49 @@
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../shared/ctx';
+import { Needs } from '../../../shared/requested-fields';
+import { Company } from '../../companies/company.entity';
+import { Key } from '../../idempotency/idempotency.inputs';
+import { publicName } from '../../users/user.entity';
+import { userLoader } from '../../users/user.loader';
+import { CreditOverride } from './credit-override.entity';
+import { CreditOverrideInput, StatementArgs } from './credit.inputs';
+import { creditOf } from './credit.service';
+import { AccountStatement, CompanyCredit } from './credit.types';
+import { grantCreditOverride } from './override.service';
+import { statementOf } from './statement.service';
+
+@Resolver(() => Company)
+export class CompanyCreditResolver {
+  @Needs<Company>('id')
+  @FieldResolver(() => CompanyCredit, { description: 'What it owes on terms, and what it may owe.' })
+  credit(@Root() company: Company, @Context() ctx: Ctx) {
+    return creditOf(ctx, company);
+  }
+
+  @Needs<Company>('id')
+  @FieldResolver(() => AccountStatement, { description: 'Its statement of account, the oldest line first.' })
+  statement(@Root() company: Company, @Context() ctx: Ctx, @Args(() => StatementArgs) args: StatementArgs) {
+    return statementOf(ctx, company, args);
+  }
+
+  @Mutation(() => Company, {
+    description:
+      'Allows a company one purchase beyond its credit limit, or in spite of overdue invoices (admins). The newest override counts.',
+  })
+  grantCreditOverride(
+    @Context() ctx: Ctx,
+    @Arg('companyId', () => ID) companyId: string,
+    @Arg('input') input: CreditOverrideInput,
+    @Key() idempotencyKey?: string,
+  ) {
+    return grantCreditOverride(ctx, { id: companyId, input, idempotencyKey });
+  }
+}
+
+@Resolver(() => CreditOverride)
+export class CreditOverrideResolver {
+  @FieldResolver(() => String, { description: 'Public name of the admin who granted it.' })
+  async granterName(@Root() { grantedBy }: CreditOverride, @Context() ctx: Ctx): Promise<string> {
+    return publicName(await userLoader(ctx).load(grantedBy));
+  }
+}

@@ -1,0 +1,35 @@
+import { query } from '../../../db/sql';
+import { emit } from '../../../events/emit';
+import { inJobTransaction, type JobServices, type UnitOfWork } from '../../../shared/ctx';
+import { lockPurchases } from '../../sales/orders/paid-invoices.service';
+import { decideLate, isUndecided } from '../../sales/orders/tax-decision.service';
+import { issueInvoices, issueProforma } from './issue.service';
+
+/** Issues the proforma invoice of a new purchase: its number would make purchases wait for each other. */
+export const makeProforma = (services: JobServices, { purchaseId }: { purchaseId: string }): Promise<void> =>
+  inJobTransaction(services, async (tx) => {
+    if (!(await issueDocuments(tx, purchaseId)))
+      await emit(tx, 'purchase.tax-undecided', { subjectId: purchaseId, payload: {} });
+  });
+
+/** The documents of a purchase wait until its tax is decided. Returns whether it is. */
+async function issueDocuments(tx: UnitOfWork, purchaseId: string): Promise<boolean> {
+  const { db } = tx;
+  if (await isUndecided(db, purchaseId)) {
+    await lockPurchases(db, [purchaseId]);
+    await decideLate(db, [purchaseId]);
+    if (await isUndecided(db, purchaseId)) return false;
+    await issueInvoices(tx, { purchaseIds: [purchaseId], which: 'due' });
+  }
+  await issueProforma(tx, purchaseId);
+  return true;
+}
+
+/** Tries again for every purchase whose tax is not decided: those that the release before placed. */
+export async function decideTaxes(services: JobServices): Promise<void> {
+  const found = await query<{ id: string }>(services.db, {
+    sql: `SELECT id FROM purchases WHERE tax_decided_at IS NULL AND state = 'Placed' ORDER BY placed_at, id`,
+    values: [],
+  });
+  for (const { id } of found) await inJobTransaction(services, (tx) => issueDocuments(tx, id));
+}
