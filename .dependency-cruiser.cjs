@@ -9,7 +9,7 @@ const modulesBelow = {
   messages: ['companies', 'receivables', 'requests', 'sales', 'tools', 'users'],
   receivables: ['companies', 'idempotency', 'sales', 'taxes', 'users'],
   reviews: ['sales', 'tools', 'users'],
-  sales: ['companies', 'idempotency', 'pricing', 'receivables/credit', 'stock', 'taxes', 'tools', 'users'],
+  sales: ['companies', 'idempotency', 'pricing', 'stock', 'taxes', 'tools', 'users'],
   companies: ['images', 'users'],
   tools: ['idempotency', 'images', 'pricing', 'stock', 'users'],
   requests: ['idempotency', 'users'],

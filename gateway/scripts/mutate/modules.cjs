@@ -120,7 +120,7 @@ module.exports = {
     ],
   }),
   'orders/single': gateway({
-    mutate: ['src/modules/sales/orders/order.service.ts'],
+    mutate: ['src/modules/sales/orders/{change,order}.service.ts'],
     tests: ['tests/orders/{deleted-orders,delivery-address,order-life,place-order}.test.ts'],
   }),
   'orders/status': gateway({
@@ -128,7 +128,9 @@ module.exports = {
     tests: ['tests/orders/{bulk-status,shipments}.test.ts'],
   }),
   'orders/payments': gateway({
-    mutate: ['src/modules/sales/orders/{paid-invoices,payment}.service.ts'],
+    mutate: [
+      'src/modules/receivables/payments/{direct-allocation,order-payment,paid-orders,record-payment}.service.ts',
+    ],
     tests: [
       'tests/orders/order-life.test.ts',
       'tests/payments/account-payment.test.ts',

@@ -36,7 +36,7 @@ import { MessageDelivery } from '../modules/messages/message-delivery.entity';
 import { Notification } from '../modules/messages/notification.entity';
 import { Order } from '../modules/sales/orders/order.entity';
 import { OrderEvent } from '../modules/sales/orders/order-event.entity';
-import { Payment } from '../modules/sales/orders/payment.entity';
+import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
 import { Shipment } from '../modules/sales/orders/shipment.entity';
 import { Purchase } from '../modules/sales/purchases/purchase.entity';

@@ -1,3 +1,4 @@
+import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/payments/due.resolver';
 import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
@@ -5,7 +6,11 @@ import { AuditResolver } from '../modules/audit/audit.resolver';
 import { CardPaymentResolver } from '../modules/receivables/card-payments/card-payment.resolver';
 import { CartResolver } from '../modules/sales/carts/cart.resolver';
 import { HowToPayResolver } from '../modules/receivables/card-payments/how-to-pay.resolver';
-import { CompanyCreditResolver, CreditOverrideResolver } from '../modules/receivables/credit/credit.resolver';
+import {
+  ApprovalCreditResolver,
+  CompanyCreditResolver,
+  CreditOverrideResolver,
+} from '../modules/receivables/credit/credit.resolver';
 import { CompanyEventResolver, CompanyResolver } from '../modules/companies/company.resolver';
 import { CompanyInvitationResolver, CompanyMemberResolver } from '../modules/companies/member.resolver';
 import {
@@ -21,7 +26,6 @@ import { PaymentAllocationResolver, PaymentResolver } from '../modules/receivabl
 import {
   AccountResolver,
   InvoicePaymentResolver,
-  PurchasePaymentResolver,
   ReceivableResolver,
 } from '../modules/receivables/payments/receivable.resolver';
 import { SellerResolver } from '../modules/receivables/documents/seller.resolver';
@@ -99,7 +103,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PaymentAllocationResolver,
   ReceivableResolver,
   InvoicePaymentResolver,
-  PurchasePaymentResolver,
+  OrderDueResolver,
+  PurchaseDueResolver,
+  ApprovalCreditResolver,
   AccountResolver,
   CardPaymentResolver,
 ];

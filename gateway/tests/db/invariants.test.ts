@@ -85,7 +85,7 @@ it.each<[string, string, string | undefined]>([
   ['a customer who goes while they have orders', `DELETE FROM users`, FOREIGN],
   [
     'a second payment of one order',
-    `INSERT INTO payments SELECT gen_random_uuid(), order_id, amount, reference, received_on, now(), recorded_by FROM payments`,
+    `INSERT INTO payment_orders (order_id, payment_id) SELECT order_id, id FROM payments, (VALUES (1), (2)) AS twice`,
     UNIQUE,
   ],
   ['a payment below 0', `UPDATE payments SET amount_cents = -1`, CHECK],

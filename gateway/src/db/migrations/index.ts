@@ -43,6 +43,7 @@ import { ShippingThatAsks1764200000000 } from './1764200000000-shipping-that-ask
 import { ApprovalReminders1764300000000 } from './1764300000000-approval-reminders';
 import { PromisedDays1764300100000 } from './1764300100000-promised-days';
 import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
+import { AllocationInCode1764650000000 } from './1764650000000-allocation-in-code';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 
 /** Every migration, in the order in which they run. */
@@ -93,4 +94,5 @@ export const migrations = [
   PromisedDays1764300100000,
   FurtherPictures1764400000000,
   DomainEvents1764500000000,
+  AllocationInCode1764650000000,
 ];

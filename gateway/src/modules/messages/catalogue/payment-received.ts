@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
 import { CompanyRole } from '../../companies/company-member.entity';
 import { Order } from '../../sales/orders/order.entity';
-import { Payment } from '../../sales/orders/payment.entity';
+import { Payment } from '../../receivables/payments/payment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { customer, type Message, type Recipient } from '../message';
 import { membersWith } from './companies';

@@ -1,7 +1,7 @@
 import type { Env } from '../../../env';
 import { formatMoney } from '../../../shared/money';
 import { allowed, onlyAdmins, refused, type Permission } from '../../../shared/permission';
-import { TAX_UNDECIDED } from '../../sales/orders/dues.service';
+import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import { takesCards } from './stripe';
 
 /** What Stripe accepts in US dollars, cents. */

@@ -7,7 +7,7 @@ import { authorize } from '../../../shared/permission';
 import type { PaymentTerms } from '../../companies/company.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { can } from '../../sales/orders/order.policy';
-import { dueTogether } from '../../sales/orders/dues.service';
+import { dueTogether } from '../payments/dues.service';
 import { receivables, type Receivable } from '../payments/receivables.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { purchaseSumsLoader } from '../../sales/purchases/purchase.loader';

@@ -1,8 +1,12 @@
-import type { Ctx, Tx } from '../../../shared/ctx';
+import type { Ctx, UnitOfWork } from '../../../shared/ctx';
 import { emit } from '../../../events/emit';
 import { DomainError } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
 import { dayOf } from '../../../shared/working-days';
+import { refusalOf } from '../../../shared/refusal';
+import { PaymentTerms } from '../../companies/company.entity';
+import type { ApprovalEffect } from '../../sales/purchases/purchase-approval.entity';
+import type { CreditNeed } from './credit.types';
 import { quoteTax } from '../../taxes/tax.service';
 import { CreditOverride } from './credit-override.entity';
 import { exposureOf, type Exposure } from './exposure.service';
@@ -18,7 +22,7 @@ interface OnCredit {
  * otherwise. Uses the override of an admin if the purchase needs it.
  * @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE
  */
-export async function takeCredit(tx: Tx, { companyId, purchaseId }: OnCredit): Promise<void> {
+export async function takeCredit(tx: UnitOfWork, { companyId, purchaseId }: OnCredit): Promise<void> {
   const override = await coverOf(tx, companyId, await exposureOf(tx.db, companyId, purchaseId));
   if (override instanceof DomainError) throw override;
   if (!override) return;
@@ -29,7 +33,7 @@ export async function takeCredit(tx: Tx, { companyId, purchaseId }: OnCredit): P
 
 /** The override that a company needs for what it owes, null if it needs none, or why it may not owe that. */
 async function coverOf(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db'>,
   companyId: string,
   owed: Exposure,
 ): Promise<CreditOverride | DomainError | null> {
@@ -40,44 +44,29 @@ async function coverOf(
   return override ?? accountOverdue(owed);
 }
 
-/** What a purchase that is not placed yet would do to the credit of its company. */
-export interface CreditForecast {
-  readonly needed: number;
-  /** What the company may still owe without it. */
-  readonly available: number;
-  readonly problem: DomainError | null;
-}
-
-interface Planned {
-  readonly companyId: string;
-  /** It decides the tax. */
-  readonly country: string | null;
-  /** Total of the lines, cents. */
-  readonly net: number;
-}
-
-/** Whether the credit of a company suffices for a purchase that is placed now: the rule of placing, with the tax of today. */
-export async function forecastCredit(
+/**
+ * What a purchase would need of the credit of its company if it were placed now, by the rule of placing and with the tax of
+ * today; null if it is prepaid.
+ */
+export async function creditNeededFor(
   ctx: Ctx,
-  { companyId, country, net }: Planned,
-): Promise<CreditForecast> {
+  { companyId, country, total, terms }: ApprovalEffect,
+): Promise<CreditNeed | null> {
+  if (terms === PaymentTerms.Prepaid) return null;
   const owed = await exposureOf(ctx.db, companyId);
-  const { tax } = await quoteTax(ctx.db, { country, day: dayOf(new Date()), total: net });
-  const needed = net + tax;
-  const cover = await coverOf(ctx, companyId, {
-    ...owed,
-    exposure: owed.exposure + needed,
-    ofPurchase: needed,
-  });
-  return {
-    needed,
-    available: Math.max(0, owed.limit - owed.exposure),
-    problem: cover instanceof DomainError ? cover : null,
-  };
+  const { tax } = await quoteTax(ctx.db, { country, day: dayOf(new Date()), total });
+  const needed = total + tax;
+  const exposure = owed.exposure + needed;
+  const cover = await coverOf(ctx, companyId, { ...owed, exposure, ofPurchase: needed });
+  const available = Math.max(0, owed.limit - owed.exposure);
+  return { needed, available, problem: cover instanceof DomainError ? refusalOf(cover) : null };
 }
 
 /** What an admin allows a company at present: the newest override, unless it was used or has expired. */
-export async function openOverride({ db }: Ctx, companyId: string): Promise<CreditOverride | null> {
+export async function openOverride(
+  { db }: Pick<Ctx, 'db'>,
+  companyId: string,
+): Promise<CreditOverride | null> {
   const newest = { grantedAt: 'DESC', id: 'DESC' } as const;
   const override = await db.findOne(CreditOverride, { where: { companyId }, order: newest });
   const isOpen = override && !override.usedBy && override.expiresOn >= dayOf(new Date());

@@ -13,6 +13,7 @@ import {
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
 import { Company } from '../../companies/company.entity';
 import { User } from '../../users/user.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
 
 /** One purchase that an admin allows beyond the credit limit. Only the newest of a company counts. */
 @Entity('credit_overrides')
@@ -67,8 +68,7 @@ export class CreditOverride {
   @Column('uuid', { name: 'used_by', nullable: true })
   usedBy!: string | null;
 
-  // By its name: the module of purchases is above this one.
-  @ManyToOne('Purchase')
+  @ManyToOne(() => Purchase)
   @JoinColumn({ name: 'used_by', foreignKeyConstraintName: 'credit_overrides_used_by_fkey' })
-  purchase?: object | null;
+  purchase?: Relation<Purchase> | null;
 }

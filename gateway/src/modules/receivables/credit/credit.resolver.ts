@@ -5,10 +5,12 @@ import { Company } from '../../companies/company.entity';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { publicName } from '../../users/user.entity';
 import { userLoader } from '../../users/user.loader';
+import { ApprovalEffect } from '../../sales/purchases/purchase-approval.entity';
 import { CreditOverride } from './credit-override.entity';
 import { CreditOverrideInput, StatementArgs } from './credit.inputs';
 import { creditOf } from './credit.service';
-import { AccountStatement, CompanyCredit } from './credit.types';
+import { creditNeededFor } from './credit-check.service';
+import { AccountStatement, CompanyCredit, CreditNeed } from './credit.types';
 import { grantCreditOverride } from './override.service';
 import { statementOf } from './statement.service';
 
@@ -37,6 +39,17 @@ export class CompanyCreditResolver {
     @Key() idempotencyKey?: string,
   ) {
     return grantCreditOverride(ctx, { id: companyId, input, idempotencyKey });
+  }
+}
+
+@Resolver(() => ApprovalEffect)
+export class ApprovalCreditResolver {
+  @FieldResolver(() => CreditNeed, {
+    nullable: true,
+    description: 'Its need of credit; null if it is prepaid.',
+  })
+  credit(@Root() effect: ApprovalEffect, @Context() ctx: Ctx): Promise<CreditNeed | null> {
+    return creditNeededFor(ctx, effect);
   }
 }
 

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../shared/refusal';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { CreditOverride } from './credit-override.entity';
@@ -118,4 +119,19 @@ export class AccountStatement {
 
   @Field(() => [StatementEntry], { description: 'The lines of the page, the oldest first.' })
   entries!: StatementEntry[];
+}
+
+@ObjectType({ description: 'What a purchase needs of the credit of its company.', simpleResolvers: true })
+export class CreditNeed {
+  @Field(() => Money, { description: 'What the company would owe for it, tax included.' })
+  needed!: number;
+
+  @Field(() => Money, { description: 'What the company may still owe.' })
+  available!: number;
+
+  @Field(() => Refusal, {
+    nullable: true,
+    description: 'Why it can only be approved prepaid; null if the credit suffices.',
+  })
+  problem!: Refusal | null;
 }

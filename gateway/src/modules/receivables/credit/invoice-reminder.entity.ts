@@ -1,5 +1,6 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
 import { hasFourDigitYears } from '../../../shared/scalars';
+import { Document } from '../documents/document.entity';
 
 /** A reminder of an invoice: each once. */
 @Entity('invoice_reminders')
@@ -12,10 +13,9 @@ export class InvoiceReminder {
   @Column('uuid', { name: 'document_id' })
   documentId!: string;
 
-  // By its name: the module of documents is above this one.
-  @ManyToOne('Document')
+  @ManyToOne(() => Document)
   @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'invoice_reminders_document_id_fkey' })
-  document?: object;
+  document?: Relation<Document>;
 
   /** Days after the due day; negative before it. */
   @Column('smallint')

@@ -1,6 +1,6 @@
 import { query } from '../../../db/sql';
+import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { inJobTransaction, type JobServices } from '../../../shared/ctx';
-import { lockPurchases } from '../../sales/orders/paid-invoices.service';
 import { issueInvoices } from './issue.service';
 
 const WAITING = `

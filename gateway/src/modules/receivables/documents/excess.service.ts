@@ -1,6 +1,6 @@
 import { query } from '../../../db/sql';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
-import { payOrdersOf } from '../../sales/orders/paid-invoices.service';
+import { payOrdersOf } from '../payments/paid-orders.service';
 
 /** What is allocated beyond the rest of an invoice is taken from its payments, the newest first. */
 const FREE = `

@@ -1,7 +1,7 @@
 import type { Subscription } from '../../../events/subscriber';
 import { enqueue } from '../../../jobs/enqueue';
 import { isInvoiced, OrderStatus } from '../../sales/orders/order.status';
-import { issueCreditNote, issueInvoices, issuePackingSlips } from './issue.service';
+import { issueCreditNote, issueInvoices, issuePackingSlips, keepInvoiced } from './issue.service';
 
 const different = (ids: readonly string[]): string[] => [...new Set(ids)];
 
@@ -16,9 +16,13 @@ export const invoicing: Subscription = {
   },
   'order.status-changed': async (tx, events) => {
     const invoiced = events.filter(({ payload }) => isInvoiced(payload.to as OrderStatus));
+    if (invoiced.length === 0) return;
+    await keepInvoiced(
+      tx,
+      invoiced.map(({ subjectId }) => subjectId),
+    );
     const purchaseIds = different(invoiced.map(({ payload }) => payload.purchaseId));
-    if (purchaseIds.length > 0)
-      await issueInvoices(tx, { purchaseIds, which: 'due', actor: invoiced[0]?.actor });
+    await issueInvoices(tx, { purchaseIds, which: 'due', actor: invoiced[0]?.actor });
     const shipped = invoiced.filter(({ payload }) => payload.to === (OrderStatus.Shipped as string));
     const orderIds = shipped.map(({ subjectId }) => subjectId);
     if (orderIds.length > 0) await issuePackingSlips(tx, orderIds);

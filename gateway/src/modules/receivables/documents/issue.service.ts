@@ -5,7 +5,9 @@ import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { dayOf } from '../../../shared/working-days';
 import { PaymentTerms } from '../../companies/company.entity';
-import { payOrdersBeside } from '../../sales/orders/paid-invoices.service';
+import { setInvoiced } from '../../sales/orders/status-change.service';
+import { allocateDirectPayments } from '../payments/direct-allocation.service';
+import { payOrdersBeside } from '../payments/paid-orders.service';
 import { DocumentKind, NUMBER_PREFIX } from './document-kind';
 import { freeExcess } from './excess.service';
 import { netOf, totalOf, type Snapshot } from './snapshot';
@@ -37,10 +39,6 @@ const ISSUE = `
     INSERT INTO document_orders (document_id, order_id, kind)
     SELECT (item->>'id')::uuid, (line->>'orderId')::uuid, $2
     FROM given, jsonb_array_elements(item->'snapshot'->'lines') AS line
-    RETURNING order_id
-  ), no_longer_pending AS (
-    UPDATE orders SET invoice_pending_since = NULL FROM about
-    WHERE id = order_id AND $2::document_kind = 'Invoice'
   )
   SELECT FROM issued`;
 
@@ -99,10 +97,25 @@ export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor 
   const drafts = await toInvoice(tx, purchaseIds, which);
   if (drafts.length === 0) return;
   const orderIds = drafts.flatMap(({ snapshot }) => snapshot.lines.map(({ orderId }) => orderId));
+  await setInvoiced(tx.db, orderIds);
   const ids = await issue(tx, { kind: DocumentKind.Invoice, now: new Date(), drafts });
-  // Orders may have been paid before: a trigger has allocated those payments.
+  // Orders may have been paid before.
+  await allocateDirectPayments(tx.db, orderIds);
   const payer = actor ?? (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0];
   if (payer) await payOrdersBeside(tx, orderIds, payer);
+}
+
+/** Of some orders, those that have an invoice. */
+const INVOICED = `SELECT order_id AS id FROM document_orders WHERE order_id = ANY ($1) AND kind = 'Invoice'`;
+
+/** Orders that are approved again have their invoice already. The caller has locked them. */
+export async function keepInvoiced(tx: UnitOfWork, orderIds: readonly string[]): Promise<void> {
+  const invoiced = await query<{ id: string }>(tx.db, { sql: INVOICED, values: [orderIds] });
+  if (invoiced.length > 0)
+    await setInvoiced(
+      tx.db,
+      invoiced.map(({ id }) => id),
+    );
 }
 
 const PAYER = `SELECT created_by AS "userId" FROM payment_allocations WHERE document_id = ANY ($1) LIMIT 1`;

@@ -1,7 +1,7 @@
 import { query } from '../../../db/sql';
+import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { emit } from '../../../events/emit';
 import { inJobTransaction, type JobServices, type UnitOfWork } from '../../../shared/ctx';
-import { lockPurchases } from '../../sales/orders/paid-invoices.service';
 import { decideLate, isUndecided } from '../../sales/orders/tax-decision.service';
 import { issueInvoices, issueProforma } from './issue.service';
 

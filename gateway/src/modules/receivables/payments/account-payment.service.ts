@@ -1,11 +1,12 @@
 import type { EventActor } from '../../../events/domain-event';
+import { lockAccount } from '../../companies/account.service';
 import type { Tx } from '../../../shared/ctx';
 import { receivedFor, requireDay } from '../../../shared/day-range';
 import { newId } from '../../../shared/ids';
 import { emit } from '../../../events/emit';
-import { lockAccount, refuseDuplicate } from '../../sales/orders/duplicate-payment.service';
-import { payOrdersOf } from '../../sales/orders/paid-invoices.service';
-import { Payment, type PaymentMethod } from '../../sales/orders/payment.entity';
+import { refuseDuplicate } from './duplicate-payment.service';
+import { payOrdersOf } from './paid-orders.service';
+import { Payment, type PaymentMethod } from './payment.entity';
 import { allocate, exceedsOpen, planAllocations, sumOf, type Allocating } from './allocation.service';
 import { balanceOf, firstOf } from './receivables.service';
 

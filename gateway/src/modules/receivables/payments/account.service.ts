@@ -1,4 +1,5 @@
 import { query } from '../../../db/sql';
+import type { Account } from '../../companies/account.service';
 import type { Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
@@ -7,7 +8,7 @@ import { Company } from '../../companies/company.entity';
 import { User } from '../../users/user.entity';
 import { oneAccount, type AccountInput } from './payment.inputs';
 import { canManagePayments } from './payment.policy';
-import { balanceOf, openInvoices, type Account, type Receivable } from './receivables.service';
+import { balanceOf, openInvoices, type Receivable } from './receivables.service';
 
 /** The most accounts that a search finds. */
 const MOST = 20;

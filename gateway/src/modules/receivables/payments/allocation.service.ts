@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import { accountOf } from '../../companies/account.service';
+import type { Account } from '../../companies/account.service';
 import type { Actor } from '../../../shared/ctx';
 import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
 import { Amount, formatMoney } from '../../../shared/money';
-import { lockOrdersOf } from '../../sales/orders/paid-invoices.service';
+import { lockOrdersOf } from './paid-orders.service';
 import { PaymentAllocation } from './payment-parts.entity';
-import { accountOf, openInvoices, receivables, type Account, type Receivable } from './receivables.service';
+import { openInvoices, receivables, type Receivable } from './receivables.service';
 
 /** The part of a payment that pays one invoice. */
 export interface Allocation {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { accountOf } from '../../companies/account.service';
+import type { Account } from '../../companies/account.service';
 import { In } from 'typeorm';
 import type { Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
-import { Payment } from '../../sales/orders/payment.entity';
+import { Payment } from './payment.entity';
 import { BankLineMatch, type BankLineInput } from './bank-statement.inputs';
 import { earlierPayments } from './earlier-payment';
 import { resolve, shown, type MentionedNumber, type Resolved } from './mention-resolution';
@@ -10,7 +12,7 @@ import { MentionState } from './mention-state';
 import { mentionsIn } from './mentions';
 import { namedBy, paymentsOf } from './named.service';
 import { canManagePayments } from './payment.policy';
-import { accountOf, openWithAmount, receivables, type Account, type Receivable } from './receivables.service';
+import { openWithAmount, receivables, type Receivable } from './receivables.service';
 
 /** What the shop makes of a line of a bank statement. */
 export interface MatchedLine {

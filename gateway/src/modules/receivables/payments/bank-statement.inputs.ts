@@ -1,10 +1,10 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsBoolean, Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Typed, Whole } from '../../../shared/field-rules';
-import { ConfirmDuplicate } from '../../sales/orders/order.inputs';
+import { ConfirmDuplicate } from './record-payment.inputs';
 import { Refusal } from '../../../shared/refusal';
 import { LocalDate, Money } from '../../../shared/scalars';
-import { Payment } from '../../sales/orders/payment.entity';
+import { Payment } from './payment.entity';
 import { AccountInput, Allocations, AllocationInput, MAX_PAYMENT } from './payment.inputs';
 
 /** The most lines of a statement at once. */

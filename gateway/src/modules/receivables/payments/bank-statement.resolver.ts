@@ -10,11 +10,12 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { accountOf } from '../../companies/account.service';
 import type { Ctx } from '../../../shared/ctx';
 import { Document } from '../documents/document.entity';
 import { documentLoader } from '../documents/document.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
-import { Payment } from '../../sales/orders/payment.entity';
+import { Payment } from './payment.entity';
 import { matchBankLines, type MatchedLine } from './bank-match.service';
 import {
   BankLineMatch,
@@ -26,7 +27,6 @@ import { recordBankLines } from './bank-statement.service';
 import type { MentionedNumber } from './mention-resolution';
 import { MentionState } from './mention-state';
 import { AccountView } from './receivable.resolver';
-import { accountOf } from './receivables.service';
 
 @ObjectType('BankLineMention', {
   description: 'A number of the shop that a bank line names.',

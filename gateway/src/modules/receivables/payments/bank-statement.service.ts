@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { lockAccounts } from '../../companies/account.service';
 import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
 import { oneLine } from '../../../shared/one-line';
@@ -7,8 +8,7 @@ import { refusalOf } from '../../../shared/refusal';
 import { changeMany } from '../../idempotency/bulk.service';
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../../idempotency/idempotency.service';
-import { lockAccounts } from '../../sales/orders/duplicate-payment.service';
-import { Payment, PaymentMethod } from '../../sales/orders/payment.entity';
+import { Payment, PaymentMethod } from './payment.entity';
 import { recordAccountPayment } from './account-payment.service';
 import type { BankLineResult, ConfirmedBankLineInput } from './bank-statement.inputs';
 import { oneAccount } from './payment.inputs';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Payment } from '../../sales/orders/payment.entity';
+import type { Payment } from './payment.entity';
 import type { BankLineInput } from './bank-statement.inputs';
 import { mentionsIn } from './mentions';
 import { recordedByHand } from './named.service';

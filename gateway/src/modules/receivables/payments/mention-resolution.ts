@@ -1,4 +1,4 @@
-import type { Payment } from '../../sales/orders/payment.entity';
+import type { Payment } from './payment.entity';
 import type { BankLineInput } from './bank-statement.inputs';
 import { MentionState, stateOfNamed, type Named } from './mention-state';
 import type { Mention } from './mentions';

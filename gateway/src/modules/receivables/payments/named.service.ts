@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { columnsOf, query } from '../../../db/sql';
-import { Payment } from '../../sales/orders/payment.entity';
+import { Payment } from './payment.entity';
 import type { Named } from './mention-state';
 
 const INVOICES_OF_PURCHASE = `ARRAY(

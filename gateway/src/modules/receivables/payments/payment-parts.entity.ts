@@ -12,7 +12,7 @@ import {
 import { hasFourDigitYears } from '../../../shared/scalars';
 import { Document } from '../documents/document.entity';
 import { Order } from '../../sales/orders/order.entity';
-import { Payment } from '../../sales/orders/payment.entity';
+import { Payment } from './payment.entity';
 import { User } from '../../users/user.entity';
 
 /**
@@ -56,7 +56,7 @@ export class PaymentAllocation {
   creator?: Relation<User>;
 }
 
-/** The payment that was recorded for an order itself or for its purchase; a trigger adds it, a reversal takes it away. */
+/** The payment that was recorded for an order itself or for its purchase; a reversal takes it away. */
 @Entity('payment_orders')
 @Index('payment_orders_payment', ['paymentId'])
 export class PaymentOrder {

@@ -7,6 +7,7 @@ import {
   IsUUID,
   ValidateNested,
 } from 'class-validator';
+import type { Account } from '../../companies/account.service';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { bookDays, DayIn, receiptDays } from '../../../shared/day-range';
 import { Line, Text, Typed, Whole } from '../../../shared/field-rules';
@@ -14,9 +15,8 @@ import { CENTS } from '../../../shared/money';
 import { badInput } from '../../../shared/domain-error';
 import { PageArgs } from '../../../shared/page';
 import { LocalDate, Money } from '../../../shared/scalars';
-import { ConfirmDuplicate } from '../../sales/orders/order.inputs';
-import { PaymentMethod } from '../../sales/orders/payment.entity';
-import type { Account } from './receivables.service';
+import { ConfirmDuplicate } from './record-payment.inputs';
+import { PaymentMethod } from './payment.entity';
 
 /** The largest payment, cents. */
 export const MAX_PAYMENT = 2_147_483_647 * CENTS;

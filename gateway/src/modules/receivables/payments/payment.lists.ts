@@ -4,7 +4,7 @@ import type { Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { containing, SortDirection } from '../../../shared/sort';
-import { Payment } from '../../sales/orders/payment.entity';
+import { Payment } from './payment.entity';
 import type { PaymentFilter, PaymentsArgs } from './payment.inputs';
 import { canManagePayments } from './payment.policy';
 

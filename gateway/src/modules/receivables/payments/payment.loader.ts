@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { columnsOf, query, rowsBy } from '../../../db/sql';
 import { perRequest } from '../../../shared/ctx';
-import { Payment } from '../../sales/orders/payment.entity';
+import { Payment } from './payment.entity';
 import { receivables, unallocatedOf, type Receivable } from './receivables.service';
 
 /** Mutations change what is paid, so nothing is remembered. */

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
 import { allowed, onlyAdmins, Permission, refused } from '../../../shared/permission';
-import type { Payment } from '../../sales/orders/payment.entity';
+import type { Payment } from './payment.entity';
 import { canPay } from '../../sales/purchases/purchase.policy';
 import type { Receivable } from './receivables.service';
 

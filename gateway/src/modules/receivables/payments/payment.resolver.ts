@@ -19,7 +19,7 @@ import { companyLoader } from '../../companies/company.loader';
 import { Document } from '../documents/document.entity';
 import { documentLoader } from '../documents/document.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
-import { Payment } from '../../sales/orders/payment.entity';
+import { Payment } from './payment.entity';
 import { User } from '../../users/user.entity';
 import { userLoader } from '../../users/user.loader';
 import { customerOf } from '../../users/user.policy';

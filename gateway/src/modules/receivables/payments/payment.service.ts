@@ -1,4 +1,5 @@
 import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
+import { lockAccount } from '../../companies/account.service';
 import { emit } from '../../../events/emit';
 import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
@@ -6,9 +7,8 @@ import { Amount, formatMoney } from '../../../shared/money';
 import { authorize } from '../../../shared/permission';
 import { changeMany } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
-import { lockAccount } from '../../sales/orders/duplicate-payment.service';
-import { payOrdersOf } from '../../sales/orders/paid-invoices.service';
-import { Payment } from '../../sales/orders/payment.entity';
+import { payOrdersOf } from './paid-orders.service';
+import { Payment } from './payment.entity';
 import { recordAccountPayment } from './account-payment.service';
 import { allocate, exceedsOpen, planAllocations, sumOf } from './allocation.service';
 import {

@@ -17,21 +17,15 @@ import { Company } from '../../companies/company.entity';
 import { companyLoader } from '../../companies/company.loader';
 import { Document } from '../documents/document.entity';
 import { documentLoader } from '../documents/document.loader';
-import { Payment } from '../../sales/orders/payment.entity';
-import { Purchase } from '../../sales/purchases/purchase.entity';
+import { Payment } from './payment.entity';
 import { User } from '../../users/user.entity';
 import { userLoader } from '../../users/user.loader';
 import { accountBalance, getAccount, openInvoicesOf, searchAccounts } from './account.service';
 import { InvoiceState, stateOf } from './invoice-state';
 import { AccountInput, AccountsArgs } from './payment.inputs';
-import {
-  partsOfInvoiceLoader,
-  paymentByIdLoader,
-  purchasePaymentsLoader,
-  receivableLoader,
-} from './payment.loader';
+import { partsOfInvoiceLoader, paymentByIdLoader, receivableLoader } from './payment.loader';
 import { canPayInvoice, DocumentPermissions } from './payment.policy';
-import type { Account } from './receivables.service';
+import type { Account } from '../../companies/account.service';
 
 @ObjectType('InvoicePayment', { description: 'The part of an invoice that one payment pays.' })
 class InvoicePaymentView {
@@ -85,17 +79,6 @@ export class ReceivableResolver {
   @FieldResolver(() => DocumentPermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() { id }: Document, @Context() ctx: Ctx): Promise<DocumentPermissions> {
     return { pay: canPayInvoice(await ctx.viewer(), await receivableLoader(ctx).load(id)) };
-  }
-}
-
-@Resolver(() => Purchase)
-export class PurchasePaymentResolver {
-  @Needs<Purchase>('id')
-  @FieldResolver(() => [Payment], {
-    description: 'Payments for it, its orders and its invoices, oldest first.',
-  })
-  payments(@Root() { id }: Purchase, @Context() ctx: Ctx) {
-    return purchasePaymentsLoader(ctx).load(id);
   }
 }
 

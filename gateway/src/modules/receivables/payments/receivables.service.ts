@@ -1,12 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
+import type { Account } from '../../companies/account.service';
 import type { PaymentTerms } from '../../companies/company.entity';
-
-/** Who owes an invoice: its company, or its customer where it has no company. One of the two is null. */
-export interface Account {
-  readonly companyId: string | null;
-  readonly customerId: string | null;
-}
 
 /** An invoice and what is left to pay of it. Amounts in cents. */
 export interface Receivable {
@@ -35,12 +30,6 @@ const OF_ACCOUNT =
   'CASE WHEN $1::uuid IS NULL THEN customer_id = $2 AND company_id IS NULL ELSE company_id = $1 END';
 
 const idsOf = ({ companyId, customerId }: Account) => [companyId, customerId];
-
-/** The account of an invoice. */
-export const accountOf = ({ companyId, customerId }: Account): Account => ({
-  companyId,
-  customerId: companyId ? null : customerId,
-});
 
 /** The invoices of an account that are not paid, the oldest first: by the due day, then by the number. */
 export const openInvoices = (db: EntityManager, account: Account): Promise<Receivable[]> =>

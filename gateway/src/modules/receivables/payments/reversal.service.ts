@@ -1,10 +1,11 @@
 import { query } from '../../../db/sql';
+import { lockOrders } from '../../sales/orders/order-lock.service';
 import type { Actor, Tx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { dayOf } from '../../../shared/working-days';
-import { lockOrders, reopenOrders } from '../../sales/orders/paid-invoices.service';
-import { Payment } from '../../sales/orders/payment.entity';
+import { reopenOrders } from './paid-orders.service';
+import { Payment } from './payment.entity';
 import { allocate, lockInvoices, type Allocation } from './allocation.service';
 import { PaymentOrder } from './payment-parts.entity';
 import { canReverse } from './payment.policy';

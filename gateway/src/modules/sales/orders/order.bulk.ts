@@ -10,7 +10,7 @@ import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Order } from './order.entity';
 import { can, canManageOrders } from './order.policy';
-import { lockOrders } from './paid-invoices.service';
+import { lockOrders } from './order-lock.service';
 import { OrderStatus } from './order.status';
 import { ShipmentInput } from './shipment.inputs';
 import { changeStatus, contentOf, statusChangeOf, type StatusChange } from './status-change.service';

@@ -20,6 +20,7 @@ import { User } from '../../users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
 import { PriceSource } from '../../pricing/price-source';
 import { Shipment } from './shipment.entity';
+import { Purchase } from '../purchases/purchase.entity';
 
 const NOT_DELETED = 'deleted_at IS NULL';
 
@@ -74,10 +75,9 @@ export class Order {
   @Column('uuid', { name: 'purchase_id' })
   purchaseId!: string;
 
-  // By its name: the module of purchases is above the orders.
-  @ManyToOne('Purchase')
+  @ManyToOne(() => Purchase)
   @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'orders_purchase_id_fkey' })
-  purchase?: object;
+  purchase?: Relation<Purchase>;
 
   @Column('uuid', { name: 'shipment_id', nullable: true })
   shipmentId!: string | null;

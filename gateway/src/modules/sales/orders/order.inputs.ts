@@ -8,11 +8,11 @@ import {
   IsUUID,
   ValidateNested,
 } from 'class-validator';
-import { bookDays, DayIn, receiptDays } from '../../../shared/day-range';
-import { Address, ContactNumber, Line, Typed, Whole } from '../../../shared/field-rules';
+import { bookDays, DayIn } from '../../../shared/day-range';
+import { Address, ContactNumber, Typed, Whole } from '../../../shared/field-rules';
 import { CENTS } from '../../../shared/money';
 import { PageArgs } from '../../../shared/page';
-import { DateTime, LocalDate, Money } from '../../../shared/scalars';
+import { DateTime, Money } from '../../../shared/scalars';
 import { SortDirection } from '../../../shared/sort';
 import { OrderStatus, PaymentStatus } from './order.status';
 
@@ -67,36 +67,6 @@ export class PlaceOrderInput {
 
   @Prepaid()
   prepaid?: boolean | null;
-}
-
-/** Two people, or two tabs, may record the same transfer. */
-export const ConfirmDuplicate = (): PropertyDecorator => (target, key) => {
-  Field(() => Boolean, {
-    defaultValue: false,
-    description:
-      'true: recorded even if the account has a payment of the same amount, day and reference. Otherwise DUPLICATE_PAYMENT.',
-  })(target, key);
-  IsBoolean({ message: 'confirmDuplicate must be true or false' })(target, key);
-};
-
-@InputType({ description: 'A received payment, e.g. a bank transfer.' })
-export class RecordPaymentInput {
-  @Field(() => Money, { description: 'Amount; must equal the open amount, taxes included.' })
-  @Whole('Amount', 0, MAX_TOTAL)
-  amount!: number;
-
-  @Field({ description: 'Reference of the bank or the customer.' })
-  @Line('Reference', 200)
-  reference!: string;
-
-  @Field(() => LocalDate, {
-    description: 'Date of receipt: not in the future, nor more than a year before the order.',
-  })
-  @DayIn('The date', receiptDays)
-  receivedOn!: string;
-
-  @ConfirmDuplicate()
-  confirmDuplicate!: boolean;
 }
 
 /** The body of PUT /order/update/{id}. */

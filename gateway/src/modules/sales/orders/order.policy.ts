@@ -10,7 +10,7 @@ import {
 } from '../../../shared/permission';
 import { mayInCompany } from '../../companies/company.policy';
 import { visibleTo } from '../../companies/visible.policy';
-import { TAX_UNDECIDED } from './dues.service';
+import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import type { Order } from './order.entity';
 import { whenAllowed, type OrderAction } from './order.status';
 

@@ -12,13 +12,12 @@ import { userLoader } from '../../users/user.loader';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
 import { OrderResult, updateOrderStatuses, UpdateOrderStatusesInput } from './order.bulk';
-import { OrdersArgs, PlaceOrderInput, RecordPaymentInput } from './order.inputs';
+import { OrdersArgs, PlaceOrderInput } from './order.inputs';
 import { listAllOrders, listMyOrders } from './order.lists';
-import { orderDueLoader, paymentLoader, timelineLoader } from './order.loader';
+import { timelineLoader } from './order.loader';
 import { OrderPermissions, orderPermissions } from './order.policy';
-import { deleteOrder, getOrder, placeOrder, recordPayment, updateOrderStatus } from './order.service';
+import { deleteOrder, getOrder, placeOrder, updateOrderStatus } from './order.service';
 import { OrderStatus } from './order.status';
-import { Payment } from './payment.entity';
 import { Shipment } from './shipment.entity';
 import { ShipmentInput } from './shipment.inputs';
 import { shipmentLoader, shippedOrdersLoader } from './shipment.loader';
@@ -89,16 +88,6 @@ export class OrderResolver {
     return updateOrderStatuses(ctx, { input, idempotencyKey });
   }
 
-  @Mutation(() => Order, { description: 'Records the payment of an order (admins).' })
-  recordPayment(
-    @Context() ctx: Ctx,
-    @Arg('id', () => ID) id: string,
-    @Arg('input') input: RecordPaymentInput,
-    @Key() idempotencyKey?: string,
-  ) {
-    return recordPayment(ctx, { id, input, idempotencyKey });
-  }
-
   @FieldResolver(() => Tool, { description: 'The tool in its present state, even if it was deleted.' })
   tool(@Root() order: Order, @Context() ctx: Ctx) {
     return order.tool ?? toolLoader(ctx).load(order.toolId);
@@ -110,24 +99,12 @@ export class OrderResolver {
     return customerOf(await ctx.viewer(), user);
   }
 
-  @Needs<Order>('id')
-  @FieldResolver(() => Payment, { nullable: true, description: 'Recorded payment; null while unpaid.' })
-  paymentRecord(@Root() order: Order, @Context() ctx: Ctx) {
-    return paymentLoader(ctx).load(order.id);
-  }
-
   @Needs<Order>('totalPrice', 'tax')
   @FieldResolver(() => Money, {
     description: 'Total, its share of the tax included once the tax is decided.',
   })
   grossTotal(@Root() { totalPrice, tax }: Order): number {
     return totalPrice + (tax ?? 0);
-  }
-
-  @Needs<Order>('id')
-  @FieldResolver(() => Money, { description: 'Open amount, taxes included; 0 once it is paid or deleted.' })
-  async openAmount(@Root() { id }: Order, @Context() ctx: Ctx): Promise<number> {
-    return (await orderDueLoader(ctx).load(id)).due;
   }
 
   @Needs<Order>('shipmentId')

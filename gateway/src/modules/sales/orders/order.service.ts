@@ -1,24 +1,21 @@
 import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
-import { isUniqueViolation } from '../../../db/database-error';
+import { signedIn, type Ctx } from '../../../shared/ctx';
 import { emit } from '../../../events/emit';
 import { companyToBuyFor } from '../../companies/buying.service';
 import { giveStock } from '../../stock/stock.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
-import { keyedRequest, orderOfKey, storeKey } from '../../idempotency/idempotency.service';
-import { lockAccount } from './duplicate-payment.service';
+import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Order } from './order.entity';
-import type { PlaceOrderInput, RecordPaymentInput } from './order.inputs';
+import { changeOrder } from './change.service';
+import type { PlaceOrderInput } from './order.inputs';
 import { approvalRequired } from './limit.service';
 import { completeSale, prepareSale, selling } from './placing.service';
 import { refusalOfOrder } from './refusal.service';
 import { can, canRead } from './order.policy';
-import { lockOrders } from './paid-invoices.service';
 import { returnsStock, type OrderStatus } from './order.status';
 import { subjectOf } from './order.subject';
-import { accountOf, pay } from './payment.service';
 import type { ShipmentInput } from './shipment.inputs';
 import { changeStatus, contentOf, statusChangeOf } from './status-change.service';
 
@@ -108,64 +105,5 @@ export async function updateOrderStatus(
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('updateStatus', actor, order));
     await changeStatus(tx, { actor, orders: [order], change });
-  });
-}
-
-/**
- * Records the payment of an order (admins): the wholesaler is paid by transfer. The amount must be the total.
- * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, DUPLICATE_PAYMENT, BAD_USER_INPUT
- */
-export function recordPayment(
-  ctx: Ctx,
-  { id, input, idempotencyKey }: Keyed & { id: string; input: RecordPaymentInput },
-): Promise<Order> {
-  // A confirmation changes nothing about the payment: with the same key it is the same request.
-  const { confirmDuplicate: _, ...content } = input;
-  const target = { id, idempotencyKey, content: ['payment', id, content], isPayment: true };
-  return changeOrder(ctx, target, async (tx, order, actor) => {
-    authorize(can('recordPayment', actor, order));
-    await pay(tx, { orders: [order], target: order, input, actor });
-  });
-}
-
-type Change = (tx: Tx, order: Order, actor: Actor) => Promise<void>;
-
-interface Target extends Keyed {
-  readonly id: string;
-  /** Content of the request, to distinguish a retry from another request with the same key. */
-  readonly content: unknown;
-  /** Whether the account is locked first, as all payments do. */
-  readonly isPayment?: boolean;
-}
-
-/**
- * Locks the order and the others of its purchase, changes it and stores the key, all in one transaction. A repeated key
- * changes nothing.
- */
-async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Order> {
-  const actor = await signedIn(ctx);
-  const id = idOf(target.id);
-  const request = keyedRequest(ctx, target.idempotencyKey, target.content);
-  const select = { toolId: true, companyId: true, customerId: true };
-  const known = await ctx.db.findOne(Order, { select, where: { id }, withDeleted: true });
-  if (!known) throw notFound();
-  const changeOnce = () =>
-    inTransaction(ctx, async (tx) => {
-      if (target.isPayment) await lockAccount(tx.db, accountOf([known]));
-      const locked = await lockOrders(tx.db, [id]);
-      const order = locked.find((one) => one.id === id && !one.deletedAt);
-      // Read after the lock: a request with the same key may have changed the order in the meantime.
-      if ((await orderOfKey(tx, actor, request)) === null) {
-        if (!order) throw notFound();
-        await change(tx, order, actor);
-        await storeKey(tx, actor, request, { orderId: id });
-      }
-      return tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
-    });
-  // A deletion locks the tool's row as placing does, so it uses the same semaphore.
-  return ctx.services.toolSemaphore.run(known.toolId, changeOnce).catch((error: unknown) => {
-    // The same key for two orders concurrently: on the second attempt the later request finds the key.
-    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
-    throw error;
   });
 }

@@ -3,9 +3,9 @@ import { emit } from '../../../events/emit';
 import { inTransaction, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
 import { WorkingDays } from '../../../shared/working-days';
+import { PaymentTerms } from '../../companies/company.entity';
 import { lockCompany } from '../../companies/member.service';
 import { currentSpending } from '../../companies/spending.service';
-import { takeCredit } from '../../receivables/credit/credit-check.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { findKey, keyReused, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { pricingFor } from '../../pricing/pricing.service';
@@ -56,19 +56,19 @@ const accountOf = ({ userId }: Actor, company: Offer['company']) => ({
 });
 
 /**
- * Second half: write the purchase and its orders, take the credit, emit the event. Returns the orders in the order of the
- * lines. @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE
+ * Second half: write the purchase and its orders, and emit the event; what a purchase on terms needs of the company's credit
+ * is taken by its subscriber. Returns the orders in the order of the lines.
+ * @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE
  */
 export async function completeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing): Promise<Order[]> {
   const orders = await writeSale(tx, actor, sale, how);
   const { purchaseId: subjectId, companyId, customerId } = orders[0] as Order;
-  const { company } = sale.offer;
-  if (company && isOnCredit(company)) await takeCredit(tx, { companyId: company.id, purchaseId: subjectId });
+  const terms = sale.offer.company?.terms ?? PaymentTerms.Prepaid;
   const orderIds = orders.map(({ id }) => id);
   const toolIds = orders.map(({ toolId }) => toolId);
   await emit(tx, 'purchase.placed', {
     ...{ subjectId, companyId, customerId },
-    ...{ actor, payload: { orderIds, toolIds } },
+    ...{ actor, payload: { orderIds, toolIds, terms } },
   });
   return orders;
 }

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
 import { User } from '../../users/user.entity';
+import { Purchase } from '../purchases/purchase.entity';
 
 @Entity('shipments')
 @Check('shipments_carrier_check', `carrier <> '' AND length(carrier) <= 100`)
@@ -17,10 +18,9 @@ export class Shipment {
   @Column('uuid', { name: 'purchase_id' })
   purchaseId!: string;
 
-  // By its name: the module of purchases is above the orders.
-  @ManyToOne('Purchase')
+  @ManyToOne(() => Purchase)
   @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'shipments_purchase_id_fkey' })
-  purchase?: object;
+  purchase?: Relation<Purchase>;
 
   @Column('text', { nullable: true })
   @Field(() => String, { nullable: true, description: 'Who carries it.' })

@@ -94,10 +94,12 @@ export const approvePending = (
     change: { status: OrderStatus.Approved, tracking: null },
   });
 
-/** The invoice of an order is pending from its approval on, unless it has one. */
-const PENDING_SINCE = `CASE WHEN NOT EXISTS (
-    SELECT FROM document_orders WHERE order_id = orders.id AND kind = 'Invoice'
-  ) THEN coalesce(invoice_pending_since, now()) END`;
+/** The invoice of an order is pending from its approval on, until it is issued. */
+const PENDING_SINCE = 'coalesce(invoice_pending_since, now())';
+
+/** The invoices of orders are no longer pending: they are issued. */
+export const setInvoiced = (db: EntityManager, ids: readonly string[]): Promise<unknown> =>
+  db.update(Order, { id: In([...ids]) }, { invoicePendingSince: null });
 
 /** Sets orders to a status other than Shipped: they are in no shipment. */
 export const setOutsideShipments = (

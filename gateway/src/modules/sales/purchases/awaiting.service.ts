@@ -5,7 +5,7 @@ import { WorkingDays } from '../../../shared/working-days';
 import { companyToApproveFor } from '../../companies/buying.service';
 import { CompanyMember, CompanyRole } from '../../companies/company-member.entity';
 import { PaymentTerms } from '../../companies/company.entity';
-import { creditNeededFor } from '../orders/limit.service';
+import { destinationOf } from '../orders/destination.service';
 import { refusalOfPurchase } from '../orders/refusal.service';
 import { pricingFor } from '../../pricing/pricing.service';
 import { checkLine, type LineCheck } from '../../tools/line-check.service';
@@ -57,15 +57,9 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const net = lines.reduce((sum, { check }) => sum + check.total, 0);
   const isPrepaid = purchase.terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
-  const credit = await creditNeededFor(ctx, actor, {
-    company,
-    deliveryAddress: purchase.deliveryAddress,
-    net,
-  });
+  const { country } = destinationOf(actor, { company, deliveryAddress: purchase.deliveryAddress });
   return {
-    total: net,
-    terms: company.terms,
-    credit: credit && { ...credit, problem: credit.problem && refusalOf(credit.problem) },
+    ...{ companyId: company.id, country, total: net, terms: company.terms },
     problem: problem && refusalOf(problem),
   };
 }

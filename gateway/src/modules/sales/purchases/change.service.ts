@@ -5,10 +5,9 @@ import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { decideLate } from '../orders/tax-decision.service';
 import { keyedRequest, purchaseOfKey, storeKey } from '../../idempotency/idempotency.service';
-import { lockAccount } from '../orders/duplicate-payment.service';
+import { accountOf, lockAccount } from '../../companies/account.service';
 import type { Order } from '../orders/order.entity';
-import { lockPurchases } from '../orders/paid-invoices.service';
-import { accountOf } from '../orders/payment.service';
+import { lockPurchases } from '../orders/order-lock.service';
 import { Purchase } from './purchase.entity';
 import { canRead } from './purchase.policy';
 
@@ -46,7 +45,7 @@ export async function changePurchase(
   authorize(canRead(actor, known));
   const changeOnce = () =>
     inTransaction(ctx, async (tx) => {
-      if (target.isPayment) await lockAccount(tx.db, accountOf([known]));
+      if (target.isPayment) await lockAccount(tx.db, accountOf(known));
       const locked = await lockPurchases(tx.db, [id]);
       // Read after the lock: a request with the same key may have changed the purchase in the meantime.
       if (await purchaseOfKey(tx, actor, request)) return;

@@ -5,7 +5,6 @@ import { OrdersTotal } from './orders-total';
 const PENDING = `
   SELECT purchase_id AS id, count(*)::int AS orders, sum(total_price_cents + coalesce(tax_cents, 0))::bigint AS total
   FROM orders WHERE purchase_id = ANY ($1) AND invoice_pending_since IS NOT NULL AND deleted_at IS NULL
-    AND NOT EXISTS (SELECT FROM document_orders WHERE order_id = orders.id AND kind = 'Invoice')
   GROUP BY purchase_id`;
 
 /** The pending invoice of each purchase, or null. */

@@ -13,13 +13,12 @@ import {
 } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { Needs } from '../../../shared/requested-fields';
-import { Money } from '../../../shared/scalars';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { approveOrders, setTaxCountry } from './invoicing.service';
 import { OrdersTotal } from './orders-total';
 import { Purchase } from './purchase.entity';
 import { SetTaxCountryArgs } from './purchase.inputs';
-import { pendingInvoiceLoader, purchaseDueLoader, purchaseSumsLoader } from './purchase.loader';
+import { pendingInvoiceLoader, purchaseSumsLoader } from './purchase.loader';
 
 @ObjectType({ description: 'The tax rate of a purchase.', simpleResolvers: true })
 class PurchaseTaxRate {
@@ -33,7 +32,7 @@ class PurchaseTaxRate {
   basisPoints!: number;
 }
 
-/** What a purchase costs and owes, and its invoice. */
+/** The tax of a purchase, and the invoice that it waits for. */
 @Resolver(() => Purchase)
 export class PurchaseAmountsResolver {
   @Needs<Purchase>('taxDecidedAt')
@@ -53,35 +52,6 @@ export class PurchaseAmountsResolver {
     @Root() { taxName: name, taxNote: note, taxBasisPoints: basisPoints }: Purchase,
   ): PurchaseTaxRate | null {
     return name === null || basisPoints === null ? null : { name, note, basisPoints };
-  }
-
-  @Needs<Purchase>('id')
-  @FieldResolver(() => Money, {
-    description: 'Tax on its orders, without deleted ones; 0 until it is decided.',
-  })
-  async tax(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
-    return (await purchaseDueLoader(ctx).load(id)).tax;
-  }
-
-  @Needs<Purchase>('id')
-  @FieldResolver(() => Money, { description: 'Total of its orders, taxes included, without deleted ones.' })
-  async grossTotal(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
-    return (await purchaseDueLoader(ctx).load(id)).gross;
-  }
-
-  @Needs<Purchase>('id')
-  @FieldResolver(() => Money, { description: 'Paid part of the total, taxes included.' })
-  async paidTotal(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
-    const { gross, due } = await purchaseDueLoader(ctx).load(id);
-    return gross - due;
-  }
-
-  @Needs<Purchase>('id')
-  @FieldResolver(() => Money, {
-    description: 'Open amount, taxes included: of its invoices, and of unpaid orders without an invoice.',
-  })
-  async openAmount(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
-    return (await purchaseDueLoader(ctx).load(id)).due;
   }
 
   @Needs<Purchase>('id')

@@ -45,31 +45,18 @@ export class HeldLineView implements HeldLine {
   reference!: string | null;
 }
 
-@ObjectType({ description: 'What a purchase needs of the credit of its company.', simpleResolvers: true })
-export class CreditNeed {
-  @Field(() => Money, { description: 'What the company would owe for it, tax included.' })
-  needed!: number;
-
-  @Field(() => Money, { description: 'What the company may still owe.' })
-  available!: number;
-
-  @Field(() => Refusal, {
-    nullable: true,
-    description: 'Why it can only be approved prepaid; null if the credit suffices.',
-  })
-  problem!: Refusal | null;
-}
-
 @ObjectType({ description: 'The effect of approving a purchase now.', simpleResolvers: true })
 export class ApprovalEffect {
+  companyId!: string;
+
+  /** Country of delivery, which decides the tax. */
+  country!: string | null;
+
   @Field(() => Money, { description: 'Total of the lines at present prices.' })
   total!: number;
 
   @Field(() => PaymentTerms, { description: 'When its invoices would be due.' })
   terms!: PaymentTerms;
-
-  @Field(() => CreditNeed, { nullable: true, description: 'Its need of credit; null if it is prepaid.' })
-  credit!: CreditNeed | null;
 
   @Field(() => Refusal, {
     nullable: true,

@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader';
 import { query, rowsBy } from '../../../db/sql';
 import { perRequest } from '../../../shared/ctx';
-import { duesOfPurchases, type Due } from '../orders/dues.service';
 import { Order } from '../orders/order.entity';
 import type { OrdersTotal } from './orders-total';
 import { pendingInvoices } from './pending-invoice.service';
@@ -73,11 +72,6 @@ export const purchaseSumsLoader = perRequest(
       const byId = new Map(sums.map((each) => [each.id, each]));
       return ids.map((id) => byId.get(id) ?? NO_ORDERS);
     }),
-);
-
-/** What each purchase costs and owes, taxes included. Mutations change it, so nothing is remembered. */
-export const purchaseDueLoader = perRequest(
-  (ctx) => new DataLoader<string, Due>(async (ids) => duesOfPurchases(ctx.db, ids), { cache: false }),
 );
 
 /** The pending invoice of each purchase, or null. */

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/permission';
 import { mayInCompany } from '../../companies/company.policy';
 import { visibleTo } from '../../companies/visible.policy';
-import { TAX_UNDECIDED } from '../orders/dues.service';
+import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import { PurchaseStage, type Purchase } from './purchase.entity';
 
 @ObjectType({ description: 'What the viewer may do with a purchase at present.', simpleResolvers: true })

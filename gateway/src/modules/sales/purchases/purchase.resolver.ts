@@ -18,7 +18,6 @@ import { Company } from '../../companies/company.entity';
 import { companyLoader } from '../../companies/company.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Order } from '../orders/order.entity';
-import { RecordPaymentInput } from '../orders/order.inputs';
 import { Shipment } from '../orders/shipment.entity';
 import { purchaseShipmentsLoader } from '../orders/shipment.loader';
 import { User } from '../../users/user.entity';
@@ -48,7 +47,7 @@ import {
   canWithdraw,
   PurchasePermissions,
 } from './purchase.policy';
-import { getPurchase, placePurchase, purchaseByKey, recordPurchasePayment } from './purchase.service';
+import { getPurchase, placePurchase, purchaseByKey } from './purchase.service';
 import { doneSteps, PurchaseState, PurchaseStep, stateOf } from './purchase.state';
 
 const { Connection: PurchaseConnection } = connectionTypes(Purchase, 'Purchase');
@@ -104,18 +103,6 @@ export class PurchaseResolver {
     @Key() idempotencyKey?: string,
   ) {
     return placePurchase(ctx, { input, idempotencyKey });
-  }
-
-  @Mutation(() => Purchase, {
-    description: 'Records one payment of all orders of a purchase that are not paid yet (admins).',
-  })
-  recordPurchasePayment(
-    @Context() ctx: Ctx,
-    @Arg('id', () => ID) id: string,
-    @Arg('input') input: RecordPaymentInput,
-    @Key() idempotencyKey?: string,
-  ) {
-    return recordPurchasePayment(ctx, { id, input, idempotencyKey });
   }
 
   @FieldResolver(() => User, { description: 'Customer who placed the purchase.' })
@@ -213,6 +200,6 @@ export class PurchaseResolver {
 export class OrderPurchaseResolver {
   @FieldResolver(() => Purchase, { description: 'The purchase that it is a line of.' })
   purchase(@Root() order: Order, @Context() ctx: Ctx): Promise<Purchase> | Purchase {
-    return (order.purchase as Purchase | undefined) ?? purchaseLoader(ctx).load(order.purchaseId);
+    return order.purchase ?? purchaseLoader(ctx).load(order.purchaseId);
   }
 }

@@ -6,15 +6,12 @@ import { companyToBuyFor } from '../../companies/buying.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, useOfKey } from '../../idempotency/idempotency.service';
 import { Order } from '../orders/order.entity';
-import type { RecordPaymentInput } from '../orders/order.inputs';
-import { pay, unpaidOf } from '../orders/payment.service';
 import { completeSale, prepareSale, selling } from '../orders/placing.service';
 import { refusalOfPurchase } from '../orders/refusal.service';
 import { submitForApproval } from './approval.service';
-import { changePurchase } from './change.service';
 import { Purchase } from './purchase.entity';
 import type { PlacePurchaseInput } from './purchase.inputs';
-import { canRead, canRecordPayment } from './purchase.policy';
+import { canRead } from './purchase.policy';
 
 interface Keyed {
   readonly idempotencyKey?: string | null;
@@ -72,23 +69,3 @@ function readable(actor: Actor, purchase: Purchase | null): Purchase {
   authorize(canRead(actor, purchase));
   return purchase;
 }
-
-/**
- * Records one payment of all orders of a purchase that are not paid yet (admins). The amount must be what the purchase owes,
- * taxes included.
- * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, TAX_UNDECIDED, DUPLICATE_PAYMENT, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
- */
-export const recordPurchasePayment = (
-  ctx: Ctx,
-  { id, input, idempotencyKey }: Keyed & { id: string; input: RecordPaymentInput },
-): Promise<Purchase> => {
-  // A confirmation changes nothing about the payment: with the same key it is the same request.
-  const { confirmDuplicate: _, ...payment } = input;
-  const content = ['purchase-payment', idOf(id), payment];
-  return changePurchase(ctx, { id, idempotencyKey, content, isPayment: true }, async (change) => {
-    const { tx, actor, purchase, orders } = change;
-    const unpaid = unpaidOf(orders);
-    authorize(canRecordPayment(actor, purchase, unpaid.length));
-    await pay(tx, { orders: unpaid, target: purchase, input, actor });
-  });
-};

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
-import { DomainError } from '../../../shared/domain-error';
 
 /** What something costs and what of it is left to pay, taxes included. Amounts in cents. */
 export interface Due {
@@ -56,8 +55,3 @@ export async function dueTogether(db: EntityManager, orderIds: readonly string[]
   const [together] = await query<Row>(db, { sql: TOGETHER, values: [orderIds] });
   return together ?? NOTHING;
 }
-
-export const taxUndecided = (): DomainError => new DomainError('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
-
-/** Why nothing is paid yet. */
-export const TAX_UNDECIDED = 'The tax is not decided yet: the country of delivery has to be confirmed first.';

@@ -1,23 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { lockRows } from '../../../db/lock-order';
 import { rows } from '../../../db/sql';
-import { DomainError, notFound } from '../../../shared/domain-error';
+import { DomainError } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
+import type { Account } from '../../companies/account.service';
 import { Payment } from './payment.entity';
-
-type Account = Pick<Payment, 'companyId' | 'customerId'>;
-
-/** Locks an account: payments, allocations and reversals of one account come one after another. @throws DomainError NOT_FOUND */
-export async function lockAccount(db: EntityManager, account: Account): Promise<void> {
-  if ((await lockAccounts(db, [account])).length === 0) throw notFound();
-}
-
-/** Locks several accounts. Returns the ids of those that exist. */
-export const lockAccounts = (db: EntityManager, accounts: readonly Account[]): Promise<string[]> =>
-  lockRows(db, {
-    companies: accounts.flatMap(({ companyId }) => companyId ?? []),
-    users: accounts.flatMap(({ companyId, customerId }) => (companyId ? [] : (customerId ?? []))),
-  });
 
 interface Transfer extends Pick<Payment, 'amount' | 'receivedOn' | 'reference'> {
   readonly account: Account;

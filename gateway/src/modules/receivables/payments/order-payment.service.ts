@@ -5,15 +5,19 @@ import { Amount, formatMoney } from '../../../shared/money';
 import type { EventActor } from '../../../events/domain-event';
 import { emit } from '../../../events/emit';
 import type { Actor, Tx } from '../../../shared/ctx';
-import { decideLate } from './tax-decision.service';
+import { accountOf } from '../../companies/account.service';
+import { taxUndecided } from '../../taxes/tax.service';
+import { decideLate } from '../../sales/orders/tax-decision.service';
 import { refuseDuplicate } from './duplicate-payment.service';
-import { dueTogether, duesOfPurchases, taxUndecided, type Due } from './dues.service';
-import { Order } from './order.entity';
-import type { RecordPaymentInput } from './order.inputs';
-import { PaymentStatus } from './order.status';
-import { subjectOf } from './order.subject';
-import { payOrdersBeside } from './paid-invoices.service';
+import { allocateDirectPayments } from './direct-allocation.service';
+import { dueTogether, duesOfPurchases, type Due } from './dues.service';
+import { Order } from '../../sales/orders/order.entity';
+import type { RecordPaymentInput } from './record-payment.inputs';
+import { PaymentStatus } from '../../sales/orders/order.status';
+import { setPaymentStatus } from '../../sales/orders/payment-status.service';
+import { payOrdersBeside } from './paid-orders.service';
 import { Payment, PaymentMethod } from './payment.entity';
+import { PaymentOrder } from './payment-parts.entity';
 
 /** What one payment pays: an order, or the unpaid orders of a purchase. */
 type Target = Pick<Order, 'id' | 'number'>;
@@ -37,12 +41,9 @@ export async function pay(
   await decideLate(tx.db, [...new Set(orders.map(({ purchaseId }) => purchaseId))]);
   await refuseWrongAmount(tx, { target, orders, amount: input.amount });
   const { confirmDuplicate, ...payment } = input;
-  if (!confirmDuplicate) await refuseDuplicate(tx.db, { ...payment, account: accountOf(orders) });
+  if (!confirmDuplicate) await refuseDuplicate(tx.db, { ...payment, account: accountOf(orders[0] as Order) });
   await payOrders(tx, { orders, target, payment, actor });
 }
-
-export const unpaidOf = (orders: readonly Order[]): Order[] =>
-  orders.filter(({ payment }) => payment === PaymentStatus.unpaid);
 
 interface Paying {
   readonly orders: readonly Order[];
@@ -53,15 +54,15 @@ interface Paying {
 }
 
 /**
- * Records a payment that is what locked, unpaid orders owe. A trigger allocates it to their invoices, or does so when
- * they are issued.
+ * Records a payment that is what locked, unpaid orders owe. It is allocated to their invoices now, and to those that are
+ * issued later by `allocateDirectPayments`.
  */
 export async function payOrders(tx: Tx, { orders, target, payment, actor }: Paying): Promise<void> {
   const { db } = tx;
   const isOrder = target instanceof Order;
   const paid = { orderId: isOrder ? target.id : null, purchaseId: isOrder ? null : target.id };
   const id = newId();
-  const account = accountOf(orders);
+  const account = accountOf(orders[0] as Order);
   await db.insert(Payment, { ...payment, ...paid, ...account, id, recordedBy: actor.userId });
   const { amount, reference, receivedOn, method = PaymentMethod.BankTransfer } = payment;
   const recorded = { ...paid, amount, method, receivedOn, reference, note: null };
@@ -69,28 +70,15 @@ export async function payOrders(tx: Tx, { orders, target, payment, actor }: Payi
     ...{ subjectId: id, name: target.number, ...account },
     ...{ actor, payload: recorded },
   });
-  await db.update(
-    Order,
-    orders.map(({ id }) => id),
-    { payment: PaymentStatus.paid },
+  const orderIds = orders.map((order) => order.id);
+  await db.insert(
+    PaymentOrder,
+    orderIds.map((orderId) => ({ orderId, paymentId: id })),
   );
-  const change = { actor, payload: { from: PaymentStatus.unpaid, to: PaymentStatus.paid } };
-  await emit(tx, 'order.paid', ...orders.map((order) => ({ ...subjectOf(order), ...change })));
-  await payOrdersBeside(
-    tx,
-    orders.map((order) => order.id),
-    actor,
-  );
+  await allocateDirectPayments(db, orderIds);
+  await setPaymentStatus(tx, orders, { to: PaymentStatus.paid, actor });
+  await payOrdersBeside(tx, orderIds, actor);
 }
-
-/** Who owes what orders of one purchase cost: the company, or the customer without one. */
-export const accountOf = ([order]: readonly Pick<Order, 'companyId' | 'customerId'>[]): Pick<
-  Payment,
-  'companyId' | 'customerId'
-> => {
-  const companyId = order?.companyId ?? null;
-  return { companyId, customerId: companyId ? null : (order?.customerId ?? null) };
-};
 
 async function refuseWrongAmount(
   { db }: Tx,

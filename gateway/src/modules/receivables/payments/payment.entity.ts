@@ -13,7 +13,8 @@ import {
 import { DateTime, LocalDate, Money, hasFourDigitYears } from '../../../shared/scalars';
 import { Company } from '../../companies/company.entity';
 import { User } from '../../users/user.entity';
-import { Order } from './order.entity';
+import { Order } from '../../sales/orders/order.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
 
 export enum PaymentMethod {
   BankTransfer = 'BankTransfer',
@@ -84,10 +85,9 @@ export class Payment {
   @Column('uuid', { name: 'purchase_id', nullable: true })
   purchaseId!: string | null;
 
-  // By its name: the module of purchases is above the orders.
-  @ManyToOne('Purchase')
+  @ManyToOne(() => Purchase)
   @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'payments_purchase_id_fkey' })
-  purchase?: object;
+  purchase?: Relation<Purchase>;
 
   @Column({ type: 'bigint', name: 'amount_cents' })
   @Field(() => Money, { description: 'Amount; below 0 for a reversal.' })
