@@ -2,7 +2,7 @@ import { responseCache } from './cache/cache.subscriber';
 import { inOrder } from './events/subscriber';
 import { orderMetrics } from './http/metrics.subscriber';
 import { auditLog } from './modules/audit/audit.subscriber';
-import { companyHistory } from './modules/companies/history.subscriber';
+import { companyHistory } from './modules/people/companies/history.subscriber';
 import { creditTaking } from './modules/receivables/credit/credit.subscriber';
 import { invoicing } from './modules/receivables/documents/invoicing.subscriber';
 import { messages } from './modules/messages/message.subscriber';

@@ -91,8 +91,8 @@ module.exports = {
   }),
   users: gateway({
     mutate: [
-      'src/modules/users/*.{inputs,policy,presenter,routes,service,loader,entity}.ts',
-      'src/modules/users/{admin-rights,delete-expired-sessions}.ts',
+      'src/modules/people/users/*.{inputs,policy,presenter,routes,service,loader,entity}.ts',
+      'src/modules/people/users/{admin-rights,delete-expired-sessions}.ts',
     ],
     tests: ['tests/users/{accounts,leaving-and-preferences,session-service,user-rules}.test.ts'],
   }),
@@ -153,34 +153,34 @@ module.exports = {
   }),
   'tools/rules': plain(
     gateway({
-      mutate: ['src/modules/tools/{tool.policy,search-text}.ts'],
+      mutate: ['src/modules/catalogue/tools/{tool.policy,search-text}.ts'],
       tests: ['tests/tools/tool-rules.test.ts'],
     }),
   ),
   'tools/line-rules': plain(
     gateway({
-      mutate: ['src/modules/tools/line-check.service.ts'],
+      mutate: ['src/modules/catalogue/tools/line-check.service.ts'],
       tests: ['tests/tools/ladder.test.ts'],
     }),
   ),
   'tools/lines': gateway({
-    mutate: ['src/modules/tools/lines.service.ts'],
+    mutate: ['src/modules/catalogue/tools/lines.service.ts'],
     tests: ['tests/tools/check-lines.test.ts'],
   }),
   'tools/stock': gateway({
-    mutate: ['src/modules/tools/stock-change.service.ts'],
+    mutate: ['src/modules/catalogue/tools/stock-change.service.ts'],
     tests: ['tests/stock/stock-changes.test.ts'],
   }),
   'tools/search': gateway({
-    mutate: ['src/modules/tools/tool.search.ts'],
+    mutate: ['src/modules/catalogue/tools/tool.search.ts'],
     tests: ['tests/tools/{search,synonyms}.test.ts'],
   }),
   'tools/synonyms': gateway({
-    mutate: ['src/modules/tools/search-synonym.service.ts'],
+    mutate: ['src/modules/catalogue/tools/search-synonym.service.ts'],
     tests: ['tests/tools/synonyms.test.ts'],
   }),
   'tools/catalogue': gateway({
-    mutate: ['src/modules/tools/{family.service,tool.service,tool.terms}.ts'],
+    mutate: ['src/modules/catalogue/tools/{family.service,tool.service,tool.terms}.ts'],
     tests: ['tests/tools/{cached-catalogue,tool-terms,tools}.test.ts'],
   }),
   'images/names': plain(

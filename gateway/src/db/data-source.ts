@@ -21,11 +21,11 @@ import { TaxRate } from '../modules/taxes/tax-rate.entity';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { NewsletterSubscription } from '../modules/requests/newsletter-subscription.entity';
 import { ToolRequestAnswer } from '../modules/requests/tool-request-answer.entity';
-import { CompanyCertificate } from '../modules/companies/company-certificate.entity';
-import { CompanyEvent } from '../modules/companies/company-event.entity';
-import { CompanyInvitation } from '../modules/companies/company-invitation.entity';
-import { CompanyMember } from '../modules/companies/company-member.entity';
-import { Company } from '../modules/companies/company.entity';
+import { CompanyCertificate } from '../modules/people/companies/company-certificate.entity';
+import { CompanyEvent } from '../modules/people/companies/company-event.entity';
+import { CompanyInvitation } from '../modules/people/companies/company-invitation.entity';
+import { CompanyMember } from '../modules/people/companies/company-member.entity';
+import { Company } from '../modules/people/companies/company.entity';
 import { CreditOverride } from '../modules/receivables/credit/credit-override.entity';
 import { InvoiceReminder } from '../modules/receivables/credit/invoice-reminder.entity';
 import { ApprovalReminder } from '../modules/sales/purchases/approval-reminder.entity';
@@ -44,14 +44,14 @@ import { SavedLine } from '../modules/sales/lists/saved-line.entity';
 import { SavedList } from '../modules/sales/lists/saved-list.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { SitePage } from '../modules/site/site-page.entity';
-import { Session } from '../modules/users/session.entity';
-import { Family } from '../modules/tools/family.entity';
-import { StockMovement } from '../modules/stock/stock-movement.entity';
-import { MissedSearch } from '../modules/tools/missed-search.entity';
-import { SearchSynonym } from '../modules/tools/search-synonym.entity';
-import { SearchWord } from '../modules/tools/search-word.entity';
-import { Tool } from '../modules/tools/tool.entity';
-import { User } from '../modules/users/user.entity';
+import { Session } from '../modules/people/users/session.entity';
+import { Family } from '../modules/catalogue/tools/family.entity';
+import { StockMovement } from '../modules/catalogue/stock/stock-movement.entity';
+import { MissedSearch } from '../modules/catalogue/tools/missed-search.entity';
+import { SearchSynonym } from '../modules/catalogue/tools/search-synonym.entity';
+import { SearchWord } from '../modules/catalogue/tools/search-word.entity';
+import { Tool } from '../modules/catalogue/tools/tool.entity';
+import { User } from '../modules/people/users/user.entity';
 
 /**
  * Longest wait for a lock, ms. After it the request is rejected. Several waiters of one row take two locks each (the
@@ -82,7 +82,7 @@ const impatience = {
   silence: SILENCE,
 };
 
-/** Set to `on` in the connections of a gateway: it writes the movements of the stock itself (modules/stock). */
+/** Set to `on` in the connections of a gateway: it writes the movements of the stock itself (modules/catalogue/stock). */
 const RECORDS_STOCK = 'shop.records_stock';
 
 interface DataSourceSettings {

@@ -1,3 +1,4 @@
+import { CompanySpendingResolver } from '../modules/sales/orders/spending.resolver';
 import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/payments/due.resolver';
 import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
@@ -11,8 +12,11 @@ import {
   CompanyCreditResolver,
   CreditOverrideResolver,
 } from '../modules/receivables/credit/credit.resolver';
-import { CompanyEventResolver, CompanyResolver } from '../modules/companies/company.resolver';
-import { CompanyInvitationResolver, CompanyMemberResolver } from '../modules/companies/member.resolver';
+import { CompanyEventResolver, CompanyResolver } from '../modules/people/companies/company.resolver';
+import {
+  CompanyInvitationResolver,
+  CompanyMemberResolver,
+} from '../modules/people/companies/member.resolver';
 import {
   DocumentResolver,
   OrderDocumentResolver,
@@ -44,13 +48,13 @@ import { RequestResolver } from '../modules/requests/request.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
 import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
 import { SitePageResolver } from '../modules/site/site-page.resolver';
-import { LineResolver } from '../modules/tools/line.resolver';
-import { FamilyResolver } from '../modules/tools/family.resolver';
-import { SearchSynonymResolver } from '../modules/tools/search-synonym.resolver';
-import { StockResolver } from '../modules/tools/stock.resolver';
-import { ToolResolver } from '../modules/tools/tool.resolver';
-import { EmailPreferencesResolver } from '../modules/users/email-preferences.resolver';
-import { UserResolver } from '../modules/users/user.resolver';
+import { LineResolver } from '../modules/catalogue/tools/line.resolver';
+import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
+import { SearchSynonymResolver } from '../modules/catalogue/tools/search-synonym.resolver';
+import { StockResolver } from '../modules/catalogue/tools/stock.resolver';
+import { ToolResolver } from '../modules/catalogue/tools/tool.resolver';
+import { EmailPreferencesResolver } from '../modules/people/users/email-preferences.resolver';
+import { UserResolver } from '../modules/people/users/user.resolver';
 import { checkArgument } from '../shared/input';
 import { DateTime } from '../shared/scalars';
 
@@ -89,6 +93,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CompanyEventResolver,
   CompanyMemberResolver,
   CompanyInvitationResolver,
+  CompanySpendingResolver,
   CompanyCreditResolver,
   CreditOverrideResolver,
   DocumentResolver,

@@ -10,7 +10,7 @@ import { cleanup } from '../../src/cli/cleanup';
 import { stock } from '../../src/cli/stock';
 import { makeDataSource } from '../../src/db/data-source';
 import { deleteExpiredKeys } from '../../src/modules/idempotency/delete-expired-keys';
-import { deleteExpiredSessions } from '../../src/modules/users/delete-expired-sessions';
+import { deleteExpiredSessions } from '../../src/modules/people/users/delete-expired-sessions';
 import { makeDatabase } from '../support/database';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;

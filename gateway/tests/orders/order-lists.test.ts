@@ -1,4 +1,4 @@
-import type { Tool } from '../../src/modules/tools/tool.entity';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { aTool, anOrder, payOrder } from '../support/builders';
 import { prepare } from '../support/database';
 import { startShop, type Person, type TestShop } from '../support/shop';

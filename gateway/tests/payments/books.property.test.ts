@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Account } from '../../src/modules/companies/account.service';
+import type { Account } from '../../src/modules/people/companies/account.service';
 import { balanceOf } from '../../src/modules/receivables/payments/receivables.service';
 import { aTool } from '../support/builders';
 import { aCompany } from '../support/companies';

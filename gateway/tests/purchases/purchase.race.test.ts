@@ -1,4 +1,4 @@
-import { stockDifferences } from '../../src/modules/stock/stock.service';
+import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { aTool, stockOf } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { stockDifferences } from '../../src/modules/stock/stock.service';
-import { StockMovement } from '../../src/modules/stock/stock-movement.entity';
+import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
+import { StockMovement } from '../../src/modules/catalogue/stock/stock-movement.entity';
 import { anOrder, aTool, stockOf } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 

@@ -1,5 +1,5 @@
 import { newId } from '../../src/shared/ids';
-import { Tool } from '../../src/modules/tools/tool.entity';
+import { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import type { TestShop } from './shop';
 
 /** A tool on sale: 10 dollars (1,000 cents), at least 5, 100 in stock, unless said otherwise. */

@@ -69,6 +69,26 @@ export class Word {
       UNION ALL SELECT purchase_id FROM documents WHERE number LIKE ${this.number()} AND purchase_id IS NOT NULL)`;
   }
 
+  /** Companies by a member. */
+  get companiesOfUsers(): string {
+    return `ARRAY(SELECT company_id FROM company_members WHERE user_id = ANY (${this.users}))`;
+  }
+
+  /** Users by their company. */
+  get usersOfCompanies(): string {
+    return `ARRAY(SELECT user_id FROM company_members WHERE company_id = ANY (${this.companies}))`;
+  }
+
+  /** Companies by a purchase. */
+  get companiesOfPurchases(): string {
+    return `ARRAY(SELECT company_id FROM purchases WHERE id = ANY (${this.purchases}))`;
+  }
+
+  /** Customers by a purchase. */
+  get customersOfPurchases(): string {
+    return `ARRAY(SELECT customer_id FROM purchases WHERE id = ANY (${this.purchases}))`;
+  }
+
   /** Purchases by the SKU or the name of a tool. */
   get purchasesOfTools(): string {
     return `ARRAY(SELECT purchase_id FROM orders WHERE tool_id = ANY (${this.tools})

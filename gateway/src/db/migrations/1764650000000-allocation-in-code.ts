@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Payments of orders and purchases are allocated by the gateway (direct-allocation.service.ts); the checks stay. */
+/**
+ * Payments of orders and purchases are allocated by the gateway (direct-allocation.service.ts); the checks stay. The views of
+ * what is owed name the terms and the PO number, so that who reads them needs no other table.
+ */
 export class AllocationInCode1764650000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -8,13 +11,45 @@ export class AllocationInCode1764650000000 implements MigrationInterface {
       DROP TRIGGER allocate_payments ON document_orders;
       DROP FUNCTION allocate_payment();
       DROP FUNCTION allocate_payments();
-      DROP FUNCTION allocate_direct_payments(uuid, uuid[])`);
+      DROP FUNCTION allocate_direct_payments(uuid, uuid[]);
+      ${invoiceBalances(', po_number')};
+      ${orderDues(', terms', 'LEFT JOIN purchases ON purchases.id = orders.purchase_id')}`);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(FUNCTIONS_AND_TRIGGERS);
+    await queryRunner.query(`
+      DROP VIEW order_dues;
+      DROP VIEW invoice_balances;
+      ${invoiceBalances()};
+      ${orderDues()};
+      ${FUNCTIONS_AND_TRIGGERS}`);
   }
 }
+
+const invoiceBalances = (more = ''): string => `
+  CREATE OR REPLACE VIEW invoice_balances AS
+    SELECT invoices.id AS document_id, invoices.number, purchase_id, invoices.customer_id, invoices.company_id, terms,
+      issued_at, due_on, currency_total AS total, credited, allocated, currency_total - credited - allocated AS open${more}
+    FROM documents invoices JOIN purchases ON purchases.id = purchase_id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(currency_total), 0)::bigint AS credited FROM documents WHERE id IN (
+          SELECT credit.document_id FROM document_orders invoiced JOIN document_orders credit USING (order_id)
+          WHERE invoiced.document_id = invoices.id AND credit.kind = 'CreditNote')
+      ) AS credits
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(amount_cents), 0)::bigint AS allocated
+        FROM payment_allocations WHERE document_id = invoices.id
+      ) AS allocations
+    WHERE invoices.kind = 'Invoice'`;
+
+const orderDues = (more = '', join = ''): string => `
+  CREATE OR REPLACE VIEW order_dues AS
+    SELECT orders.id AS order_id, orders.purchase_id, orders.company_id, payment, total_price_cents AS net,
+      coalesce(tax_cents, 0) AS tax, total_price_cents + coalesce(tax_cents, 0) AS gross,
+      tax_cents IS NOT NULL AS is_taxed, invoiced.document_id AS invoice_id,
+      (SELECT open FROM invoice_balances WHERE document_id = invoiced.document_id) AS invoice_open${more}
+    FROM orders LEFT JOIN document_orders invoiced ON invoiced.order_id = orders.id AND invoiced.kind = 'Invoice' ${join}
+    WHERE deleted_at IS NULL`;
 
 const FUNCTIONS_AND_TRIGGERS = `
   CREATE FUNCTION allocate_direct_payments(of_payment uuid, of_invoices uuid[]) RETURNS void LANGUAGE plpgsql AS $$

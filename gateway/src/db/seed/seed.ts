@@ -7,9 +7,9 @@ import type { PictureStore } from '../../shared/picture-store';
 import { storeDrawing } from '../../modules/images/drawing.service';
 import type { Tint } from '../../modules/images/image.tint';
 import { Review } from '../../modules/reviews/review.entity';
-import { Family } from '../../modules/tools/family.entity';
-import { Tool } from '../../modules/tools/tool.entity';
-import { Role, User } from '../../modules/users/user.entity';
+import { Family } from '../../modules/catalogue/tools/family.entity';
+import { Tool } from '../../modules/catalogue/tools/tool.entity';
+import { Role, User } from '../../modules/people/users/user.entity';
 import { familyRows, toolRows, type SeedTool } from './catalogue';
 
 /** A review in assets/reviews.json, in the order of the carousel, with the customer who wrote it. */

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Order } from '../../sales/orders/order.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import type { EmailTopic } from '../../users/user.entity';
+import type { EmailTopic } from '../../people/users/user.entity';
 import { customer, type Message, type MessageContent } from '../message';
 import { lineOf } from './purchase-content';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
-import { CompanyRole } from '../../companies/company-member.entity';
+import { CompanyRole } from '../../people/companies/company-member.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Payment } from '../../receivables/payments/payment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';

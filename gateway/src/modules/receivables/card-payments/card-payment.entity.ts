@@ -14,7 +14,7 @@ import { DateTime, hasFourDigitYears, Money } from '../../../shared/scalars';
 import { Document } from '../documents/document.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { User } from '../../users/user.entity';
+import { User } from '../../people/users/user.entity';
 
 export enum CardPaymentState {
   Started = 'Started',

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Permission } from '../../../shared/permission';
 import { LocalDate, Money } from '../../../shared/scalars';
-import { PaymentTerms } from '../../companies/company.entity';
+import { PaymentTerms } from '../../people/companies/company.entity';
 
 @ObjectType({ description: 'How a customer pays something.', simpleResolvers: true })
 export class HowToPay {

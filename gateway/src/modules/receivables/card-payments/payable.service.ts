@@ -4,7 +4,7 @@ import { signedIn, type Actor, type Ctx } from '../../../shared/ctx';
 import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import type { PaymentTerms } from '../../companies/company.entity';
+import type { PaymentTerms } from '../../people/companies/company.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { can } from '../../sales/orders/order.policy';
 import { dueTogether } from '../payments/dues.service';

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
 import { dayOf } from '../../../shared/working-days';
 import { refusalOf } from '../../../shared/refusal';
-import { PaymentTerms } from '../../companies/company.entity';
+import { PaymentTerms } from '../../people/companies/company.entity';
 import type { ApprovalEffect } from '../../sales/purchases/purchase-approval.entity';
 import type { CreditNeed } from './credit.types';
 import { quoteTax } from '../../taxes/tax.service';

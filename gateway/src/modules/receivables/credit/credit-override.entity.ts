@@ -11,8 +11,8 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
-import { Company } from '../../companies/company.entity';
-import { User } from '../../users/user.entity';
+import { Company } from '../../people/companies/company.entity';
+import { User } from '../../people/users/user.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 
 /** One purchase that an admin allows beyond the credit limit. Only the newest of a company counts. */

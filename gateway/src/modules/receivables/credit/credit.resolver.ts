@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { Needs } from '../../../shared/requested-fields';
-import { Company } from '../../companies/company.entity';
+import { Company } from '../../people/companies/company.entity';
 import { Key } from '../../idempotency/idempotency.inputs';
-import { publicName } from '../../users/user.entity';
-import { userLoader } from '../../users/user.loader';
+import { publicName } from '../../people/users/user.entity';
+import { userLoader } from '../../people/users/user.loader';
 import { ApprovalEffect } from '../../sales/purchases/purchase-approval.entity';
 import { CreditOverride } from './credit-override.entity';
 import { CreditOverrideInput, StatementArgs } from './credit.inputs';

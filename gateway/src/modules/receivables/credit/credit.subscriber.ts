@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../events/subscriber';
-import { PaymentTerms } from '../../companies/company.entity';
+import { PaymentTerms } from '../../people/companies/company.entity';
 import { takeCredit } from './credit-check.service';
 
 /** A purchase on terms takes its company's credit, in the same transaction: it may be refused. */

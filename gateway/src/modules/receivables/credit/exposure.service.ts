@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
+import { Company } from '../../people/companies/company.entity';
 import { dayOf } from '../../../shared/working-days';
 
 /** An invoice on terms whose due day is past. Amounts in cents. */
@@ -23,18 +24,17 @@ export interface Exposure {
 /** One statement: an order that is invoiced at the same moment is counted once. */
 const EXPOSURE = `
   WITH pending AS (
-    SELECT gross, purchase_id FROM order_dues JOIN purchases ON purchases.id = purchase_id
-    WHERE order_dues.company_id = $1 AND payment = 'unpaid' AND invoice_id IS NULL AND terms <> 'Prepaid'
+    SELECT gross, purchase_id FROM order_dues
+    WHERE company_id = $1 AND payment = 'unpaid' AND invoice_id IS NULL AND terms <> 'Prepaid'
   ), invoices AS (
     SELECT number, due_on, open FROM invoice_balances
     WHERE company_id = $1 AND terms <> 'Prepaid' AND open > 0
   )
-  SELECT credit_limit AS "limit", (
+  SELECT (
       coalesce((SELECT sum(open) FROM invoices), 0) + coalesce((SELECT sum(gross) FROM pending), 0))::bigint AS exposure,
     coalesce((SELECT sum(gross) FROM pending WHERE purchase_id = $2), 0)::bigint AS "ofPurchase",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('number', number, 'dueOn', due_on, 'open', open)
-      ORDER BY due_on, number), '[]') FROM invoices WHERE due_on < $3) AS overdue
-  FROM companies WHERE id = $1`;
+      ORDER BY due_on, number), '[]') FROM invoices WHERE due_on < $3) AS overdue`;
 
 /** What a company owes on terms now, taxes included. */
 export async function exposureOf(
@@ -43,6 +43,7 @@ export async function exposureOf(
   purchaseId: string | null = null,
 ): Promise<Exposure> {
   const values = [companyId, purchaseId, dayOf(new Date())];
-  const [exposure] = await query<Exposure>(db, { sql: EXPOSURE, values });
-  return exposure as Exposure;
+  const [exposure] = await query<Omit<Exposure, 'limit'>>(db, { sql: EXPOSURE, values });
+  const { creditLimit: limit } = await db.findOneByOrFail(Company, { id: companyId });
+  return { limit, ...(exposure as Omit<Exposure, 'limit'>) };
 }

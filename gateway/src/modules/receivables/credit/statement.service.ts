@@ -1,8 +1,8 @@
 import { query } from '../../../db/sql';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
-import type { Company } from '../../companies/company.entity';
-import { canReadCompany } from '../../companies/company.policy';
+import type { Company } from '../../people/companies/company.entity';
+import { canReadCompany } from '../../people/companies/company.policy';
 import type { StatementArgs } from './credit.inputs';
 import type { AccountStatement, StatementEntry } from './credit.types';
 

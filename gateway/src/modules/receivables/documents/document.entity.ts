@@ -11,10 +11,10 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
-import { Company } from '../../companies/company.entity';
+import { Company } from '../../people/companies/company.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { User } from '../../users/user.entity';
+import { User } from '../../people/users/user.entity';
 import { DocumentKind } from './document-kind';
 import type { Snapshot } from './snapshot';
 

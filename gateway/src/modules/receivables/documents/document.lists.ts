@@ -5,7 +5,7 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
-import { workingSet } from '../../companies/visible.policy';
+import { workingSet } from '../../people/companies/visible.policy';
 import { Document } from './document.entity';
 import type { DocumentsArgs } from './document.inputs';
 import { canManageDocuments } from './document.policy';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/ctx';
 import { allowed, onlyAdmins, refused, type Permission } from '../../../shared/permission';
-import { visibleTo } from '../../companies/visible.policy';
+import { visibleTo } from '../../people/companies/visible.policy';
 import type { Document } from './document.entity';
 
 /** Somebody else's document is reported as missing. */

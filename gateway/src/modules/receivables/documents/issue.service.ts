@@ -4,7 +4,8 @@ import { emit } from '../../../events/emit';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { dayOf } from '../../../shared/working-days';
-import { PaymentTerms } from '../../companies/company.entity';
+import { PaymentTerms } from '../../people/companies/company.entity';
+import { Order } from '../../sales/orders/order.entity';
 import { setInvoiced } from '../../sales/orders/status-change.service';
 import { allocateDirectPayments } from '../payments/direct-allocation.service';
 import { payOrdersBeside } from '../payments/paid-orders.service';
@@ -149,8 +150,8 @@ export async function issueProforma(tx: UnitOfWork, purchaseId: string): Promise
 /** The invoice of an order, locked so that its credit notes come one after another. */
 const INVOICE_OF = `
   SELECT documents.id, documents.number, documents.purchase_id AS "purchaseId", documents.customer_id AS "customerId",
-    documents.company_id AS "companyId", snapshot, tax_cents AS tax
-  FROM documents JOIN document_orders ON document_id = documents.id JOIN orders ON orders.id = order_id
+    documents.company_id AS "companyId", snapshot
+  FROM documents JOIN document_orders ON document_id = documents.id
   WHERE order_id = $1 AND document_orders.kind = 'Invoice' FOR NO KEY UPDATE OF documents`;
 
 /** Issues the credit note of a locked order that is deleted, if it was invoiced. */
@@ -161,7 +162,8 @@ export async function issueCreditNote(
   await decideLate(tx.db, [purchaseId]);
   const [invoice] = await query<Invoice>(tx.db, { sql: INVOICE_OF, values: [orderId] });
   if (!invoice) return;
-  const drafts = [creditOf(invoice, orderId, await sellerNow(tx))];
+  const order = await tx.db.findOneOrFail(Order, { where: { id: orderId }, withDeleted: true });
+  const drafts = [creditOf(invoice, order, await sellerNow(tx))];
   await issue(tx, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
   await freeExcess(tx, invoice.id, actor);
 }
@@ -169,14 +171,13 @@ export async function issueCreditNote(
 interface Invoice extends Draft {
   readonly id: string;
   readonly number: string;
-  /** Share of the order. */
-  readonly tax: number;
 }
 
 /** A credit note has the buyer and the tax rate of its invoice, and the shop's data of its own day. */
-function creditOf(invoice: Invoice, orderId: string, seller: Snapshot['seller']): Draft {
-  const { number, snapshot, purchaseId, customerId, companyId, tax } = invoice;
-  const lines = snapshot.lines.filter((line) => line.orderId === orderId);
+function creditOf(invoice: Invoice, order: Order, seller: Snapshot['seller']): Draft {
+  const { number, snapshot, purchaseId, customerId, companyId } = invoice;
+  const lines = snapshot.lines.filter((line) => line.orderId === order.id);
+  const tax = order.tax ?? 0;
   const net = netOf(lines);
   const taxes = snapshot.taxes.map((rate) => ({ ...rate, net, tax }));
   const facts = { seller, corrects: number, carrier: null, trackingNumber: null };

@@ -1,8 +1,9 @@
-import { query } from '../../../db/sql';
+import { IsNull } from 'typeorm';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { emit } from '../../../events/emit';
 import { inJobTransaction, type JobServices, type UnitOfWork } from '../../../shared/ctx';
 import { decideLate, isUndecided } from '../../sales/orders/tax-decision.service';
+import { Purchase, PurchaseStage } from '../../sales/purchases/purchase.entity';
 import { issueInvoices, issueProforma } from './issue.service';
 
 /** Issues the proforma invoice of a new purchase: its number would make purchases wait for each other. */
@@ -27,9 +28,10 @@ async function issueDocuments(tx: UnitOfWork, purchaseId: string): Promise<boole
 
 /** Tries again for every purchase whose tax is not decided: those that the release before placed. */
 export async function decideTaxes(services: JobServices): Promise<void> {
-  const found = await query<{ id: string }>(services.db, {
-    sql: `SELECT id FROM purchases WHERE tax_decided_at IS NULL AND state = 'Placed' ORDER BY placed_at, id`,
-    values: [],
+  const undecided = await services.db.find(Purchase, {
+    select: { id: true },
+    where: { taxDecidedAt: IsNull(), stage: PurchaseStage.Placed },
+    order: { placedAt: 'ASC', id: 'ASC' },
   });
-  for (const { id } of found) await inJobTransaction(services, (tx) => issueDocuments(tx, id));
+  for (const { id } of undecided) await inJobTransaction(services, (tx) => issueDocuments(tx, id));
 }

@@ -1,8 +1,8 @@
 import { query } from '../../../db/sql';
 import type { Env } from '../../../env';
 import type { UnitOfWork } from '../../../shared/ctx';
-import type { PaymentTerms } from '../../companies/company.entity';
-import { publicName } from '../../users/user.entity';
+import type { PaymentTerms } from '../../people/companies/company.entity';
+import { publicName } from '../../people/users/user.entity';
 import { SellerSettings } from './seller-settings.entity';
 import { netOf, type Seller, type Snapshot, type SnapshotLine } from './snapshot';
 import { taxesOf, type Taxed } from './tax';

@@ -5,10 +5,10 @@ import { lockRows } from '../../../db/lock-order';
 import { query } from '../../../db/sql';
 import { inTransaction, signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
-import { CompanyMember, CompanyRole } from '../../companies/company-member.entity';
-import { Company } from '../../companies/company.entity';
-import { canIssueStatement } from '../../companies/company.policy';
-import { getCompany } from '../../companies/company.service';
+import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
+import { Company } from '../../people/companies/company.entity';
+import { canIssueStatement } from '../../people/companies/company.policy';
+import { getCompany } from '../../people/companies/company.service';
 import type { StatementPeriodArgs } from '../credit/credit.inputs';
 import { DocumentKind } from './document-kind';
 import { Document } from './document.entity';
@@ -21,13 +21,12 @@ const LISTED = 1_000;
 
 /** The invoices of the company $1 that were issued from the day $2 to the day $3 and are open, and the sum of all. */
 const OPEN_ITEMS = `
-  SELECT invoice_balances.number, (issued_at AT TIME ZONE 'UTC')::date::text AS "issuedOn", due_on::text AS "dueOn",
-    po_number AS "poNumber", total, open,
-    (count(*) OVER ())::int AS "count", (sum(open) OVER ())::bigint AS owed
-  FROM invoice_balances JOIN purchases ON purchases.id = purchase_id
-  WHERE invoice_balances.company_id = $1 AND open > 0
+  SELECT number, (issued_at AT TIME ZONE 'UTC')::date::text AS "issuedOn", due_on::text AS "dueOn", po_number AS "poNumber",
+    total, open, (count(*) OVER ())::int AS "count", (sum(open) OVER ())::bigint AS owed
+  FROM invoice_balances
+  WHERE company_id = $1 AND open > 0
     AND (issued_at AT TIME ZONE 'UTC')::date BETWEEN coalesce($2::date, '-infinity') AND coalesce($3::date, 'infinity')
-  ORDER BY due_on, invoice_balances.number LIMIT ${LISTED}`;
+  ORDER BY due_on, number LIMIT ${LISTED}`;
 
 interface Found extends OpenItem {
   /** Number of open invoices, also of those that are not listed. */

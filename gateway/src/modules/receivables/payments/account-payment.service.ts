@@ -1,5 +1,5 @@
 import type { EventActor } from '../../../events/domain-event';
-import { lockAccount } from '../../companies/account.service';
+import { lockAccount } from '../../people/companies/account.service';
 import type { Tx } from '../../../shared/ctx';
 import { receivedFor, requireDay } from '../../../shared/day-range';
 import { newId } from '../../../shared/ids';

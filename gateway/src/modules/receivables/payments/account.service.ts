@@ -1,11 +1,10 @@
 import { query } from '../../../db/sql';
-import type { Account } from '../../companies/account.service';
+import { accountsNamed, type Account } from '../../people/companies/account.service';
 import type { Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
-import { containing } from '../../../shared/sort';
-import { Company } from '../../companies/company.entity';
-import { User } from '../../users/user.entity';
+import { Company } from '../../people/companies/company.entity';
+import { User } from '../../people/users/user.entity';
 import { oneAccount, type AccountInput } from './payment.inputs';
 import { canManagePayments } from './payment.policy';
 import { balanceOf, openInvoices, type Receivable } from './receivables.service';
@@ -15,21 +14,21 @@ const MOST = 20;
 /** The most open invoices that a screen shows of an account. */
 const MOST_INVOICES = 200;
 
-const BY_NAME = `
-  SELECT id AS "companyId", NULL::uuid AS "customerId", legal_name AS name FROM companies
-    WHERE lower(legal_name) LIKE lower($1)
-  UNION SELECT NULL, id, coalesce(display_name, email) FROM users
-    WHERE email LIKE lower($1) OR lower(display_name) LIKE lower($1)
-  UNION SELECT documents.company_id, CASE WHEN documents.company_id IS NULL THEN users.id END,
-      coalesce(legal_name, display_name, email)
-    FROM documents JOIN users ON users.id = documents.customer_id LEFT JOIN companies ON companies.id = documents.company_id
-    WHERE documents.number = upper($2) AND documents.kind = 'Invoice'
-  ORDER BY name, 1, 2 LIMIT ${MOST}`;
+/** The account of an invoice, by its number. */
+const OF_INVOICE = `
+  SELECT company_id AS "companyId", CASE WHEN company_id IS NULL THEN customer_id END AS "customerId"
+  FROM documents WHERE number = upper($1) AND kind = 'Invoice'`;
 
 /** Accounts by a part of their name or email address, or by the number of an invoice (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function searchAccounts(ctx: Ctx, search: string): Promise<Account[]> {
   authorize(canManagePayments(await ctx.viewer()));
-  return query(ctx.db, { sql: BY_NAME, values: [containing(search.trim()), search.trim()] });
+  const text = search.trim();
+  const named = await accountsNamed(ctx.db, text, MOST);
+  const ofInvoice = await query<Account>(ctx.db, { sql: OF_INVOICE, values: [text] });
+  const others = named.filter(({ companyId, customerId }) =>
+    ofInvoice.every((account) => account.companyId !== companyId || account.customerId !== customerId),
+  );
+  return [...ofInvoice, ...others].slice(0, MOST);
 }
 
 /** One account (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT */

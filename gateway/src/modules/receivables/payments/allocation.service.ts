@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { accountOf } from '../../companies/account.service';
-import type { Account } from '../../companies/account.service';
+import { accountOf } from '../../people/companies/account.service';
+import type { Account } from '../../people/companies/account.service';
 import type { Actor } from '../../../shared/ctx';
 import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';

@@ -10,7 +10,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { accountOf } from '../../companies/account.service';
+import { accountOf } from '../../people/companies/account.service';
 import type { Ctx } from '../../../shared/ctx';
 import { Document } from '../documents/document.entity';
 import { documentLoader } from '../documents/document.loader';

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { lockAccounts } from '../../companies/account.service';
+import { lockAccounts } from '../../people/companies/account.service';
 import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
 import { oneLine } from '../../../shared/one-line';

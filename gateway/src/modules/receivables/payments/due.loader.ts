@@ -14,7 +14,7 @@ export const orderDueLoader = perRequest(
   (ctx) => new DataLoader<string, Due>(async (ids) => duesOfOrders(ctx.db, ids), { cache: false }),
 );
 
-/** The payment of each order: its own, that of its purchase, or the newest one of its invoice. Null while it is unpaid. */
+/** The payment of each paid order: its own, that of its purchase, or the newest one of its invoice. */
 export const paymentLoader = perRequest(
   (ctx) =>
     new DataLoader<string, Payment | null>(async (orderIds) => {
@@ -25,7 +25,7 @@ export const paymentLoader = perRequest(
               (SELECT payment_id FROM document_orders JOIN payment_allocations USING (document_id)
                 WHERE order_id = o.id AND kind = 'Invoice' GROUP BY payment_id HAVING sum(amount_cents) > 0
                 ORDER BY max(created_at) DESC, payment_id LIMIT 1)) AS payment_id
-            FROM orders o WHERE o.id = ANY ($1) AND o.payment = 'paid') AS paid
+            FROM unnest($1::uuid[]) AS o (id)) AS paid
           JOIN payments ON payments.id = payment_id`,
         values: [orderIds],
       });

@@ -4,6 +4,7 @@ import { Needs } from '../../../shared/requested-fields';
 import { Money } from '../../../shared/scalars';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Order } from '../../sales/orders/order.entity';
+import { PaymentStatus } from '../../sales/orders/order.status';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { orderDueLoader, paymentLoader, purchaseDueLoader } from './due.loader';
 import { Payment } from './payment.entity';
@@ -24,10 +25,10 @@ export class OrderDueResolver {
     return recordPayment(ctx, { id, input, idempotencyKey });
   }
 
-  @Needs<Order>('id')
+  @Needs<Order>('id', 'payment')
   @FieldResolver(() => Payment, { nullable: true, description: 'Recorded payment; null while unpaid.' })
-  paymentRecord(@Root() order: Order, @Context() ctx: Ctx) {
-    return paymentLoader(ctx).load(order.id);
+  paymentRecord(@Root() { id, payment }: Order, @Context() ctx: Ctx) {
+    return payment === PaymentStatus.paid ? paymentLoader(ctx).load(id) : null;
   }
 
   @Needs<Order>('id')

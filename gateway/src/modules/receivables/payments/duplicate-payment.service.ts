@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { rows } from '../../../db/sql';
 import { DomainError } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
-import type { Account } from '../../companies/account.service';
+import type { Account } from '../../people/companies/account.service';
 import { Payment } from './payment.entity';
 
 interface Transfer extends Pick<Payment, 'amount' | 'receivedOn' | 'reference'> {

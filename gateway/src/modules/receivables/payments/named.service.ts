@@ -1,36 +1,60 @@
 import type { EntityManager } from 'typeorm';
 import { columnsOf, query } from '../../../db/sql';
+import { numberedSales, salesOfPurchases, type NumberedSale } from '../../sales/purchases/numbered.service';
+import { DocumentKind } from '../documents/document-kind';
 import { Payment } from './payment.entity';
 import type { Named } from './mention-state';
 
-const INVOICES_OF_PURCHASE = `ARRAY(
-  SELECT id FROM documents invoices WHERE invoices.purchase_id = purchases.id AND kind = 'Invoice')`;
-/** A proforma invoice stands for its purchase. */
-const PURCHASES = `
-  (SELECT number AS named, id AS purchase_id, 'Purchase' AS kind FROM purchases WHERE number = ANY ($1)
-    UNION ALL SELECT number, purchase_id, kind::text FROM documents WHERE kind = 'Proforma' AND number = ANY ($1)) AS given
-  JOIN purchases ON purchases.id = given.purchase_id
-  CROSS JOIN LATERAL (
-    SELECT coalesce(bool_and(payment = 'paid') FILTER (WHERE deleted_at IS NULL), FALSE) AS is_paid,
-      coalesce(bool_and(deleted_at IS NOT NULL), FALSE) AS is_deleted, coalesce(array_agg(id), '{}') AS ids
-    FROM orders WHERE orders.purchase_id = purchases.id) AS lines`;
+/** Documents by their numbers. A proforma invoice stands for its purchase. */
+const DOCUMENTS = `
+  SELECT number, kind::text, purchase_id AS "purchaseId", CASE kind WHEN 'Invoice' THEN ARRAY[id] ELSE '{}' END AS "invoiceIds"
+  FROM documents WHERE number = ANY ($1)`;
 
-const NAMED = `
-  SELECT number, kind::text, FALSE AS "isPaid", FALSE AS "isDeleted",
-    CASE kind WHEN 'Invoice' THEN ARRAY[id] ELSE '{}' END AS "invoiceIds", '{}'::uuid[] AS "orderIds"
-    FROM documents WHERE number = ANY ($1) AND kind <> 'Proforma'
-  UNION ALL SELECT named, kind, is_paid, is_deleted, ${INVOICES_OF_PURCHASE}, ids FROM ${PURCHASES}
-  UNION ALL SELECT number, 'Order', payment = 'paid', deleted_at IS NOT NULL,
-    ARRAY(SELECT document_id FROM document_orders WHERE order_id = orders.id AND kind = 'Invoice'), ARRAY[id]
-    FROM orders WHERE number = ANY ($1)`;
+/** The invoices of orders and purchases. */
+const INVOICES = `
+  SELECT purchase_id AS of, id FROM documents WHERE kind = 'Invoice' AND purchase_id = ANY ($1)
+  UNION SELECT order_id, document_id FROM document_orders WHERE kind = 'Invoice' AND order_id = ANY ($2)`;
+
+type NamedDocument = Pick<Named, 'number' | 'kind' | 'invoiceIds'> & { readonly purchaseId: string };
 
 /** What the shop has under each number. */
 export async function namedBy(
   db: EntityManager,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, Named>> {
-  const found = await query<Named>(db, { sql: NAMED, values: [numbers] });
-  return new Map(found.map((named) => [named.number, named]));
+  const documents = await query<NamedDocument>(db, { sql: DOCUMENTS, values: [numbers] });
+  const proformas = documents.filter(({ kind }) => kind === (DocumentKind.Proforma as string));
+  const sales = await numberedSales(db, numbers);
+  const purchases = await salesOfPurchases(
+    db,
+    proformas.map(({ purchaseId }) => purchaseId),
+  );
+  const ofProformas = proformas.flatMap(({ number, kind, purchaseId }) =>
+    purchases.filter(({ id }) => id === purchaseId).map((sale) => ({ ...sale, number, kind })),
+  );
+  const named = await withInvoices(db, [...sales, ...ofProformas]);
+  const others = documents
+    .filter(({ kind }) => kind !== (DocumentKind.Proforma as string))
+    .map(({ number, kind, invoiceIds }) => ({
+      ...{ number, kind, invoiceIds, orderIds: [] },
+      ...{ isPaid: false, isDeleted: false },
+    }));
+  return new Map([...others, ...named].map((one) => [one.number, one]));
+}
+
+type Sale = Omit<NumberedSale, 'kind'> & Pick<Named, 'kind'>;
+
+async function withInvoices(db: EntityManager, sales: readonly Sale[]): Promise<Named[]> {
+  const idsOf = (isOrder: boolean) =>
+    sales.filter(({ kind }) => (kind === 'Order') === isOrder).map(({ id }) => id);
+  const invoices = await query<{ of: string; id: string }>(db, {
+    sql: INVOICES,
+    values: [idsOf(false), idsOf(true)],
+  });
+  return sales.map(({ id, ...sale }) => ({
+    ...sale,
+    invoiceIds: invoices.filter(({ of }) => of === id).map((invoice) => invoice.id),
+  }));
 }
 
 const NOT_REVERSED = `reverses_id IS NULL AND NOT EXISTS (

@@ -5,7 +5,7 @@ import { Amount, formatMoney } from '../../../shared/money';
 import type { EventActor } from '../../../events/domain-event';
 import { emit } from '../../../events/emit';
 import type { Actor, Tx } from '../../../shared/ctx';
-import { accountOf } from '../../companies/account.service';
+import { accountOf } from '../../people/companies/account.service';
 import { taxUndecided } from '../../taxes/tax.service';
 import { decideLate } from '../../sales/orders/tax-decision.service';
 import { refuseDuplicate } from './duplicate-payment.service';

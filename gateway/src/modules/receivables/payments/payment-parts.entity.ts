@@ -13,7 +13,7 @@ import { hasFourDigitYears } from '../../../shared/scalars';
 import { Document } from '../documents/document.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Payment } from './payment.entity';
-import { User } from '../../users/user.entity';
+import { User } from '../../people/users/user.entity';
 
 /**
  * The part of a payment that pays one invoice; a negative one takes it back. The database refuses to change a row, and

@@ -11,8 +11,8 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, LocalDate, Money, hasFourDigitYears } from '../../../shared/scalars';
-import { Company } from '../../companies/company.entity';
-import { User } from '../../users/user.entity';
+import { Company } from '../../people/companies/company.entity';
+import { User } from '../../people/users/user.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 

@@ -7,7 +7,7 @@ import {
   IsUUID,
   ValidateNested,
 } from 'class-validator';
-import type { Account } from '../../companies/account.service';
+import type { Account } from '../../people/companies/account.service';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { bookDays, DayIn, receiptDays } from '../../../shared/day-range';
 import { Line, Text, Typed, Whole } from '../../../shared/field-rules';

@@ -4,6 +4,8 @@ import type { Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { containing, SortDirection } from '../../../shared/sort';
+import { companiesNamed } from '../../people/companies/company.sql';
+import { usersNamed } from '../../people/users/user.sql';
 import { Payment } from './payment.entity';
 import type { PaymentFilter, PaymentsArgs } from './payment.inputs';
 import { canManagePayments } from './payment.policy';
@@ -43,9 +45,8 @@ function found(where: Where, text: string): string {
   const number = `upper(${where.param(text.trim())}::text)`;
   return `item.id IN (
     SELECT id FROM payments WHERE lower(reference) LIKE ${part}
-    UNION ALL SELECT id FROM payments WHERE company_id IN (SELECT id FROM companies WHERE lower(legal_name) LIKE ${part})
-    UNION ALL SELECT id FROM payments WHERE customer_id IN (
-      SELECT id FROM users WHERE email LIKE ${part} OR lower(display_name) LIKE ${part})
+    UNION ALL SELECT id FROM payments WHERE company_id IN (${companiesNamed(part)})
+    UNION ALL SELECT id FROM payments WHERE customer_id IN (${usersNamed(part)})
     UNION ALL SELECT payment_id FROM payment_allocations WHERE document_id IN (
       SELECT id FROM documents WHERE number = ${number}))`;
 }

@@ -1,6 +1,8 @@
 import DataLoader from 'dataloader';
 import { columnsOf, query, rowsBy } from '../../../db/sql';
-import { perRequest } from '../../../shared/ctx';
+import { perRequest, type Ctx } from '../../../shared/ctx';
+import type { Order } from '../../sales/orders/order.entity';
+import { purchaseOrdersLoader } from '../../sales/purchases/purchase.loader';
 import { Payment } from './payment.entity';
 import { receivables, unallocatedOf, type Receivable } from './receivables.service';
 
@@ -71,19 +73,23 @@ const parts = (by: 'payment_id' | 'document_id') =>
 export const partsOfPaymentLoader = parts('payment_id');
 export const partsOfInvoiceLoader = parts('document_id');
 
+const ofPurchases = async (ctx: Ctx, ids: readonly string[]): Promise<Order[]> =>
+  (await Promise.all(ids.map((id) => purchaseOrdersLoader(ctx).load(id)))).flat();
+
 /** The payments of each purchase: for it, for its orders, and those that its invoices got. */
 export const purchasePaymentsLoader = perRequest(
   (ctx) =>
     new DataLoader<string, Payment[]>(async (ids) => {
+      const orders = await ofPurchases(ctx, ids);
       const found = await query<Payment & { paidPurchase: string }>(ctx.db, {
         sql: `SELECT paid_purchase AS "paidPurchase", ${columnsOf(ctx.db, Payment)} FROM (
             SELECT purchase_id AS paid_purchase, id AS payment_id FROM payments WHERE purchase_id = ANY ($1)
-            UNION SELECT orders.purchase_id, payments.id FROM payments JOIN orders ON orders.id = order_id
-              WHERE orders.purchase_id = ANY ($1)
+            UNION SELECT ordered.purchase_id, payments.id FROM unnest($2::uuid[], $3::uuid[]) AS ordered (id, purchase_id)
+              JOIN payments ON order_id = ordered.id
             UNION SELECT documents.purchase_id, payment_id FROM documents
               JOIN payment_allocations ON document_id = documents.id WHERE documents.purchase_id = ANY ($1)
           ) AS paid JOIN payments ON payments.id = payment_id ORDER BY received_on, id`,
-        values: [ids],
+        values: [ids, orders.map(({ id }) => id), orders.map(({ purchaseId }) => purchaseId)],
       });
       return ids.map((id) =>
         found

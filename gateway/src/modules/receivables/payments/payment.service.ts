@@ -1,5 +1,5 @@
 import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
-import { lockAccount } from '../../companies/account.service';
+import { lockAccount } from '../../people/companies/account.service';
 import { emit } from '../../../events/emit';
 import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';

@@ -13,19 +13,19 @@ import type { Ctx } from '../../../shared/ctx';
 import { Needs } from '../../../shared/requested-fields';
 import { Money } from '../../../shared/scalars';
 import { dayOf } from '../../../shared/working-days';
-import { Company } from '../../companies/company.entity';
-import { companyLoader } from '../../companies/company.loader';
+import { Company } from '../../people/companies/company.entity';
+import { companyLoader } from '../../people/companies/company.loader';
 import { Document } from '../documents/document.entity';
 import { documentLoader } from '../documents/document.loader';
 import { Payment } from './payment.entity';
-import { User } from '../../users/user.entity';
-import { userLoader } from '../../users/user.loader';
+import { User } from '../../people/users/user.entity';
+import { userLoader } from '../../people/users/user.loader';
 import { accountBalance, getAccount, openInvoicesOf, searchAccounts } from './account.service';
 import { InvoiceState, stateOf } from './invoice-state';
 import { AccountInput, AccountsArgs } from './payment.inputs';
 import { partsOfInvoiceLoader, paymentByIdLoader, receivableLoader } from './payment.loader';
 import { canPayInvoice, DocumentPermissions } from './payment.policy';
-import type { Account } from '../../companies/account.service';
+import type { Account } from '../../people/companies/account.service';
 
 @ObjectType('InvoicePayment', { description: 'The part of an invoice that one payment pays.' })
 class InvoicePaymentView {

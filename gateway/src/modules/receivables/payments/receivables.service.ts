@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
-import type { Account } from '../../companies/account.service';
-import type { PaymentTerms } from '../../companies/company.entity';
+import type { Account } from '../../people/companies/account.service';
+import { Company, type PaymentTerms } from '../../people/companies/company.entity';
+import { User } from '../../people/users/user.entity';
+import { firstPlacedOf } from '../../sales/purchases/account-purchases.service';
 
 /** An invoice and what is left to pay of it. Amounts in cents. */
 export interface Receivable {
@@ -44,12 +46,14 @@ export const receivables = (db: EntityManager, invoiceIds: readonly string[]): P
 
 /** When an account began: with its first purchase, or before that. */
 export async function firstOf(db: EntityManager, account: Account): Promise<Date> {
-  const [row] = await query<{ first: Date | null }>(db, {
-    sql: `SELECT least((SELECT min(placed_at) FROM purchases WHERE ${OF_ACCOUNT}),
-      (SELECT created_at FROM companies WHERE id = $1), (SELECT created_at FROM users WHERE id = $2)) AS first`,
-    values: idsOf(account),
-  });
-  return row?.first ?? new Date();
+  const { companyId, customerId } = account;
+  const owner = companyId
+    ? await db.findOneBy(Company, { id: companyId })
+    : await db.findOneBy(User, { id: customerId ?? '' });
+  const times = [owner?.createdAt, await firstPlacedOf(db, account)].map(
+    (time) => time?.getTime() ?? Infinity,
+  );
+  return new Date(Math.min(Date.now(), ...times));
 }
 
 /** Open invoices of which exactly one of the amounts is open, the oldest first; at most so many of each. */

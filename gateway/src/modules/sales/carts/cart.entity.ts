@@ -10,7 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime } from '../../../shared/scalars';
-import { User } from '../../users/user.entity';
+import { User } from '../../people/users/user.entity';
 
 @ObjectType({ description: 'A tool and a quantity in a cart.', simpleResolvers: true })
 export class CartLine {

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '../../../db/database-error';
 import { inTransaction, signedIn, type Ctx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
-import { lockUser } from '../../users/user.service';
+import { lockUser } from '../../people/users/user.service';
 import { Cart } from './cart.entity';
 import type { SaveCartInput } from './cart.inputs';
 import { FORMER_KEYS } from './ordered.service';

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
-import { Tool } from '../../tools/tool.entity';
+import { Tool } from '../../catalogue/tools/tool.entity';
 import { SavedList } from './saved-list.entity';
 
 @Entity('saved_list_lines')

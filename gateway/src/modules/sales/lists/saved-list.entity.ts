@@ -13,8 +13,8 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
-import { Company } from '../../companies/company.entity';
-import { User } from '../../users/user.entity';
+import { Company } from '../../people/companies/company.entity';
+import { User } from '../../people/users/user.entity';
 
 @Entity('saved_lists')
 @Check('saved_lists_name_check', `name <> ''`)

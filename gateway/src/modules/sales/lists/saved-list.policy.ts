@@ -2,8 +2,8 @@ import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { allowed, authorize, Permission, refused } from '../../../shared/permission';
-import { mayInCompany } from '../../companies/company.policy';
-import { visibleTo } from '../../companies/visible.policy';
+import { mayInCompany } from '../../people/companies/company.policy';
+import { visibleTo } from '../../people/companies/visible.policy';
 import type { SavedList } from './saved-list.entity';
 import { MAX_LISTS } from './saved-list.inputs';
 

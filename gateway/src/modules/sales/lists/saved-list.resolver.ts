@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { signedIn, type Ctx } from '../../../shared/ctx';
-import { Tool } from '../../tools/tool.entity';
-import { toolLoader } from '../../tools/tool.loader';
+import { Tool } from '../../catalogue/tools/tool.entity';
+import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { SavedLine } from './saved-line.entity';
 import { SavedList } from './saved-list.entity';
 import { AddToListInput, CreateListInput, UpdateListInput } from './saved-list.inputs';

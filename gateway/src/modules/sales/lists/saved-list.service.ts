@@ -5,10 +5,10 @@ import { badInput, DomainError } from '../../../shared/domain-error';
 import { MAX_INTEGER } from '../../../shared/field-rules';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { mayInCompany } from '../../companies/company.policy';
-import { lockAsMember } from '../../companies/member.service';
-import { Tool } from '../../tools/tool.entity';
-import { lockUser } from '../../users/user.service';
+import { mayInCompany } from '../../people/companies/company.policy';
+import { lockAsMember } from '../../people/companies/member.service';
+import { Tool } from '../../catalogue/tools/tool.entity';
+import { lockUser } from '../../people/users/user.service';
 import { SavedLine } from './saved-line.entity';
 import { SavedList } from './saved-list.entity';
 import {

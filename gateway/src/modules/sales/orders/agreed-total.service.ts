@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
-import { minimumOf } from '../../tools/lines.service';
+import { minimumOf } from '../../catalogue/tools/lines.service';
 
 /** PRICE_CHANGED if a total is above the agreed one, ORDER_MINIMUM_NOT_MET if it is too small; else null. */
 export function totalProblem(

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '../../../db/database-error';
 import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
-import { accountOf, lockAccount } from '../../companies/account.service';
+import { accountOf, lockAccount } from '../../people/companies/account.service';
 import { keyedRequest, orderOfKey, storeKey } from '../../idempotency/idempotency.service';
 import { Order } from './order.entity';
 import { lockOrders } from './order-lock.service';

@@ -1,6 +1,6 @@
 import { countryOf } from '../../../shared/country';
 import type { Actor } from '../../../shared/ctx';
-import type { BuyingCompany } from '../../companies/buying.service';
+import type { BuyingCompany } from '../../people/companies/buying.service';
 
 interface Given {
   readonly deliveryAddress?: string | null;

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain-error';
-import type { BuyingCompany } from '../../companies/buying.service';
-import { PaymentTerms } from '../../companies/company.entity';
+import type { BuyingCompany } from '../../people/companies/buying.service';
+import { PaymentTerms } from '../../people/companies/company.entity';
 
 /** More than the buyer may spend without approval. */
 export const approvalRequired = () =>

@@ -1,7 +1,7 @@
 import type { WorkingDays } from '../../../shared/working-days';
-import type { BuyingCompany } from '../../companies/buying.service';
-import type { Spending } from '../../companies/spending.service';
-import type { LineCheck } from '../../tools/line-check.service';
+import type { BuyingCompany } from '../../people/companies/buying.service';
+import type { Spending } from './spending.service';
+import type { LineCheck } from '../../catalogue/tools/line-check.service';
 
 /** One line of an offer; each tool is in one line at most. */
 export interface Line {

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
-import { User } from '../../users/user.entity';
+import { User } from '../../people/users/user.entity';
 import { Order } from './order.entity';
 
 export enum OrderEventKind {

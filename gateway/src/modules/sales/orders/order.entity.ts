@@ -14,11 +14,11 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
-import { Company } from '../../companies/company.entity';
-import { Tool } from '../../tools/tool.entity';
-import { User } from '../../users/user.entity';
+import { Company } from '../../people/companies/company.entity';
+import { Tool } from '../../catalogue/tools/tool.entity';
+import { User } from '../../people/users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
-import { PriceSource } from '../../pricing/price-source';
+import { PriceSource } from '../../catalogue/pricing/price-source';
 import { Shipment } from './shipment.entity';
 import { Purchase } from '../purchases/purchase.entity';
 

@@ -1,6 +1,7 @@
 import { findWords, type Word } from '../../../db/lists/word-search';
 import { sql, type Where } from '../../../db/sql';
 import { containing } from '../../../shared/sort';
+import { usersByEmail } from '../../people/users/user.sql';
 import type { OrderFilter } from './order.inputs';
 
 /** Adds the conditions of a filter. Deleted orders are in no list, unless the filter requests them. */
@@ -19,8 +20,8 @@ export function addFilter(where: Where, filter: OrderFilter): void {
   if (placedTo) where.and(sql`item.placed_at < ${placedTo}`);
   if (search) findWords(where, search, meaningsOf);
   if (customer)
-    where.and(
-      sql`item.customer_id IN (SELECT id FROM users WHERE email LIKE lower(${containing(customer)}))`,
+    where.andRaw(
+      `item.customer_id IN (${usersByEmail(`lower(${where.param(containing(customer))}::text)`)})`,
     );
 }
 

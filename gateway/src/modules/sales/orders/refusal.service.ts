@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../shared/ctx';
 import { DomainError, errorOf, notFound } from '../../../shared/domain-error';
 import { refusalOf } from '../../../shared/refusal';
-import type { LineCheck } from '../../tools/line-check.service';
+import type { LineCheck } from '../../catalogue/tools/line-check.service';
 import { totalProblem } from './agreed-total.service';
 
 /** A line and what the shop says about it; `check` is null for a tool that is not on sale. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
+import { hasRates, rateOn } from '../../taxes/tax.sql';
 import { countryOf } from '../../../shared/country';
 
 /** The share of a line: what it adds to the tax on the lines up to it, which is rounded once. */
@@ -19,6 +20,8 @@ interface Undecided {
   readonly country: string | null;
 }
 
+const PLACED_ON = `(placed_at AT TIME ZONE 'UTC')::date`;
+
 /** The rate of the day on which each purchase was placed; of no country only if there was no rate at all. */
 const DECIDE = `
   UPDATE purchases SET tax_country = decided.country, tax_basis_points = decided.basis_points, tax_name = decided.name,
@@ -26,13 +29,8 @@ const DECIDE = `
   FROM (
     SELECT placed.id, given.country, rate.basis_points, rate.name, rate.note
     FROM unnest($1::uuid[], $2::text[]) AS given (id, country) JOIN purchases placed ON placed.id = given.id
-      LEFT JOIN LATERAL (
-        SELECT basis_points, name, note FROM tax_rates
-        WHERE tax_rates.country = given.country AND from_day <= (placed_at AT TIME ZONE 'UTC')::date
-        ORDER BY from_day DESC LIMIT 1
-      ) AS rate ON true
-    WHERE given.country IS NOT NULL
-      OR NOT EXISTS (SELECT FROM tax_rates WHERE from_day <= (placed_at AT TIME ZONE 'UTC')::date)
+      LEFT JOIN LATERAL (${rateOn('given.country', PLACED_ON)}) AS rate ON true
+    WHERE given.country IS NOT NULL OR NOT ${hasRates(PLACED_ON)}
   ) AS decided
   WHERE purchases.id = decided.id AND tax_decided_at IS NULL`;
 

@@ -5,7 +5,7 @@ import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { decideLate } from '../orders/tax-decision.service';
 import { keyedRequest, purchaseOfKey, storeKey } from '../../idempotency/idempotency.service';
-import { accountOf, lockAccount } from '../../companies/account.service';
+import { accountOf, lockAccount } from '../../people/companies/account.service';
 import type { Order } from '../orders/order.entity';
 import { lockPurchases } from '../orders/order-lock.service';
 import { Purchase } from './purchase.entity';

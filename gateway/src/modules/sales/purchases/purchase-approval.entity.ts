@@ -2,10 +2,10 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Refusal } from '../../../shared/refusal';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
-import { SpendingPeriod } from '../../companies/company-member.entity';
-import { PaymentTerms } from '../../companies/company.entity';
-import { Tool } from '../../tools/tool.entity';
-import { User } from '../../users/user.entity';
+import { SpendingPeriod } from '../../people/companies/company-member.entity';
+import { PaymentTerms } from '../../people/companies/company.entity';
+import { Tool } from '../../catalogue/tools/tool.entity';
+import { User } from '../../people/users/user.entity';
 import { Purchase } from './purchase.entity';
 
 /** A line that becomes an order when its purchase is approved. */

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { Money } from '../../../shared/scalars';
-import { publicName } from '../../users/user.entity';
-import { userLoader } from '../../users/user.loader';
+import { publicName } from '../../people/users/user.entity';
+import { userLoader } from '../../people/users/user.loader';
 import { approvePurchase, rejectPurchase, withdrawPurchase } from './approval.service';
 import { remindApprovers } from './approval-reminder.service';
 import { approvalEffect, approverNames, heldLines } from './awaiting.service';

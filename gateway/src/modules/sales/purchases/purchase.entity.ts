@@ -12,8 +12,8 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, LocalDate } from '../../../shared/scalars';
-import { Company, PaymentTerms } from '../../companies/company.entity';
-import { User } from '../../users/user.entity';
+import { Company, PaymentTerms } from '../../people/companies/company.entity';
+import { User } from '../../people/users/user.entity';
 
 /** Whether the shop has it: a purchase above its buyer's limit awaits an approver of the company first. */
 export enum PurchaseStage {

@@ -5,7 +5,7 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
-import { workingSet } from '../../companies/visible.policy';
+import { workingSet } from '../../people/companies/visible.policy';
 import { Purchase } from './purchase.entity';
 import type { PurchasesArgs } from './purchase.inputs';
 import { canManagePurchases } from './purchase.policy';

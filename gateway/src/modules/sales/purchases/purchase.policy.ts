@@ -8,8 +8,8 @@ import {
   refused,
   signInFirst,
 } from '../../../shared/permission';
-import { mayInCompany } from '../../companies/company.policy';
-import { visibleTo } from '../../companies/visible.policy';
+import { mayInCompany } from '../../people/companies/company.policy';
+import { visibleTo } from '../../people/companies/visible.policy';
 import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import { PurchaseStage, type Purchase } from './purchase.entity';
 

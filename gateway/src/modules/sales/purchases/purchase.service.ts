@@ -2,7 +2,7 @@ import { signedIn, type Actor, type Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { companyToBuyFor } from '../../companies/buying.service';
+import { companyToBuyFor } from '../../people/companies/buying.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, useOfKey } from '../../idempotency/idempotency.service';
 import { Order } from '../orders/order.entity';

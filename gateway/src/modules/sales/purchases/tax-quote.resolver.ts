@@ -13,7 +13,7 @@ import {
 import type { Ctx } from '../../../shared/ctx';
 import { Address } from '../../../shared/field-rules';
 import { Money } from '../../../shared/scalars';
-import { LinesCheck } from '../../tools/lines.service';
+import { LinesCheck } from '../../catalogue/tools/lines.service';
 import { taxOfLines } from './tax-quote.service';
 
 @ArgsType()

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../shared/ctx';
 import { WorkingDays } from '../../../shared/working-days';
-import { addressToBuyFor } from '../../companies/buying.service';
+import { addressToBuyFor } from '../../people/companies/buying.service';
 import { quoteTax, type QuotedTax } from '../../taxes/tax.service';
 import { destinationOf } from '../orders/destination.service';
 
