@@ -25,7 +25,7 @@ async function issueDocuments(tx: UnitOfWork, purchaseId: string): Promise<boole
   return true;
 }
 
-/** Tries again for every purchase whose tax is not decided: those that the release before placed. */
+/** Tries again for every purchase whose tax is not decided: its country may be known by now. */
 export async function decideTaxes(services: JobServices): Promise<void> {
   const found = await query<{ id: string }>(services.db, {
     sql: `SELECT id FROM purchases WHERE tax_decided_at IS NULL AND state = 'Placed' ORDER BY placed_at, id`,
