@@ -71,7 +71,7 @@ export async function makeDatabases(scale: Scale, log: (line: string) => void): 
     await withClient(shop.server, (client) =>
       client.query(`CREATE DATABASE ${escapeIdentifier(copy)} TEMPLATE ${escapeIdentifier(name)}`),
     );
-    await withClient(baselines, leaveTables);
+    await withClient(baselines, dropTriggers);
     const postmaster = await withClient(shop.server, postmasterOf);
     return { shop: shop.url, baselines, postmaster, close };
   } catch (error) {
@@ -98,15 +98,11 @@ async function migrateAndSeed(url: string, scale: Scale): Promise<void> {
   await withClient(url, (client) => seed(client, scale));
 }
 
-/** Drops the triggers, and lets the columns be empty that they fill for the release before. */
-async function leaveTables(client: Client): Promise<void> {
+async function dropTriggers(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement FROM pg_trigger WHERE NOT tgisinternal`,
   );
   for (const { statement } of rows) await client.query(statement);
-  await client.query(
-    'ALTER TABLE orders ALTER COLUMN unit_price DROP NOT NULL, ALTER COLUMN total_price DROP NOT NULL',
-  );
 }
 
 /** The parent of this connection's backend. @throws Error if PostgreSQL is not on this machine */

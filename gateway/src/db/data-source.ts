@@ -82,16 +82,13 @@ const impatience = {
   silence: SILENCE,
 };
 
-/** Set to `on` in the connections of a gateway: it writes the movements of the stock itself (modules/catalogue/stock). */
-const RECORDS_STOCK = 'shop.records_stock';
-
 interface DataSourceSettings {
   readonly url: string;
   /** Maximum number of connections. */
   readonly pool?: number;
   /** For a command: no time-outs of statements, and a longer one for connecting. */
   readonly patient?: boolean;
-  /** Whether the process announces and records the stock that it changes; for all others, triggers do. */
+  /** Whether the process announces the stock that it changes; for all others, a trigger does. */
   readonly isGateway?: boolean;
   /** Traces the statements. */
   readonly tracing?: Tracing | null;
@@ -168,7 +165,7 @@ export const makeDataSource = ({
     extra: {
       ...(!patient && impatience),
       application_name: 'shop',
-      ...(isGateway && { options: `-c ${ANNOUNCES_STOCK}=on -c ${RECORDS_STOCK}=on` }),
+      ...(isGateway && { options: `-c ${ANNOUNCES_STOCK}=on` }),
       keepAlive: true,
     },
   });

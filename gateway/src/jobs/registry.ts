@@ -15,8 +15,6 @@ import type { JobHandler } from './handler';
 export const jobs = {
   'clean-up': cleanUp,
   notify: notifyPeople,
-  // Jobs that the previous release added.
-  tell: notifyPeople,
   'send-email': sendEmail,
   'low-stock': notifyOfLowStock,
   'make-proforma': makeProforma,

@@ -87,7 +87,7 @@ describe('tax that is decided later', () => {
     await setTax(shop, admin, { country: 'DE', basisPoints: 700, fromDay: '2025-02-01' });
   });
 
-  /** A purchase that the release before placed at an instant, without deciding its tax. */
+  /** A purchase of an instant, whose tax was not decided. */
   async function placedAt(at: string, deliveryAddress: string, by: Person = buyer): Promise<string> {
     const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
     const { data } = await aPurchase(shop, { by, lines, ...{ deliveryAddress } });

@@ -1,4 +1,6 @@
 import { newId } from '../../src/shared/ids';
+import { openStock } from '../../src/modules/catalogue/stock/stock.service';
+import { freeSku } from '../../src/modules/catalogue/tools/sku.service';
 import { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import type { TestShop } from './shop';
 
@@ -17,7 +19,11 @@ export async function aTool(
     shortDescription: 'Drives sixteen servos.',
     ...given,
   });
-  return dataSource.manager.save(tool);
+  return dataSource.transaction(async (db) => {
+    tool.sku ??= await freeSku(db, tool.name);
+    await openStock(db, [await db.save(tool)]);
+    return tool;
+  });
 }
 
 /** Units of a tool in stock now. */

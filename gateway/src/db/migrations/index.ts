@@ -45,6 +45,7 @@ import { PromisedDays1764300100000 } from './1764300100000-promised-days';
 import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
 import { AllocationInCode1764650000000 } from './1764650000000-allocation-in-code';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
+import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -94,5 +95,6 @@ export const migrations = [
   PromisedDays1764300100000,
   FurtherPictures1764400000000,
   DomainEvents1764500000000,
+  ContractSchema1764600000000,
   AllocationInCode1764650000000,
 ];

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query, sql, statementOf, type Sql } from '../../../db/sql';
-import type { StockMovement } from './stock-movement.entity';
+import { StockMovement } from './stock-movement.entity';
 import { StockMovementKind } from './stock-movement.kind';
 
 /**
@@ -27,6 +27,22 @@ const move = (db: EntityManager, { toolId, quantity, kind, reason, orderId, acto
       SELECT ${toolId}::uuid AS tool_id, ${quantity}::int AS quantity, ${kind}::stock_movement_kind AS kind,
         ${reason ?? null}::text AS reason, ${orderId ?? null}::uuid AS order_id, ${actorId}::uuid AS actor_id`)}
       SELECT`),
+  );
+
+interface NewTool {
+  readonly id: string;
+  readonly availableStock: number;
+}
+
+/** Begins the ledger of new tools with the stock that they have. */
+export const openStock = (db: EntityManager, tools: readonly NewTool[]): Promise<unknown> =>
+  db.insert(
+    StockMovement,
+    tools.map(({ id, availableStock }) => ({
+      toolId: id,
+      quantity: availableStock,
+      kind: StockMovementKind.Opening,
+    })),
   );
 
 type Returned = Pick<StockMovement, 'toolId' | 'quantity' | 'orderId' | 'actorId'>;

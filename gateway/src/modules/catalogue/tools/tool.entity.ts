@@ -22,7 +22,6 @@ const ON_SALE = 'deleted_at IS NULL';
 
 @Entity('tools')
 @Check('tools_name_check', `name <> ''`)
-@Check('tools_price_check', 'price >= 0')
 @Check('tools_price_cents_check', 'price_cents >= 0 AND price_cents % 100 = 0')
 @Check('tools_sku_check', `sku ~ '^[A-Z0-9][A-Z0-9-]{2,31}$'`)
 @Check('tools_order_multiple_check', 'order_multiple > 0')
@@ -46,7 +45,6 @@ const ON_SALE = 'deleted_at IS NULL';
 @Check('tools_dates_check', hasFourDigitYears('created_at', 'updated_at', 'deleted_at'))
 @Index('tools_created', ['createdAt', 'id'], { where: ON_SALE })
 @Index('tools_price_cents', ['price', 'id'], { where: ON_SALE })
-@Index('tools_price', ['priceInDollars', 'id'], { where: ON_SALE })
 @Index('tools_minimum', ['minimumOrder', 'id'], { where: ON_SALE })
 // What TypeORM cannot declare: (lower(name), id), trigrams of name and description, and of the folded text, and the SKU without hyphens.
 @Index('tools_name', { synchronize: false })
@@ -74,10 +72,6 @@ export class Tool {
   @Column({ type: 'bigint', name: 'price_cents' })
   @Field(() => Money, { description: 'Price per unit: a whole number of dollars.' })
   price!: number;
-
-  /** Whole dollars for the release before; written by a trigger. */
-  @Column({ type: 'int', name: 'price', select: false, insert: false, update: false })
-  priceInDollars?: number;
 
   @Column({ type: 'text', collation: 'C' })
   @Field({ description: 'Part number of the manufacturer, unique among all tools ever sold: MERIDIAN-M7.' })

@@ -8,7 +8,8 @@ import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import type { FieldSelection } from '../../../shared/requested-fields';
 import { inTransaction, signedIn, type Ctx } from '../../../shared/ctx';
-import { correctUnits } from '../stock/stock.service';
+import { correctUnits, openStock } from '../stock/stock.service';
+import { freeSku } from './sku.service';
 import { Tool } from './tool.entity';
 import type { AddToolInput, UpdateToolInput } from './tool.inputs';
 import { toolOnSaleLoader } from './tool.loader';
@@ -32,8 +33,10 @@ export async function addTool(ctx: Ctx, input: AddToolInput): Promise<Tool> {
   refuseBrokenLadder({ price: input.price, priceBreaks: columns.priceBreaks ?? [] });
   const id = newId();
   return inTransaction(ctx, async (tx) => {
-    await tx.db.insert(Tool, { ...columns, id });
-    // The database derives the SKU and the defaults.
+    const sku = columns.sku ?? (await freeSku(tx.db, input.name));
+    await tx.db.insert(Tool, { ...columns, id, sku });
+    await openStock(tx.db, [{ id, availableStock: input.availableStock }]);
+    // The database has the defaults.
     const inserted = await tx.db.findOneByOrFail(Tool, { id });
     await emit(tx, 'tool.added', { ...subjectOf(inserted), payload: added(TOOL_FIELDS, inserted) });
     return inserted;

@@ -26,7 +26,7 @@ async function issueDocuments(tx: UnitOfWork, purchaseId: string): Promise<boole
   return true;
 }
 
-/** Tries again for every purchase whose tax is not decided: those that the release before placed. */
+/** Tries again for every purchase whose tax is not decided: its country may be known by now. */
 export async function decideTaxes(services: JobServices): Promise<void> {
   const undecided = await services.db.find(Purchase, {
     select: { id: true },

@@ -118,10 +118,6 @@ export class Payment {
   @Column('text', { name: 'external_id', nullable: true })
   externalId!: string | null;
 
-  /** Whole dollars for the release before; written by a trigger. */
-  @Column({ type: 'int', name: 'amount', select: false, insert: false, update: false })
-  amountInDollars?: number;
-
   @Column('text')
   @Field({ description: 'Reference of the bank or the customer.' })
   reference!: string;

@@ -53,7 +53,6 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Index('orders_shipment', ['shipmentId', 'id'], { where: 'shipment_id IS NOT NULL' })
 @Index('orders_tool', ['toolId', 'customerId', 'placedAt', 'id'])
 @Index('orders_total_cents', ['totalPrice', 'id'], { where: NOT_DELETED })
-@Index('orders_total', ['totalPriceInDollars', 'id'], { where: NOT_DELETED })
 @Index('orders_quantity', ['quantity', 'id'], { where: NOT_DELETED })
 @Index('orders_deleted', ['deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Expressions, which TypeORM cannot declare: (lower(tool_name), id), and trigrams of the tool's name.
@@ -119,10 +118,6 @@ export class Order {
   @Field(() => Int, { nullable: true, description: 'Quantity of the price break that applied.' })
   breakQuantity!: number | null;
 
-  /** Whole dollars for the release before, like totalPriceInDollars; written by a trigger. */
-  @Column({ type: 'int', name: 'unit_price', select: false, insert: false, update: false })
-  unitPriceInDollars?: number;
-
   @Column('int')
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
@@ -148,9 +143,6 @@ export class Order {
     select: false,
   })
   invoicePendingSince?: Date | null;
-
-  @Column({ type: 'int', name: 'total_price', select: false, insert: false, update: false })
-  totalPriceInDollars?: number;
 
   @Column('uuid', { name: 'customer_id' })
   customerId!: string;

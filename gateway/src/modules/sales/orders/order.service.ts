@@ -37,7 +37,7 @@ export async function placeOrder(
   const toolId = idOf(input.toolId);
   const { quantity, totalPrice, contactNo, deliveryAddress, prepaid } = input;
   const content: unknown[] = ['place', toolId, quantity, totalPrice, contactNo ?? null];
-  // Without an address and prepayment the content is that of the previous release, whose keys stay valid.
+  // Only what is given is part of the content: keys that were stored without it stay valid.
   if (deliveryAddress != null) content.push(deliveryAddress);
   if (prepaid) content.push({ prepaid });
   const request = keyedRequest(ctx, idempotencyKey, content);

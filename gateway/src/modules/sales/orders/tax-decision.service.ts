@@ -45,17 +45,15 @@ export async function decideTax(
 }
 
 /**
- * Decides what was not decided when it was placed, for purchases whose orders are locked: those that the release before
- * placed. They take the tax of their documents, or else of their address. Usually there is nothing to decide.
+ * Decides what was not decided when it was placed, for purchases whose orders are locked, where the country is known by now.
+ * Usually there is nothing to decide.
  */
 export async function decideLate(db: EntityManager, purchaseIds: readonly string[]): Promise<void> {
-  if ((await undecided(db, purchaseIds)).length === 0) return;
-  await query(db, { sql: 'SELECT adopt_taxes($1)', values: [purchaseIds] });
-  const left = await undecided(db, purchaseIds);
-  if (left.length > 0)
+  const found = await undecided(db, purchaseIds);
+  if (found.length > 0)
     await decideTax(
       db,
-      left.map(({ id, address, country }) => ({ id, country: countryOf(address) ?? country })),
+      found.map(({ id, address, country }) => ({ id, country: countryOf(address) ?? country })),
     );
 }
 
