@@ -6,7 +6,7 @@ import type { OrderFilter } from './order.inputs';
 /** Adds the conditions of a filter. Deleted orders are in no list, unless the filter requests them. */
 export function addFilter(where: Where, filter: OrderFilter): void {
   const { status, payment, customer, tool, toolId, search, placedFrom, placedTo } = filter;
-  const { purchaseId, purchaseIds, onePerPurchase } = filter;
+  const { purchaseId, purchaseIds } = filter;
   if (filter.deletedAfterApproval) where.and(deletedByCustomer).and(sql`item.status = 'Approved'`);
   where.andRaw(showsDeleted(filter) ? 'item.deleted_at IS NOT NULL' : 'item.deleted_at IS NULL');
   if (status?.length) where.and(sql`item.status = ANY(${status}::order_status[])`);
@@ -22,15 +22,6 @@ export function addFilter(where: Where, filter: OrderFilter): void {
     where.and(
       sql`item.customer_id IN (SELECT id FROM users WHERE email LIKE lower(${containing(customer)}))`,
     );
-  if (onePerPurchase) keepFirstOfPurchases(where);
-}
-
-/** Keeps the first order of each purchase that meets the conditions so far. In it, `item` is an order of the purchase. */
-function keepFirstOfPurchases(where: Where): void {
-  where.andRaw(`item.id = (
-    SELECT first.id FROM (VALUES (item.purchase_id)) AS one (purchase_id), LATERAL (
-      SELECT item.id FROM orders AS item ${where.text} AND item.purchase_id = one.purchase_id
-      ORDER BY item.id LIMIT 1) AS first)`);
 }
 
 /** Only admins see deleted orders. */
