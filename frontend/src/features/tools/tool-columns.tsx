@@ -84,6 +84,7 @@ const termsColumns: DataColumn<ManagedToolFragment>[] = [
   {
     key: 'sku',
     width: 130,
+    narrow: 92,
     title: termsFields.sku,
     hideable: true,
     render: ({ sku }) => <span className={styles.name}>{sku}</span>,
@@ -92,6 +93,7 @@ const termsColumns: DataColumn<ManagedToolFragment>[] = [
   {
     key: 'family',
     width: 110,
+    narrow: 74,
     title: termsFields.family,
     hideable: true,
     render: ({ family }) => family?.name,
@@ -105,6 +107,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   {
     key: 'tool',
     width: 230,
+    narrow: 140,
     grows: true,
     fixed: 'start',
     rowHeader: true,
@@ -117,6 +120,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   {
     key: 'price',
     width: 166,
+    narrow: 100,
     title: columns.unitPrice,
     card: 'amount',
     sort: 'PRICE',
@@ -128,6 +132,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   {
     key: 'minimumOrder',
     width: 122,
+    narrow: 84,
     title: columns.minimumOrder,
     sort: 'MINIMUM_ORDER',
     align: 'right',
@@ -138,6 +143,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   {
     key: 'availableStock',
     width: 190,
+    narrow: 96,
     title: columns.availableStock,
     sort: 'AVAILABLE_STOCK',
     align: 'right',
@@ -149,6 +155,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   {
     key: 'action',
     width: 128,
+    narrow: 120,
     fixed: 'end',
     card: 'actions',
     title: columns.action,
