@@ -3,9 +3,9 @@ export const groupTexts = {
   open: 'Open',
   openOrder: (number: string) => `Open order ${number}`,
   group: 'Group by purchase',
-  andMore: (tool: string, more: number) => `${tool} and ${more} more`,
+  andMore: (count: number) => `and ${count} more`,
   lines: (count: string) => `${count} lines`,
-  po: (number: string) => `PO ${number}`,
+  po: (number: string) => (/^po\b/i.test(number) ? number : `PO ${number}`),
   PartlyApproved: 'Partly approved',
   PartlyShipped: 'Partly shipped',
 } as const;

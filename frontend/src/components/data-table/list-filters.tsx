@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { listLabels } from '../../lib/list-messages';
 import { classes } from '../../lib/classes';
 import { typedIn, UNREADABLE, unreadableTexts } from '../../lib/unreadable';
@@ -29,8 +29,6 @@ type ListFiltersProps<Sort extends string, Filter extends string> = {
   fields: readonly FilterField<Filter>[];
   /** The sort in words: for cards, which have no headings. */
   sorts: readonly SortChoice<Sort>[];
-  /** Further controls, behind the filters. */
-  children?: ReactNode;
 };
 
 /** Part of a text, sent once the typing pauses. */
@@ -160,7 +158,7 @@ function ActiveFilters<Filter extends string>(props: {
 export function ListFilters<Sort extends string, Filter extends string>(
   props: ListFiltersProps<Sort, Filter>,
 ) {
-  const { fields, sorts, children } = props;
+  const { fields, sorts } = props;
   const list = props.list as unknown as ListParams<string, Filter>;
   const { field, direction } = list.sort;
   const folds = useMedia(AS_CARDS);
@@ -171,7 +169,6 @@ export function ListFilters<Sort extends string, Filter extends string>(
       {shown.map((entry) => (
         <Field key={entry.name} field={entry} list={list} />
       ))}
-      {(!folds || unfolded) && children}
       {folds && unfolded && (
         <Select
           className={styles.choice}

@@ -22,15 +22,20 @@ const NumberLink = ({ row: { purchase } }: { row: Row }) => (
   </Link>
 );
 
-const toolsOf = ({ toolName, purchase }: Row): string =>
-  groupTexts.andMore(toolName, purchase.orderCount - 1);
+/** A tool of the purchase, and how many more there are. */
+const Names = ({ row: { toolName, purchase } }: { row: Row }) => (
+  <span className={styles.names}>
+    <span className={styles.cut} title={toolName}>
+      {toolName}
+    </span>{' '}
+    <span className={styles.more}>{groupTexts.andMore(purchase.orderCount - 1)}</span>
+  </span>
+);
 
-/** A tool of the purchase and how many more, and the PO number. */
+/** The tools, and the PO number. */
 const Tools = ({ row }: { row: Row }) => (
   <span className={styles.lines}>
-    <span className={styles.cut} title={toolsOf(row)}>
-      {toolsOf(row)}
-    </span>
+    <Names row={row} />
     <span className={styles.second}>{row.purchase.poNumber && groupTexts.po(row.purchase.poNumber)}</span>
   </span>
 );
@@ -39,11 +44,9 @@ const Tools = ({ row }: { row: Row }) => (
 const Whole = ({ row }: { row: Row }) => (
   <span className={styles.cell}>
     <span className={styles.order}>
-      <span className={styles.cut} title={toolsOf(row)}>
-        {toolsOf(row)}
-      </span>
+      <Names row={row} />
       <span className={styles.placed}>
-        {row.purchase.poNumber && <span>{groupTexts.po(row.purchase.poNumber)} </span>}
+        {row.purchase.poNumber && <span className={styles.po}>{groupTexts.po(row.purchase.poNumber)} </span>}
         <NumberLink row={row} /> <RecentTime at={row.placedAt} />
       </span>
     </span>

@@ -83,8 +83,8 @@ function ToolActions({ tool, onEdit, onDelete }: Actions & { tool: ManagedToolFr
 const termsColumns: DataColumn<ManagedToolFragment>[] = [
   {
     key: 'sku',
-    width: 130,
-    narrow: 92,
+    width: 126,
+    narrow: 112,
     title: termsFields.sku,
     hideable: true,
     render: ({ sku }) => <span className={styles.name}>{sku}</span>,
@@ -93,7 +93,7 @@ const termsColumns: DataColumn<ManagedToolFragment>[] = [
   {
     key: 'family',
     width: 110,
-    narrow: 74,
+    narrow: 90,
     title: termsFields.family,
     hideable: true,
     render: ({ family }) => family?.name,
@@ -106,7 +106,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   indexColumn,
   {
     key: 'tool',
-    width: 230,
+    width: 190,
     narrow: 140,
     grows: true,
     fixed: 'start',
@@ -119,7 +119,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'price',
-    width: 166,
+    width: 150,
     narrow: 100,
     title: columns.unitPrice,
     card: 'amount',
@@ -132,7 +132,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   {
     key: 'minimumOrder',
     width: 122,
-    narrow: 84,
+    narrow: 116,
     title: columns.minimumOrder,
     sort: 'MINIMUM_ORDER',
     align: 'right',
@@ -142,8 +142,8 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'availableStock',
-    width: 190,
-    narrow: 96,
+    width: 178,
+    narrow: 120,
     title: columns.availableStock,
     sort: 'AVAILABLE_STOCK',
     align: 'right',

@@ -131,18 +131,14 @@ export function ManageOrdersPage() {
     <>
       <DocumentTitle title={labels.manageOrders} />
       <NewOrders of="all" {...{ list, ...orders }} />
-      <PageHeader title={labels.manageOrders} dense />
+      <PageHeader title={labels.manageOrders} actions={<GroupToggle list={list} />} dense />
       <div onPointerEnter={prefetch} onFocus={prefetch} {...calm.area}>
         <DataTable
           label={labels.manageOrders}
           tableId="manage-orders"
           columns={columns}
           list={list}
-          filters={
-            <ListFilters list={list} fields={managedOrderFilters} sorts={orderSorts}>
-              <GroupToggle list={list} />
-            </ListFilters>
-          }
+          filters={<ListFilters list={list} fields={managedOrderFilters} sorts={orderSorts} />}
           empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
           csv={{ fileName: 'orders.csv', columns: managedOrderCsv, allRows: allOrders, ofSelected: ordersOf }}
           selection={{ ...bulk.selection, allRows }}

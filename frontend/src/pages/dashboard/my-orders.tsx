@@ -134,18 +134,14 @@ export function MyOrdersPage() {
     <>
       <DocumentTitle title={labels.myOrders} />
       <NewOrders of="mine" {...{ list, ...orders }} />
-      <PageHeader title={labels.myOrders} dense />
+      <PageHeader title={labels.myOrders} actions={<GroupToggle list={list} />} dense />
       <div onPointerEnter={prefetch} onFocus={prefetch}>
         <DataTable
           label={labels.myOrders}
           tableId="my-orders"
           columns={columns}
           list={list}
-          filters={
-            <ListFilters list={list} fields={myOrderFilters} sorts={orderSorts}>
-              <GroupToggle list={list} />
-            </ListFilters>
-          }
+          filters={<ListFilters list={list} fields={myOrderFilters} sorts={orderSorts} />}
           empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
           csv={{ fileName: 'my-orders.csv', columns: myOrderCsv, allRows: allOrders, ofSelected: ordersOf }}
           details={grouped && orders.rows?.some(isPurchase) ? lines : undefined}
