@@ -37,6 +37,8 @@ export interface PageRequest<Row extends object> {
   readonly direction: Direction;
   /** Whether the conditions are expensive: then one scan serves both the page and the total. */
   readonly isSearch?: boolean;
+  /** A column, e.g. `item.purchase_id`: of the rows with the same value, only the one with the first id is listed. */
+  readonly onePer?: string;
 }
 
 /**
@@ -95,7 +97,7 @@ function pageStatement<Row extends object>(
   request: PageRequest<Row>,
   { columns, joins }: Selection<Row>,
 ): Statement {
-  const { Entity, args, requested, sort, direction, isSearch } = request;
+  const { Entity, args, requested, sort, direction, isSearch, onePer } = request;
   const { first, after, page } = args;
   const table = `${tableOf(db, Entity)} AS ${ITEM}`;
   const all = request.where.copy();
@@ -107,7 +109,10 @@ function pageStatement<Row extends object>(
     return `${where.text} ${order(column, id)} LIMIT ${limitOf(first + 1)} ${offset}`;
   };
   if (requested.total && isSearch) {
-    const found = `SELECT ${ITEM}.id, ${sort.column} AS place FROM ${table} ${all.text}`;
+    const [distinct, firstOnes] = onePer
+      ? [`DISTINCT ON (${onePer})`, `ORDER BY ${onePer}, ${ITEM}.id`]
+      : ['', ''];
+    const found = `SELECT ${distinct} ${ITEM}.id, ${sort.column} AS place FROM ${table} ${all.text} ${firstOnes}`;
     const sql = `WITH found AS MATERIALIZED (${found})
       SELECT ${columns}${sort.property ? '' : ', page.place'}, (${cappedCount('found')})
       FROM (SELECT * FROM found ${pageOf(all.sharing(), { column: 'place', id: 'id' })}) AS page
@@ -115,13 +120,26 @@ function pageStatement<Row extends object>(
     return { sql, values: all.values };
   }
   const total = requested.total ? `, (${totalOf(db, request, all)})` : '';
+  if (onePer) all.andRaw(isFirst(table, all, onePer));
   const rest = pageOf(all, { column: sort.column, id: `${ITEM}.id` });
   const place = sort.property ? '' : `, ${sort.column}`;
   return { sql: `SELECT ${columns}${place}${total} FROM ${table} ${joins} ${rest}`, values: all.values };
 }
 
-const totalOf = <Row extends object>(db: EntityManager, { Entity }: PageRequest<Row>, where: Where): string =>
-  cappedCount(`${tableOf(db, Entity)} AS ${ITEM} ${where.text}`);
+/** The row is the first of those with its value that meet the conditions. In LATERAL, the alias names one of them. */
+const isFirst = (table: string, { text }: Where, column: string): string => `${ITEM}.id = (
+  SELECT first.id FROM (VALUES (${column})) AS one (value), LATERAL (
+    SELECT ${ITEM}.id FROM ${table} ${text ? `${text} AND` : 'WHERE'} ${column} = one.value
+    ORDER BY ${ITEM}.id LIMIT 1) AS first)`;
+
+function totalOf<Row extends object>(
+  db: EntityManager,
+  { Entity, onePer }: PageRequest<Row>,
+  where: Where,
+): string {
+  const rows = `${tableOf(db, Entity)} AS ${ITEM} ${where.text}`;
+  return onePer ? cappedCount(`(SELECT DISTINCT ${onePer} FROM ${rows}) AS ones`) : cappedCount(rows);
+}
 
 /** Counting stops one row above the limit, so a list of millions costs no more than one of ten thousand. */
 const cappedCount = (rows: string): string =>

@@ -43,9 +43,9 @@ const ISSUE = `
   )
   SELECT FROM issued`;
 
-/** Days until an invoice is due. */
+/** Days until an invoice is due. A transfer of a prepayment takes some, and is not overdue meanwhile. */
 const DAYS: Record<PaymentTerms, number> = {
-  [PaymentTerms.Prepaid]: 0,
+  [PaymentTerms.Prepaid]: 7,
   [PaymentTerms.Net15]: 15,
   [PaymentTerms.Net30]: 30,
   [PaymentTerms.Net60]: 60,

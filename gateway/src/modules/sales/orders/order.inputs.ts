@@ -142,6 +142,12 @@ export class OrderFilter {
   @IsUUID('all', { each: true, message: 'purchaseIds must be ids' })
   purchaseIds?: string[] | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: of each purchase only the first order that meets the other conditions.',
+  })
+  onePerPurchase?: boolean | null;
+
   @Field(() => DateTime, { nullable: true, description: 'Earliest time of the order.' })
   @IsOptional()
   @DayIn('The time', bookDays)

@@ -87,6 +87,7 @@ async function list(ctx: Ctx, { where, args, requested }: OrderList): Promise<Co
     sort: sortColumns[field],
     direction,
     isSearch: isSearch(filter),
+    onePer: filter.onePerPurchase ? 'item.purchase_id' : undefined,
   };
   return paginate(ctx.db, page);
 }

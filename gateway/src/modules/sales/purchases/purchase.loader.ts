@@ -42,6 +42,9 @@ export interface PurchaseSums {
   /** What they come to, taxes included. */
   readonly pendingTotal: number;
   readonly total: number;
+  /** The first and the last day on which orders that have not left were promised to. */
+  readonly promisedFrom: string | null;
+  readonly promisedTo: string | null;
 }
 
 const NO_ORDERS: PurchaseSums = {
@@ -52,6 +55,8 @@ const NO_ORDERS: PurchaseSums = {
   pending: 0,
   pendingTotal: 0,
   total: 0,
+  promisedFrom: null,
+  promisedTo: null,
 };
 
 export const purchaseSumsLoader = perRequest(
@@ -65,7 +70,9 @@ export const purchaseSumsLoader = perRequest(
             (count(*) FILTER (WHERE status = 'Pending'))::int AS pending,
             coalesce(sum(total_price_cents + coalesce(tax_cents, 0)) FILTER (WHERE status = 'Pending'), 0)::bigint
               AS "pendingTotal",
-            sum(total_price_cents)::bigint AS total
+            sum(total_price_cents)::bigint AS total,
+            (min(promised_on) FILTER (WHERE status <> 'Shipped'))::text AS "promisedFrom",
+            (max(promised_on) FILTER (WHERE status <> 'Shipped'))::text AS "promisedTo"
           FROM orders WHERE purchase_id = ANY ($1) AND deleted_at IS NULL GROUP BY purchase_id`,
         values: [ids],
       });
