@@ -10,6 +10,7 @@ const modulesBelow = {
   receivables: ['companies', 'idempotency', 'sales', 'taxes', 'users'],
   reviews: ['sales', 'tools', 'users'],
   sales: ['companies', 'idempotency', 'pricing', 'receivables/credit', 'stock', 'taxes', 'tools', 'users'],
+  addresses: ['companies', 'users'],
   companies: ['images', 'users'],
   tools: ['idempotency', 'images', 'pricing', 'stock', 'users'],
   requests: ['idempotency', 'users'],

@@ -119,6 +119,7 @@ export async function checksums(db: Client): Promise<Record<string, string>> {
     'users',
     'sessions',
     'saved_lists',
+    'addresses',
     'notifications',
     'companies',
     'company_members',

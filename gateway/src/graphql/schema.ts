@@ -1,5 +1,10 @@
 import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
+import {
+  CompanyAddressResolver,
+  SavedAddressResolver,
+  UserAddressResolver,
+} from '../modules/addresses/saved-address.resolver';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
 import { CardPaymentResolver } from '../modules/receivables/card-payments/card-payment.resolver';
@@ -51,6 +56,9 @@ import { checkArgument } from '../shared/input';
 import { DateTime } from '../shared/scalars';
 
 export const resolvers: NonEmptyArray<new () => object> = [
+  SavedAddressResolver,
+  UserAddressResolver,
+  CompanyAddressResolver,
   AttemptResolver,
   ToolResolver,
   FamilyResolver,

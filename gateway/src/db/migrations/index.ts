@@ -44,6 +44,7 @@ import { ApprovalReminders1764300000000 } from './1764300000000-approval-reminde
 import { PromisedDays1764300100000 } from './1764300100000-promised-days';
 import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
+import { Addresses1764700000000 } from './1764700000000-addresses';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   PromisedDays1764300100000,
   FurtherPictures1764400000000,
   DomainEvents1764500000000,
+  Addresses1764700000000,
 ];

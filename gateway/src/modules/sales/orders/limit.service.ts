@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '../../../shared/ctx';
 import type { BuyingCompany } from '../../companies/buying.service';
 import { PaymentTerms } from '../../companies/company.entity';
 import { forecastCredit, type CreditForecast } from '../../receivables/credit/credit-check.service';
-import { destinationOf } from './destination.service';
+import { destinationOf, type Delivery } from './destination.service';
 
 /** More than the buyer may spend without approval. */
 export const approvalRequired = () =>
@@ -16,9 +16,8 @@ export const approvalRequired = () =>
 /** Whether what a company buys now counts against its credit limit. */
 export const isOnCredit = ({ terms }: BuyingCompany): boolean => terms !== PaymentTerms.Prepaid;
 
-interface Planned {
+interface Planned extends Delivery {
   readonly company: BuyingCompany;
-  readonly deliveryAddress: string | null;
   /** Total of the lines, cents. */
   readonly net: number;
 }

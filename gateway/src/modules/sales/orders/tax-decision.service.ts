@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
-import { countryOf } from '../../../shared/country';
 
 /** The share of a line: what it adds to the tax on the lines up to it, which is rounded once. */
 export const SHARE = `CASE WHEN tax_decided_at IS NOT NULL THEN
@@ -8,14 +7,13 @@ export const SHARE = `CASE WHEN tax_decided_at IS NOT NULL THEN
         - tax_on(sum(unit_price * units) OVER up_to_it - unit_price * units, coalesce(tax_basis_points, 0)) END`;
 
 const UNDECIDED = `
-  SELECT purchases.id, coalesce(delivery_address, users.address) AS address, country
-  FROM purchases JOIN users ON users.id = customer_id LEFT JOIN companies ON companies.id = company_id
+  SELECT purchases.id, coalesce(delivery_country, companies.country) AS country
+  FROM purchases LEFT JOIN companies ON companies.id = company_id
   WHERE purchases.id = ANY ($1) AND tax_decided_at IS NULL AND purchases.state = 'Placed'`;
 
 interface Undecided {
   readonly id: string;
-  readonly address: string | null;
-  /** Of the company. */
+  /** Of the delivery, or else of the company. */
   readonly country: string | null;
 }
 
@@ -48,17 +46,13 @@ export async function decideTax(
 
 /**
  * Decides what was not decided when it was placed, for purchases whose orders are locked: those that the release before
- * placed. They take the tax of their documents, or else of their address. Usually there is nothing to decide.
+ * placed. They take the tax of their documents, or else of the country of their delivery or company. Usually there is nothing to decide.
  */
 export async function decideLate(db: EntityManager, purchaseIds: readonly string[]): Promise<void> {
   if ((await undecided(db, purchaseIds)).length === 0) return;
   await query(db, { sql: 'SELECT adopt_taxes($1)', values: [purchaseIds] });
   const left = await undecided(db, purchaseIds);
-  if (left.length > 0)
-    await decideTax(
-      db,
-      left.map(({ id, address, country }) => ({ id, country: countryOf(address) ?? country })),
-    );
+  if (left.length > 0) await decideTax(db, left);
 }
 
 const undecided = (db: EntityManager, purchaseIds: readonly string[]): Promise<Undecided[]> =>

@@ -57,11 +57,9 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const net = lines.reduce((sum, { check }) => sum + check.total, 0);
   const isPrepaid = purchase.terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
-  const credit = await creditNeededFor(ctx, actor, {
-    company,
-    deliveryAddress: purchase.deliveryAddress,
-    net,
-  });
+  const { deliverTo, deliveryAddress, deliveryCountry } = purchase;
+  const planned = { company, deliverTo, deliveryAddress, deliveryCountry, net };
+  const credit = await creditNeededFor(ctx, actor, planned);
   return {
     total: net,
     terms: company.terms,

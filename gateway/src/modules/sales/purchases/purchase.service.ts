@@ -2,6 +2,7 @@ import { signedIn, type Actor, type Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
+import { postalAddressOf } from '../../../shared/postal-address';
 import { companyToBuyFor } from '../../companies/buying.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, useOfKey } from '../../idempotency/idempotency.service';
@@ -35,7 +36,8 @@ export async function placePurchase(
   const lines = input.lines.map((line) => ({ ...line, toolId: idOf(line.toolId) }));
   const request = keyedRequest(ctx, idempotencyKey, ['purchase', { ...input, lines }]);
   const company = await companyToBuyFor(ctx, actor, input);
-  const offer = { ...input, company, lines, agreedTotal: input.totalPrice };
+  const deliverTo = input.deliverTo && postalAddressOf(input.deliverTo);
+  const offer = { ...input, company, lines, deliverTo, agreedTotal: input.totalPrice };
   const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
   const id = await selling(ctx, actor, { lines, request, replay }, async (tx) => {
     const sale = await prepareSale(tx, actor, offer, refusalOfPurchase);
