@@ -174,3 +174,22 @@ it('PostgreSQL refuses an address without its country, or with another one than 
   ])
     await expect(set(sql)).rejects.toMatchObject({ code: '23514' });
 });
+
+it('former deliveries are offered with the country and the parts that they had', async () => {
+  const owner = await shop.customer();
+  const offered = async () =>
+    (await shop.gql('{ myDeliveryAddresses { text country address { city } } myAddresses }', { as: owner }))
+      .data;
+  await buy(owner, { deliveryAddress: 'Ring 1' });
+  await buy(owner, { deliveryAddress: SPRINGFIELD, deliveryCountry: 'US' });
+  const { deliveryAddress: text } = await buy(owner, { deliverTo: base });
+  const own = await offered();
+  expect(own.myDeliveryAddresses).toEqual([
+    { text: 'Ring 1', country: null, address: null },
+    { text, country: 'AT', address: { city: 'Wien' } },
+    { text: SPRINGFIELD, country: 'US', address: null },
+  ]);
+  expect(own.myAddresses).toEqual(['Ring 1', text, SPRINGFIELD]);
+  await aCompany(shop, { owner, admin, country: 'AT', billingAddress: 'Ring 2' });
+  expect((await offered()).myDeliveryAddresses).toEqual([{ text: 'Ring 2', country: 'AT', address: null }]);
+});
