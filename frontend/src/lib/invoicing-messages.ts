@@ -16,7 +16,6 @@ export const invoicingTexts = {
   whichCountryLead:
     'The country of delivery is not known, so the tax is not decided. The proforma and the invoice wait for it, and nothing is paid before.',
   country: 'Country of delivery',
-  choose: 'Choose a country',
   setCountry: 'Set the country',
   countrySet: 'The tax is decided.',
   approve: 'Approve',
