@@ -301,7 +301,7 @@ describe('a session that ends at the checkout', () => {
 
   it('shows nothing of it to another user', async () => {
     const app = await typeAndLose();
-    const other = { ...buildUser({ id: 'user-b', email: 'other@example.com' }), addresses: [] };
+    const other = buildUser({ id: 'user-b', email: 'other@example.com' });
     await app.user.click(place());
     server.use(
       graphql.query('Checkout', () =>

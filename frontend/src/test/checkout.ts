@@ -18,7 +18,7 @@ import {
 import { renderApp } from './render-app';
 import { server } from './server';
 
-export const buyer = { ...buildUser({ id: 'user-a', contactNo: '0170000' }), addresses: [] };
+export const buyer = buildUser({ id: 'user-a', contactNo: '0170000' });
 export const line = (toolId: string, quantity: number, reference = '') => ({ toolId, quantity, reference });
 export const lines = [line('servo', 24, 'shelf 4'), line('board', 10)];
 
