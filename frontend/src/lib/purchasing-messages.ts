@@ -43,7 +43,6 @@ export const purchasing = {
   editCart: 'Edit the cart',
   deliverTo: 'Delivery address',
   anotherAddress: 'Another address',
-  newAddress: 'New address',
   poNumber: 'PO number',
   poHelp: 'Your own number. It is on everything that we send you.',
   note: 'Note',
@@ -56,7 +55,7 @@ export const purchasing = {
   linesOf: (count: number) => `${count} lines`,
   delivery: 'Delivery',
   asAgreed: 'As agreed',
-  taxNeedsAddress: 'Depends on the address',
+  taxNeedsAddress: 'Depends on the country',
   taxConfirmed: 'Confirmed before the invoice',
   agree: (total: string) => `Agree to ${total}`,
   pricesChanged: (from: string, to: string) =>
