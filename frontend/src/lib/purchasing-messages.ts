@@ -83,7 +83,6 @@ export const purchasing = {
   noPurchase: 'This purchase does not exist',
   number: 'Number',
   lines: 'Lines',
-  linesIn: (number: string) => `Lines of ${number}`,
   noPurchases: 'No purchases yet',
   noPurchasesText: 'What you order appears here, each purchase with all of its lines.',
   thanks: (number: string) => `Thank you. Your purchase ${number} is placed.`,
