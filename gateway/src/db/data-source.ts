@@ -46,6 +46,7 @@ import { StockMovement } from '../modules/stock/stock-movement.entity';
 import { MissedSearch } from '../modules/tools/missed-search.entity';
 import { SearchSynonym } from '../modules/tools/search-synonym.entity';
 import { SearchWord } from '../modules/tools/search-word.entity';
+import { ToolName } from '../modules/tools/tool-name.entity';
 import { Tool } from '../modules/tools/tool.entity';
 import { User } from '../modules/users/user.entity';
 
@@ -115,6 +116,7 @@ const entities = [
   SearchSynonym,
   SitePage,
   SearchWord,
+  ToolName,
   MissedSearch,
   SavedList,
   SavedLine,

@@ -44,6 +44,7 @@ import { ApprovalReminders1764300000000 } from './1764300000000-approval-reminde
 import { PromisedDays1764300100000 } from './1764300100000-promised-days';
 import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
+import { NamesOfTools1764600000000 } from './1764600000000-names-of-tools';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   PromisedDays1764300100000,
   FurtherPictures1764400000000,
   DomainEvents1764500000000,
+  NamesOfTools1764600000000,
 ];

@@ -3,7 +3,8 @@ import { companyOf } from './company.subject';
 import { changesOf } from '../../events/changes';
 import { emit } from '../../events/emit';
 import type { EventType } from '../../events/registry';
-import { findWords, type Word } from '../../db/lists/word-search';
+import { Among, type Criterion } from '../../db/lists/search-criteria';
+import { criteriaOf, type Word } from '../../db/lists/word-search';
 import { sql, Where } from '../../db/sql';
 import { inTransaction, signedIn, type Ctx, type Tx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
@@ -31,17 +32,20 @@ export async function listCompanies(
   authorize(canManageCompanies(await ctx.viewer()));
   const { search, state } = args.filter ?? {};
   const where = new Where();
-  if (search) findWords(where, search, meaningsOf);
   if (state) where.and(sql`item.state = ${state}`);
-  const page = { where, args, requested, sort: newest, direction: SortDirection.DESC, isSearch: !!search };
+  const criteria = criteriaOf(search, meaningsOf);
+  const page = { where, args, requested, sort: newest, direction: SortDirection.DESC, criteria };
   return paginate(ctx.db, { Entity: Company, ...page });
 }
 
 /** What a word means: name, tax id, member, or number or PO number of a purchase. */
-const meaningsOf = (word: Word): string[] => [
-  `lower(item.legal_name || ' ' || item.tax_id) LIKE ${word.part}`,
-  `item.id = ANY (ARRAY(SELECT company_id FROM company_members WHERE user_id = ANY (${word.users})))`,
-  `item.id = ANY (ARRAY(SELECT company_id FROM purchases WHERE id = ANY (${word.purchases})))`,
+const meaningsOf = (word: Word): Criterion => [
+  sql`lower(item.legal_name || ' ' || item.tax_id) LIKE ${word.part}`,
+  new Among('item.id', sql`SELECT company_id FROM company_members WHERE user_id IN (${word.users})`),
+  new Among(
+    'item.id',
+    sql`SELECT company_id FROM purchases WHERE company_id IS NOT NULL AND id IN (${word.purchases})`,
+  ),
 ];
 
 const EVENTS = {
