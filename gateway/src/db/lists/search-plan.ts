@@ -50,8 +50,9 @@ async function rarest(db: EntityManager, search: Search): Promise<readonly Crite
     .sort((a, b) => a.rows - b.rows);
   const fewest = found[0]?.rows ?? 0;
   if (rowsInOrder(sample, Math.ceil((COUNT_LIMIT + 1) * share)) <= fewest) return [];
-  const taken = fewest > FREQUENT * sample.length ? 2 : 1;
-  return found.slice(0, taken).map(({ criterion }) => criterion);
+  const [first, second] = found;
+  const needsTwo = fewest > FREQUENT * sample.length && second && second.rows < sample.length / 2;
+  return [first, needsTwo ? second : undefined].flatMap((one) => (one ? [one.criterion] : []));
 }
 
 /** Whether a row is in the list without the search, whether each criterion finds it, and the share of the table that is read. */
