@@ -79,7 +79,7 @@ export async function makeDatabases(scale: Scale, log: (line: string) => void): 
     await withClient(shop.server, (client) =>
       client.query(`CREATE DATABASE ${escapeIdentifier(copy)} TEMPLATE ${escapeIdentifier(name)}`),
     );
-    await withClient(baselines, leaveTables);
+    await withClient(baselines, dropTriggers);
     const postmaster = await withClient(shop.server, postmasterAt);
     return { shop: shop.url, baselines, postmaster, close };
   } catch (error) {
@@ -101,15 +101,11 @@ async function findServer(log: (line: string) => void): Promise<{ url: string; s
   };
 }
 
-/** Drops the triggers, and lets the columns be empty that they fill for the release before. */
-async function leaveTables(client: Client): Promise<void> {
+async function dropTriggers(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement FROM pg_trigger WHERE NOT tgisinternal`,
   );
   for (const { statement } of rows) await client.query(statement);
-  await client.query(
-    'ALTER TABLE orders ALTER COLUMN unit_price DROP NOT NULL, ALTER COLUMN total_price DROP NOT NULL',
-  );
 }
 
 /** The parent of this connection's backend. @throws Error if PostgreSQL is not on this machine */

@@ -17,11 +17,11 @@ const OTHERS = ['servo motor', 'lidar scanner', 'gripper kit', 'wheel set', 'bat
 const FIRMS = ['Robotics', 'Automation', 'Machines', 'Drives', 'Instruments'];
 
 const tools = `
-  INSERT INTO tools (id, sku, name, picture, price, minimum_order, available_stock, short_description, created_at, updated_at)
+  INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description, created_at, updated_at)
   SELECT pg_temp.key('tool', i, at), upper(left(series, 3)) || '-' || i,
     initcap(make || ' ' || kind) || ' ' || series || ' ' || i,
     '/images/' || pg_temp.key('picture', i, at) || '/960.webp',
-    5 + pg_temp.pick('price', i, 400), 1, 1000000, 'For test benches.', at, at
+    100 * (5 + pg_temp.pick('price', i, 400)), 1, 1000000, 'For test benches.', at, at
   FROM (
     SELECT i, timestamptz '2024-01-01Z' + i * interval '1 minute' AS at, pg_temp.one_of($1, 'series', i) AS series,
       CASE WHEN i % 4 = 0 OR i = 1 THEN 'waterproof' ELSE pg_temp.one_of(array_remove($2, 'waterproof'), 'make', i) END AS make,
@@ -70,10 +70,10 @@ const insertPurchases = `
 
 /** Helix buys waterproof tools in one purchase of a thousand. The last two percent of the purchases are pending. */
 const orders = `
-  INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, quantity, total_price_cents, customer_id,
-    company_id, contact_no, delivery_address, status, payment, placed_at, updated_at)
+  INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
+    total_price_cents, customer_id, company_id, contact_no, delivery_address, status, payment, placed_at, updated_at)
   SELECT pg_temp.key('order', o.i::int, p.placed_at), 'ORD-' || upper(lpad(to_hex(o.i * 2654435761 % 4294967296), 8, '0')), p.id, t.id,
-    t.name, t.price_cents, quantity, t.price_cents * quantity, p.customer_id, p.company_id, p.contact_no, p.delivery_address,
+    t.name, t.price_cents, t.price_cents, quantity, t.price_cents * quantity, p.customer_id, p.company_id, p.contact_no, p.delivery_address,
     status::order_status, CASE WHEN status = 'Shipped' AND o.i % 10 > 0 THEN 'paid' ELSE 'unpaid' END::payment_status,
     p.placed_at, p.placed_at
   FROM (

@@ -129,18 +129,22 @@ export const searchesWithinDescriptions = (): string[] => {
 };
 
 const tools = `
-  INSERT INTO tools (id, sku, name, picture, price, price_breaks, minimum_order, available_stock, short_description, created_at, updated_at)
+  INSERT INTO tools (id, sku, name, picture, price_cents, price_breaks, minimum_order, available_stock, short_description, created_at, updated_at)
   SELECT pg_temp.key('tool', i, at), 'BENCH-' || i,
     initcap(pg_temp.one_of($2, 'make', i)) || ' ' || pg_temp.one_of($3, 'kind', i) || ' '
       || pg_temp.one_of($1, 'series', i) || ' ' || 10 + pg_temp.pick('model', i, 90),
     '/images/' || pg_temp.key('picture', i, at) || '/960.webp',
-    5 + pg_temp.pick('price', i, 400),
+    100 * (5 + pg_temp.pick('price', i, 400)),
     jsonb_build_array(jsonb_build_object('minQuantity', 100, 'unitPrice', 95 * (5 + pg_temp.pick('price', i, 400))),
       jsonb_build_object('minQuantity', 1000, 'unitPrice', 90 * (5 + pg_temp.pick('price', i, 400)))), 1 + pg_temp.pick('minimum', i, 40),
     CASE pg_temp.pick('sold out', i, 25) WHEN 0 THEN 0 ELSE 2000 + pg_temp.pick('stock', i, 50000) END,
     'For ' || pg_temp.one_of($4, 'use', i) || ' and ' || pg_temp.one_of($4, 'other use', i) || '. '
       || pg_temp.one_of($5, 'claim', i), at, at
   FROM (SELECT i, timestamptz '2025-01-01Z' + i * interval '1 minute' AS at FROM generate_series(1, $6::int) i) numbered`;
+
+const openings = `
+  INSERT INTO stock_movements (tool_id, quantity, kind)
+  SELECT id, available_stock, 'Opening' FROM tools ORDER BY created_at, id`;
 
 const users = `
   INSERT INTO users (id, email, display_name, role, address, contact_no, created_at)
@@ -153,28 +157,38 @@ const sessions = `
   INSERT INTO sessions (id, user_id, signed_in_at, expires_at)
   SELECT gen_random_uuid(), id, now(), now() + interval '1 hour' FROM users`;
 
-/** Orders over a year, the newest last; most are shipped, and most of those are paid. */
+/** Purchases of one order over a year, the newest last; most are shipped, and most of those are paid. */
 const orders = `
-  INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, contact_no,
-    status, payment, placed_at, updated_at)
-  SELECT pg_temp.key('order', i, at), t.id, t.name, t.price, quantity, t.price * quantity, u.id, u.contact_no,
-    status::order_status, CASE WHEN status = 'Shipped' AND i % 10 > 0 THEN 'paid' ELSE 'unpaid' END::payment_status, at, at
-  FROM (
-    SELECT i, 1 + pg_temp.pick('amount', i, 60) AS quantity,
-      timestamptz '2025-10-01Z' + i * (interval '360 days' / $1::int) AS at,
-      CASE WHEN pg_temp.pick('status', i, 10) < 2 THEN 'Pending' WHEN pg_temp.pick('status', i, 10) < 5 THEN 'Approved'
-        ELSE 'Shipped' END AS status
-    FROM generate_series(1, $1::int) i
-  ) o
-  JOIN (SELECT *, row_number() OVER (ORDER BY id) AS n FROM tools) t ON t.n = 1 + pg_temp.pick('ordered', o.i, $2::int)
-  JOIN (SELECT *, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'customer') u ON u.n = 1 + o.i % $3::int
-  ORDER BY i`;
+  WITH line AS (
+    SELECT i, pg_temp.key('order', i, at) AS id, at, quantity, status::order_status, t.id AS tool_id, t.name, t.price_cents,
+      u.id AS customer_id, u.contact_no, u.address
+    FROM (
+      SELECT i, 1 + pg_temp.pick('amount', i, 60) AS quantity,
+        timestamptz '2025-10-01Z' + i * (interval '360 days' / $1::int) AS at,
+        CASE WHEN pg_temp.pick('status', i, 10) < 2 THEN 'Pending' WHEN pg_temp.pick('status', i, 10) < 5 THEN 'Approved'
+          ELSE 'Shipped' END AS status
+      FROM generate_series(1, $1::int) i
+    ) o
+    JOIN (SELECT *, row_number() OVER (ORDER BY id) AS n FROM tools) t ON t.n = 1 + pg_temp.pick('ordered', o.i, $2::int)
+    JOIN (SELECT *, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'customer') u ON u.n = 1 + o.i % $3::int
+  ), purchase AS (
+    INSERT INTO purchases (id, number, customer_id, delivery_address, contact_no, placed_at)
+    SELECT id, purchase_number(at), customer_id, address, contact_no, at FROM line ORDER BY i
+  )
+  INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
+    total_price_cents, customer_id, contact_no, delivery_address, status, payment, placed_at, updated_at)
+  SELECT id, 'ORD-' || upper(right(id::text, 8))
+      || CASE WHEN row_number() OVER (PARTITION BY right(id::text, 8) ORDER BY i) > 1
+        THEN upper(substr(id::text, 25, 4)) ELSE '' END,
+    id, tool_id, name, price_cents, price_cents, quantity, price_cents * quantity, customer_id, contact_no, address, status,
+    CASE WHEN status = 'Shipped' AND i % 10 > 0 THEN 'paid' ELSE 'unpaid' END::payment_status, at, at
+  FROM line ORDER BY i`;
 
 const afterOrders = `
   INSERT INTO order_events (id, order_id, at, kind, to_state, actor_id)
   SELECT gen_random_uuid(), id, placed_at, 'PLACED', 'Pending', customer_id FROM orders;
-  INSERT INTO payments (id, order_id, amount, reference, received_on, recorded_by)
-  SELECT gen_random_uuid(), id, total_price, 'Bank transfer', placed_at::date,
+  INSERT INTO payments (id, order_id, customer_id, amount_cents, reference, received_on, recorded_by)
+  SELECT gen_random_uuid(), id, customer_id, total_price_cents, 'Bank transfer', placed_at::date,
     (SELECT id FROM users WHERE role = 'admin') FROM orders WHERE payment = 'paid'`;
 
 /** Fills a migrated, empty database. The same scale gives the same shop, keys included (sessions excepted). */
@@ -184,6 +198,7 @@ export async function seed(client: Client, scale: Scale): Promise<void> {
   const customers = scale.orders / ORDERS_EACH;
   await client.query(helpers);
   await client.query(tools, [SERIES, MAKES, KINDS, USES, CLAIMS, scale.tools]);
+  await client.query(openings);
   await client.query(users, [customers, MAKES]);
   await client.query(sessions);
   // Without statistics PostgreSQL joins the orders by nested loops: minutes instead of seconds.

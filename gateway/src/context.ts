@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { clientOf } from './http/rate-limits';
-import { actorOf } from './modules/users/session.service';
+import { actorOf } from './modules/people/users/session.service';
 import type { Actor, Ctx, AppServices, JobOrigin } from './shared/ctx';
 import { CacheDependencies, type CacheTag } from './cache/cache-tags';
 

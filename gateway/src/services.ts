@@ -8,7 +8,7 @@ import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
 import type { Metrics } from './http/metrics';
 import { makeLog } from './log';
 import { makePictureStore } from './modules/images/make-picture-store';
-import { MissedSearchLog } from './modules/tools/missed-search.log';
+import { MissedSearchLog } from './modules/catalogue/tools/missed-search.log';
 import type { AppServices } from './shared/ctx';
 import { subscribers } from './subscribers';
 import { CacheTags } from './cache/cache-tags';

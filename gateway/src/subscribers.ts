@@ -2,13 +2,15 @@ import { responseCache } from './cache/cache.subscriber';
 import { inOrder } from './events/subscriber';
 import { orderMetrics } from './http/metrics.subscriber';
 import { auditLog } from './modules/audit/audit.subscriber';
-import { companyHistory } from './modules/companies/history.subscriber';
-import { invoicing } from './modules/documents/invoicing.subscriber';
+import { companyHistory } from './modules/people/companies/history.subscriber';
+import { creditTaking } from './modules/receivables/credit/credit.subscriber';
+import { invoicing } from './modules/receivables/documents/invoicing.subscriber';
 import { messages } from './modules/messages/message.subscriber';
-import { orderHistory } from './modules/orders/history.subscriber';
+import { orderHistory } from './modules/sales/orders/history.subscriber';
 
 /** Who listens to what happens, in the order in which they run. A new listener is a file and a line here. */
 export const subscriptions = {
+  credit: creditTaking,
   'order history': orderHistory,
   'company history': companyHistory,
   'audit log': auditLog,

@@ -3,8 +3,8 @@ import { aTool, anOrder, payOrder } from './support/builders';
 import { startShop, type Person, type TestShop } from './support/shop';
 import jwt from 'jsonwebtoken';
 import { ALL_FIELDS } from '../src/db/lists/selection';
-import { toolOnSaleLoader } from '../src/modules/tools/tool.loader';
-import { sessionLoader } from '../src/modules/users/session.loader';
+import { toolOnSaleLoader } from '../src/modules/catalogue/tools/tool.loader';
+import { sessionLoader } from '../src/modules/people/users/session.loader';
 import { selectFields } from '../src/shared/requested-fields';
 
 /** How many SQL statements each operation costs, and that a longer page costs no more. */

@@ -49,23 +49,31 @@ async function store({ email, text, picture, instant, day }: Row): Promise<void>
     ...[ids.user, email, text, instant],
   );
   await sql(
-    `INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description, created_at, updated_at)
-     VALUES ($1, 'x' || $2, $3, ${MAX_INT}, ${MAX_INT}, ${MAX_INT}, $2, $4, $4)`,
+    `INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description, created_at, updated_at)
+     VALUES ($1, 'WORST', 'x' || $2, $3, ${MAX_INT}00, ${MAX_INT}, ${MAX_INT}, $2, $4, $4)`,
     ...[ids.tool, text, picture, instant],
   );
   await sql(
-    `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, contact_no, payment, placed_at, updated_at)
-     VALUES ($1, $2, $3, 1, ${MAX_INT}, ${MAX_INT}, $4, $3, 'paid', $5, $5)`,
+    `INSERT INTO stock_movements (tool_id, quantity, kind) VALUES ($1, ${MAX_INT}, 'Opening')`,
+    ids.tool,
+  );
+  await sql(
+    `INSERT INTO purchases (id, customer_id, note, contact_no, delivery_address, placed_at) VALUES ($1, $2, $3, $3, $3, $4)`,
+    ...[ids.order, ids.user, text, instant],
+  );
+  await sql(
+    `INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
+       total_price_cents, customer_id, contact_no, delivery_address, payment, placed_at, updated_at)
+     VALUES ($1, 'ORD-0000000C', $1, $2, $3, 100, 100, ${MAX_INT}, ${MAX_INT}00, $4, $3, $3, 'paid', $5, $5)`,
     ...[ids.order, ids.tool, text, ids.user, instant],
   );
-  await sql('UPDATE purchases SET note = $1', text);
   await sql(
     `INSERT INTO order_events (id, order_id, at, kind, from_state, to_state, actor_id) VALUES ($1, $2, $3, 'PAID', $4, $4, $5)`,
     ...[ids.event, ids.order, instant, text, ids.user],
   );
   await sql(
-    `INSERT INTO payments (id, order_id, amount, reference, received_on, recorded_at, recorded_by)
-     VALUES ($1, $2, ${MAX_INT}, $3, $4, $5, $6)`,
+    `INSERT INTO payments (id, order_id, customer_id, amount_cents, reference, received_on, recorded_at, recorded_by)
+     VALUES ($1, $2, $6, ${MAX_INT}00, $3, $4, $5, $6)`,
     ...[ids.payment, ids.order, text, day, instant, ids.user],
   );
   await sql(

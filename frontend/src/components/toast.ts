@@ -11,8 +11,8 @@ import {
 import type { AppDispatch } from '../store/store';
 
 export type ToastOptions = {
-  /** Milliseconds. */
-  duration?: number;
+  /** Milliseconds; null until it is closed. */
+  duration?: number | null;
   description?: string;
   /** A button in the toast; it closes the toast. */
   action?: { label: string; onPress: () => void };

@@ -25,6 +25,7 @@ export const bulkLabels = {
   undoAll: 'Undo all',
   priceKeys: 'Enter saves, Escape undoes, Tab goes to the next price',
   unsavedPrices: 'Prices that are not saved',
+  backToPrices: 'Back to the prices',
 } as const;
 
 export const bulkTexts = {

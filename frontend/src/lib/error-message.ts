@@ -12,6 +12,9 @@ export type ErrorInfo = {
   requestId: string | null;
 };
 
+/** It is not known whether something arrived. Only `AttemptNotice` says so; the failure is the cause. */
+export class OpenOutcome extends Error {}
+
 const NETWORK = 'We could not reach the shop. Check your connection and try again.';
 const PART_MISSING = 'A part of this page could not be loaded. Check your connection and try again.';
 const TIMEOUT = 'The shop took too long to answer. Please try again.';
@@ -80,6 +83,7 @@ export function errorInfo(error: unknown): ErrorInfo {
     return fromGatewayError({ ...first?.extensions, message: first?.message });
   }
   if (ServerError.is(error) || ServerParseError.is(error)) return fromBody(error.statusCode, error.bodyText);
+  if (error instanceof OpenOutcome) return info('', 'UNKNOWN');
   if (!(error instanceof Error)) return info(UNKNOWN, 'UNKNOWN');
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code.startsWith('auth/')) return fromProvider(error, code);

@@ -1,4 +1,4 @@
-import { errorInfo } from './error-message';
+import { errorInfo, OpenOutcome } from './error-message';
 import { randomKey } from './random-key';
 import { ActionRefusal } from './use-action';
 
@@ -23,7 +23,7 @@ export type Attempt = {
 export type AttemptSlot = { read: () => Attempt | null; write: (attempt: Attempt | null) => void };
 
 /** Something else was sent before, and its outcome is not known yet. */
-export class UnresolvedAttempt extends Error {}
+export class UnresolvedAttempt extends OpenOutcome {}
 
 export type OpenAttempt<Content> = { key: string; content: Content };
 

@@ -1,3 +1,6 @@
+const listed = (name: string, ids: readonly string[]): string =>
+  ids.length ? `${name}=${ids.map(encodeURIComponent).join(',')}` : '';
+
 /** Every address of the SPA (specification section 2, and the catalogue that it lacks). */
 export const paths = {
   home: '/',
@@ -18,7 +21,8 @@ export const paths = {
   quickOrder: '/quick-order',
   listAgain: (id: string) => `/quick-order?list=${encodeURIComponent(id)}`,
   purchaseAgain: (id: string) => `/quick-order?purchase=${encodeURIComponent(id)}`,
-  orderAgain: (ids: readonly string[]) => `/quick-order?orders=${ids.map(encodeURIComponent).join(',')}`,
+  orderAgain: (orders: readonly string[], purchases: readonly string[] = []) =>
+    `/quick-order?${[listed('orders', orders), listed('purchase', purchases)].filter(Boolean).join('&')}`,
   about: '/about',
   contact: '/contact',
   delivery: '/delivery',

@@ -7,7 +7,7 @@ export type Priced = { price: number; priceBreaks: readonly PriceBreak[] };
 /** What decides which quantities can be ordered. */
 export type Sold = { minimumOrder: number; orderMultiple: number; availableStock: number };
 
-/** The price of a quantity, by the gateway's rules (gateway/src/modules/pricing/). */
+/** The price of a quantity, by the gateway's rules (gateway/src/modules/catalogue/pricing/). */
 export function priceAt({ price, priceBreaks }: Priced, quantity: number) {
   const reached = rungAt(priceBreaks, quantity);
   const unitPrice = reached?.unitPrice ?? price;

@@ -30,6 +30,16 @@ export function shipsWhen(now = new Date()): string {
   return day.toISOString().slice(0, 10) === dayAfter(dayOf(now)) ? 'tomorrow' : `on ${weekday.format(day)}`;
 }
 
+/** The days to which the orders of a purchase were promised that have not left: 'Ships Nov 26 – Dec 3'. */
+export function departureOfPurchase(
+  { promisedFrom, promisedTo }: { promisedFrom: string | null; promisedTo: string | null },
+  now = new Date(),
+): string | null {
+  if (!promisedFrom || !promisedTo) return null;
+  const first = `Ships ${formatDay(promisedFrom, now)}`;
+  return promisedFrom === promisedTo ? first : `${first} – ${formatDay(promisedTo, now)}`;
+}
+
 export type Departing = {
   status: OrderStatus;
   promisedOn: string | null;

@@ -23,7 +23,7 @@ export const reachableRows = (totalCount: number): number => Math.min(totalCount
 
 /**
  * One page of a list. The previous page stays while the next one loads, but not when that one fails.
- * `allRows` fetches the whole filtered and sorted list.
+ * `allRows` fetches the whole filtered and sorted list, or another one.
  */
 export function useListPage<Data, Variables extends OperationVariables, Row>(
   options: Options<Data, Variables, Row>,
@@ -43,10 +43,10 @@ export function useListPage<Data, Variables extends OperationVariables, Row>(
     loading,
     error,
     onRetry: () => void refetch().catch(() => undefined),
-    allRows: () =>
+    allRows: (others: Partial<Variables> = {}) =>
       allPages<Row>(async (after) => {
         // A query may ask for more when it is for a file.
-        const all = { ...variables, first: LARGEST_PAGE, page: null, after, forFile: true };
+        const all = { ...variables, ...others, first: LARGEST_PAGE, page: null, after, forFile: true };
         const answer = await client.query<Data>({
           query,
           variables: all,

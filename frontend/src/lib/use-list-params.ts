@@ -11,6 +11,8 @@ export type ListOptions<Sort extends string, Filter extends string> = {
   defaultDirection: SortDirection;
   /** Names of the filters kept in the URL; their values are strings. */
   filters: readonly Filter[];
+  /** Those of them that hide no rows: they show the list in another way, and nothing clears them. */
+  views?: readonly Filter[];
   /** Rows a page unless the URL says otherwise. */
   pageSize?: number;
 };
@@ -29,8 +31,14 @@ export type ListParams<Sort extends string = string, Filter extends string = str
   setSort: (field?: Sort, direction?: SortDirection) => void;
   /** What the heading of a column does: ascending, then descending, then back to the default. */
   toggleSort: (field: Sort) => void;
-  /** undefined or '' takes a filter away; the list goes back to page 1. `replace` for what is typed. */
-  setFilters: (filters: Partial<Record<Filter, string | undefined>>, options?: { replace?: boolean }) => void;
+  /**
+   * undefined or '' takes a filter away; the list goes back to page 1. `replace` for what is typed; `unsorted` takes the
+   * sort away, too.
+   */
+  setFilters: (
+    filters: Partial<Record<Filter, string | undefined>>,
+    options?: { replace?: boolean; unsorted?: boolean },
+  ) => void;
   /** Takes every filter away. */
   clearFilters: () => void;
 };
@@ -64,6 +72,8 @@ export function useListParams<Sort extends string, Filter extends string>(
     if (value) filters[name] = value;
   }
 
+  const hiding = options.filters.filter((name) => !options.views?.includes(name));
+
   /** undefined takes a parameter away, so that an untouched list has a clean address. */
   const change = (changes: Record<string, string | undefined>, replace = false) => {
     // What was typed before must not cancel the loading of another page by changing the address of this one.
@@ -96,7 +106,7 @@ export function useListParams<Sort extends string, Filter extends string>(
     pageSize: positive(params.get('size'), defaultSize, LARGEST_PAGE),
     sort: { field, direction },
     filters,
-    isFiltered: Object.keys(filters).length > 0,
+    isFiltered: hiding.some((name) => filters[name]),
     setPage: (page, size = positive(params.get('size'), defaultSize, LARGEST_PAGE)) =>
       change({
         page: page > 1 ? String(page) : undefined,
@@ -104,9 +114,10 @@ export function useListParams<Sort extends string, Filter extends string>(
       }),
     setSort,
     toggleSort,
-    setFilters: (next, { replace } = {}) =>
-      change({ ...(next as Record<string, string | undefined>), page: undefined }, replace),
-    clearFilters: () =>
-      change(Object.fromEntries([...options.filters, 'page'].map((name) => [name, undefined]))),
+    setFilters: (next, { replace, unsorted } = {}) => {
+      const sort = unsorted ? { sort: undefined, dir: undefined } : {};
+      change({ ...(next as Record<string, string | undefined>), ...sort, page: undefined }, replace);
+    },
+    clearFilters: () => change(Object.fromEntries([...hiding, 'page'].map((name) => [name, undefined]))),
   };
 }

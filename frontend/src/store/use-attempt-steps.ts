@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { attemptTexts } from '../lib/attempt-messages';
-import { errorInfo } from '../lib/error-message';
+import { errorInfo, OpenOutcome } from '../lib/error-message';
 import {
   isOutcomeUnknown,
   UnresolvedAttempt,
@@ -81,7 +81,7 @@ export function useAttemptSteps<Content, Result>(given: Steps<Content, Result>) 
   const { ask, giveUp } = questions;
   const { deliver, learn } = useDelivery(given, questions);
 
-  /** Sends something new; what was begun in another tab comes first. @throws the refusal, UnresolvedAttempt */
+  /** Sends something new; what was begun in another tab comes first. @throws the refusal, OpenOutcome */
   const submit = async (content: Content, own?: string): Promise<Result> => {
     learn({});
     try {
@@ -89,7 +89,7 @@ export function useAttemptSteps<Content, Result>(given: Steps<Content, Result>) 
       return await deliver(open, isAgain);
     } catch (error) {
       if (error instanceof UnresolvedAttempt) learn({ open: attempt.open });
-      throw error;
+      throw attempt.open && !(error instanceof OpenOutcome) ? new OpenOutcome('', { cause: error }) : error;
     }
   };
 

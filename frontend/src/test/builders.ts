@@ -109,7 +109,24 @@ const purchase = {
   number: 'P-2026-000001',
   taxRate: null,
   company: null,
+  poNumber: null,
+  orderCount: 1,
+  total: 25_000,
+  grossTotal: 25_000,
+  paidTotal: 0,
+  openAmount: 25_000,
+  isTaxDecided: true,
+  state: 'Open' as const,
+  promisedFrom: null,
+  promisedTo: null,
+  toShip: 0,
   toApprove: { __typename: 'OrdersTotal' as const, orders: 1, total: 25_000 },
+  viewerCan: {
+    __typename: 'PurchasePermissions' as const,
+    approveOrders: allowed,
+    recordPayment: allowed,
+    pay: allowed,
+  },
 };
 
 export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Order' } => ({

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { makeSessionTokens } from '../../src/auth/session-tokens';
+import { numberOfId } from '../../src/modules/sales/orders/order.number';
 import { newId } from '../../src/shared/ids';
 import { SECRET } from './processes';
 
@@ -72,10 +73,14 @@ export async function addTool(db: Client, facts: ToolFacts = {}): Promise<string
   const { name = 'Meridian board', price = 10, minimum = 5, stock = 1_000, deleted = false } = facts;
   const id = newId();
   await db.query(
-    `INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description, deleted_at)
-     VALUES ($1, $2, 'https://pictures.example/board.png', $3, $4, $5, 'For tests of endurance.', $6)`,
+    `INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description, deleted_at)
+     VALUES ($1, free_sku($2), $2, 'https://pictures.example/board.png', $3::int * 100, $4, $5, 'For tests of endurance.', $6)`,
     [id, name, price, minimum, stock, deleted ? new Date() : null],
   );
+  await db.query(`INSERT INTO stock_movements (tool_id, quantity, kind) VALUES ($1, $2, 'Opening')`, [
+    id,
+    stock,
+  ]);
   return id;
 }
 
@@ -91,9 +96,15 @@ export async function addOrder(
 ): Promise<string> {
   const id = newId();
   await db.query(
-    `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, status, payment)
-     VALUES ($1, $2, 'Meridian board', 10, 5, 50, $3, $4, $5)`,
-    [id, tool, customer.id, status, payment],
+    `INSERT INTO purchases (id, customer_id, delivery_address) SELECT $1, id, address FROM users WHERE id = $2`,
+    [id, customer.id],
+  );
+  await db.query(
+    `INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
+       total_price_cents, customer_id, delivery_address, status, payment)
+     SELECT id, $2, id, $3, 'Meridian board', 1000, 1000, 5, 5000, customer_id, delivery_address, $4, $5
+     FROM purchases WHERE id = $1`,
+    [id, numberOfId(id), tool, status, payment],
   );
   await db.query(
     `INSERT INTO order_events (id, order_id, kind, to_state, actor_id) VALUES ($1, $2, 'PLACED', 'Pending', $3)`,

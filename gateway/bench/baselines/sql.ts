@@ -1,8 +1,8 @@
 import jwt from 'jsonwebtoken';
 import { createSecretKey } from 'node:crypto';
 import pg from 'pg';
-import { termsOf, wordsOf, type SearchTerm } from '../../src/modules/tools/search-terms';
-import { searchWords } from '../../src/modules/tools/search-text';
+import { termsOf, wordsOf, type SearchTerm } from '../../src/modules/catalogue/tools/search-terms';
+import { searchWords } from '../../src/modules/catalogue/tools/search-text';
 
 /** The statements of both baselines. They are named: PostgreSQL parses and plans them once per connection. */
 const STATEMENTS = {
@@ -106,7 +106,7 @@ export interface BaselineDatabase {
 /** The pool is as large as the benchmark's number of connections. */
 export function openDatabase(url: string, secret: string): BaselineDatabase {
   pg.defaults.parseInt8 = true;
-  const pool = new pg.Pool({ connectionString: url, max: 16, options: '-c shop.records_stock=on' });
+  const pool = new pg.Pool({ connectionString: url, max: 16 });
   // Given a string, jsonwebtoken first tries to read it as a public key: 0.3 ms a token.
   const key = createSecretKey(Buffer.from(secret));
   const rows: BaselineDatabase['rows'] = async (name, values) =>

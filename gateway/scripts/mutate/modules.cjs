@@ -91,19 +91,19 @@ module.exports = {
   }),
   users: gateway({
     mutate: [
-      'src/modules/users/*.{inputs,policy,presenter,routes,service,loader,entity}.ts',
-      'src/modules/users/{admin-rights,delete-expired-sessions}.ts',
+      'src/modules/people/users/*.{inputs,policy,presenter,routes,service,loader,entity}.ts',
+      'src/modules/people/users/{admin-rights,delete-expired-sessions}.ts',
     ],
     tests: ['tests/users/{accounts,leaving-and-preferences,session-service,user-rules}.test.ts'],
   }),
   'orders/rules': plain(
     gateway({
-      mutate: ['src/modules/orders/order.{number,policy,status}.ts'],
+      mutate: ['src/modules/sales/orders/order.{number,policy,status}.ts'],
       tests: ['tests/orders/order-rules.test.ts'],
     }),
   ),
   'orders/limits': gateway({
-    mutate: ['src/modules/orders/{agreed-total,limit}.service.ts'],
+    mutate: ['src/modules/sales/orders/{agreed-total,limit}.service.ts'],
     tests: [
       'tests/companies/approvals.test.ts',
       'tests/credit/credit-limit.test.ts',
@@ -112,7 +112,7 @@ module.exports = {
     ],
   }),
   'orders/placing': gateway({
-    mutate: ['src/modules/orders/placing.service.ts'],
+    mutate: ['src/modules/sales/orders/placing.service.ts'],
     tests: [
       'tests/companies/approvals.test.ts',
       'tests/orders/{delivery-address,order-life,order-number,place-order}.test.ts',
@@ -120,15 +120,17 @@ module.exports = {
     ],
   }),
   'orders/single': gateway({
-    mutate: ['src/modules/orders/order.service.ts'],
+    mutate: ['src/modules/sales/orders/{change,order}.service.ts'],
     tests: ['tests/orders/{deleted-orders,delivery-address,order-life,place-order}.test.ts'],
   }),
   'orders/status': gateway({
-    mutate: ['src/modules/orders/status-change.service.ts'],
+    mutate: ['src/modules/sales/orders/status-change.service.ts'],
     tests: ['tests/orders/{bulk-status,shipments}.test.ts'],
   }),
   'orders/payments': gateway({
-    mutate: ['src/modules/orders/{paid-invoices,payment}.service.ts'],
+    mutate: [
+      'src/modules/receivables/payments/{direct-allocation,order-payment,paid-orders,record-payment}.service.ts',
+    ],
     tests: [
       'tests/orders/order-life.test.ts',
       'tests/payments/account-payment.test.ts',
@@ -136,49 +138,49 @@ module.exports = {
     ],
   }),
   payments: gateway({
-    mutate: ['src/modules/payments/*.service.ts'],
+    mutate: ['src/modules/receivables/payments/*.service.ts'],
     tests: [
       'tests/payments/{account-payment,bank-statement,payment-lists,refused-payments,payments-at-once}.test.ts',
     ],
   }),
   'card-payments': gateway({
-    mutate: ['src/modules/card-payments/*.service.ts'],
+    mutate: ['src/modules/receivables/card-payments/*.service.ts'],
     tests: ['tests/card-payments/*.test.ts'],
   }),
   credit: gateway({
-    mutate: ['src/modules/credit/{credit-check,credit,exposure,override}.service.ts'],
+    mutate: ['src/modules/receivables/credit/{credit-check,credit,exposure,override}.service.ts'],
     tests: ['tests/credit/credit-limit.test.ts'],
   }),
   'tools/rules': plain(
     gateway({
-      mutate: ['src/modules/tools/{tool.policy,search-text}.ts'],
+      mutate: ['src/modules/catalogue/tools/{tool.policy,search-text}.ts'],
       tests: ['tests/tools/tool-rules.test.ts'],
     }),
   ),
   'tools/line-rules': plain(
     gateway({
-      mutate: ['src/modules/tools/line-check.service.ts'],
+      mutate: ['src/modules/catalogue/tools/line-check.service.ts'],
       tests: ['tests/tools/ladder.test.ts'],
     }),
   ),
   'tools/lines': gateway({
-    mutate: ['src/modules/tools/lines.service.ts'],
+    mutate: ['src/modules/catalogue/tools/lines.service.ts'],
     tests: ['tests/tools/check-lines.test.ts'],
   }),
   'tools/stock': gateway({
-    mutate: ['src/modules/tools/stock-change.service.ts'],
+    mutate: ['src/modules/catalogue/tools/stock-change.service.ts'],
     tests: ['tests/stock/stock-changes.test.ts'],
   }),
   'tools/search': gateway({
-    mutate: ['src/modules/tools/tool.search.ts'],
+    mutate: ['src/modules/catalogue/tools/tool.search.ts'],
     tests: ['tests/tools/{search,synonyms}.test.ts'],
   }),
   'tools/synonyms': gateway({
-    mutate: ['src/modules/tools/search-synonym.service.ts'],
+    mutate: ['src/modules/catalogue/tools/search-synonym.service.ts'],
     tests: ['tests/tools/synonyms.test.ts'],
   }),
   'tools/catalogue': gateway({
-    mutate: ['src/modules/tools/{family.service,tool.service,tool.terms}.ts'],
+    mutate: ['src/modules/catalogue/tools/{family.service,tool.service,tool.terms}.ts'],
     tests: ['tests/tools/{cached-catalogue,tool-terms,tools}.test.ts'],
   }),
   'images/names': plain(

@@ -1,4 +1,4 @@
-import { changeRights, type RightsChange, type RightsOutcome } from '../modules/users/admin-rights';
+import { changeRights, type RightsChange, type RightsOutcome } from '../modules/people/users/admin-rights';
 import { isEmailAddress } from '../shared/field-rules';
 import { CommandError, runCommand } from './run-command';
 

@@ -1,4 +1,4 @@
-import { stockDifferences } from '../modules/stock/stock.service';
+import { stockDifferences } from '../modules/catalogue/stock/stock.service';
 import { CommandError, runCommand } from './run-command';
 
 /** `npm run stock:check`: fails if the stock of a tool is not the sum of its movements. */

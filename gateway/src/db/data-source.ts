@@ -7,48 +7,52 @@ import { driverFor } from './pool';
 import type { Tracing } from '../shared/tracing';
 import { StoredEvent } from '../events/domain-event.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
-import { Cart } from '../modules/carts/cart.entity';
-import { CardEvent } from '../modules/card-payments/card-event.entity';
-import { CardPayment } from '../modules/card-payments/card-payment.entity';
-import { DocumentCounter, DocumentFile, DocumentOrder } from '../modules/documents/document-parts.entity';
-import { Document } from '../modules/documents/document.entity';
-import { SellerSettings } from '../modules/documents/seller-settings.entity';
+import { Cart } from '../modules/sales/carts/cart.entity';
+import { CardEvent } from '../modules/receivables/card-payments/card-event.entity';
+import { CardPayment } from '../modules/receivables/card-payments/card-payment.entity';
+import {
+  DocumentCounter,
+  DocumentFile,
+  DocumentOrder,
+} from '../modules/receivables/documents/document-parts.entity';
+import { Document } from '../modules/receivables/documents/document.entity';
+import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
 import { TaxRate } from '../modules/taxes/tax-rate.entity';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { NewsletterSubscription } from '../modules/requests/newsletter-subscription.entity';
 import { ToolRequestAnswer } from '../modules/requests/tool-request-answer.entity';
-import { CompanyCertificate } from '../modules/companies/company-certificate.entity';
-import { CompanyEvent } from '../modules/companies/company-event.entity';
-import { CompanyInvitation } from '../modules/companies/company-invitation.entity';
-import { CompanyMember } from '../modules/companies/company-member.entity';
-import { Company } from '../modules/companies/company.entity';
-import { CreditOverride } from '../modules/credit/credit-override.entity';
-import { InvoiceReminder } from '../modules/credit/invoice-reminder.entity';
-import { ApprovalReminder } from '../modules/purchases/approval-reminder.entity';
-import { PurchaseApproval } from '../modules/purchases/purchase-approval.entity';
+import { CompanyCertificate } from '../modules/people/companies/company-certificate.entity';
+import { CompanyEvent } from '../modules/people/companies/company-event.entity';
+import { CompanyInvitation } from '../modules/people/companies/company-invitation.entity';
+import { CompanyMember } from '../modules/people/companies/company-member.entity';
+import { Company } from '../modules/people/companies/company.entity';
+import { CreditOverride } from '../modules/receivables/credit/credit-override.entity';
+import { InvoiceReminder } from '../modules/receivables/credit/invoice-reminder.entity';
+import { ApprovalReminder } from '../modules/sales/purchases/approval-reminder.entity';
+import { PurchaseApproval } from '../modules/sales/purchases/purchase-approval.entity';
 import { IdempotencyKey } from '../modules/idempotency/idempotency-key.entity';
 import { FailedJob } from '../modules/jobs/failed-job.entity';
 import { MessageDelivery } from '../modules/messages/message-delivery.entity';
 import { Notification } from '../modules/messages/notification.entity';
-import { Order } from '../modules/orders/order.entity';
-import { OrderEvent } from '../modules/orders/order-event.entity';
-import { Payment } from '../modules/orders/payment.entity';
-import { PaymentAllocation, PaymentOrder } from '../modules/payments/payment-parts.entity';
-import { Shipment } from '../modules/orders/shipment.entity';
-import { Purchase } from '../modules/purchases/purchase.entity';
-import { SavedLine } from '../modules/lists/saved-line.entity';
-import { SavedList } from '../modules/lists/saved-list.entity';
+import { Order } from '../modules/sales/orders/order.entity';
+import { OrderEvent } from '../modules/sales/orders/order-event.entity';
+import { Payment } from '../modules/receivables/payments/payment.entity';
+import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
+import { Shipment } from '../modules/sales/orders/shipment.entity';
+import { Purchase } from '../modules/sales/purchases/purchase.entity';
+import { SavedLine } from '../modules/sales/lists/saved-line.entity';
+import { SavedList } from '../modules/sales/lists/saved-list.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { SitePage } from '../modules/site/site-page.entity';
-import { Session } from '../modules/users/session.entity';
-import { Family } from '../modules/tools/family.entity';
-import { StockMovement } from '../modules/stock/stock-movement.entity';
-import { MissedSearch } from '../modules/tools/missed-search.entity';
-import { SearchSynonym } from '../modules/tools/search-synonym.entity';
-import { SearchWord } from '../modules/tools/search-word.entity';
-import { ToolName } from '../modules/tools/tool-name.entity';
-import { Tool } from '../modules/tools/tool.entity';
-import { User } from '../modules/users/user.entity';
+import { Session } from '../modules/people/users/session.entity';
+import { Family } from '../modules/catalogue/tools/family.entity';
+import { StockMovement } from '../modules/catalogue/stock/stock-movement.entity';
+import { MissedSearch } from '../modules/catalogue/tools/missed-search.entity';
+import { SearchSynonym } from '../modules/catalogue/tools/search-synonym.entity';
+import { SearchWord } from '../modules/catalogue/tools/search-word.entity';
+import { ToolName } from '../modules/catalogue/tools/tool-name.entity';
+import { Tool } from '../modules/catalogue/tools/tool.entity';
+import { User } from '../modules/people/users/user.entity';
 
 /**
  * Longest wait for a lock, ms. After it the request is rejected. Several waiters of one row take two locks each (the
@@ -79,16 +83,13 @@ const impatience = {
   silence: SILENCE,
 };
 
-/** Set to `on` in the connections of a gateway: it writes the movements of the stock itself (modules/stock). */
-const RECORDS_STOCK = 'shop.records_stock';
-
 interface DataSourceSettings {
   readonly url: string;
   /** Maximum number of connections. */
   readonly pool?: number;
   /** For a command: no time-outs of statements, and a longer one for connecting. */
   readonly patient?: boolean;
-  /** Whether the process announces and records the stock that it changes; for all others, triggers do. */
+  /** Whether the process announces the stock that it changes; for all others, a trigger does. */
   readonly isGateway?: boolean;
   /** Traces the statements. */
   readonly tracing?: Tracing | null;
@@ -166,7 +167,7 @@ export const makeDataSource = ({
     extra: {
       ...(!patient && impatience),
       application_name: 'shop',
-      ...(isGateway && { options: `-c ${ANNOUNCES_STOCK}=on -c ${RECORDS_STOCK}=on` }),
+      ...(isGateway && { options: `-c ${ANNOUNCES_STOCK}=on` }),
       keepAlive: true,
     },
   });

@@ -40,7 +40,11 @@ export interface DomainEvents {
   'review.added': Record<string, never>;
 
   /** A purchase was placed: its stock is taken. */
-  'purchase.placed': { readonly orderIds: readonly string[]; readonly toolIds: readonly string[] };
+  'purchase.placed': {
+    readonly orderIds: readonly string[];
+    readonly toolIds: readonly string[];
+    readonly terms: string;
+  };
   /** A purchase above its buyer's limit awaits an approver. */
   'purchase.submitted': { readonly agreedTotal: number };
   /** An approver approved a purchase: it was placed in the same transaction. */

@@ -1,52 +1,60 @@
+import { CompanySpendingResolver } from '../modules/sales/orders/spending.resolver';
+import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/payments/due.resolver';
 import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
-import { CardPaymentResolver } from '../modules/card-payments/card-payment.resolver';
-import { CartResolver } from '../modules/carts/cart.resolver';
-import { HowToPayResolver } from '../modules/card-payments/how-to-pay.resolver';
-import { CompanyCreditResolver, CreditOverrideResolver } from '../modules/credit/credit.resolver';
-import { CompanyEventResolver, CompanyResolver } from '../modules/companies/company.resolver';
-import { CompanyInvitationResolver, CompanyMemberResolver } from '../modules/companies/member.resolver';
+import { CardPaymentResolver } from '../modules/receivables/card-payments/card-payment.resolver';
+import { CartResolver } from '../modules/sales/carts/cart.resolver';
+import { HowToPayResolver } from '../modules/receivables/card-payments/how-to-pay.resolver';
+import {
+  ApprovalCreditResolver,
+  CompanyCreditResolver,
+  CreditOverrideResolver,
+} from '../modules/receivables/credit/credit.resolver';
+import { CompanyEventResolver, CompanyResolver } from '../modules/people/companies/company.resolver';
+import {
+  CompanyInvitationResolver,
+  CompanyMemberResolver,
+} from '../modules/people/companies/member.resolver';
 import {
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
-} from '../modules/documents/document.resolver';
+} from '../modules/receivables/documents/document.resolver';
 import {
   BankLineCandidateResolver,
   BankStatementResolver,
-} from '../modules/payments/bank-statement.resolver';
-import { PaymentAllocationResolver, PaymentResolver } from '../modules/payments/payment.resolver';
+} from '../modules/receivables/payments/bank-statement.resolver';
+import { PaymentAllocationResolver, PaymentResolver } from '../modules/receivables/payments/payment.resolver';
 import {
   AccountResolver,
   InvoicePaymentResolver,
-  PurchasePaymentResolver,
   ReceivableResolver,
-} from '../modules/payments/receivable.resolver';
-import { SellerResolver } from '../modules/documents/seller.resolver';
+} from '../modules/receivables/payments/receivable.resolver';
+import { SellerResolver } from '../modules/receivables/documents/seller.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
-import { SavedLineResolver, SavedListResolver } from '../modules/lists/saved-list.resolver';
-import { NotificationResolver } from '../modules/notifications/notification.resolver';
-import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/orders/order.resolver';
-import { PurchaseAmountsResolver } from '../modules/purchases/purchase-amounts.resolver';
-import { ShippingResolver } from '../modules/orders/shipping.resolver';
-import { PurchaseApprovalResolver } from '../modules/purchases/purchase-approval.resolver';
-import { OrderPurchaseResolver, PurchaseResolver } from '../modules/purchases/purchase.resolver';
-import { TaxQuoteResolver } from '../modules/purchases/tax-quote.resolver';
+import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
+import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
+import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/sales/orders/order.resolver';
+import { PurchaseAmountsResolver } from '../modules/sales/purchases/purchase-amounts.resolver';
+import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
+import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
+import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
+import { TaxQuoteResolver } from '../modules/sales/purchases/tax-quote.resolver';
 import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
 import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
 import { SitePageResolver } from '../modules/site/site-page.resolver';
-import { LineResolver } from '../modules/tools/line.resolver';
-import { FamilyResolver } from '../modules/tools/family.resolver';
-import { SearchSynonymResolver } from '../modules/tools/search-synonym.resolver';
-import { StockResolver } from '../modules/tools/stock.resolver';
-import { ToolResolver } from '../modules/tools/tool.resolver';
-import { EmailPreferencesResolver } from '../modules/users/email-preferences.resolver';
-import { UserResolver } from '../modules/users/user.resolver';
+import { LineResolver } from '../modules/catalogue/tools/line.resolver';
+import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
+import { SearchSynonymResolver } from '../modules/catalogue/tools/search-synonym.resolver';
+import { StockResolver } from '../modules/catalogue/tools/stock.resolver';
+import { ToolResolver } from '../modules/catalogue/tools/tool.resolver';
+import { EmailPreferencesResolver } from '../modules/people/users/email-preferences.resolver';
+import { UserResolver } from '../modules/people/users/user.resolver';
 import { checkArgument } from '../shared/input';
 import { DateTime } from '../shared/scalars';
 
@@ -85,6 +93,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CompanyEventResolver,
   CompanyMemberResolver,
   CompanyInvitationResolver,
+  CompanySpendingResolver,
   CompanyCreditResolver,
   CreditOverrideResolver,
   DocumentResolver,
@@ -99,7 +108,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PaymentAllocationResolver,
   ReceivableResolver,
   InvoicePaymentResolver,
-  PurchasePaymentResolver,
+  OrderDueResolver,
+  PurchaseDueResolver,
+  ApprovalCreditResolver,
   AccountResolver,
   CardPaymentResolver,
 ];

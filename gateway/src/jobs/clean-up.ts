@@ -1,14 +1,14 @@
 import { deleteExpiredEntries } from '../modules/audit/delete-expired-entries';
 import { deleteExpiredKeys, KEY_DAYS } from '../modules/idempotency/delete-expired-keys';
-import { deleteOldLists, LIST_DAYS } from '../modules/lists/delete-old-lists';
+import { deleteOldLists, LIST_DAYS } from '../modules/sales/lists/delete-old-lists';
 import { deleteOldNotifications } from '../modules/messages/delete-old-notifications';
 import {
   CONFIRM_DAYS,
   deleteUnconfirmedSubscriptions,
 } from '../modules/requests/delete-unconfirmed-subscriptions';
-import { deleteOldMisses, MISS_DAYS } from '../modules/tools/missed-search.service';
-import { deleteUnusedPictures } from '../modules/tools/delete-unused-pictures';
-import { deleteExpiredSessions, SESSION_DAYS } from '../modules/users/delete-expired-sessions';
+import { deleteOldMisses, MISS_DAYS } from '../modules/catalogue/tools/missed-search.service';
+import { deleteUnusedPictures } from '../modules/catalogue/tools/delete-unused-pictures';
+import { deleteExpiredSessions, SESSION_DAYS } from '../modules/people/users/delete-expired-sessions';
 import type { AppServices } from '../shared/ctx';
 
 /** Deletes what the shop no longer needs, or only counts it. @returns a line for each kind */

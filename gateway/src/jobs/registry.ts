@@ -1,22 +1,20 @@
 import { cleanUp } from './clean-up';
-import { remindOfInvoices } from '../modules/credit/remind.job';
-import { makePdf } from '../modules/documents/make-pdf.job';
-import { issueInvoicesOfDay } from '../modules/documents/end-of-day.job';
-import { decideTaxes, makeProforma } from '../modules/documents/proforma.job';
+import { remindOfInvoices } from '../modules/receivables/credit/remind.job';
+import { makePdf } from '../modules/receivables/documents/make-pdf.job';
+import { issueInvoicesOfDay } from '../modules/receivables/documents/end-of-day.job';
+import { decideTaxes, makeProforma } from '../modules/receivables/documents/proforma.job';
 import { sendEmail } from '../modules/messages/send-email.job';
 import { notifyPeople } from '../modules/messages/notify.job';
 import { notifyOfLowStock } from '../modules/messages/catalogue/low-stock';
-import { announceShipment } from '../modules/orders/undo-shipping.service';
+import { announceShipment } from '../modules/sales/orders/undo-shipping.service';
 import { deleteSignIn } from '../modules/privacy/delete-sign-in.job';
-import { escalateApprovals } from '../modules/purchases/escalate-approvals';
+import { escalateApprovals } from '../modules/sales/purchases/escalate-approvals';
 import type { JobHandler } from './handler';
 
 /** Every job: its name and its handler, whose second parameter is the payload. */
 export const jobs = {
   'clean-up': cleanUp,
   notify: notifyPeople,
-  // Jobs that the previous release added.
-  tell: notifyPeople,
   'send-email': sendEmail,
   'low-stock': notifyOfLowStock,
   'make-proforma': makeProforma,

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { cacheKeyOf } from '../cache/response-cache';
 import { makeContext } from '../context';
-import { cardPaymentRoutes } from '../modules/card-payments/card-payment.routes';
-import { documentRoutes } from '../modules/documents/document.routes';
+import { cardPaymentRoutes } from '../modules/receivables/card-payments/card-payment.routes';
+import { documentRoutes } from '../modules/receivables/documents/document.routes';
 import { imageRoutes } from '../modules/images/image.routes';
 import { acceptUploads } from '../modules/images/upload.service';
-import { companyRoutes } from '../modules/companies/company.routes';
-import { orderRoutes } from '../modules/orders/order.routes';
+import { companyRoutes } from '../modules/people/companies/company.routes';
+import { orderRoutes } from '../modules/sales/orders/order.routes';
 import { privacyRoutes } from '../modules/privacy/privacy.routes';
 import { requestRoutes } from '../modules/requests/request.routes';
 import { reviewRoutes } from '../modules/reviews/review.routes';
-import { toolRoutes } from '../modules/tools/tool.routes';
-import { userRoutes } from '../modules/users/user.routes';
+import { toolRoutes } from '../modules/catalogue/tools/tool.routes';
+import { userRoutes } from '../modules/people/users/user.routes';
 import type { AppServices } from '../shared/ctx';
 import type { RestRequest, Route } from '../shared/route';
 

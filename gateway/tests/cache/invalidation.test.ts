@@ -174,7 +174,8 @@ it('a row added or deleted by SQL is served by another gateway within a second',
     () => addReview(author),
     () => db.query('DELETE FROM reviews WHERE author_id = $1', [author]),
     () =>
-      db.query(`INSERT INTO tools SELECT gen_random_uuid(), 'New', picture, 1, 1, 1, 'd' FROM tools LIMIT 1`),
+      db.query(`INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description)
+        SELECT gen_random_uuid(), 'NEW', 'New', picture, 100, 1, 1, 'd' FROM tools LIMIT 1`),
     () => db.query(`UPDATE tools SET deleted_at = now() WHERE name = 'New'`),
   ]) {
     const before = await ask(query);
@@ -189,9 +190,9 @@ it('an update that changes nothing, or nothing public, announces nothing', async
   const user = await addUser();
   const heard = await notifications(
     async () => {
-      await db.query('UPDATE tools SET price = price WHERE id = $1', [id]);
+      await db.query('UPDATE tools SET price_cents = price_cents WHERE id = $1', [id]);
       await db.query(`UPDATE users SET role = 'admin', email = email WHERE id = $1`, [user]);
-      await db.query('UPDATE tools SET price = price + 1 WHERE id = $1', [id]);
+      await db.query('UPDATE tools SET price_cents = price_cents + 100 WHERE id = $1', [id]);
     },
     // They arrive in the order of their commits.
     (all) => all.length > 0,

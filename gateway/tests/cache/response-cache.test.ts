@@ -72,7 +72,7 @@ describe('cached responses', () => {
   it('show a change made by another gateway, or by SQL, within a second', async () => {
     const { id } = await aTool(shop);
     await readAndCache(id, other);
-    await shop.dataSource.query('UPDATE tools SET price = 77 WHERE id = $1', [id]);
+    await shop.dataSource.query('UPDATE tools SET price_cents = 7700 WHERE id = $1', [id]);
     const since = Date.now();
     await until(async () => (await read(id, other)).data.tool.price === 7_700);
     expect(Date.now() - since).toBeLessThan(withMargin(1_000));

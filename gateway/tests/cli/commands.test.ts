@@ -10,7 +10,7 @@ import { cleanup } from '../../src/cli/cleanup';
 import { stock } from '../../src/cli/stock';
 import { makeDataSource } from '../../src/db/data-source';
 import { deleteExpiredKeys } from '../../src/modules/idempotency/delete-expired-keys';
-import { deleteExpiredSessions } from '../../src/modules/users/delete-expired-sessions';
+import { deleteExpiredSessions } from '../../src/modules/people/users/delete-expired-sessions';
 import { makeDatabase } from '../support/database';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -71,11 +71,10 @@ it('npm run migrate brings a new database up to date, and says so when there is 
 
 it('npm run stock:check fails when a stock differs from its movements, and names the tool', async () => {
   expect(await run('stock', ['check'])).toMatchObject({ code: 0, err: '' });
-  await db.query(`INSERT INTO tools (id, name, sku, picture, price_cents, minimum_order, available_stock, short_description)
-    VALUES (gen_random_uuid(), 'T', 'DIFFERS', 'p', 100, 1, 7, 'd')`);
-  await db.query(
-    `SET shop.records_stock = 'on'; UPDATE tools SET available_stock = 5; RESET shop.records_stock`,
-  );
+  await db.query(`
+    INSERT INTO tools (id, name, sku, picture, price_cents, minimum_order, available_stock, short_description)
+      VALUES (gen_random_uuid(), 'T', 'DIFFERS', 'p', 100, 1, 5, 'd');
+    INSERT INTO stock_movements (tool_id, quantity, kind) SELECT id, 7, 'Opening' FROM tools`);
   expect(await run('stock', ['check'])).toMatchObject({
     code: 1,
     err: expect.stringContaining('DIFFERS: 5 in stock, 7 in the ledger'),
@@ -102,6 +101,7 @@ it(
       count(*) FILTER (WHERE lifecycle = 'Discontinued' AND replaced_by_id IS NOT NULL)::int AS replaced FROM tools`);
     expect(rows).toEqual([{ families: 10, breaks: 9, pictures: 120, views: 12, last: 1, replaced: 1 }]);
     expect((await run('seed')).out).toMatch(/nothing added/);
+    expect(await run('stock', ['check'])).toMatchObject({ code: 0, err: '' });
     expect(await count()).toBe(tools);
   },
   SEED_TIMEOUT,
@@ -184,8 +184,8 @@ describe('npm run cleanup', () => {
     await db.query(`INSERT INTO users (id, email) VALUES ($1, 'cleanup@example.com')`, [user]);
     const addTool = (id: string, picture: string, deleted: boolean) =>
       db.query(
-        `INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description, deleted_at)
-         VALUES ($1, 'Arm', '/images/' || $2 || '/960.webp', 10, 1, 9, '', CASE WHEN $3 THEN now() END)`,
+        `INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description, deleted_at)
+         VALUES ($1, free_sku('Arm'), 'Arm', '/images/' || $2 || '/960.webp', 1000, 1, 9, '', CASE WHEN $3 THEN now() END)`,
         [id, picture, deleted],
       );
     await addTool(tool, used, false);
@@ -194,9 +194,10 @@ describe('npm run cleanup', () => {
       [tool, view],
     );
     await addTool(randomUUID(), ofDeleted, true);
+    await db.query('INSERT INTO purchases (id, customer_id) VALUES ($1, $2)', [order, user]);
     await db.query(
-      `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id)
-       VALUES ($1, $2, 'Arm', 10, 1, 10, $3)`,
+      `INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
+        total_price_cents, customer_id) VALUES ($1, 'ORD-00000001', $1, $2, 'Arm', 1000, 1000, 1, 1000, $3)`,
       [order, tool, user],
     );
   });

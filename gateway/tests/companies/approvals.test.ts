@@ -1,5 +1,5 @@
-import { escalateApprovals } from '../../src/modules/purchases/escalate-approvals';
-import type { Tool } from '../../src/modules/tools/tool.entity';
+import { escalateApprovals } from '../../src/modules/sales/purchases/escalate-approvals';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';
 import { accept, aCompany, actFor, aMember, APPLICATION, invite } from '../support/companies';

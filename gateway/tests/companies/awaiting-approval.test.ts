@@ -1,4 +1,4 @@
-import type { Tool } from '../../src/modules/tools/tool.entity';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { query, Where } from '../../src/db/sql';
-import { visibleTo, workingSet, type Resource } from '../../src/modules/companies/visible.policy';
+import { visibleTo, workingSet, type Resource } from '../../src/modules/people/companies/visible.policy';
 import type { Actor, CompanyRoleName } from '../../src/shared/ctx';
 import { openServices, type OpenServices } from '../support/callers';
 

@@ -1,5 +1,5 @@
-import { makeProforma } from '../../src/modules/documents/proforma.job';
-import type { Tool } from '../../src/modules/tools/tool.entity';
+import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { newId } from '../../src/shared/ids';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';

@@ -1,6 +1,6 @@
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
-import { remind } from '../../src/modules/credit/remind.job';
-import type { Tool } from '../../src/modules/tools/tool.entity';
+import { remind } from '../../src/modules/receivables/credit/remind.job';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { aCreditCompany, approveAll, daysFromNow } from '../support/credit';

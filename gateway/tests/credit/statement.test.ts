@@ -1,5 +1,5 @@
 import { startWorker } from '../../src/jobs/worker';
-import type { Tool } from '../../src/modules/tools/tool.entity';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
 import { aMember } from '../support/companies';

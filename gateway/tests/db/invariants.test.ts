@@ -6,6 +6,10 @@ let database: Awaited<ReturnType<typeof makeDatabase>>;
 let db: Client;
 const [USER, TOOL, ORDER] = ['1', '2', '3'].map((n) => `01890000-0000-7000-8000-00000000000${n}`);
 const NONE = '01890000-0000-7000-8000-00000000000f';
+let orders = 0;
+const order = (values: string, id = 'gen_random_uuid()') =>
+  `INSERT INTO orders (id, number, purchase_id, list_unit_price_cents, tool_id, tool_name, unit_price_cents, quantity,
+    total_price_cents, customer_id) VALUES (${id}, 'ORD-${String((orders += 1)).padStart(8, '0')}', '${ORDER}', 1000, ${values})`;
 
 beforeAll(async () => {
   database = await makeDatabase();
@@ -14,17 +18,17 @@ beforeAll(async () => {
   await db.query(`
     ALTER TABLE payments DISABLE TRIGGER refuse_change;
     INSERT INTO users (id, provider_uid, email) VALUES ('${USER}', 'uid', 'a@example.com');
-    INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description)
-      VALUES ('${TOOL}', 'T', 'p', 10, 5, 100, 'd');
-    INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id)
-      VALUES ('${ORDER}', '${TOOL}', 'T', 10, 5, 50, '${USER}');
+    INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description)
+      VALUES ('${TOOL}', 'SKU', 'T', 'p', 1000, 5, 100, 'd');
+    INSERT INTO purchases (id, customer_id) VALUES ('${ORDER}', '${USER}');
+    ${order(`'${TOOL}', 'T', 1000, 5, 5000, '${USER}'`, `'${ORDER}'`)};
     INSERT INTO shipments (id, purchase_id, shipped_by) VALUES ('${NONE}', '${ORDER}', '${USER}');
-    INSERT INTO payments (id, order_id, amount, reference, received_on, recorded_by)
-      VALUES ('${NONE}', '${ORDER}', 50, 'r', '2026-11-01', '${USER}');
+    INSERT INTO payments (id, order_id, customer_id, amount_cents, reference, received_on, recorded_by)
+      VALUES ('${NONE}', '${ORDER}', '${USER}', 5000, 'r', '2026-11-01', '${USER}');
     INSERT INTO order_events (id, order_id, kind, actor_id) VALUES ('${NONE}', '${ORDER}', 'PAID', '${USER}');
     INSERT INTO reviews (id, author_id, rating, comment) VALUES ('${NONE}', '${USER}', 5, 'Good');
     INSERT INTO idempotency_keys (user_id, key, request_hash, order_id) VALUES ('${USER}', 'k', 'h', '${ORDER}');
-    INSERT INTO newsletter_subscriptions (email) VALUES ('a@example.com');
+    INSERT INTO newsletter_subscriptions (id, email) VALUES (gen_random_uuid(), 'a@example.com');
     INSERT INTO custom_tool_requests (id, email, message) VALUES ('${NONE}', 'a@example.com', 'm')`);
 });
 afterAll(async () => {
@@ -33,8 +37,6 @@ afterAll(async () => {
 });
 
 const [CHECK, FOREIGN, UNIQUE, NULLED, ENUM] = ['23514', '23503', '23505', '23502', '22P02'];
-const order = (values: string) =>
-  `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id) VALUES (gen_random_uuid(), ${values})`;
 const review = (rating: string, comment = "'c'", author = `'${USER}'`) =>
   `INSERT INTO reviews (id, author_id, rating, comment) VALUES (gen_random_uuid(), ${author}, ${rating}, ${comment})`;
 const payment = (values: string, reverses = 'NULL') =>
@@ -70,14 +72,14 @@ it.each<[string, string, string | undefined]>([
   ['a price with cents', `UPDATE tools SET price_cents = 1050`, CHECK],
   ['a minimum of 0', `UPDATE tools SET minimum_order = 0`, CHECK],
   ['a tool without a name', `UPDATE tools SET name = ''`, CHECK],
-  ['a quantity of 0', order(`'${TOOL}', 'T', 10, 0, 0, '${USER}'`), CHECK],
-  ['a quantity below 0', order(`'${TOOL}', 'T', 10, -5, -50, '${USER}'`), CHECK],
+  ['a quantity of 0', order(`'${TOOL}', 'T', 1000, 0, 0, '${USER}'`), CHECK],
+  ['a quantity below 0', order(`'${TOOL}', 'T', 1000, -5, -5000, '${USER}'`), CHECK],
   ['a total that is not quantity times price', `UPDATE orders SET total_price_cents = 4999`, CHECK],
   ['another quantity for the same total', `UPDATE orders SET quantity = 4`, CHECK],
-  ['a unit price below 0', order(`'${TOOL}', 'T', -10, 5, -50, '${USER}'`), CHECK],
-  ['an order of a tool that is not there', order(`'${NONE}', 'T', 10, 5, 50, '${USER}'`), FOREIGN],
-  ['an order of nobody', order(`'${TOOL}', 'T', 10, 5, 50, '${NONE}'`), FOREIGN],
-  ['an order without a customer', order(`'${TOOL}', 'T', 10, 5, 50, NULL`), NULLED],
+  ['a unit price below 0', order(`'${TOOL}', 'T', -1000, 5, -5000, '${USER}'`), CHECK],
+  ['an order of a tool that is not there', order(`'${NONE}', 'T', 1000, 5, 5000, '${USER}'`), FOREIGN],
+  ['an order of nobody', order(`'${TOOL}', 'T', 1000, 5, 5000, '${NONE}'`), FOREIGN],
+  ['an order without a customer', order(`'${TOOL}', 'T', 1000, 5, 5000, NULL`), NULLED],
   ['an unknown status', `UPDATE orders SET status = 'Lost'`, ENUM],
   ['a payment state that does not exist', `UPDATE orders SET payment = 'half'`, ENUM],
   ['a paid order that is deleted', `UPDATE orders SET payment = 'paid', deleted_at = now()`, CHECK],
@@ -85,7 +87,7 @@ it.each<[string, string, string | undefined]>([
   ['a customer who goes while they have orders', `DELETE FROM users`, FOREIGN],
   [
     'a second payment of one order',
-    `INSERT INTO payments SELECT gen_random_uuid(), order_id, amount, reference, received_on, now(), recorded_by FROM payments`,
+    `INSERT INTO payment_orders (order_id, payment_id) SELECT order_id, id FROM payments, (VALUES (1), (2)) AS twice`,
     UNIQUE,
   ],
   ['a payment below 0', `UPDATE payments SET amount_cents = -1`, CHECK],
@@ -94,6 +96,8 @@ it.each<[string, string, string | undefined]>([
     `INSERT INTO order_events (id, order_id, kind, actor_id) VALUES (gen_random_uuid(), '${NONE}', 'PAID', '${USER}')`,
     FOREIGN,
   ],
+  ['a tool without a SKU', `UPDATE tools SET sku = NULL`, NULLED],
+  ['an order without a number', `UPDATE orders SET number = NULL`, NULLED],
   ['an order of no purchase', `UPDATE orders SET purchase_id = NULL`, NULLED],
   ['an order of an unknown purchase', `UPDATE orders SET purchase_id = '${NONE}'`, FOREIGN],
   ['a purchase that goes while it has orders', `DELETE FROM purchases`, FOREIGN],
@@ -106,9 +110,9 @@ it.each<[string, string, string | undefined]>([
   ['an empty carrier', `UPDATE shipments SET carrier = ''`, CHECK],
   ['a payment of an order and a purchase', `UPDATE payments SET purchase_id = '${ORDER}'`, CHECK],
   ['a payment of no account', `UPDATE payments SET customer_id = NULL`, CHECK],
-  ['a payment of nothing and nobody', payment('NULL, NULL, 50'), CHECK],
-  ['a reversal of another amount', payment(`NULL, '${USER}', -40`, `'${NONE}'`), CHECK],
-  ['a reversal of nothing', payment(`NULL, '${USER}', -50`, `'${USER}'`), CHECK],
+  ['a payment of nothing and nobody', payment('NULL, NULL, 5000'), CHECK],
+  ['a reversal of another amount', payment(`NULL, '${USER}', -4000`, `'${NONE}'`), CHECK],
+  ['a reversal of nothing', payment(`NULL, '${USER}', -5000`, `'${USER}'`), CHECK],
   ['a reversal above 0', payment(`NULL, '${USER}', 0`, `'${NONE}'`), CHECK],
   ['a key of nothing', `UPDATE idempotency_keys SET order_id = NULL`, CHECK],
   ['a key used twice', `INSERT INTO idempotency_keys SELECT * FROM idempotency_keys`, UNIQUE],
@@ -135,7 +139,7 @@ it.each<[string, string, string | undefined]>([
   ],
   [
     'an address that subscribes twice',
-    `INSERT INTO newsletter_subscriptions (email) VALUES ('a@example.com')`,
+    `INSERT INTO newsletter_subscriptions (id, email) VALUES (gen_random_uuid(), 'a@example.com')`,
     UNIQUE,
   ],
   [

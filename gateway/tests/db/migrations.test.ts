@@ -81,11 +81,6 @@ it('are run once by gateways that start at the same time', async () => {
   expect(done.sort()).toEqual([0, 0, dataSource.migrations.length]);
 });
 
-it('the release before still finds the totals of orders', async () => {
-  const totals = 'SELECT coalesce(sum(n), 0)::int AS n FROM order_counts WHERE payment = $1';
-  expect((await db.query(totals, ['unpaid'])).rows).toEqual([{ n: 0 }]);
-});
-
 it('dates beyond the years 1 to 9999 move to the nearer end of that range', async () => {
   while ((await catalog()).some((line) => line.includes('tools_dates_check')))
     await dataSource.undoLastMigration();
@@ -107,7 +102,7 @@ it('dates beyond the years 1 to 9999 move to the nearer end of that range', asyn
   ]);
 });
 
-it('orders get the number and the address that they had so far, and the previous release goes on ordering', async () => {
+it('orders get the number and the address that they had so far', async () => {
   while ((await catalog()).some((line) => line.includes('orders_number_key')))
     await dataSource.undoLastMigration();
   const [tool, user] = ['1', '2'].map((n) => `01890000-0000-7000-8000-00000000000${n}`);
@@ -115,7 +110,6 @@ it('orders get the number and the address that they had so far, and the previous
     INSERT INTO users (id, email, address) VALUES ('${user}', 'a@example.com', '1 Old Road');
     INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description)
       VALUES ('${tool}', 'T', 'p', 1, 1, 1, 'd')`);
-  /** As the previous release inserts one. */
   const order = (end: string) =>
     db.query(
       `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, placed_at)
@@ -127,23 +121,15 @@ it('orders get the number and the address that they had so far, and the previous
   await order('bbbb70f65b75');
   await order('aaaa00000001');
   await migrate(database.url);
-  await order('cccc70f65b75');
-  await order('aaaa00000002');
 
   const { rows } = await db.query(
     'SELECT number, delivery_address AS address FROM orders ORDER BY placed_at',
   );
-  expect(rows.map(({ number }) => number)).toEqual([
-    'ORD-70F65B75',
-    'ORD-70F65B75BBBB',
-    'ORD-00000001',
-    'ORD-70F65B75CCCC',
-    'ORD-00000002',
-  ]);
+  expect(rows.map(({ number }) => number)).toEqual(['ORD-70F65B75', 'ORD-70F65B75BBBB', 'ORD-00000001']);
   expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(['1 Old Road']));
 });
 
-it('orders become purchases of one line, and the previous release goes on ordering', async () => {
+it('orders become purchases of one line', async () => {
   const undoPurchases = async () => {
     while ((await catalog()).some((line) => line.startsWith('relation purchases:')))
       await dataSource.undoLastMigration();
@@ -154,7 +140,6 @@ it('orders become purchases of one line, and the previous release goes on orderi
     INSERT INTO users (id, email, address) VALUES ('${user}', 'a@example.com', '1 Old Road');
     INSERT INTO tools (id, name, picture, price_cents, minimum_order, available_stock, short_description)
       VALUES ('${tool}', 'T', 'p', 100, 1, 1, 'd')`);
-  /** As the previous release inserts one. */
   const order = (n: number, placedAt: string) =>
     db.query(
       `INSERT INTO orders (id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity, total_price_cents,
@@ -165,30 +150,28 @@ it('orders become purchases of one line, and the previous release goes on orderi
   await order(12, '2026-01-02Z');
   await order(11, '2025-12-31Z');
   await migrate(database.url);
-  await order(13, '2026-03-01Z');
   const purchases = `SELECT o.id = p.id AS same, p.number, p.delivery_address AS address, p.contact_no AS contact
     FROM orders o JOIN purchases p ON p.id = o.purchase_id ORDER BY o.placed_at`;
   const one = { same: true, address: '1 Old Road', contact: '0123' };
   expect((await db.query(purchases)).rows).toEqual([
     { ...one, number: 'P-2025-000001' },
     { ...one, number: 'P-2026-000002' },
-    { ...one, number: 'P-2026-000003' },
   ]);
 
   // Backwards, the payment of a purchase becomes one of each order that it paid.
   await db.query(`
     UPDATE orders SET payment = 'paid';
     UPDATE orders SET purchase_id = (SELECT purchase_id FROM orders ORDER BY placed_at LIMIT 1);
-    INSERT INTO payments (id, purchase_id, amount_cents, reference, received_on, recorded_by)
-      SELECT '${tool}', purchase_id, 300, 'TT', '2026-03-02', '${user}' FROM orders LIMIT 1`);
+    INSERT INTO payments (id, purchase_id, customer_id, amount_cents, reference, received_on, recorded_by)
+      SELECT '${tool}', purchase_id, '${user}', 200, 'TT', '2026-03-02', '${user}' FROM orders LIMIT 1`);
   await undoPurchases();
   const paid = await db.query(
     'SELECT count(*)::int AS n, sum(amount_cents)::int AS sum FROM payments JOIN orders ON orders.id = order_id',
   );
-  expect(paid.rows).toEqual([{ n: 3, sum: 300 }]);
+  expect(paid.rows).toEqual([{ n: 2, sum: 200 }]);
 });
 
-it('orders shipped before have no shipment, and the previous release goes on setting orders back', async () => {
+it('orders shipped before have no shipment', async () => {
   while ((await catalog()).some((line) => line.startsWith('relation shipments:')))
     await dataSource.undoLastMigration();
   const id = '01890000-0000-7000-8000-000000000001';
@@ -199,64 +182,45 @@ it('orders shipped before have no shipment, and the previous release goes on set
     INSERT INTO orders (id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity, total_price_cents,
       customer_id, status) VALUES ('${id}', '${id}', 'T', 100, 100, 1, 100, '${id}', 'Shipped')`);
   await migrate(database.url);
-  const shipment = async () => (await db.query('SELECT status, shipment_id AS shipment FROM orders')).rows;
-  expect(await shipment()).toEqual([{ status: 'Shipped', shipment: null }]);
-  await db.query(`
-    INSERT INTO shipments (id, purchase_id, shipped_by) VALUES ('${id}', '${id}', '${id}');
-    UPDATE orders SET shipment_id = '${id}'`);
-  await db.query(`UPDATE orders SET status = 'Pending'`);
-  expect(await shipment()).toEqual([{ status: 'Pending', shipment: null }]);
+  const { rows } = await db.query('SELECT status, shipment_id AS shipment FROM orders');
+  expect(rows).toEqual([{ status: 'Shipped', shipment: null }]);
 });
 
-it('earlier requests for customised tools are new, and the previous release goes on storing them', async () => {
+it('earlier requests for customised tools are new', async () => {
   while ((await catalog()).some((line) => line.startsWith('column custom_tool_requests.state')))
     await dataSource.undoLastMigration();
-  /** As the previous release inserts one. */
-  const request = (message: string) =>
-    db.query(
-      `INSERT INTO custom_tool_requests (id, email, message, created_at)
-       VALUES (gen_random_uuid(), 'a@example.com', $1, DEFAULT) ON CONFLICT DO NOTHING`,
-      [message],
-    );
-  await request('before');
+  await db.query(
+    `INSERT INTO custom_tool_requests (id, email, message) VALUES (gen_random_uuid(), 'a@example.com', 'before')`,
+  );
   await migrate(database.url);
-  await request('after');
   const { rows } = await db.query('SELECT state, assignee_id, note FROM custom_tool_requests');
-  expect(rows).toEqual(Array(2).fill({ state: 'New', assignee_id: null, note: null }));
+  expect(rows).toEqual([{ state: 'New', assignee_id: null, note: null }]);
 });
 
-it('those who subscribed before confirmations stay subscribed, and the previous release still subscribes', async () => {
+it('those who subscribed before confirmations stay subscribed', async () => {
   while ((await catalog()).some((line) => line.includes('newsletter_subscriptions_id_key')))
     await dataSource.undoLastMigration();
-  const subscribe = (email: string) =>
-    db.query('INSERT INTO newsletter_subscriptions (email) VALUES ($1)', [email]);
-  await subscribe('before@example.com');
+  await db.query(`INSERT INTO newsletter_subscriptions (email) VALUES ('before@example.com')`);
   await migrate(database.url);
-  await subscribe('meanwhile@example.com');
   const { rows } = await db.query(
-    'SELECT email, id IS NOT NULL AND confirmed_at = created_at AS confirmed FROM newsletter_subscriptions ORDER BY email',
+    'SELECT id IS NOT NULL AND confirmed_at = created_at AS confirmed FROM newsletter_subscriptions',
   );
-  expect(rows).toEqual([
-    { email: 'before@example.com', confirmed: true },
-    { email: 'meanwhile@example.com', confirmed: false },
-  ]);
+  expect(rows).toEqual([{ confirmed: true }]);
 });
 
-it('payments so far are allocated to their invoices, and the previous release goes on recording them', async () => {
+it('payments so far are allocated to their invoices, and given back to their orders on the way back', async () => {
   const undoPayments = async () => {
     while ((await catalog()).some((line) => line.startsWith('relation payment_allocations:')))
       await dataSource.undoLastMigration();
   };
   await undoPayments();
   const user = '01890000-0000-7000-8000-000000000001';
-  const [paid, paidLater, invoicedLater] = ['11', '12', '13'].map(
-    (n) => `01890000-0000-7000-8000-0000000000${n}`,
-  );
+  const [paid, unpaid] = ['11', '12'].map((n) => `01890000-0000-7000-8000-0000000000${n}`);
   await db.query(`
     INSERT INTO users (id, email) VALUES ('${user}', 'a@example.com');
     INSERT INTO tools (id, name, picture, price_cents, minimum_order, available_stock, short_description)
       VALUES ('${user}', 'T', 'p', 100, 1, 1, 'd')`);
-  for (const id of [paid, paidLater, invoicedLater])
+  for (const id of [paid, unpaid])
     await db.query(`
       INSERT INTO orders (id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity, total_price_cents, customer_id)
         VALUES ('${id}', '${user}', 'T', 100, 100, 1, 100, '${user}')`);
@@ -265,21 +229,18 @@ it('payments so far are allocated to their invoices, and the previous release go
       INSERT INTO documents (id, kind, number, purchase_id, customer_id, issued_at, due_on, currency_total, snapshot)
         VALUES ('${id}', 'Invoice', 'INV-2026-00000${number}', '${id}', '${user}', now(), now(), 120, '{}');
       INSERT INTO document_orders (document_id, order_id, kind) VALUES ('${id}', '${id}', 'Invoice')`);
-  /** As the previous release records one. */
-  const pay = (id: string | undefined, target: string) =>
-    db.query(`
-      INSERT INTO payments (id, ${target}, amount_cents, reference, received_on, recorded_by)
-        VALUES ('${id}', '${id}', 100, 'TT', '2026-03-02', '${user}');
-      UPDATE orders SET payment = 'paid' WHERE id = '${id}'`);
   await issue(paid, 1);
-  await issue(paidLater, 2);
-  await pay(paid, 'order_id');
+  await issue(unpaid, 2);
+  await db.query(`
+    INSERT INTO payments (id, order_id, amount_cents, reference, received_on, recorded_by)
+      VALUES ('${paid}', '${paid}', 100, 'TT', '2026-03-02', '${user}');
+    UPDATE orders SET payment = 'paid' WHERE id = '${paid}'`);
   await migrate(database.url);
-  await pay(paidLater, 'purchase_id');
-  await pay(invoicedLater, 'order_id');
-  await issue(invoicedLater, 3);
   const balances = await db.query('SELECT allocated::int, open::int FROM invoice_balances ORDER BY number');
-  expect(balances.rows).toEqual(Array(3).fill({ allocated: 100, open: 20 }));
+  expect(balances.rows).toEqual([
+    { allocated: 100, open: 20 },
+    { allocated: 0, open: 120 },
+  ]);
   const accounts = await db.query('SELECT DISTINCT customer_id AS id, company_id AS company FROM payments');
   expect(accounts.rows).toEqual([{ id: user, company: null }]);
 
@@ -296,9 +257,53 @@ it('payments so far are allocated to their invoices, and the previous release go
   const before = await db.query(
     'SELECT order_id AS "order", amount_cents::int AS amount, reference FROM payments ORDER BY 1',
   );
-  expect(before.rows).toEqual([
-    { order: paid, amount: 100, reference: 'Again' },
-    { order: invoicedLater, amount: 100, reference: 'TT' },
-    { order: null, amount: 100, reference: 'TT' },
+  expect(before.rows).toEqual([{ order: paid, amount: 100, reference: 'Again' }]);
+});
+
+it('amounts in dollars come back with the migration that drops them, rounded', async () => {
+  const id = '01890000-0000-7000-8000-000000000001';
+  await db.query(`
+    INSERT INTO users (id, email) VALUES ('${id}', 'a@example.com');
+    INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description)
+      VALUES ('${id}', 'TOOL', 'T', 'p', 800, 1, 1, 'd');
+    INSERT INTO purchases (id, customer_id) VALUES ('${id}', '${id}');
+    INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
+      total_price_cents, customer_id) VALUES ('${id}', 'ORD-00000001', '${id}', '${id}', 'T', 720, 800, 3, 2160, '${id}');
+    INSERT INTO payments (id, order_id, customer_id, amount_cents, reference, received_on, recorded_by)
+      VALUES ('${id}', '${id}', '${id}', 2570, 'TT', '2026-03-02', '${id}')`);
+  while (!(await catalog()).some((line) => line.startsWith('column tools.price:')))
+    await dataSource.undoLastMigration();
+  const dollars = `SELECT tools.price, unit_price, total_price, amount
+    FROM tools JOIN orders ON tool_id = tools.id JOIN payments ON order_id = orders.id`;
+  expect((await db.query(dollars)).rows).toEqual([{ price: 8, unit_price: 7, total_price: 22, amount: 26 }]);
+
+  await migrate(database.url);
+  const cents = `SELECT price_cents::int, unit_price_cents::int, total_price_cents::int, amount_cents::int
+    FROM tools JOIN orders ON tool_id = tools.id JOIN payments ON order_id = orders.id`;
+  expect((await db.query(cents)).rows).toEqual([
+    { price_cents: 800, unit_price_cents: 720, total_price_cents: 2_160, amount_cents: 2_570 },
   ]);
+});
+
+it('purchases whose tax was not decided take that of their documents, subscriptions without an id get one', async () => {
+  while (!(await catalog()).some((line) => line.startsWith('function adopt_taxes:')))
+    await dataSource.undoLastMigration();
+  const id = '01890000-0000-7000-8000-000000000001';
+  await db.query(`
+    INSERT INTO newsletter_subscriptions (email) VALUES ('a@example.com');
+    INSERT INTO users (id, email) VALUES ('${id}', 'a@example.com');
+    INSERT INTO tools (id, name, picture, price, minimum_order, available_stock, short_description)
+      VALUES ('${id}', 'T', 'p', 10, 1, 1, 'd');
+    INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id)
+      VALUES ('${id}', '${id}', 'T', 10, 1, 10, '${id}');
+    INSERT INTO documents (id, kind, number, purchase_id, customer_id, issued_at, due_on, currency_total, snapshot)
+      VALUES ('${id}', 'Invoice', 'INV-2026-000001', '${id}', '${id}', now(), now(), 1200,
+        '{ "taxes": [{ "basisPoints": 2000, "name": "VAT", "tax": 200 }] }');
+    INSERT INTO document_orders (document_id, order_id, kind) VALUES ('${id}', '${id}', 'Invoice')`);
+  await migrate(database.url);
+  const { rows } = await db.query(
+    `SELECT tax_cents::int AS tax, tax_basis_points AS rate, newsletter_subscriptions.id IS NOT NULL AS subscribed
+     FROM orders JOIN purchases ON purchases.id = purchase_id CROSS JOIN newsletter_subscriptions`,
+  );
+  expect(rows).toEqual([{ tax: 200, rate: 2_000, subscribed: true }]);
 });

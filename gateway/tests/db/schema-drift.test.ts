@@ -82,7 +82,7 @@ it.each([
   ['NOT NULL', 'ALTER TABLE tools ALTER COLUMN picture DROP NOT NULL'],
   ['a default', 'ALTER TABLE orders ALTER COLUMN status DROP DEFAULT'],
   ['another default', `ALTER TABLE orders ALTER COLUMN status SET DEFAULT 'Shipped'`],
-  ['a check', 'ALTER TABLE tools DROP CONSTRAINT tools_price_check'],
+  ['a check', 'ALTER TABLE tools DROP CONSTRAINT tools_price_cents_check'],
   ['a unique key', 'ALTER TABLE users DROP CONSTRAINT users_email_key'],
   ['a foreign key', 'ALTER TABLE orders DROP CONSTRAINT orders_tool_id_fkey'],
   ['an index', 'DROP INDEX orders_placed'],

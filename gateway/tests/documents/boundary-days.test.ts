@@ -1,5 +1,5 @@
-import { invoiceBefore } from '../../src/modules/documents/end-of-day.job';
-import { makeProforma } from '../../src/modules/documents/proforma.job';
+import { invoiceBefore } from '../../src/modules/receivables/documents/end-of-day.job';
+import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { aCreditCompany } from '../support/credit';
@@ -87,7 +87,7 @@ describe('tax that is decided later', () => {
     await setTax(shop, admin, { country: 'DE', basisPoints: 700, fromDay: '2025-02-01' });
   });
 
-  /** A purchase that the release before placed at an instant, without deciding its tax. */
+  /** A purchase of an instant, whose tax was not decided. */
   async function placedAt(at: string, deliveryAddress: string, by: Person = buyer): Promise<string> {
     const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
     const { data } = await aPurchase(shop, { by, lines, ...{ deliveryAddress } });

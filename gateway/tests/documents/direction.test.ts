@@ -1,5 +1,5 @@
-import { directed, drawnOf, inDirectionOf } from '../../src/modules/documents/pdf/direction';
-import { runsOf } from '../../src/modules/documents/pdf/typeface';
+import { directed, drawnOf, inDirectionOf } from '../../src/modules/receivables/documents/pdf/direction';
+import { runsOf } from '../../src/modules/receivables/documents/pdf/typeface';
 
 /** Letters for Hebrew ones, so that the order can be read here. */
 const hebrew = (text: string) =>

@@ -1,8 +1,8 @@
 import { makeContext } from '../../src/context';
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
-import { issueInvoices } from '../../src/modules/documents/issue.service';
-import { makeProforma } from '../../src/modules/documents/proforma.job';
-import { Order } from '../../src/modules/orders/order.entity';
+import { issueInvoices } from '../../src/modules/receivables/documents/issue.service';
+import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
+import { Order } from '../../src/modules/sales/orders/order.entity';
 import { inTransaction } from '../../src/shared/ctx';
 import { atOnce } from '../support/at-once';
 import { anOrder, aPurchase, aTool } from '../support/builders';
@@ -31,7 +31,6 @@ afterAll(async () => {
 
 const idle = () => until(() => jobsAreDone(shop.dataSource));
 const year = new Date().getUTCFullYear();
-const today = () => new Date().toISOString().slice(0, 10);
 
 interface Issued {
   readonly id: string;
@@ -136,7 +135,7 @@ it('an approval gives each purchase one invoice; an order is invoiced once', asy
   await setStatuses(one.orders, 'Shipped');
   const [, invoice, ...rest] = await documentsOf(one.id);
   expect([invoice, rest]).toMatchObject([
-    { kind: 'Invoice', total: 7_500, dueOn: today() },
+    { kind: 'Invoice', total: 7_500, dueOn: dayIn(7) },
     [{ kind: 'PackingSlip' }],
   ]);
   expect(await documentsOf(two.id)).toMatchObject([{ kind: 'Proforma' }, { kind: 'Invoice', total: 3_500 }]);

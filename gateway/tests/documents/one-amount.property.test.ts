@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { invoiceBefore } from '../../src/modules/documents/end-of-day.job';
-import { makeProforma } from '../../src/modules/documents/proforma.job';
-import { balanceOf } from '../../src/modules/payments/receivables.service';
+import { invoiceBefore } from '../../src/modules/receivables/documents/end-of-day.job';
+import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
+import { balanceOf } from '../../src/modules/receivables/payments/receivables.service';
 import { aPurchase, aTool } from '../support/builders';
 import { openCardShop, type CardShop } from '../support/card-shop';
 import { aCreditCompany, exposed } from '../support/credit';

@@ -1,4 +1,4 @@
-import { invoiceBefore } from '../../src/modules/documents/end-of-day.job';
+import { invoiceBefore } from '../../src/modules/receivables/documents/end-of-day.job';
 import { freePort } from '../../dev/processes';
 import { atOnce } from '../support/at-once';
 import { anOrder, aTool, payOrder } from '../support/builders';

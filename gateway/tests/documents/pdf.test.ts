@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
-import { DocumentKind } from '../../src/modules/documents/document-kind';
-import { renderPdf, type Printed } from '../../src/modules/documents/pdf/render';
-import type { Snapshot, SnapshotLine } from '../../src/modules/documents/snapshot';
+import { DocumentKind } from '../../src/modules/receivables/documents/document-kind';
+import { renderPdf, type Printed } from '../../src/modules/receivables/documents/pdf/render';
+import type { Snapshot, SnapshotLine } from '../../src/modules/receivables/documents/snapshot';
 import { TYPEFACES } from '../../src/shared/typefaces';
 import { charactersOf } from '../support/fonts';
 import { aPurchase, aTool } from '../support/builders';

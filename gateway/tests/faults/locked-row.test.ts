@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { aTool, anOrder, stockOf } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import type { Tool } from '../../src/modules/tools/tool.entity';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 
 /**
  * The promises are 3 s and 1 s, which audit:faults measures; these margins are for a busy machine, ms. Forty orders that

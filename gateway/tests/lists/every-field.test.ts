@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { makeSchema } from '../../src/graphql/schema';
 import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
-import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
+import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 /** Objects below an item: `orders { nodes { tool { family { name } } } }` has two. */

@@ -1,4 +1,4 @@
-import type { Tool } from '../../src/modules/tools/tool.entity';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { aTool } from '../support/builders';
 import { aCompany, actFor, aMember } from '../support/companies';
 import { startShop, type Person, type TestShop } from '../support/shop';

@@ -154,9 +154,10 @@ it('an address gets one e-mail a day to confirm, and none once it is confirmed',
 
 it('an address that is not confirmed within 30 days is deleted', async () => {
   const { db } = shop.services;
-  await db.query(`INSERT INTO newsletter_subscriptions (email, created_at, confirmed_at) VALUES
-    ('late@example.com', now() - interval '31 days', NULL), ('young@example.com', now() - interval '29 days', NULL),
-    ('old@example.com', now() - interval '31 days', now())`);
+  await db.query(`INSERT INTO newsletter_subscriptions (id, email, created_at, confirmed_at) VALUES
+    (gen_random_uuid(), 'late@example.com', now() - interval '31 days', NULL),
+    (gen_random_uuid(), 'young@example.com', now() - interval '29 days', NULL),
+    (gen_random_uuid(), 'old@example.com', now() - interval '31 days', now())`);
   expect(await deleteUnconfirmedSubscriptions(db, true)).toBe(1);
   expect(await deleteUnconfirmedSubscriptions(db, false)).toBe(1);
   const states = ['late', 'young', 'old'].map((name) => state(`${name}@example.com`));

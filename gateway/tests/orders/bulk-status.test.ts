@@ -1,6 +1,6 @@
 import { aTool, anOrder, stockOf } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import type { Tool } from '../../src/modules/tools/tool.entity';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 
 let shop: TestShop;
 let admin: Person;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { priceAt } from '../../src/modules/pricing/pricing.service';
+import { priceAt } from '../../src/modules/catalogue/pricing/pricing.service';
 import { aPurchase, aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { checkLine } from '../../src/modules/tools/line-check.service';
-import type { PriceBreak } from '../../src/modules/pricing/price-break.inputs';
-import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
+import { checkLine } from '../../src/modules/catalogue/tools/line-check.service';
+import type { PriceBreak } from '../../src/modules/catalogue/pricing/price-break.inputs';
+import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import { dayOf } from '../../src/shared/working-days';
 import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';

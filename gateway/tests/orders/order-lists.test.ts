@@ -1,4 +1,4 @@
-import type { Tool } from '../../src/modules/tools/tool.entity';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { aTool, anOrder, payOrder } from '../support/builders';
 import { prepare } from '../support/database';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -168,8 +168,10 @@ it('totals are exact up to 10,000 and stop at 10,001; pages end there, cursors l
   const add = (count: number) =>
     prepare(
       shop.env.DATABASE_URL,
-      `INSERT INTO orders (id, tool_id, tool_name, unit_price, quantity, total_price, customer_id, placed_at)
-       SELECT gen_random_uuid(), tool_id, 'Many', 10, 1, 10, customer_id, '2020-01-01T00:00:00Z'
+      `INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
+         total_price_cents, customer_id, placed_at)
+       SELECT gen_random_uuid(), 'ORD-' || upper(left(md5(random()::text), 12)), purchase_id, tool_id, 'Many', 1000, 1000, 1,
+         1000, customer_id, '2020-01-01T00:00:00Z'
        FROM orders, generate_series(1, $2) WHERE orders.id = $1`,
       [ids.old, count],
     );

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import type { Order } from '../../src/modules/orders/order.entity';
-import { numberOfId } from '../../src/modules/orders/order.number';
+import type { Order } from '../../src/modules/sales/orders/order.entity';
+import { numberOfId } from '../../src/modules/sales/orders/order.number';
 import { numbersBeginning } from '../../src/shared/document-number';
-import { can, canManageOrders, canRead, orderPermissions } from '../../src/modules/orders/order.policy';
-import { OrderStatus, PaymentStatus, returnsStock } from '../../src/modules/orders/order.status';
+import { can, canManageOrders, canRead, orderPermissions } from '../../src/modules/sales/orders/order.policy';
+import { OrderStatus, PaymentStatus, returnsStock } from '../../src/modules/sales/orders/order.status';
 import type { Actor } from '../../src/shared/ctx';
 
 const { Pending, Approved, Shipped } = OrderStatus;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stockDifferences } from '../../src/modules/stock/stock.service';
+import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { newId } from '../../src/shared/ids';
 import { anOrder, aTool, stockOf } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';

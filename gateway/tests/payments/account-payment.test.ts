@@ -1,5 +1,5 @@
 import { newId } from '../../src/shared/ids';
-import { balanceOf, openInvoices } from '../../src/modules/payments/receivables.service';
+import { balanceOf, openInvoices } from '../../src/modules/receivables/payments/receivables.service';
 import { atOnce } from '../support/at-once';
 import { payOrder, recordPayment } from '../support/builders';
 import { aCompany } from '../support/companies';

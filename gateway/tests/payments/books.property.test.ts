@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { balanceOf, type Account } from '../../src/modules/payments/receivables.service';
+import type { Account } from '../../src/modules/people/companies/account.service';
+import { balanceOf } from '../../src/modules/receivables/payments/receivables.service';
 import { aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mentionsIn } from '../../src/modules/payments/mentions';
+import { mentionsIn } from '../../src/modules/receivables/payments/mentions';
 import { printedReference, referenceOf } from '../../src/shared/payment-reference';
 
 const readings = (text: string) => mentionsIn(text).map(({ numbers }) => numbers);

@@ -1,4 +1,4 @@
-import { stateOf } from '../../src/modules/payments/invoice-state';
+import { stateOf } from '../../src/modules/receivables/payments/invoice-state';
 import { payOrder } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { approve, buyInvoiced, issueInvoice, money, record, reverse } from '../support/payments';

@@ -1,4 +1,4 @@
-import { balanceOf, openInvoices } from '../../src/modules/payments/receivables.service';
+import { balanceOf, openInvoices } from '../../src/modules/receivables/payments/receivables.service';
 import { atOnce } from '../support/at-once';
 import { line, match } from '../support/bank';
 import { recordPayment } from '../support/builders';

@@ -1,4 +1,8 @@
-import { balanceOf, openInvoices, unallocatedOf } from '../../src/modules/payments/receivables.service';
+import {
+  balanceOf,
+  openInvoices,
+  unallocatedOf,
+} from '../../src/modules/receivables/payments/receivables.service';
 import { payOrder } from '../support/builders';
 import { aCompany, actFor } from '../support/companies';
 import { approve, buyInvoiced, money, record, reverse, type Invoiced } from '../support/payments';

@@ -1,5 +1,5 @@
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
-import { formerEmail } from '../../src/modules/users/user.entity';
+import { formerEmail } from '../../src/modules/people/users/user.entity';
 import { columnsWith } from '../support/columns';
 import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
 import { accept, aCompany, aMember, apply, invite } from '../support/companies';

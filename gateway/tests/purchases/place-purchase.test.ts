@@ -1,4 +1,4 @@
-import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
+import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import { newId } from '../../src/shared/ids';
 import { aPurchase, aTool, stockOf } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';

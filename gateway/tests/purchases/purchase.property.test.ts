@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stockDifferences } from '../../src/modules/stock/stock.service';
+import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -121,7 +121,9 @@ const FAULTS = `
     OR t.available_stock + (SELECT coalesce(sum(quantity), 0) FROM orders WHERE tool_id = t.id AND deleted_at IS NULL)
       <> ${STOCK} + (SELECT coalesce(sum(quantity), 0) FROM stock_movements WHERE tool_id = t.id AND kind = 'Receipt'))
   UNION ALL SELECT 'price', o.number FROM orders o JOIN tools t ON t.id = o.tool_id
-    WHERE t.id = ANY ($1) AND o.unit_price_cents <> coalesce((price_break(t.price_breaks, o.quantity)->>'unitPrice')::bigint, t.price_cents)
+    WHERE t.id = ANY ($1) AND o.unit_price_cents <> coalesce((
+      SELECT "unitPrice" FROM jsonb_to_recordset(t.price_breaks) AS rung ("minQuantity" int, "unitPrice" bigint)
+      WHERE "minQuantity" <= o.quantity ORDER BY 1 LIMIT 1), t.price_cents)
   UNION ALL SELECT 'payment', p.number FROM purchases p JOIN payments paid ON paid.purchase_id = p.id
     WHERE paid.amount_cents <> (SELECT sum(total_price_cents) FROM orders WHERE purchase_id = p.id AND payment = 'paid')
   UNION ALL SELECT 'unpaid', o.number FROM orders o WHERE o.tool_id = ANY ($1) AND (o.payment = 'paid') <> EXISTS (

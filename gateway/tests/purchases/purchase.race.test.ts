@@ -1,4 +1,4 @@
-import { stockDifferences } from '../../src/modules/stock/stock.service';
+import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { aTool, stockOf } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -118,8 +118,8 @@ describe('orders of one tool at once', () => {
     const tool = await aTool(shop, { availableStock: 1_000_000 });
     let isSelling = true;
     const editPrice = async () => {
-      for (let price = 11; isSelling; price = price === 11 ? 10 : 11)
-        await shop.dataSource.query('UPDATE tools SET price = $1 WHERE id = $2', [price, tool.id]);
+      for (let price = 1_100; isSelling; price = price === 1_100 ? 1_000 : 1_100)
+        await shop.dataSource.query('UPDATE tools SET price_cents = $1 WHERE id = $2', [price, tool.id]);
     };
     const buy = async () => {
       const codes: (string | undefined)[] = [];

@@ -1,4 +1,4 @@
-import { stockDifferences } from '../../src/modules/stock/stock.service';
+import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { newId } from '../../src/shared/ids';
 import { actionsOn } from '../support/audit';
 import { anOrder, aTool, stockOf } from '../support/builders';

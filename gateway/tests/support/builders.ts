@@ -1,5 +1,7 @@
 import { newId } from '../../src/shared/ids';
-import { Tool } from '../../src/modules/tools/tool.entity';
+import { openStock } from '../../src/modules/catalogue/stock/stock.service';
+import { freeSku } from '../../src/modules/catalogue/tools/sku.service';
+import { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import type { TestShop } from './shop';
 
 /** A tool on sale: 10 dollars (1,000 cents), at least 5, 100 in stock, unless said otherwise. */
@@ -17,7 +19,11 @@ export async function aTool(
     shortDescription: 'Drives sixteen servos.',
     ...given,
   });
-  return dataSource.manager.save(tool);
+  return dataSource.transaction(async (db) => {
+    tool.sku ??= await freeSku(db, tool.name);
+    await openStock(db, [await db.save(tool)]);
+    return tool;
+  });
 }
 
 /** Units of a tool in stock now. */

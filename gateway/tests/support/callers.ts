@@ -8,7 +8,7 @@ import { makeContext } from '../../src/context';
 import { makeDataSource } from '../../src/db/data-source';
 import { readEnv } from '../../src/env';
 import { subscribers } from '../../src/subscribers';
-import { startSession } from '../../src/modules/users/session.service';
+import { startSession } from '../../src/modules/people/users/session.service';
 import type { AppServices, Ctx, RoleName } from '../../src/shared/ctx';
 import { DomainError } from '../../src/shared/domain-error';
 import type { RequestedFields } from '../../src/shared/requested-fields';

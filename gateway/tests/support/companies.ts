@@ -1,5 +1,5 @@
 import { signToken } from '../../src/shared/signed-token';
-import { INVITATION } from '../../src/modules/companies/company-invitation.entity';
+import { INVITATION } from '../../src/modules/people/companies/company-invitation.entity';
 import type { GraphqlAnswer, Person, TestShop } from './shop';
 
 export const APPLICATION = {

@@ -1,6 +1,6 @@
 import { dayOf } from '../../src/shared/working-days';
-import { exposureOf } from '../../src/modules/credit/exposure.service';
-import type { Tool } from '../../src/modules/tools/tool.entity';
+import { exposureOf } from '../../src/modules/receivables/credit/exposure.service';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { aPurchase } from './builders';
 import { aCompany } from './companies';
 import type { Person, TestShop } from './shop';

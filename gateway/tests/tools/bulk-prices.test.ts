@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changedPrice } from '../../src/modules/tools/price-change';
+import { changedPrice } from '../../src/modules/catalogue/tools/price-change';
 import { atOnce } from '../support/at-once';
 import { aTool, anOrder } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { checkLine, smallestQuantity, type LineTerms } from '../../src/modules/tools/line-check.service';
-import { brokenRungs, priceAt } from '../../src/modules/pricing/pricing.service';
-import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
+import {
+  checkLine,
+  smallestQuantity,
+  type LineTerms,
+} from '../../src/modules/catalogue/tools/line-check.service';
+import { brokenRungs, priceAt } from '../../src/modules/catalogue/pricing/pricing.service';
+import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import type { Problem } from '../../src/shared/domain-error';
 import { WorkingDays } from '../../src/shared/working-days';
 

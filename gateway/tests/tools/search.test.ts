@@ -1,8 +1,8 @@
-import { searchWords } from '../../src/modules/tools/search-text';
+import { searchWords } from '../../src/modules/catalogue/tools/search-text';
 import catalogue from '../../assets/catalogue.json';
 import { newId } from '../../src/shared/ids';
-import { SearchSynonym } from '../../src/modules/tools/search-synonym.entity';
-import { Tool } from '../../src/modules/tools/tool.entity';
+import { SearchSynonym } from '../../src/modules/catalogue/tools/search-synonym.entity';
+import { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { everydaySearches } from './everyday-searches';
 import { aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { searchWords, withLettersSwapped } from '../../src/modules/tools/search-text';
-import type { Tool } from '../../src/modules/tools/tool.entity';
-import { canManageTools, toolPermissions } from '../../src/modules/tools/tool.policy';
-import { ToolLifecycle } from '../../src/modules/tools/tool.lifecycle';
+import { searchWords, withLettersSwapped } from '../../src/modules/catalogue/tools/search-text';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
+import { canManageTools, toolPermissions } from '../../src/modules/catalogue/tools/tool.policy';
+import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import type { Actor } from '../../src/shared/ctx';
 
 const customer = { role: 'customer' } as Actor;

@@ -1,10 +1,10 @@
-import { changeRights } from '../../src/modules/users/admin-rights';
-import { publicName, Role, type User } from '../../src/modules/users/user.entity';
-import { UserSortField } from '../../src/modules/users/user.inputs';
-import { publicNameLoader, userLoader } from '../../src/modules/users/user.loader';
-import { userRoutes } from '../../src/modules/users/user.routes';
-import { userPermissions } from '../../src/modules/users/user.policy';
-import { getMe, listUsers, makeAdmin } from '../../src/modules/users/user.service';
+import { changeRights } from '../../src/modules/people/users/admin-rights';
+import { publicName, Role, type User } from '../../src/modules/people/users/user.entity';
+import { UserSortField } from '../../src/modules/people/users/user.inputs';
+import { publicNameLoader, userLoader } from '../../src/modules/people/users/user.loader';
+import { userRoutes } from '../../src/modules/people/users/user.routes';
+import { userPermissions } from '../../src/modules/people/users/user.policy';
+import { getMe, listUsers, makeAdmin } from '../../src/modules/people/users/user.service';
 import type { Actor } from '../../src/shared/ctx';
 import { SortDirection } from '../../src/shared/sort';
 import { atOnce } from '../support/at-once';

@@ -3,10 +3,10 @@ import {
   getEmailPreferences,
   switchOffEmails,
   updateEmailPreferences,
-} from '../../src/modules/users/email-preferences.service';
-import { EmailTopic, FORMER_NAME, formerEmail, User } from '../../src/modules/users/user.entity';
-import { userRoutes } from '../../src/modules/users/user.routes';
-import { makeAdmin, recordLossOfRights } from '../../src/modules/users/user.service';
+} from '../../src/modules/people/users/email-preferences.service';
+import { EmailTopic, FORMER_NAME, formerEmail, User } from '../../src/modules/people/users/user.entity';
+import { userRoutes } from '../../src/modules/people/users/user.routes';
+import { makeAdmin, recordLossOfRights } from '../../src/modules/people/users/user.service';
 import { caller, openServices, type Caller, type OpenServices } from '../support/callers';
 
 let open: OpenServices;

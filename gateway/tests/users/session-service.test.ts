@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { actorOf, endSession, startSession } from '../../src/modules/users/session.service';
-import { deleteExpiredSessions } from '../../src/modules/users/delete-expired-sessions';
+import { actorOf, endSession, startSession } from '../../src/modules/people/users/session.service';
+import { deleteExpiredSessions } from '../../src/modules/people/users/delete-expired-sessions';
 import type { Identity } from '../../src/auth/identity-verifier';
 import { identityOf, openServices, type OpenServices } from '../support/callers';
 

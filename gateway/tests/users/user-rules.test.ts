@@ -1,5 +1,5 @@
-import { Role, User } from '../../src/modules/users/user.entity';
-import { customerOf, userPermissions } from '../../src/modules/users/user.policy';
+import { Role, User } from '../../src/modules/people/users/user.entity';
+import { customerOf, userPermissions } from '../../src/modules/people/users/user.policy';
 import type { Actor, Membership } from '../../src/shared/ctx';
 
 const user = Object.assign(new User(), {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { batchesOf } from '../../lib/batches';
 import { bulkTexts } from '../../lib/bulk-messages';
-import { errorMessage } from '../../lib/error-message';
+import { errorMessage, OpenOutcome } from '../../lib/error-message';
 import { isOutcomeUnknown, UnresolvedAttempt } from '../../lib/idempotent-attempt';
 import { useAttempt } from '../../store/use-attempt';
 
@@ -89,7 +89,8 @@ export function useBulkChange<Row extends { id: string }, Change>(given: Bulk<Ro
       else
         await attempt.submit(batch).catch((error: unknown) => {
           isUnknown = isOutcomeUnknown(error) || error instanceof UnresolvedAttempt;
-          failed(error instanceof UnresolvedAttempt ? bulkTexts.notSent : errorMessage(error));
+          const cause = error instanceof OpenOutcome ? error.cause : error;
+          failed(error instanceof UnresolvedAttempt ? bulkTexts.notSent : errorMessage(cause));
         });
     }
     show([], false);

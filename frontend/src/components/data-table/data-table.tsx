@@ -34,7 +34,13 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   /** Filter controls, above at the left. */
   filters?: ReactNode;
   /** The file that the list can be saved as, with the columns of the table unless told. */
-  csv?: { fileName: string; columns?: CsvColumn<Row>[]; allRows: () => Promise<readonly Row[]> };
+  csv?: {
+    fileName: string;
+    columns?: CsvColumn<Row>[];
+    allRows: () => Promise<readonly Row[]>;
+    /** What the file has of selected rows; the rows unless told. */
+    ofSelected?: (rows: readonly Row[]) => Promise<readonly Row[]>;
+  };
   /** A CsvButton instead of `csv`, for a file that has other rows than the table. */
   csvButton?: ReactNode;
   /** Lets rows be selected. */
@@ -60,10 +66,7 @@ function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
           {filters}
         </div>
         {selection && (
-          <SelectionBar
-            {...{ selection, stage, rows, total }}
-            csv={csv && { fileName: csv.fileName, columns: csv.columns ?? columns }}
-          />
+          <SelectionBar {...{ selection, stage, rows, total }} csv={csv && { columns, ...csv }} />
         )}
       </div>
       <div className={styles.tools}>

@@ -10,6 +10,8 @@ export type RowDetails<Row> = {
   nameOf: (row: Row) => string;
   /** The same in a word, where the row already names itself: 'Lines'. */
   label: string;
+  /** Whether a row opens; all do unless told. */
+  opens?: (row: Row) => boolean;
   render: (row: Row) => ReactNode;
 };
 
@@ -38,6 +40,7 @@ type RowProps<Row> = { row: Row; details: OpenDetails<Row> };
 export function DetailsButton<Row extends { id: string }>(props: RowProps<Row> & { labelled?: boolean }) {
   const { row, details, labelled } = props;
   const isOpen = details.open.has(row.id);
+  if (details.opens?.(row) === false) return null;
   return (
     <button
       type="button"

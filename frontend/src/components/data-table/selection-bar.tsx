@@ -25,7 +25,11 @@ type SelectionBarProps<Row> = {
   /** Rows of the whole list. */
   total: number;
   /** The file that the selected rows can be saved as. */
-  csv?: { columns: CsvColumn<Row>[]; fileName: string };
+  csv?: {
+    columns: CsvColumn<Row>[];
+    fileName: string;
+    ofSelected?: (rows: readonly Row[]) => Promise<readonly Row[]>;
+  };
   /** Takes the focus when the bar goes away with it. */
   stage: RefObject<HTMLElement | null>;
 };
@@ -69,7 +73,11 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
           <SelectAll {...{ selection, rows, total }} />
           {selection.actions}
           {csv && (
-            <CsvButton label={bulkLabels.export} {...csv} allRows={() => Promise.resolve(selection.rows)} />
+            <CsvButton
+              label={bulkLabels.export}
+              {...csv}
+              allRows={async () => csv.ofSelected?.(selection.rows) ?? selection.rows}
+            />
           )}
           <Button type="text" onClick={() => selection.select([])}>
             {bulkLabels.clear}

@@ -1,5 +1,6 @@
 import { PermissionButton } from '../../components/permission-button';
 import type { MyOrderFragment } from './my-order.generated';
+import type { OrderGroupFragment } from './order-group.generated';
 import { labels } from '../../lib/messages';
 
 /** What the buttons need of an order. */
@@ -7,6 +8,28 @@ export type ActionableOrder = Pick<
   MyOrderFragment,
   'id' | 'number' | 'toolName' | 'totalPrice' | 'payment' | 'viewerCan'
 >;
+
+type MyPurchaseActionsProps = {
+  purchase: OrderGroupFragment['purchase'];
+  onPay: () => void;
+};
+
+/** Pay, for a purchase that is not paid; its orders are deleted one by one. */
+export function MyPurchaseActions({ purchase, onPay }: MyPurchaseActionsProps) {
+  const { number, grossTotal, paidTotal, viewerCan } = purchase;
+  if (paidTotal >= grossTotal) return null;
+  return (
+    <PermissionButton
+      permission={viewerCan.pay}
+      size="small"
+      data-action="pay"
+      aria-label={`${labels.pay} ${number}`}
+      onClick={onPay}
+    >
+      {labels.pay}
+    </PermissionButton>
+  );
+}
 
 type MyOrderActionsProps = {
   order: ActionableOrder;

@@ -42,7 +42,7 @@ const figures: DataColumn<ListedOrder>[] = [
     key: 'quantity',
     title: columns.quantity,
     width: 78,
-    narrow: 76,
+    narrow: 70,
     sort: 'QUANTITY',
     align: 'right',
     hideable: true,
@@ -52,7 +52,7 @@ const figures: DataColumn<ListedOrder>[] = [
     key: 'totalPrice',
     title: columns.totalPrice,
     width: 92,
-    narrow: 88,
+    narrow: 86,
     sort: 'TOTAL_PRICE',
     align: 'right',
     hideable: true,
@@ -95,7 +95,7 @@ type ManagedOrder = ListedOrder & {
 const orderColumn: DataColumn<ManagedOrder> = {
   key: 'order',
   width: 112,
-  narrow: 106,
+  narrow: 104,
   title: listLabels.order,
   sort: 'PLACED_AT',
   fixed: 'start',
@@ -115,7 +115,7 @@ const orderColumn: DataColumn<ManagedOrder> = {
 const customerColumn: DataColumn<ManagedOrder> = {
   key: 'customer',
   width: 178,
-  narrow: 108,
+  narrow: 100,
   title: columns.customer,
   hideable: true,
   render: ({ customer: { email, displayName }, purchase: { company } }) => (
@@ -144,8 +144,8 @@ export const myOrderColumns = <Order extends ListedOrder>(
   {
     key: 'tool',
     title: columns.tools,
-    width: 226,
-    narrow: 124,
+    width: 190,
+    narrow: 112,
     grows: true,
     sort: 'TOOL',
     fixed: 'start',

@@ -6,8 +6,9 @@ import { useListParams, type ListParams } from '../../lib/use-list-params';
 import { choicesOf, ORDER_STATUSES, PAYMENT_STATUSES } from './order-choices';
 
 const SORTS = ['PLACED_AT', 'TOOL', 'QUANTITY', 'TOTAL_PRICE', 'STATUS', 'PAYMENT'] as const;
-const FILTERS = ['search', 'status', 'payment', 'from', 'to', 'purchase'] as const;
+const FILTERS = ['search', 'status', 'payment', 'from', 'to', 'purchase', 'group'] as const;
 const DELETED = 'Deleted';
+const SINGLE = 'no';
 type Sort = (typeof SORTS)[number];
 type Filter = (typeof FILTERS)[number];
 export type OrderList = ListParams<Sort, Filter>;
@@ -54,15 +55,30 @@ export const useOrderList = (): OrderList =>
     defaultSort: 'PLACED_AT',
     defaultDirection: 'DESC',
     filters: FILTERS,
+    views: ['group'],
   });
 
+/** Whether a list of orders can be grouped: a purchase has no deleted orders, and a link leads to those of one. */
+export const canGroup = ({ filters }: Pick<OrderList, 'filters'>): boolean =>
+  !filters.purchase && filters.status !== DELETED;
+
+/** Whether a purchase is one row. Only orders can be sorted by what they are, so such a sort lists them singly. */
+export const isGrouped = (list: Shown): boolean =>
+  canGroup(list) && list.filters.group !== SINGLE && list.sort.field === 'PLACED_AT';
+
+/** Groups a list, or lists its orders singly. */
+export const setGrouped = (list: OrderList, grouped: boolean): void =>
+  list.setFilters({ group: grouped ? undefined : SINGLE }, { unsorted: grouped && !isGrouped(list) });
+
 /** That state as the API's filter and sort; invalid values in the URL are ignored. Days are in the reader's time zone. */
-export function orderVariables({ filters, sort }: Shown) {
+export function orderVariables(list: Shown) {
+  const { filters, sort } = list;
   const status = ORDER_STATUSES.find((known) => known === filters.status);
   return {
     filter: {
       search: filters.search ?? null,
       purchaseId: filters.purchase ?? null,
+      onePerPurchase: isGrouped(list) || null,
       status: status ? [status] : null,
       payment: PAYMENT_STATUSES.find((known) => known === filters.payment) ?? null,
       placedFrom: startOfDay(filters.from),

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import {
+  isGrouped,
   managedOrderFilters,
   managedOrderVariables,
   myOrderFilters,
@@ -15,6 +16,7 @@ const filterOf = (filters: Parameters<typeof orderVariables>[0]['filters']) =>
 const everything = {
   search: null,
   purchaseId: null,
+  onePerPurchase: true,
   status: null,
   payment: null,
   placedFrom: null,
@@ -40,9 +42,22 @@ describe('a list of orders', () => {
 
   it('contains deleted orders only when an admin filters by them', () => {
     const shown = { filters: { status: 'Deleted' }, sort };
-    expect(managedOrderVariables(shown).filter).toEqual({ ...everything, deleted: true });
+    expect(managedOrderVariables(shown).filter).toEqual({
+      ...everything,
+      onePerPurchase: null,
+      deleted: true,
+    });
     expect(managedOrderVariables({ filters: { status: 'Pending' }, sort }).filter.deleted).toBe(false);
-    expect(orderVariables(shown).filter).toEqual(everything);
+    expect(orderVariables(shown).filter).toEqual({ ...everything, onePerPurchase: null });
+  });
+
+  it('has a row for each purchase, unless the reader or the rest of the list asks for single orders', () => {
+    expect(isGrouped({ filters: { status: 'Pending', search: 'lidar' }, sort })).toBe(true);
+    expect(isGrouped({ filters: {}, sort: { ...sort, direction: 'ASC' } })).toBe(true);
+    expect(isGrouped({ filters: { group: 'no' }, sort })).toBe(false);
+    expect(isGrouped({ filters: { purchase: 'p1' }, sort })).toBe(false);
+    expect(isGrouped({ filters: { status: 'Deleted' }, sort })).toBe(false);
+    expect(isGrouped({ filters: {}, sort: { field: 'TOTAL_PRICE', direction: 'DESC' } })).toBe(false);
   });
 
   it("includes the whole last day, in the reader's time zone", () => {

@@ -83,7 +83,8 @@ function ToolActions({ tool, onEdit, onDelete }: Actions & { tool: ManagedToolFr
 const termsColumns: DataColumn<ManagedToolFragment>[] = [
   {
     key: 'sku',
-    width: 130,
+    width: 126,
+    narrow: 112,
     title: termsFields.sku,
     hideable: true,
     render: ({ sku }) => <span className={styles.name}>{sku}</span>,
@@ -92,6 +93,7 @@ const termsColumns: DataColumn<ManagedToolFragment>[] = [
   {
     key: 'family',
     width: 110,
+    narrow: 90,
     title: termsFields.family,
     hideable: true,
     render: ({ family }) => family?.name,
@@ -104,7 +106,8 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   indexColumn,
   {
     key: 'tool',
-    width: 230,
+    width: 190,
+    narrow: 140,
     grows: true,
     fixed: 'start',
     rowHeader: true,
@@ -116,7 +119,8 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'price',
-    width: 166,
+    width: 150,
+    narrow: 100,
     title: columns.unitPrice,
     card: 'amount',
     sort: 'PRICE',
@@ -128,6 +132,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   {
     key: 'minimumOrder',
     width: 122,
+    narrow: 116,
     title: columns.minimumOrder,
     sort: 'MINIMUM_ORDER',
     align: 'right',
@@ -137,7 +142,8 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'availableStock',
-    width: 190,
+    width: 178,
+    narrow: 120,
     title: columns.availableStock,
     sort: 'AVAILABLE_STOCK',
     align: 'right',
@@ -149,6 +155,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   {
     key: 'action',
     width: 128,
+    narrow: 120,
     fixed: 'end',
     card: 'actions',
     title: columns.action,

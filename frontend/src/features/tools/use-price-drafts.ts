@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { createContext, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useToast } from '../../components/toast';
 import { errorMessage } from '../../lib/error-message';
 import { toasts } from '../../lib/messages';
@@ -8,6 +9,7 @@ import { randomKey } from '../../lib/random-key';
 import { useStableCallback } from '../../lib/use-stable-callback';
 import { ChangeToolPricesDocument } from './bulk-prices.generated';
 import { priceProblem } from './tool-rules';
+import { keptPrices, useUnsavedPrices } from './use-unsaved-prices';
 
 /** A price that was typed into the list and is not saved yet. */
 export type PriceDraft = {
@@ -59,7 +61,9 @@ function useSendPrice() {
 export function usePriceDrafts(): PriceEditing {
   const toast = useToast();
   const send = useSendPrice();
-  const [drafts, setDrafts] = useState<PriceDrafts>({});
+  const location = useLocation();
+  const [drafts, setDrafts] = useState(() => keptPrices(location.state));
+  useUnsavedPrices(drafts);
   const [saving, setSaving] = useState(false);
 
   const saveAll = async (ids: readonly string[]) => {

@@ -2,28 +2,38 @@ import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
-import { useRowSelection } from '../../components/data-table/use-row-selection';
 import { loadedLater, onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import { useToast } from '../../components/toast';
 import type { OrderDetailsFragment } from '../../features/orders/order-drawer.generated';
-import type { Approving } from '../../features/orders/approve-modal';
-import { BulkOrderActions } from '../../features/orders/bulk-order-actions';
-import type { BulkStatus } from '../../features/orders/bulk-status-modal';
+import { groupedColumns } from '../../features/orders/group-columns';
+import { GroupToggle } from '../../features/orders/group-toggle';
 import { ManagedOrderActions } from '../../features/orders/managed-order-actions';
-import { namedFor } from '../../features/orders/named-for';
+import {
+  ManagedOrderDialogs,
+  orderDialogs,
+  useOrderDialogs,
+} from '../../features/orders/managed-order-dialogs';
 import { managedOrderColumns } from '../../features/orders/order-columns';
 import { managedOrderCsv } from '../../features/orders/order-csv';
+import { isPurchase } from '../../features/orders/order-groups';
 import {
   managedOrderFilters,
   managedOrderVariables,
   orderSorts,
   useOrderList,
 } from '../../features/orders/order-list';
+import { bulkDialogs, useBulkOrders, type ManagedRow } from '../../features/orders/use-bulk-orders';
 import { useOpenOrder } from '../../features/orders/use-open-order';
+import { useOrderLines } from '../../features/orders/use-order-lines';
+import { useOrderRows } from '../../features/orders/use-order-rows';
+import { purchaseDetails } from '../../features/purchasing/purchases/purchase-details';
+import { PurchaseNextStep } from '../../features/purchasing/purchases/purchase-next-step';
+import { useRecordPurchasePayment } from '../../features/purchasing/purchases/record-purchase-payment';
 import { ManagedOrdersDocument } from './manage-orders.generated';
-import type { ManagedOrderFragment } from '../../features/orders/managed-order.generated';
-import { adminTexts } from '../../lib/admin-messages';
+import { adminLabels, adminTexts } from '../../lib/admin-messages';
+import { errorMessage } from '../../lib/error-message';
 import { labels, texts } from '../../lib/messages';
 import { useListPage } from '../../lib/use-list-page';
 import { useCalmReload } from '../../lib/use-calm-reload';
@@ -33,67 +43,12 @@ const ManagedOrderDrawer = onDemand(
   async () => (await import('../../features/orders/managed-order-drawer')).ManagedOrderDrawer,
   ({ orderId }) => orderId !== null,
 );
-const ApproveModal = onDemand(
-  async () => (await import('../../features/orders/approve-modal')).ApproveModal,
-  ({ order }) => order !== null,
-);
-const UpdateStatusModal = onDemand(
-  async () => (await import('../../features/orders/update-status-modal')).UpdateStatusModal,
-  ({ order }) => order !== null,
-);
-const RecordPaymentModal = onDemand(
-  async () => (await import('../../features/orders/record-payment-modal')).RecordPaymentModal,
-  ({ order }) => order !== null,
-);
-const DeleteOrderModal = onDemand(
-  async () => (await import('../../features/orders/delete-order-modal')).DeleteOrderModal,
-  ({ order }) => order !== null,
-);
-const BulkStatusModal = onDemand(
-  async () => (await import('../../features/orders/bulk-status-modal')).BulkStatusModal,
-  ({ change }) => change !== null,
-);
-const ShipModal = onDemand(
-  async () => (await import('../../features/orders/ship-modal')).ShipModal,
-  ({ orders }) => orders !== null,
-);
-const dialogs = [
-  ShipModal,
-  ManagedOrderDrawer,
-  ApproveModal,
-  UpdateStatusModal,
-  RecordPaymentModal,
-  DeleteOrderModal,
-  BulkStatusModal,
-];
-const prefetch = () => dialogs.forEach((dialog) => dialog.fetch());
+const prefetch = () =>
+  [ManagedOrderDrawer, ...orderDialogs, ...bulkDialogs].forEach((dialog) => dialog.fetch());
 
 const NewOrders = loadedLater(async () => (await import('../../features/orders/new-orders')).NewOrders);
 
 const noOrders = { title: texts.noOrders, text: adminTexts.noOrdersText };
-
-type Order = Pick<
-  ManagedOrderFragment,
-  'id' | 'number' | 'toolName' | 'status' | 'totalPrice' | 'openAmount' | 'prepaymentDue'
-> & {
-  customer: { email: string };
-};
-
-const orderName = (order: ManagedOrderFragment) => namedFor(order.number, order);
-
-/** The selected orders, and the dialog that changes their status. */
-function useBulkStatus(shown: readonly ManagedOrderFragment[] | undefined) {
-  const selection = useRowSelection(shown);
-  const [change, setChange] = useState<BulkStatus | null>(null);
-  const [shipping, setShipping] = useState<BulkStatus['orders'] | null>(null);
-  const actions = <BulkOrderActions orders={selection.rows} onChoose={setChange} onShip={setShipping} />;
-  return {
-    selection: { ...selection, nameOf: orderName, actions },
-    dialog: { change, onClose: () => setChange(null), onFinished: selection.select },
-    ship: { orders: shipping, onClose: () => setShipping(null), onFinished: selection.select },
-    setShipping,
-  };
-}
 
 const DocumentLinks = loadedLater(
   async () => (await import('../../features/documents/document-links')).DocumentLinks,
@@ -102,64 +57,72 @@ const DocumentLinks = loadedLater(
 /** Links to the documents of an open order. */
 const documents = (order: OrderDetailsFragment) => <DocumentLinks documents={order.documents} />;
 
-/** Which order each dialog is about. */
-function useDialogs(ship: (orders: readonly ManagedOrderFragment[]) => void) {
-  const [approving, setApproving] = useState<Approving | null>(null);
-  const [updating, setUpdating] = useState<Order | null>(null);
-  const [paying, setPaying] = useState<Order | null>(null);
-  const [deleting, setDeleting] = useState<Order | null>(null);
-  const actions = useMemo(
-    () => ({
-      onApprove: setApproving,
-      onUpdate: setUpdating,
-      onRecordPayment: setPaying,
-      onDelete: setDeleting,
-      onShip: (order: ManagedOrderFragment) => ship([order]),
-    }),
-    [ship],
-  );
-  return { actions, approving, updating, paying, deleting };
+/** The list, and what it is fetched again with. */
+function useOrders() {
+  const list = useOrderList();
+  const variables = managedOrderVariables(list);
+  const { allRows, ...orders } = useListPage({
+    query: ManagedOrdersDocument,
+    list,
+    variables,
+    connection: (data) => data.orders,
+  });
+  const [version, setVersion] = useState(0);
+  const reload = useStableCallback(() => {
+    orders.onRetry();
+    setVersion(version + 1);
+  });
+  const rows = useOrderRows({ list, allRows, filter: variables.filter });
+  return { list, orders, allRows, version, reload, ...rows };
 }
 
-type DialogsProps = ReturnType<typeof useDialogs> & { onChanged: () => void; onDeleted: () => void };
+type StepOptions = Pick<ReturnType<typeof useOrders>, 'ordersOf' | 'reload'> & {
+  onShip: (orders: readonly ManagedRow[]) => void;
+  onRecordPayment: (row: ManagedRow) => void;
+};
 
-/** The dialogs of one order. */
-function Dialogs({ actions, approving, updating, paying, deleting, ...on }: DialogsProps) {
-  const { onApprove, onUpdate, onRecordPayment, onDelete } = actions;
-  return (
-    <>
-      <ApproveModal order={approving} onClose={() => onApprove(null)} onApproved={on.onChanged} />
-      <UpdateStatusModal order={updating} onClose={() => onUpdate(null)} onUpdated={on.onChanged} />
-      <RecordPaymentModal order={paying} onClose={() => onRecordPayment(null)} onRecorded={on.onChanged} />
-      <DeleteOrderModal order={deleting} onClose={() => onDelete(null)} onDeleted={on.onDeleted} />
-    </>
+/** The next step of a purchase that is a row. */
+function usePurchaseStep({ ordersOf, reload, onShip, onRecordPayment }: StepOptions) {
+  const toast = useToast();
+  const ship = useStableCallback((row: ManagedRow) => {
+    ordersOf([row]).then(
+      (orders) => onShip(orders.filter(({ status }) => status === 'Approved')),
+      (error: unknown) => toast.error(errorMessage(error)),
+    );
+  });
+  const record = useStableCallback(onRecordPayment);
+  return useMemo(
+    () => (row: ManagedRow) => (
+      <PurchaseNextStep
+        purchase={row.purchase}
+        recordLabel={adminLabels.record}
+        on={{ onShip: () => ship(row), onRecordPayment: () => record(row), onApproved: reload }}
+      />
+    ),
+    [ship, record, reload],
   );
 }
 
 /** Manage Orders (specification section 2): every order, its status, its payment and its history. */
 export function ManageOrdersPage() {
-  const list = useOrderList();
+  const { list, orders, allRows, allOrders, ordersOf, grouped, version, reload } = useOrders();
   const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
-  const { allRows, ...orders } = useListPage({
-    query: ManagedOrdersDocument,
-    list,
-    variables: managedOrderVariables(list),
-    connection: (data) => data.orders,
-  });
-  const { selection, dialog, ship, setShipping } = useBulkStatus(orders.rows);
-  const dialogs = useDialogs(setShipping);
-  const { actions } = dialogs;
-  const reload = useStableCallback(orders.onRetry);
+  const { rows } = orders;
+  const bulk = useBulkOrders({ rows, grouped, ordersOf, onChanged: reload });
+  const { onShip } = bulk;
+  const { actions, payPurchase, dialogs } = useOrderDialogs(onShip);
+  const recordPurchase = useRecordPurchasePayment();
   const calm = useCalmReload(reload);
-  const columns = useMemo(
-    () =>
-      managedOrderColumns<ManagedOrderFragment>({
-        onOpen: ({ id }) => openOrder(id),
-        actionsWidth: 112,
-        renderActions: (order) => <ManagedOrderActions order={order} onChanged={calm.reload} {...actions} />,
-      }),
-    [openOrder, calm.reload, actions],
-  );
+  const step = usePurchaseStep({ ordersOf, reload, onShip, onRecordPayment: payPurchase });
+  const lines = useOrderLines({ detailsOf: purchaseDetails, openOrder, version });
+  const columns = useMemo(() => {
+    const single = managedOrderColumns<ManagedRow>({
+      onOpen: ({ id }) => openOrder(id),
+      actionsWidth: 112,
+      renderActions: (order) => <ManagedOrderActions order={order} onChanged={calm.reload} {...actions} />,
+    });
+    return grouped ? groupedColumns(single, step) : single;
+  }, [openOrder, calm.reload, actions, grouped, step]);
   const deleted = () => {
     closeOrder();
     reload();
@@ -168,7 +131,7 @@ export function ManageOrdersPage() {
     <>
       <DocumentTitle title={labels.manageOrders} />
       <NewOrders of="all" {...{ list, ...orders }} />
-      <PageHeader title={labels.manageOrders} dense />
+      <PageHeader title={labels.manageOrders} actions={<GroupToggle list={list} />} dense />
       <div onPointerEnter={prefetch} onFocus={prefetch} {...calm.area}>
         <DataTable
           label={labels.manageOrders}
@@ -177,18 +140,18 @@ export function ManageOrdersPage() {
           list={list}
           filters={<ListFilters list={list} fields={managedOrderFilters} sorts={orderSorts} />}
           empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
-          csv={{ fileName: 'orders.csv', columns: managedOrderCsv, allRows }}
-          selection={{ ...selection, allRows }}
+          csv={{ fileName: 'orders.csv', columns: managedOrderCsv, allRows: allOrders, ofSelected: ordersOf }}
+          selection={{ ...bulk.selection, allRows }}
+          details={grouped && rows?.some(isPurchase) ? lines : undefined}
           {...orders}
         />
       </div>
-      <BulkStatusModal {...dialog} onChanged={reload} />
-      <ShipModal {...ship} onChanged={reload} />
+      {bulk.dialogs}
       <ManagedOrderDrawer
         {...{ orderId, documents, ...actions, onClose: closeOrder, onOpen: turnTo }}
-        page={orders.rows}
+        page={rows?.filter((row) => !grouped || !isPurchase(row))}
       />
-      <Dialogs {...dialogs} onChanged={reload} onDeleted={deleted} />
+      <ManagedOrderDialogs {...{ ...dialogs, recordPurchase }} onChanged={reload} onDeleted={deleted} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { PageHeader } from '../../components/page-header';
 import { SkeletonLines } from '../../components/skeleton';
 import { ListLines } from '../../features/purchasing/lists/list-lines';
 import { MyListDocument, type MyListQuery } from '../../features/purchasing/lists/lists.generated';
-import { UndoNotice } from '../../features/purchasing/lines/undo-notice';
 import { useListLines } from '../../features/purchasing/lists/use-list-lines';
 import { errorMessage } from '../../lib/error-message';
 import { labels } from '../../lib/messages';
@@ -37,7 +36,7 @@ export function MyListPage() {
 }
 
 function List({ list }: { list: MyListQuery['myList'] }) {
-  const { lines, saving, error, retry, removed, change, move, remove, putBack } = useListLines(list);
+  const { lines, places, saving, error, retry, ...actions } = useListLines(list);
   return (
     <>
       <DocumentTitle title={list.name} />
@@ -54,9 +53,8 @@ function List({ list }: { list: MyListQuery['myList'] }) {
         }
       />
       <div className={styles.lists}>
-        {removed && <UndoNotice subject={removed} text={`${removed.name} was removed.`} onUndo={putBack} />}
-        {lines.length ? (
-          <ListLines lines={lines} onChange={change} onMove={move} onRemove={remove} />
+        {places.shown.length ? (
+          <ListLines {...{ lines, places, ...actions }} />
         ) : (
           <EmptyState
             icon="list"

@@ -177,7 +177,10 @@ it('saves moved, changed and removed lines by itself, in their order', async () 
   // A slow machine may save between the two clicks.
   await waitFor(() => expect(sent.at(-1)).toEqual(['updateList', inOrder(['motor', 11], ['servo', 10])]));
   await user.click(screen.getByRole('button', { name: 'Remove Motor' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const undo = await screen.findByRole('button', { name: 'Undo: put Motor back' });
+  expect(undo.closest('tr')?.nextElementSibling).toBe(screen.getByRole('row', { name: /^Servo/ }));
+  expect(undo).toHaveFocus();
+  await user.click(undo);
   await waitFor(() => expect(sent.at(-1)?.[1]).toEqual(inOrder(['motor', 11], ['servo', 10])));
   expect(await screen.findByText('All changes are saved.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Check and add to cart' })).toHaveAttribute(

@@ -3,17 +3,26 @@ import { ButtonLink } from '../../components/button';
 import { DataTable } from '../../components/data-table/data-table';
 import { ListEmpty } from '../../components/data-table/list-empty';
 import { ListFilters } from '../../components/data-table/list-filters';
-import { useRowSelection } from '../../components/data-table/use-row-selection';
 import { loadedLater, onDemand } from '../../components/on-demand';
 import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
+import { groupedColumns } from '../../features/orders/group-columns';
+import { GroupToggle } from '../../features/orders/group-toggle';
 import type { OrderDetailsFragment } from '../../features/orders/order-drawer.generated';
-import { MyOrderActions, type ActionableOrder } from '../../features/orders/my-order-actions';
-import type { MyOrderFragment } from '../../features/orders/my-order.generated';
+import {
+  MyOrderActions,
+  MyPurchaseActions,
+  type ActionableOrder,
+} from '../../features/orders/my-order-actions';
 import { myOrderColumns } from '../../features/orders/order-columns';
 import { myOrderCsv } from '../../features/orders/order-csv';
 import { myOrderFilters, orderSorts, orderVariables, useOrderList } from '../../features/orders/order-list';
+import { isPurchase } from '../../features/orders/order-groups';
 import { useOpenOrder } from '../../features/orders/use-open-order';
+import { useOrderAgain, type MyRow } from '../../features/orders/use-order-again';
+import { useOrderLines } from '../../features/orders/use-order-lines';
+import { useOrderRows } from '../../features/orders/use-order-rows';
+import { purchaseDetails } from '../../features/purchasing/purchases/purchase-details';
 import { MyOrdersDocument } from './my-orders.generated';
 import { labels, texts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
@@ -27,6 +36,7 @@ const PayModal = onDemand(
   async () => (await import('../../features/paying/pay-modal')).PayModal,
   ({ paying }) => paying !== null,
 );
+type Paying = ComponentProps<typeof PayModal>['paying'];
 const DeleteOrderModal = onDemand(
   async () => (await import('../../features/orders/delete-order-modal')).DeleteOrderModal,
   ({ order }) => order !== null,
@@ -45,20 +55,6 @@ const noOrders = {
   ),
 };
 
-/** The selected orders, to be ordered again together. */
-function useOrderAgain(shown: readonly MyOrderFragment[] | undefined) {
-  const selection = useRowSelection(shown);
-  return {
-    ...selection,
-    nameOf: ({ number }: MyOrderFragment) => number,
-    actions: (
-      <ButtonLink variant="primary" to={paths.orderAgain(selection.rows.map(({ id }) => id))}>
-        {labels.orderAgain}
-      </ButtonLink>
-    ),
-  };
-}
-
 /** At the foot of an open order. */
 const DrawerActions = (props: ComponentProps<typeof MyOrderActions>) => (
   <>
@@ -74,39 +70,71 @@ const DocumentLinks = loadedLater(
 /** Links to the documents of an open order. */
 const documents = (order: OrderDetailsFragment) => <DocumentLinks documents={order.documents} />;
 
-/** My Orders (specification section 2): what the customer has ordered, to be followed, paid or deleted. */
-export function MyOrdersPage() {
+/** The list, and what it is fetched again with. */
+function useOrders() {
   const list = useOrderList();
-  const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
-  const [paying, setPaying] = useState<ActionableOrder | null>(null);
-  const [deleting, setDeleting] = useState<ActionableOrder | null>(null);
-  const columns = useMemo(
-    () =>
-      myOrderColumns<MyOrderFragment>({
-        onOpen: ({ id }) => openOrder(id),
-        actionsWidth: 130,
-        renderActions: (order) => (
-          <MyOrderActions order={order} onPay={setPaying} onDelete={setDeleting} size="small" />
-        ),
-      }),
-    [openOrder],
-  );
+  const variables = orderVariables(list);
   const { allRows, ...orders } = useListPage({
     query: MyOrdersDocument,
     list,
-    variables: orderVariables(list),
+    variables,
     connection: (data) => data.myOrders,
   });
-  const selection = useOrderAgain(orders.rows);
+  const [version, setVersion] = useState(0);
+  const reload = () => {
+    orders.onRetry();
+    setVersion(version + 1);
+  };
+  return { list, orders, version, reload, ...useOrderRows({ list, allRows, filter: variables.filter }) };
+}
+
+type ColumnsOptions = Record<'openOrder', (id: string) => void> & {
+  grouped: boolean;
+  onPay: (paying: NonNullable<Paying>) => void;
+  onDelete: (order: ActionableOrder) => void;
+};
+
+function useColumns({ grouped, openOrder, onPay, onDelete }: ColumnsOptions) {
+  return useMemo(() => {
+    const single = myOrderColumns<MyRow>({
+      onOpen: ({ id }) => openOrder(id),
+      actionsWidth: 130,
+      renderActions: (order) => (
+        <MyOrderActions
+          {...{ order, onDelete, size: 'small' }}
+          onPay={({ id, toolName }) => onPay({ kind: 'Order', id, name: toolName })}
+        />
+      ),
+    });
+    const renderPurchase = ({ purchase }: MyRow) => (
+      <MyPurchaseActions
+        purchase={purchase}
+        onPay={() => onPay({ kind: 'Purchase', id: purchase.id, name: purchase.number })}
+      />
+    );
+    return grouped ? groupedColumns(single, renderPurchase) : single;
+  }, [grouped, openOrder, onPay, onDelete]);
+}
+
+/** My Orders (specification section 2): what the customer has ordered, to be followed, paid or deleted. */
+export function MyOrdersPage() {
+  const { list, orders, allOrders, ordersOf, grouped, version, reload } = useOrders();
+  const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
+  const [paying, setPaying] = useState<Paying>(null);
+  const [deleting, setDeleting] = useState<ActionableOrder | null>(null);
+  const columns = useColumns({ grouped, openOrder, onPay: setPaying, onDelete: setDeleting });
+  const lines = useOrderLines({ detailsOf: purchaseDetails, openOrder, version });
+  const selection = useOrderAgain(orders.rows, grouped);
+  const payOrder = ({ id, toolName }: ActionableOrder) => setPaying({ kind: 'Order', id, name: toolName });
   const deleted = () => {
     closeOrder();
-    orders.onRetry();
+    reload();
   };
   return (
     <>
       <DocumentTitle title={labels.myOrders} />
       <NewOrders of="mine" {...{ list, ...orders }} />
-      <PageHeader title={labels.myOrders} dense />
+      <PageHeader title={labels.myOrders} actions={<GroupToggle list={list} />} dense />
       <div onPointerEnter={prefetch} onFocus={prefetch}>
         <DataTable
           label={labels.myOrders}
@@ -115,7 +143,8 @@ export function MyOrdersPage() {
           list={list}
           filters={<ListFilters list={list} fields={myOrderFilters} sorts={orderSorts} />}
           empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
-          csv={{ fileName: 'my-orders.csv', columns: myOrderCsv, allRows }}
+          csv={{ fileName: 'my-orders.csv', columns: myOrderCsv, allRows: allOrders, ofSelected: ordersOf }}
+          details={grouped && orders.rows?.some(isPurchase) ? lines : undefined}
           selection={selection}
           {...orders}
         />
@@ -123,14 +152,11 @@ export function MyOrdersPage() {
       <OrderDrawer
         {...{ orderId, documents }}
         onClose={closeOrder}
-        page={orders.rows}
+        page={orders.rows?.filter((row) => !grouped || !isPurchase(row))}
         onOpen={turnTo}
-        actions={(order) => <DrawerActions order={order} onPay={setPaying} onDelete={setDeleting} />}
+        actions={(order) => <DrawerActions order={order} onPay={payOrder} onDelete={setDeleting} />}
       />
-      <PayModal
-        paying={paying && { kind: 'Order', id: paying.id, name: paying.toolName }}
-        onClose={() => setPaying(null)}
-      />
+      <PayModal paying={paying} onClose={() => setPaying(null)} />
       <DeleteOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} />
     </>
   );

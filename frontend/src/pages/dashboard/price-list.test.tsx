@@ -109,6 +109,30 @@ it('says next to the price why it cannot be saved', async () => {
   expect(servo).toBeValid();
 });
 
+it('warns when the window is closed with prices that are not saved, and only then', async () => {
+  const { user, servo, type } = await openList();
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(close()).toBe(false);
+  await type(servo, '30');
+  expect(close()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(close()).toBe(false);
+});
+
+it('says on the next page that prices are not saved, with the way back to them', async () => {
+  const { user, servo, type } = await openList();
+  server.use(graphql.query('MyProfile', () => HttpResponse.json({ data: { me: buildAdmin() } })));
+  await type(servo, '30');
+  await user.click(screen.getAllByRole('link', { name: 'My Profile' })[0]!);
+  await user.click(await screen.findByRole('button', { name: 'Back to the prices' }));
+  expect(await screen.findByRole('textbox', { name: 'Unit Price of Servo' })).toHaveValue('30');
+  expect(bar().getByRole('button', { name: 'Save 1 price' })).toBeVisible();
+});
+
 it('offers no field to those who may not change the price', async () => {
   await openList();
   const row = screen.getByRole('row', { name: /Relay/ });

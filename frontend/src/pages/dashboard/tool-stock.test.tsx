@@ -176,6 +176,7 @@ it.each([
   if (!text) await app.user.click(await dialog.findByRole('button', { name: 'Discard' }));
   else expect(await dialog.findByText(text)).toBeVisible();
   await dialog.findByRole('button', { name: 'Correct the stock' });
+  expect(dialog.queryByText(/could not reach the shop/)).toBeNull();
   await correctBy(app, dialog, '-6');
   expect(await screen.findByText('Saved. 135 units are in stock.')).toBeInTheDocument();
   expect(sent[1]?.input.quantity).toBe(-6);

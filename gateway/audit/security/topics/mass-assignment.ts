@@ -8,8 +8,8 @@ const CHOSEN_ID = '00000000-0000-4000-8000-000000000000';
 const isOrdinary = async ({ json }: Answer, { db, people }: Environment): Promise<string | undefined> => {
   const { insertedId } = json as { insertedId: string };
   const { rows } = await db.query<{ is_ordinary: boolean }>(
-    `SELECT id <> $2 AND customer_id = $3 AND status = 'Pending' AND payment = 'unpaid' AND unit_price = 10
-       AND total_price = 50 AND tool_name = 'Meridian board' AND deleted_at IS NULL
+    `SELECT id <> $2 AND customer_id = $3 AND status = 'Pending' AND payment = 'unpaid' AND unit_price_cents = 1000
+       AND total_price_cents = 5000 AND tool_name = 'Meridian board' AND deleted_at IS NULL
        AND placed_at > now() - interval '5 minutes' AS is_ordinary FROM orders WHERE id = $1`,
     [insertedId, CHOSEN_ID, people.alice.id],
   );

@@ -39,8 +39,10 @@ export interface PageRequest<Row extends object> {
   readonly direction: Direction;
   /** Whether the conditions are expensive: then one scan serves both the page and the total. */
   readonly isSearch?: boolean;
-  /** Of a search (search-plan.ts). */
+  /** Of a search by words (search-plan.ts): what each word may mean. */
   readonly criteria?: readonly Criterion[];
+  /** A column, e.g. `item.purchase_id`: of the rows with the same value, only the one with the first id is listed. */
+  readonly onePer?: string;
 }
 
 /** A request whose conditions include its criteria. */
@@ -122,7 +124,7 @@ function pageStatement<Row extends object>(
   request: Planned<Row>,
   { columns, joins }: Selection<Row>,
 ): Statement {
-  const { Entity, args, requested, sort, direction, isSearch, criteria, isReadInOrder } = request;
+  const { Entity, args, requested, sort, direction, isSearch, isReadInOrder, onePer } = request;
   const { first, after, page } = args;
   const table = `${tableOf(db, Entity)} AS ${ITEM}`;
   const all = request.where.copy();
@@ -133,10 +135,8 @@ function pageStatement<Row extends object>(
     if (after) addCursor(where, { after, column, id, idType: idTypeOf(db, Entity), sort, direction });
     return `${where.text} ${order(column, id)} LIMIT ${limitOf(first + 1)} ${offset}`;
   };
-  if (requested.total && isSearch && !(isReadInOrder && after)) {
-    const limit =
-      criteria?.length && !after ? `${order(sort.column, `${ITEM}.id`)} LIMIT ${COUNT_LIMIT + 1}` : '';
-    const found = `SELECT ${ITEM}.id, ${sort.column} AS place FROM ${table} ${all.text} ${limit}`;
+  if (requested.total && isSearch && !(isReadInOrder && (after || onePer))) {
+    const found = foundBy(request, `${table} ${all.text}`, order(sort.column, `${ITEM}.id`));
     const sql = `WITH found AS MATERIALIZED (${found})
       SELECT ${columns}${sort.property ? '' : ', page.place'}, (${cappedCount('found')})
       FROM (SELECT * FROM found ${pageOf(all.sharing(), { column: 'place', id: 'id' })}) AS page
@@ -144,13 +144,35 @@ function pageStatement<Row extends object>(
     return { sql, values: all.values };
   }
   const total = requested.total ? `, (${totalOf(db, request, all)})` : '';
+  if (onePer) all.andRaw(isFirst(table, all, onePer));
   const rest = pageOf(all, { column: sort.column, id: `${ITEM}.id` });
   const place = sort.property ? '' : `, ${sort.column}`;
   return { sql: `SELECT ${columns}${place}${total} FROM ${table} ${joins} ${rest}`, values: all.values };
 }
 
-const totalOf = <Row extends object>(db: EntityManager, { Entity }: PageRequest<Row>, where: Where): string =>
-  cappedCount(`${tableOf(db, Entity)} AS ${ITEM} ${where.text}`);
+/** The rows of a search, for its page and its total: no more of them than a numbered page can show. */
+function foundBy<Row extends object>(request: Planned<Row>, from: string, order: string): string {
+  const { sort, onePer, criteria, args } = request;
+  const rows = `${ITEM}.id, ${sort.column} AS place FROM ${from}`;
+  if (onePer) return `SELECT DISTINCT ON (${onePer}) ${rows} ORDER BY ${onePer}, ${ITEM}.id`;
+  if (!criteria?.length || args.after) return `SELECT ${rows}`;
+  return `SELECT ${rows} ${order} LIMIT ${COUNT_LIMIT + MAX_PAGE}`;
+}
+
+/** The row is the first of those with its value that meet the conditions. In LATERAL, the alias names one of them. */
+const isFirst = (table: string, { text }: Where, column: string): string => `${ITEM}.id = (
+  SELECT first.id FROM (VALUES (${column})) AS one (value), LATERAL (
+    SELECT ${ITEM}.id FROM ${table} ${text ? `${text} AND` : 'WHERE'} ${column} = one.value
+    ORDER BY ${ITEM}.id LIMIT 1) AS first)`;
+
+function totalOf<Row extends object>(
+  db: EntityManager,
+  { Entity, onePer }: PageRequest<Row>,
+  where: Where,
+): string {
+  const rows = `${tableOf(db, Entity)} AS ${ITEM} ${where.text}`;
+  return onePer ? cappedCount(`(SELECT DISTINCT ${onePer} FROM ${rows}) AS ones`) : cappedCount(rows);
+}
 
 /** Counting stops one row above the limit, so a list of millions costs no more than one of ten thousand. */
 const cappedCount = (rows: string): string =>

@@ -1,7 +1,7 @@
 import { numberKindOf, numbersBeginning, numbersOfKind } from '../../shared/document-number';
 import { containing } from '../../shared/sort';
 import { joined, rawSql, sql, type Sql } from '../sql';
-import { Among, type Criterion } from './search-criteria';
+import { OneOf, type Criterion, type Lookup, type Method } from './search-criteria';
 
 /** More words are not compared. */
 const MAX_WORDS = 8;
@@ -77,15 +77,57 @@ export class Word {
     );
   }
 
+  /** Users by their company. */
+  get usersOfCompanies(): Sql {
+    return sql`SELECT user_id FROM company_members WHERE company_id IN (${this.companies})`;
+  }
+
+  /** Companies by a member. */
+  get companiesOfUsers(): Sql {
+    return sql`SELECT company_id FROM company_members WHERE user_id IN (${this.users})`;
+  }
+
+  /** Customers by a purchase. */
+  get customersOfPurchases(): Sql {
+    return sql`SELECT customer_id FROM purchases WHERE id IN (${this.purchases})`;
+  }
+
+  /** Companies by a purchase. */
+  get companiesOfPurchases(): Sql {
+    return sql`SELECT company_id FROM purchases WHERE company_id IS NOT NULL AND id IN (${this.purchases})`;
+  }
+
+  /** The column is a purchase with a tool that the word finds. */
+  toolsOfPurchase(column: string): Lookup {
+    return new ToolsOfPurchase(column, this.tools);
+  }
+
   /** Purchases by one of their documents; none unless the word is the beginning of its number. */
-  purchasesOfDocuments(column: string): Among[] {
-    return this.#purchasesOfDocuments.map((ids) => new Among(column, ids));
+  purchasesOfDocuments(column: string): Lookup[] {
+    return this.#purchasesOfDocuments.map((ids) => new OneOf(column, ids));
   }
 
   get #purchasesOfDocuments(): Sql[] {
     return this.number('number').map(
       (is) => sql`SELECT purchase_id FROM documents WHERE ${is} AND purchase_id IS NOT NULL`,
     );
+  }
+}
+
+/** A column is a purchase with one of the tools. */
+class ToolsOfPurchase implements Lookup {
+  constructor(
+    private readonly purchase: string,
+    readonly ids: Sql,
+  ) {}
+
+  condition(method: Method): Sql {
+    const hasTool = new OneOf('line.tool_id', this.ids).condition(method);
+    if (method === 'hash')
+      return sql`coalesce((SELECT true FROM orders AS line
+        WHERE line.purchase_id = ${rawSql(this.purchase)} AND ${hasTool} LIMIT 1), false)`;
+    const purchases = sql`SELECT DISTINCT purchase_id FROM orders AS line WHERE ${hasTool}`;
+    return new OneOf(this.purchase, purchases).condition(method);
   }
 }
 

@@ -43,8 +43,10 @@ import { ShippingThatAsks1764200000000 } from './1764200000000-shipping-that-ask
 import { ApprovalReminders1764300000000 } from './1764300000000-approval-reminders';
 import { PromisedDays1764300100000 } from './1764300100000-promised-days';
 import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
+import { AllocationInCode1764650000000 } from './1764650000000-allocation-in-code';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
-import { NamesOfTools1764600000000 } from './1764600000000-names-of-tools';
+import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
+import { NamesOfTools1764680000000 } from './1764680000000-names-of-tools';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -94,5 +96,7 @@ export const migrations = [
   PromisedDays1764300100000,
   FurtherPictures1764400000000,
   DomainEvents1764500000000,
-  NamesOfTools1764600000000,
+  ContractSchema1764600000000,
+  AllocationInCode1764650000000,
+  NamesOfTools1764680000000,
 ];

@@ -1,9 +1,9 @@
 import { newId } from '../../shared/ids';
 import { dayOf } from '../../shared/working-days';
-import type { Family } from '../../modules/tools/family.entity';
+import type { Family } from '../../modules/catalogue/tools/family.entity';
 import type { Tint } from '../../modules/images/image.tint';
-import type { Tool } from '../../modules/tools/tool.entity';
-import { ToolLifecycle } from '../../modules/tools/tool.lifecycle';
+import type { Tool } from '../../modules/catalogue/tools/tool.entity';
+import { ToolLifecycle } from '../../modules/catalogue/tools/tool.lifecycle';
 
 type SeedFamily = Pick<Family, 'slug' | 'name'>;
 

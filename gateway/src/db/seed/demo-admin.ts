@@ -2,7 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { newId } from '../../shared/ids';
 import type { AppServices } from '../../shared/ctx';
-import { Role, User } from '../../modules/users/user.entity';
+import { Role, User } from '../../modules/people/users/user.entity';
 
 const UID = 'demo-admin';
 const APP = 'demo-admin-seed';

@@ -1,5 +1,5 @@
 import type { AppServices } from '../../shared/ctx';
-import { SellerSettings } from '../../modules/documents/seller-settings.entity';
+import { SellerSettings } from '../../modules/receivables/documents/seller-settings.entity';
 
 /** An invented company and account, so that documents are complete and Pay shows where to transfer the money. */
 const DEMO_SELLER = {

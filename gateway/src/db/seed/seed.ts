@@ -7,9 +7,10 @@ import type { PictureStore } from '../../shared/picture-store';
 import { storeDrawing } from '../../modules/images/drawing.service';
 import type { Tint } from '../../modules/images/image.tint';
 import { Review } from '../../modules/reviews/review.entity';
-import { Family } from '../../modules/tools/family.entity';
-import { Tool } from '../../modules/tools/tool.entity';
-import { Role, User } from '../../modules/users/user.entity';
+import { openStock } from '../../modules/catalogue/stock/stock.service';
+import { Family } from '../../modules/catalogue/tools/family.entity';
+import { Tool } from '../../modules/catalogue/tools/tool.entity';
+import { Role, User } from '../../modules/people/users/user.entity';
 import { familyRows, toolRows, type SeedTool } from './catalogue';
 
 /** A review in assets/reviews.json, in the order of the carousel, with the customer who wrote it. */
@@ -65,7 +66,9 @@ export async function seedCatalogue(
   const start = Date.now() - catalogue.length * 1000;
   await services.db.transaction(async (db) => {
     await db.insert(Family, families);
-    await db.insert(Tool, toolRows(catalogue, { families, pictures }));
+    const tools = toolRows(catalogue, { families, pictures });
+    await db.insert(Tool, tools);
+    await openStock(db, tools);
     for (const [index, { email, displayName, rating, comment }] of reviews.entries()) {
       const user = { id: newId(), email, ownName: displayName, role: Role.customer };
       await db.insert(User, user);

@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { User } from '../users/user.entity';
+import { User } from '../people/users/user.entity';
 import type { Refusal } from '../../shared/refusal';
 
 /** The outcome of one row of a bulk change: changed or refused. */

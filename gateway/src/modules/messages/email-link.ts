@@ -1,6 +1,6 @@
 import type { Env } from '../../env';
 import { signToken } from '../../shared/signed-token';
-import type { EmailTopic } from '../users/user.entity';
+import type { EmailTopic } from '../people/users/user.entity';
 
 /** What a link in an email does, without a session. */
 export type EmailLinkPurpose = 'confirm-newsletter' | 'unsubscribe-newsletter' | `switch-off-${EmailTopic}`;

@@ -3,7 +3,7 @@ import type { EventType } from '../../events/registry';
 import type { Subscription } from '../../events/subscriber';
 import { enqueue } from '../../jobs/enqueue';
 import type { UnitOfWork } from '../../shared/ctx';
-import { OrderStatus } from '../orders/order.status';
+import { OrderStatus } from '../sales/orders/order.status';
 import type { MessageName } from './registry';
 
 /** Notifies people by email and in the shop, in the background, once the transaction is committed. */

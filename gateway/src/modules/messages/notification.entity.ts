@@ -12,7 +12,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../shared/scalars';
-import { User } from '../users/user.entity';
+import { User } from '../people/users/user.entity';
 
 /** A message to a user inside the shop. */
 @Entity('notifications')

@@ -2,7 +2,7 @@ import { ArrayContains, In, type EntityManager, type QueryDeepPartialEntity } fr
 import { enqueue } from '../../jobs/enqueue';
 import type { JobServices, JobSource } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
-import { User } from '../users/user.entity';
+import { User } from '../people/users/user.entity';
 import { MessageDelivery } from './message-delivery.entity';
 import type { Message, Recipient, Told } from './message';
 import { Notification } from './notification.entity';

@@ -3,9 +3,9 @@ import { emit } from '../../events/emit';
 import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { badInput } from '../../shared/domain-error';
 import { authorize, type Permission } from '../../shared/permission';
-import { leaveAllCompanies } from '../companies/leave.service';
-import { Role, User } from '../users/user.entity';
-import { recordLossOfRights } from '../users/user.service';
+import { leaveAllCompanies } from '../people/companies/leave.service';
+import { Role, User } from '../people/users/user.entity';
+import { recordLossOfRights } from '../people/users/user.service';
 import { canDeleteAccount } from './deletion-check.service';
 import { forget } from './forget';
 

@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import type { AppServices } from '../../shared/ctx';
-import { User } from '../users/user.entity';
+import { User } from '../people/users/user.entity';
 import { forgetOnOrders } from './forget';
 
 /** Deletes the account of a deleted user at the identity provider. Until it succeeds, the uid tells that they were deleted. */

@@ -7,8 +7,8 @@ import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { User } from '../users/user.entity';
-import { canExportData } from '../users/user.policy';
+import { User } from '../people/users/user.entity';
+import { canExportData } from '../people/users/user.policy';
 import { PERSONAL_DATA, type PersonalDataSection } from './personal-data';
 
 /** Rows that are read at a time: a customer may have a hundred thousand orders. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { formerEmail, FORMER_NAME, publicName, Role, User } from '../users/user.entity';
+import { formerEmail, FORMER_NAME, publicName, Role, User } from '../people/users/user.entity';
 
 /** Orders and purchases stay for bookkeeping. What belongs to a company is its address, which its members still need. */
 const FORGET_ON_ORDERS = [

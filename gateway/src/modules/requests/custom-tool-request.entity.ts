@@ -11,7 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../shared/scalars';
-import { User } from '../users/user.entity';
+import { User } from '../people/users/user.entity';
 import { ToolRequestState } from './request.status';
 
 /** A visitor's request for a customised tool (specification section 2, home page). */

@@ -7,9 +7,9 @@ export class NewsletterSubscription {
   @PrimaryColumn('text')
   email!: string;
 
-  /** What links in emails name, instead of the address. Null if the previous release added it during a deployment. */
-  @Column('uuid', { nullable: true })
-  id!: string | null;
+  /** What links in emails name, instead of the address. */
+  @Column('uuid')
+  id!: string;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt!: Date;

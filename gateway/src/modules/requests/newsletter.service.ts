@@ -9,7 +9,7 @@ import type { Receipt } from './request.inputs';
 const SUBSCRIBE = `
   INSERT INTO newsletter_subscriptions AS old (id, email) VALUES ($1, $2)
   ON CONFLICT (email) DO UPDATE SET id = excluded.id, created_at = now()
-    WHERE old.confirmed_at IS NULL AND (old.id IS NULL OR old.created_at < now() - interval '1 day')
+    WHERE old.confirmed_at IS NULL AND old.created_at < now() - interval '1 day'
   RETURNING id`;
 
 /**

@@ -10,7 +10,7 @@ import type { RequestedFields } from '../../shared/requested-fields';
 import { containing, SortDirection } from '../../shared/sort';
 import { changeMany } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
-import { Role, User } from '../users/user.entity';
+import { Role, User } from '../people/users/user.entity';
 import { CustomToolRequest } from './custom-tool-request.entity';
 import type { ToolRequestFilter, ToolRequestsArgs } from './request.inputs';
 import { can, canManageRequests } from './request.policy';

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../shared/scalars';
-import { User } from '../users/user.entity';
+import { User } from '../people/users/user.entity';
 import { CustomToolRequest } from './custom-tool-request.entity';
 
 /** The database refuses to change an answer; it is deleted only together with its request. */

@@ -3,8 +3,8 @@ import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { Needs, RequestedFields } from '../../shared/requested-fields';
 import { Key } from '../idempotency/idempotency.inputs';
-import { publicName, User } from '../users/user.entity';
-import { userLoader } from '../users/user.loader';
+import { publicName, User } from '../people/users/user.entity';
+import { userLoader } from '../people/users/user.loader';
 import { CustomToolRequest } from './custom-tool-request.entity';
 import {
   answerToolRequest,

@@ -11,7 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../shared/scalars';
-import { User } from '../users/user.entity';
+import { User } from '../people/users/user.entity';
 
 @Entity('reviews')
 @Check('reviews_rating_check', 'rating BETWEEN 1 AND 5')

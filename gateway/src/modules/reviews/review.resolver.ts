@@ -12,7 +12,7 @@ import {
 import { Needs, RequestedFields } from '../../shared/requested-fields';
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
-import { publicNameLoader } from '../users/user.loader';
+import { publicNameLoader } from '../people/users/user.loader';
 import { Review } from './review.entity';
 import { AddReviewInput, ReviewsArgs } from './review.inputs';
 import { verifiedLoader } from './review.loader';

@@ -1,6 +1,6 @@
 import { inputOf, jsonObject } from '../../shared/input';
 import { limited, type Route } from '../../shared/route';
-import { publicNameLoader } from '../users/user.loader';
+import { publicNameLoader } from '../people/users/user.loader';
 import { AddReviewInput } from './review.inputs';
 import { reviewJson } from './review.presenter';
 import { addReview, listAllReviews } from './review.service';

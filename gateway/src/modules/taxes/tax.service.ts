@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../shared/domain-error';
 import { query, sql, statementOf, type Sql } from '../../db/sql';
 
 /**
@@ -14,6 +15,11 @@ export const taxDecision = (country: string | null, day: string): Sql => sql`
     SELECT basis_points, name, note FROM tax_rates WHERE country = ${country}::text AND from_day <= ${day}::date
     ORDER BY from_day DESC LIMIT 1
   ) AS rate ON true`;
+
+/** Why nothing is paid yet. */
+export const TAX_UNDECIDED = 'The tax is not decided yet: the country of delivery has to be confirmed first.';
+
+export const taxUndecided = (): DomainError => new DomainError('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
 
 /** The tax of a purchase, if it is placed on that day. */
 export interface QuotedTax {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import controls from '../../../components/controls.module.css';
 import { Icon } from '../../../components/icon';
@@ -7,41 +8,58 @@ import { classes } from '../../../lib/classes';
 import { paths } from '../../../lib/paths';
 import { smallestQuantity } from '../../../lib/pricing';
 import { QuantityInput } from '../lines/quantity-input';
+import { RemovedPlace } from '../lines/removed-place';
 import type { ListLineFragment } from './lists.generated';
 import styles from './lists.module.css';
+import type { useListLines } from './use-list-lines';
 
-type ListLinesProps = {
-  lines: readonly ListLineFragment[];
-  onChange: (at: number, changes: Partial<ListLineFragment>) => void;
-  onMove: (at: number, by: 1 | -1) => void;
-  onRemove: (at: number) => void;
-};
+const HEADINGS = ['Tool', 'Quantity', 'Reference', 'Actions'];
 
-/** The lines of a list in their order, to be edited and reordered. */
-export function ListLines({ lines, onChange, onMove, onRemove }: ListLinesProps) {
+type ListLinesProps = Pick<
+  ReturnType<typeof useListLines>,
+  'lines' | 'places' | 'change' | 'move' | 'remove' | 'putBack'
+>;
+
+/** The lines of a list in their order, to be edited and reordered. A removed one keeps its place until the list is left. */
+export function ListLines({ lines, places, change, move, remove, putBack }: ListLinesProps) {
+  const rowOf = (id: string) => {
+    const at = lines.findIndex(({ tool }) => tool.id === id);
+    const line = lines[at];
+    const place = places.placeOf(id);
+    if (line)
+      return (
+        <LineRow
+          key={id}
+          line={line}
+          isFirst={at === 0}
+          isLast={at === lines.length - 1}
+          onChange={(changes) => change(at, changes)}
+          onMove={(by) => move(at, by)}
+          onRemove={(height) => remove(line, height)}
+        />
+      );
+    return (
+      place && (
+        <tr key={id} className={styles.removed}>
+          <td colSpan={HEADINGS.length}>
+            <RemovedPlace {...place} onUndo={() => putBack(place)} onEnd={() => places.release(id)} />
+          </td>
+        </tr>
+      )
+    );
+  };
   return (
     <table className={classes(rowTable.table, rowTable.stacked, styles.table)} aria-label="Lines">
       <thead>
         <tr>
-          <th scope="col">Tool</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Reference</th>
-          <th scope="col">Actions</th>
+          {HEADINGS.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line, at) => (
-          <LineRow
-            key={line.tool.id}
-            line={line}
-            isFirst={at === 0}
-            isLast={at === lines.length - 1}
-            onChange={(changes) => onChange(at, changes)}
-            onMove={(by) => onMove(at, by)}
-            onRemove={() => onRemove(at)}
-          />
-        ))}
-      </tbody>
+      <tbody>{places.shown.map(rowOf)}</tbody>
     </table>
   );
 }
@@ -52,13 +70,15 @@ type LineRowProps = {
   isLast: boolean;
   onChange: (changes: Partial<ListLineFragment>) => void;
   onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
+  /** `height` is that of the row, CSS pixels. */
+  onRemove: (height: number) => void;
 };
 
-function LineRow({ line, onChange, ...actions }: LineRowProps) {
+function LineRow({ line, onChange, onRemove, ...actions }: LineRowProps) {
   const { tool, quantity, reference } = line;
+  const row = useRef<HTMLTableRowElement>(null);
   return (
-    <tr>
+    <tr ref={row}>
       <th scope="row">
         {tool.deletedAt ? <span>{tool.name}</span> : <Link to={paths.details(tool.id)}>{tool.name}</Link>}
         <span className={styles.sku}>
@@ -88,14 +108,21 @@ function LineRow({ line, onChange, ...actions }: LineRowProps) {
       </td>
       <td className={styles.actions}>
         <span className={styles.rowButtons}>
-          <LineActions name={tool.name} {...actions} />
+          <LineActions
+            name={tool.name}
+            {...actions}
+            onRemove={() => onRemove(row.current?.offsetHeight ?? 0)}
+          />
         </span>
       </td>
     </tr>
   );
 }
 
-type LineActionsProps = Pick<LineRowProps, 'isFirst' | 'isLast' | 'onMove' | 'onRemove'> & { name: string };
+type LineActionsProps = Pick<LineRowProps, 'isFirst' | 'isLast' | 'onMove'> & {
+  name: string;
+  onRemove: () => void;
+};
 
 /** At either end the button stays, and with it the focus. */
 function LineActions({ name, isFirst, isLast, onMove, onRemove }: LineActionsProps) {

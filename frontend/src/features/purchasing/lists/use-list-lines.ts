@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
+import { useRemovedPlaces, type RemovedPlace } from '../lines/removed-places';
 import { UpdateListDocument, type ListLineFragment, type MyListQuery } from './lists.generated';
 import { inputOf } from './use-lists';
 
@@ -19,7 +20,7 @@ function moved(lines: Lines, at: number, by: 1 | -1): Lines {
 /** The lines of a list as they are edited; they are saved by themselves. */
 export function useListLines({ id, lines: saved }: MyListQuery['myList']) {
   const [lines, setLines] = useState<Lines>(saved);
-  const [removed, setRemoved] = useState<{ name: string; before: Lines } | null>(null);
+  const places = useRemovedPlaces<ListLineFragment>(lines.map(({ tool }) => tool.id));
   const [updateList, { loading, error }] = useMutation(UpdateListDocument);
   const save = useDebouncedCallback(
     (next: Lines) =>
@@ -38,17 +39,15 @@ export function useListLines({ id, lines: saved }: MyListQuery['myList']) {
     error,
     /** Saves the lines as they are shown. */
     retry: () => save(lines),
-    removed,
+    places,
     change: (at: number, changes: Partial<ListLineFragment>) =>
       set(lines.map((line, place) => (place === at ? { ...line, ...changes } : line))),
     move: (at: number, by: 1 | -1) => set(moved(lines, at, by)),
-    remove: (at: number) => {
-      setRemoved({ name: lines[at]?.tool.name ?? '', before: lines });
-      set(lines.filter((_, place) => place !== at));
+    remove: (line: ListLineFragment, height: number) => {
+      places.keep({ id: line.tool.id, line, name: line.tool.name, height });
+      set(lines.filter((one) => one !== line));
     },
-    putBack: () => {
-      if (removed) set(removed.before);
-      setRemoved(null);
-    },
+    putBack: (place: RemovedPlace<ListLineFragment>) =>
+      set(lines.toSpliced(places.indexOf(place.id), 0, place.line)),
   };
 }

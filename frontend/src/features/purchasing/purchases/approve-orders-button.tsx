@@ -14,10 +14,11 @@ type ApproveOrdersButtonProps = {
   purchase: ToApproveFragment;
   /** In the row of a list: a short text. */
   small?: boolean;
+  onDone?: () => void;
 };
 
 /** Approves all pending orders of a purchase, for admins; nothing where none is pending. */
-export function ApproveOrdersButton({ purchase, small = false }: ApproveOrdersButtonProps) {
+export function ApproveOrdersButton({ purchase, small = false, onDone }: ApproveOrdersButtonProps) {
   const { id, number, toApprove, viewerCan } = purchase;
   const toast = useToast();
   const [approve] = useMutation(ApprovePurchaseOrdersDocument);
@@ -31,7 +32,7 @@ export function ApproveOrdersButton({ purchase, small = false }: ApproveOrdersBu
         () => ({ text: invoicingTexts.approved, description: number }),
       ),
     describe: () => [{ label: invoicingTexts.approve, value: number }],
-    onDone: () => undefined,
+    onDone: () => onDone?.(),
   });
   if (!viewerCan.approveOrders.allowed) return null;
   const approveAll = () => attempt.submit({ id });

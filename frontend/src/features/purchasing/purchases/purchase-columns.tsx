@@ -1,25 +1,22 @@
 import { Link } from 'react-router-dom';
 import { indexColumn } from '../../../components/data-table/index-column';
 import type { DataColumn } from '../../../components/data-table/types';
+import { PaidTag } from '../../../components/paid-tag';
 import { RecentTime } from '../../../components/recent-time';
 import { RowButton, RowLink } from '../../../components/row-button';
-import { adminLabels } from '../../../lib/admin-messages';
-import { bulkTexts } from '../../../lib/bulk-messages';
 import { approvalTexts } from '../../../lib/company-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
-import { invoicingTexts } from '../../../lib/invoicing-messages';
 import { columns, labels } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
 import { purchasing } from '../../../lib/purchasing-messages';
-import { shipmentTexts } from '../../../lib/shipment-messages';
-import { ApproveOrdersButton } from './approve-orders-button';
 import type {
   ManagedPurchaseRowFragment,
   MyPurchaseRowFragment,
   PurchaseRowFragment,
 } from './purchase-row.generated';
 import styles from './purchase-columns.module.css';
-import { PaidTag, PurchaseStateTag } from './purchase-state-tag';
+import { PurchaseNextStep, type PurchaseActions } from './purchase-next-step';
+import { PurchaseStateTag } from './purchase-state-tag';
 
 /** The number, which leads to the purchase, and when it was placed. */
 const numberColumn: DataColumn<PurchaseRowFragment> = {
@@ -140,53 +137,22 @@ export const myPurchaseColumns = (onPay: OnPay): DataColumn<MyPurchaseRowFragmen
   },
 ];
 
-/** What an admin asks for from a row. */
-export type PurchaseActions = Record<
-  'onShip' | 'onRecordPayment',
-  (purchase: ManagedPurchaseRowFragment) => void
->;
-
-/** The step that is next: approve, ship, or record the payment. */
-function NextStep({ purchase, on }: { purchase: ManagedPurchaseRowFragment; on: PurchaseActions }) {
-  const { id, number, toShip, viewerCan } = purchase;
-  if (isUndecided(purchase)) return <Link to={paths.purchase(id)}>{invoicingTexts.taxUndecided}</Link>;
-  if (viewerCan.approveOrders.allowed) return <ApproveOrdersButton purchase={purchase} small />;
-  if (toShip > 0)
-    return (
-      <RowButton
-        variant="primary"
-        aria-label={`${bulkTexts.ship(toShip)}: ${number}`}
-        onClick={() => on.onShip(purchase)}
-      >
-        {shipmentTexts.shipIt}
-      </RowButton>
-    );
-  if (!viewerCan.recordPayment.allowed) return null;
-  return (
-    <RowButton
-      aria-label={`${adminLabels.recordPayment}: ${number}`}
-      onClick={() => on.onRecordPayment(purchase)}
-    >
-      {adminLabels.recordPayment}
-    </RowButton>
-  );
-}
-
-const actionsColumn = (on: PurchaseActions): DataColumn<ManagedPurchaseRowFragment> => ({
+const actionsColumn = (
+  on: PurchaseActions<ManagedPurchaseRowFragment>,
+): DataColumn<ManagedPurchaseRowFragment> => ({
   key: 'actions',
   title: columns.actions,
   width: 148,
   narrow: 132,
   fixed: 'end',
   card: 'actions',
-  render: (purchase) => <NextStep {...{ purchase, on }} />,
+  render: (purchase) => <PurchaseNextStep {...{ purchase, on }} />,
 });
 
-const isUndecided = ({ isTaxDecided, state }: ManagedPurchaseRowFragment): boolean =>
-  !isTaxDecided && state !== 'AwaitingApproval' && state !== 'Rejected';
-
 /** Columns of Manage Purchases: the customer, too, and what is approved in one click. */
-export const managedPurchaseColumns = (on: PurchaseActions): DataColumn<ManagedPurchaseRowFragment>[] => [
+export const managedPurchaseColumns = (
+  on: PurchaseActions<ManagedPurchaseRowFragment>,
+): DataColumn<ManagedPurchaseRowFragment>[] => [
   indexColumn,
   { ...numberColumn, width: 150, narrow: 124 },
   customerColumn,

@@ -7,8 +7,8 @@ const RowLines = loadedLater(async () => (await import('./row-lines')).RowLines,
 type Purchase = { id: string; number: string };
 
 /** A row of purchases opens to the lines of its purchase. */
-export const purchaseDetails = (tagsOf: TagsOf) => ({
+export const purchaseDetails = (tagsOf: TagsOf, actionsOf?: TagsOf) => ({
   label: purchasing.lines,
   nameOf: ({ number }: Purchase) => purchasing.linesIn(number),
-  render: ({ id }: Purchase) => <RowLines {...{ id, tagsOf }} />,
+  render: ({ id }: Purchase) => <RowLines {...{ id, tagsOf, actionsOf }} />,
 });

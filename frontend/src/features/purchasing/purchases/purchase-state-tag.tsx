@@ -1,4 +1,3 @@
-import { paymentTone, type PaidPart } from '../../../components/payment-tone';
 import { StatusTag, type Tone } from '../../../components/status-tag';
 import type { PurchaseState } from '../../../graphql/schema-types.generated';
 
@@ -28,15 +27,3 @@ export const stateName = (state: PurchaseState): string => shown[state].text;
 export const PurchaseStateTag = ({ state }: { state: PurchaseState }) => (
   <StatusTag tone={shown[state].tone}>{shown[state].text}</StatusTag>
 );
-
-const paidTexts: Record<PaidPart, string> = { none: 'unpaid', part: 'partly paid', all: 'paid' };
-
-type Paid = { grossTotal: number; paidTotal: number; state: PurchaseState };
-
-/** How much of a purchase is paid, as a tag. */
-export function PaidTag({ grossTotal, paidTotal, state }: Paid) {
-  if (grossTotal === 0) return null;
-  const some = paidTotal ? 'part' : 'none';
-  const paid = paidTotal >= grossTotal ? 'all' : some;
-  return <StatusTag tone={paymentTone(paid, state === 'Shipped')}>{paidTexts[paid]}</StatusTag>;
-}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import layout from '../../../components/columns.module.css';
 import { EmailLink } from '../../../components/email-link';
 import { FactList, type Fact } from '../../../components/fact-list';
+import { PaidTag } from '../../../components/paid-tag';
 import { PhoneLink } from '../../../components/phone-link';
 import { EMPTY } from '../../../lib/empty';
 import { classes } from '../../../lib/classes';
@@ -15,7 +16,7 @@ import type { PurchaseDetailsFragment, PurchaseOrderFragment } from './purchase.
 import { PurchasePayments } from './purchase-payments';
 import styles from './purchase.module.css';
 import { PurchaseShipments } from './purchase-shipments';
-import { PaidTag, PurchaseStateTag } from './purchase-state-tag';
+import { PurchaseStateTag } from './purchase-state-tag';
 import { PurchaseTimeline } from './purchase-timeline';
 
 type PurchaseViewProps = {

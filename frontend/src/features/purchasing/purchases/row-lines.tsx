@@ -21,6 +21,8 @@ type RowLinesProps = {
   id: string;
   /** Status and payment of a line. */
   tagsOf: TagsOf;
+  /** Buttons of a line. */
+  actionsOf?: TagsOf;
 };
 
 type Line = {
@@ -34,16 +36,21 @@ type Line = {
   isCancelled: boolean;
   /** Status, payment and when it leaves; nothing before it is ordered. */
   state: ReactNode;
+  actions: ReactNode;
 };
 
 /** The lines of a purchase: its orders, or what would be ordered. */
-function linesOf({ orders, approval }: RowLinesQuery['purchase'], tagsOf: TagsOf): Line[] {
+function linesOf(
+  { orders, approval }: RowLinesQuery['purchase'],
+  { tagsOf, actionsOf }: RowLinesProps,
+): Line[] {
   if (orders.length === 0)
     return (approval?.lines ?? []).map((line) => ({
       ...line,
       id: line.toolId,
       isCancelled: false,
       state: null,
+      actions: null,
     }));
   return orders.map((order) => ({
     ...order,
@@ -56,13 +63,16 @@ function linesOf({ orders, approval }: RowLinesQuery['purchase'], tagsOf: TagsOf
         {tagsOf(order)} <Departure order={order} className={styles.departure} />
       </span>
     ),
+    actions: !order.deletedAt && actionsOf?.(order),
   }));
 }
 
 const { tool, reference, quantity, unitPrice, total } = lineColumns;
 const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
 
-function LineRow({ line, hasReferences }: { line: Line; hasReferences: boolean }) {
+type Shown = { hasReferences: boolean; hasActions: boolean };
+
+function LineRow({ line, hasReferences, hasActions }: Shown & { line: Line }) {
   const { id, sku, deletedAt } = line.tool;
   return (
     <tbody role="rowgroup" className={classes(table.line, styles.line, line.isCancelled && styles.cancelled)}>
@@ -86,23 +96,29 @@ function LineRow({ line, hasReferences }: { line: Line; hasReferences: boolean }
           {money(line.total)}
         </Cell>
         <Cell label={columns.status}>{line.state}</Cell>
+        {hasActions && (
+          <td role="cell" className={table.end} data-no-print>
+            {line.actions}
+          </td>
+        )}
       </tr>
     </tbody>
   );
 }
 
-function Lines({ lines }: { lines: readonly Line[] }) {
+function Lines({ lines, hasActions }: { lines: readonly Line[]; hasActions: boolean }) {
   const hasReferences = lines.some((line) => line.reference);
   const first = hasReferences ? [tool, reference] : [tool];
+  const last = hasActions ? [columns.status, { end: columns.actions }] : [columns.status];
   return (
     <div className={styles.lines}>
       <LineTable
         label={purchasing.lines}
         readOnly
-        headings={[...first, { end: quantity }, { end: unitPrice }, { end: total }, columns.status]}
+        headings={[...first, { end: quantity }, { end: unitPrice }, { end: total }, ...last]}
       >
         {lines.map((line) => (
-          <LineRow key={line.id} {...{ line, hasReferences }} />
+          <LineRow key={line.id} {...{ line, hasReferences, hasActions }} />
         ))}
       </LineTable>
     </div>
@@ -110,13 +126,14 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** The lines of a purchase below its row in a list, fetched when it is opened. */
-export function RowLines({ id, tagsOf }: RowLinesProps) {
+export function RowLines(props: RowLinesProps) {
+  const { id, actionsOf } = props;
   const { data, error, refetch } = useQuery(RowLinesDocument, {
     variables: { id },
     // Its orders change while the list is open.
     fetchPolicy: 'cache-and-network',
   });
-  if (data) return <Lines lines={linesOf(data.purchase, tagsOf)} />;
+  if (data) return <Lines lines={linesOf(data.purchase, props)} hasActions={Boolean(actionsOf)} />;
   return error ? (
     <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
   ) : (

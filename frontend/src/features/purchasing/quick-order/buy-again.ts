@@ -30,15 +30,15 @@ async function ofList(client: ApolloClient, id: string): Promise<NewRow[]> {
   return data?.myList.lines.map(rowOf) ?? [];
 }
 
-/** The rows that an address names: `?orders=id,id`, `?purchase=id` or `?list=id`. */
+/** The rows that an address names: `?orders=id,id`, `?purchase=id,id` or `?list=id`. */
 async function rowsToBuyAgain(client: ApolloClient, address: string): Promise<NewRow[]> {
   const search = new URLSearchParams(address);
   const orders = search.get('orders')?.split(',') ?? [];
-  const purchase = search.get('purchase');
+  const purchases = search.get('purchase')?.split(',') ?? [];
   const list = search.get('list');
   const rows = await Promise.all([
     ...orders.map((id) => ofOrder(client, id)),
-    ...(purchase ? [ofPurchase(client, purchase)] : []),
+    ...purchases.map((id) => ofPurchase(client, id)),
     ...(list ? [ofList(client, list)] : []),
   ]);
   return rows.flat();

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../shared/money';
-import { CardPayment } from '../../card-payments/card-payment.entity';
+import { CardPayment } from '../../receivables/card-payments/card-payment.entity';
 import { allAdmins, type Message } from '../message';
 
 /** A card paid what was deleted or paid already. */

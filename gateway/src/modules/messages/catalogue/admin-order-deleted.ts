@@ -1,5 +1,5 @@
-import { Order } from '../../orders/order.entity';
-import { EmailTopic, User } from '../../users/user.entity';
+import { Order } from '../../sales/orders/order.entity';
+import { EmailTopic, User } from '../../people/users/user.entity';
 import { allAdmins, type Message } from '../message';
 import { lineOf } from './purchase-content';
 

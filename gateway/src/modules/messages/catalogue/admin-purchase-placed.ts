@@ -1,4 +1,4 @@
-import { EmailTopic, User } from '../../users/user.entity';
+import { EmailTopic, User } from '../../people/users/user.entity';
 import { allAdmins, type Message } from '../message';
 import { loadPurchase } from './purchase-content';
 

@@ -1,5 +1,5 @@
-import { Purchase } from '../../purchases/purchase.entity';
-import { User } from '../../users/user.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
+import { User } from '../../people/users/user.entity';
 import { allAdmins, type Message } from '../message';
 
 /** The address of a purchase names no country: its tax is not decided, and its documents wait. */

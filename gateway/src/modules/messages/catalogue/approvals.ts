@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
-import { CompanyRole } from '../../companies/company-member.entity';
-import { ApprovalReminder } from '../../purchases/approval-reminder.entity';
-import { PurchaseApproval } from '../../purchases/purchase-approval.entity';
-import { Purchase } from '../../purchases/purchase.entity';
-import { publicName, User } from '../../users/user.entity';
+import { CompanyRole } from '../../people/companies/company-member.entity';
+import { ApprovalReminder } from '../../sales/purchases/approval-reminder.entity';
+import { PurchaseApproval } from '../../sales/purchases/purchase-approval.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
+import { publicName, User } from '../../people/users/user.entity';
 import { customer, type Message, type MessageContent, type Recipient, type Told } from '../message';
 import { membersWith } from './companies';
 

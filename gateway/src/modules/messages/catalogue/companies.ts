@@ -1,11 +1,11 @@
 import { In, type EntityManager } from 'typeorm';
 import type { CompanyRoleName } from '../../../shared/ctx';
 import { signToken } from '../../../shared/signed-token';
-import { CompanyEvent, type CompanyEventKind } from '../../companies/company-event.entity';
-import { CompanyInvitation, INVITATION } from '../../companies/company-invitation.entity';
-import { CompanyMember, CompanyRole } from '../../companies/company-member.entity';
-import { Company } from '../../companies/company.entity';
-import { User } from '../../users/user.entity';
+import { CompanyEvent, type CompanyEventKind } from '../../people/companies/company-event.entity';
+import { CompanyInvitation, INVITATION } from '../../people/companies/company-invitation.entity';
+import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
+import { Company } from '../../people/companies/company.entity';
+import { User } from '../../people/users/user.entity';
 import { allAdmins, recipientOf, type Message, type Recipient } from '../message';
 
 const path = '/dashboard/company';

@@ -1,30 +1,13 @@
-import { query } from '../../../db/sql';
 import { formatMoney } from '../../../shared/money';
-import { CompanyRole } from '../../companies/company-member.entity';
+import { CompanyRole } from '../../people/companies/company-member.entity';
+import { reminderOf } from '../../receivables/credit/reminder.service';
 import { customer, type Message } from '../message';
 import { membersWith } from './companies';
-
-const REMINDER = `
-  SELECT days, invoice_balances.number, due_on::text AS "dueOn", open, invoice_balances.company_id AS "companyId",
-    invoice_balances.customer_id AS "customerId", purchase_id AS "purchaseId", po_number AS "poNumber"
-  FROM invoice_reminders JOIN invoice_balances USING (document_id) JOIN purchases ON purchases.id = purchase_id
-  WHERE invoice_reminders.id = $1`;
-
-interface Reminder {
-  readonly days: number;
-  readonly number: string;
-  readonly dueOn: string;
-  readonly open: number;
-  readonly companyId: string;
-  readonly customerId: string;
-  readonly purchaseId: string;
-  readonly poNumber: string | null;
-}
 
 /** To the owners and the buyer of an invoice that is still open. Its subject is the reminder. */
 export const invoiceReminder: Message = {
   async compose({ db }, id) {
-    const [found] = await query<Reminder>(db, { sql: REMINDER, values: [id] });
+    const found = await reminderOf(db, id);
     if (!found || found.open <= 0) return null;
     const { days, number, dueOn, open, companyId, customerId, purchaseId, poNumber } = found;
     const owners = await membersWith(db, companyId, CompanyRole.Owner);

@@ -2,8 +2,8 @@ import { v5 } from 'uuid';
 import { enqueue } from '../../../jobs/enqueue';
 import { dayOf } from '../../../shared/working-days';
 import type { JobServices } from '../../../shared/ctx';
-import { Tool } from '../../tools/tool.entity';
-import { EmailTopic } from '../../users/user.entity';
+import { Tool } from '../../catalogue/tools/tool.entity';
+import { EmailTopic } from '../../people/users/user.entity';
 import { allAdmins, type Message } from '../message';
 
 /** A tool without a threshold of its own is low if fewer than so many of its smallest orders are left. */

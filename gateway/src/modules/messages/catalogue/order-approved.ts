@@ -1,4 +1,4 @@
-import { EmailTopic } from '../../users/user.entity';
+import { EmailTopic } from '../../people/users/user.entity';
 import { orderMessage } from './order-content';
 
 export const orderApproved = orderMessage(

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { Order } from '../../orders/order.entity';
-import { Shipment } from '../../orders/shipment.entity';
-import { Purchase } from '../../purchases/purchase.entity';
-import type { EmailTopic } from '../../users/user.entity';
+import { Order } from '../../sales/orders/order.entity';
+import { Shipment } from '../../sales/orders/shipment.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
+import type { EmailTopic } from '../../people/users/user.entity';
 import { customer, type Message, type MessageContent } from '../message';
 import { lineOf } from './purchase-content';
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
-import { CompanyRole } from '../../companies/company-member.entity';
-import { Order } from '../../orders/order.entity';
-import { Payment } from '../../orders/payment.entity';
-import { Purchase } from '../../purchases/purchase.entity';
+import { CompanyRole } from '../../people/companies/company-member.entity';
+import { Order } from '../../sales/orders/order.entity';
+import { Payment } from '../../receivables/payments/payment.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
 import { customer, type Message, type Recipient } from '../message';
 import { membersWith } from './companies';
 

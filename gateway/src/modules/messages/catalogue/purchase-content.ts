@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
-import { Order } from '../../orders/order.entity';
-import { Purchase } from '../../purchases/purchase.entity';
+import { Order } from '../../sales/orders/order.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { MessageContent, MessageLine } from '../message';
 
 type PurchaseParts = Required<Pick<MessageContent, 'facts' | 'lines' | 'total'>>;

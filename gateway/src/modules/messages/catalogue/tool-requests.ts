@@ -1,6 +1,6 @@
 import { CustomToolRequest } from '../../requests/custom-tool-request.entity';
 import { ToolRequestAnswer } from '../../requests/tool-request-answer.entity';
-import { EmailTopic } from '../../users/user.entity';
+import { EmailTopic } from '../../people/users/user.entity';
 import { allAdmins, type Message } from '../message';
 
 export const adminToolRequest: Message = {

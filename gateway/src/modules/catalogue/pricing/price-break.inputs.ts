@@ -1,0 +1,28 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Whole } from '../../../shared/field-rules';
+import { Money } from '../../../shared/scalars';
+
+/** A ladder has at most ten rungs; the first one is the tool's own price. */
+export const MAX_BREAKS = 9;
+/** Cents. */
+const MAX_UNIT_PRICE = 100_000_000;
+
+@ObjectType({ description: 'A price for larger quantities.', simpleResolvers: true })
+export class PriceBreak {
+  @Field(() => Int, { description: 'Smallest quantity that has this price, units.' })
+  minQuantity!: number;
+
+  @Field(() => Money, { description: 'Price per unit.' })
+  unitPrice!: number;
+}
+
+@InputType({ description: 'A price for larger quantities.' })
+export class PriceBreakInput {
+  @Field(() => Int, { description: 'Smallest quantity that has this price, units.' })
+  @Whole('Quantity', 2)
+  minQuantity!: number;
+
+  @Field(() => Money, { description: 'Price per unit, at most that of the smaller quantities.' })
+  @Whole('Unit price', 0, MAX_UNIT_PRICE)
+  unitPrice!: number;
+}

@@ -1,0 +1,79 @@
+import type { EntityManager } from 'typeorm';
+import { query, sql, statementOf, type Sql } from '../../../db/sql';
+import { StockMovement } from './stock-movement.entity';
+import { StockMovementKind } from './stock-movement.kind';
+
+/**
+ * Changes stock, and writes the movements in the ledger: nothing else does. It is a list of parts of a statement; `rows` has
+ * the columns of a movement. The caller has locked the tools (db/lock-order.ts). A stock below 0 violates a CHECK.
+ */
+export const movingStock = (rows: Sql): Sql => sql`
+  moving AS (${rows}),
+  moved AS (
+    INSERT INTO stock_movements (tool_id, quantity, kind, reason, order_id, actor_id)
+    SELECT tool_id, quantity, kind, reason, order_id, actor_id FROM moving),
+  stocked AS (
+    UPDATE tools SET available_stock = available_stock + units, updated_at = now()
+    FROM (SELECT tool_id, sum(quantity)::int AS units FROM moving GROUP BY 1) AS sums
+    WHERE tools.id = tool_id)`;
+
+type Movement = Pick<StockMovement, 'toolId' | 'quantity' | 'kind' | 'actorId'> &
+  Partial<Pick<StockMovement, 'orderId' | 'reason'>>;
+
+const move = (db: EntityManager, { toolId, quantity, kind, reason, orderId, actorId }: Movement) =>
+  query(
+    db,
+    statementOf(sql`WITH ${movingStock(sql`
+      SELECT ${toolId}::uuid AS tool_id, ${quantity}::int AS quantity, ${kind}::stock_movement_kind AS kind,
+        ${reason ?? null}::text AS reason, ${orderId ?? null}::uuid AS order_id, ${actorId}::uuid AS actor_id`)}
+      SELECT`),
+  );
+
+interface NewTool {
+  readonly id: string;
+  readonly availableStock: number;
+}
+
+/** Begins the ledger of new tools with the stock that they have. */
+export const openStock = (db: EntityManager, tools: readonly NewTool[]): Promise<unknown> =>
+  db.insert(
+    StockMovement,
+    tools.map(({ id, availableStock }) => ({
+      toolId: id,
+      quantity: availableStock,
+      kind: StockMovementKind.Opening,
+    })),
+  );
+
+type Returned = Pick<StockMovement, 'toolId' | 'quantity' | 'orderId' | 'actorId'>;
+
+/** Gives the units of a deleted order back. */
+export const giveStock = (db: EntityManager, returned: Returned): Promise<unknown> =>
+  move(db, { ...returned, kind: StockMovementKind.Deletion });
+
+/** A change by an admin; below 0, units are taken away. */
+type Change = Pick<StockMovement, 'toolId' | 'quantity' | 'reason' | 'actorId'>;
+
+/** Adds units from production. */
+export const receiveUnits = (db: EntityManager, change: Change): Promise<unknown> =>
+  move(db, { ...change, kind: StockMovementKind.Receipt });
+
+/** Corrects the stock. */
+export const correctUnits = (db: EntityManager, change: Change): Promise<unknown> =>
+  move(db, { ...change, kind: StockMovementKind.Correction });
+
+interface StockDifference {
+  readonly sku: string;
+  readonly stock: number;
+  readonly ledger: number;
+}
+
+/** The tools whose stock is not the sum of their movements. */
+export const stockDifferences = (db: EntityManager): Promise<StockDifference[]> =>
+  query(db, {
+    sql: `SELECT sku, available_stock AS stock, coalesce(moved.quantity, 0)::bigint AS ledger
+      FROM tools LEFT JOIN (SELECT tool_id, sum(quantity) AS quantity FROM stock_movements GROUP BY tool_id) AS moved
+        ON tool_id = tools.id
+      WHERE available_stock <> coalesce(moved.quantity, 0) ORDER BY sku`,
+    values: [],
+  });

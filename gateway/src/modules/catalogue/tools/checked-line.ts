@@ -1,0 +1,63 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Refusal } from '../../../shared/refusal';
+import { LocalDate, Money } from '../../../shared/scalars';
+import { PriceBreak } from '../pricing/price-break.inputs';
+import { Tool } from './tool.entity';
+
+@ObjectType({
+  description: 'What the shop says about a line now. Without a tool, there are no prices.',
+  simpleResolvers: true,
+})
+export class CheckedLine {
+  @Field(() => Tool, { nullable: true, description: 'The tool; null if no tool on sale has this id or SKU.' })
+  tool!: Tool | null;
+
+  @Field(() => Int, { description: 'The given units.' })
+  quantity!: number;
+
+  @Field(() => Money, { nullable: true, description: 'Price per unit at this quantity.' })
+  unitPrice!: number | null;
+
+  @Field(() => Money, { nullable: true, description: 'Price per unit without price breaks.' })
+  listUnitPrice!: number | null;
+
+  @Field(() => Money, { nullable: true, description: 'quantity × unitPrice.' })
+  total!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Quantity of the price break that applies.' })
+  breakQuantity!: number | null;
+
+  @Field(() => PriceBreak, { nullable: true, description: 'The next price break.' })
+  next!: PriceBreak | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Day on which this quantity can leave.' })
+  shipsOn!: string | null;
+
+  @Field(() => [Refusal], {
+    description: 'Why it cannot be ordered, what to change first at the beginning; empty if it can.',
+  })
+  problems!: Refusal[];
+
+  @Field(() => [Tool], {
+    description: 'Up to three tools with a similar SKU or name, or the replacement of a discontinued tool.',
+  })
+  suggestions!: Tool[];
+}
+
+@ObjectType({ description: 'What the shop says about several lines now.', simpleResolvers: true })
+export class LinesCheck {
+  @Field(() => [CheckedLine], { description: 'In the order of the given lines.' })
+  lines!: CheckedLine[];
+
+  @Field(() => Money, { description: 'Total of the lines that have a price.' })
+  total!: number;
+
+  @Field(() => Money, { description: 'The same without price breaks.' })
+  listTotal!: number;
+
+  @Field(() => Money, { description: 'Smallest total of a purchase.' })
+  orderMinimum!: number;
+
+  @Field(() => Money, { description: 'What the total lacks of the order minimum; 0 if nothing.' })
+  shortfall!: number;
+}

@@ -1,0 +1,195 @@
+import { validate as isUuid } from 'uuid';
+import { ITEM, selectedRows } from '../../../db/lists/selection';
+import { columnsOf, query } from '../../../db/sql';
+import type { Ctx } from '../../../shared/ctx';
+import { badInput, notFound, type Problem } from '../../../shared/domain-error';
+import { CENTS } from '../../../shared/money';
+import type { FieldSelection } from '../../../shared/requested-fields';
+import { refusalOf } from '../../../shared/refusal';
+import { WorkingDays } from '../../../shared/working-days';
+import type { CheckedLine, LinesCheck } from './checked-line';
+import { pricingFor, type Pricing } from '../pricing/pricing.service';
+import { checkLine } from './line-check.service';
+import type { LineInput } from './line.inputs';
+import { normalizeSku } from './sku';
+import { Tool } from './tool.entity';
+
+export { LinesCheck } from './checked-line';
+
+/** The order minimum in cents (ORDER_MINIMUM), and what a total lacks of it. */
+export function minimumOf({ services }: Ctx, total: number): { orderMinimum: number; shortfall: number } {
+  const orderMinimum = services.env.ORDER_MINIMUM * CENTS;
+  return { orderMinimum, shortfall: Math.max(0, orderMinimum - total) };
+}
+
+/** What a check reads of a tool, beside what the client requests. */
+export const READ_OF_A_TOOL = [
+  'id',
+  'sku',
+  'price',
+  'priceBreaks',
+  'minimumOrder',
+  'orderMultiple',
+  'availableStock',
+  'leadTimeDays',
+  'lifecycle',
+  'lastBuyOn',
+  'replacedById',
+  'deletedAt',
+] as const satisfies readonly (keyof Tool)[];
+
+/**
+ * Checks up to 500 lines: price, total, day of departure and problems of each, with the rules by which an order is
+ * placed. Visitors may ask, too. Nothing is reserved. @throws DomainError BAD_USER_INPUT
+ */
+export async function checkLines(
+  ctx: Ctx,
+  inputs: readonly LineInput[],
+  toolFields: FieldSelection,
+): Promise<LinesCheck> {
+  const find = await toolFinder(ctx, inputs, toolFields);
+  const days = new WorkingDays();
+  const tools = inputs.map(find);
+  const pricing = await viewerPricing(ctx, tools, days.today);
+  const lines = inputs.map((input, at) => checkOne(tools[at], input, { days, pricing }));
+  for (const [index, tools] of await suggestionsFor(ctx, inputs, lines))
+    lines[index]?.suggestions.push(...tools);
+  const total = sum(lines.map((line) => line.total ?? 0));
+  const listTotal = sum(lines.map(({ listUnitPrice, quantity }) => (listUnitPrice ?? 0) * quantity));
+  return { lines, total, listTotal, ...minimumOf(ctx, total) };
+}
+
+/** The prices of the account that the viewer buys for; those of everybody for a visitor. */
+async function viewerPricing(ctx: Ctx, tools: readonly (Tool | undefined)[], day: string): Promise<Pricing> {
+  const viewer = await ctx.viewer();
+  const companyId = viewer?.actingCompanyId ?? null;
+  const customerId = companyId ? null : (viewer?.userId ?? null);
+  const toolIds = tools.flatMap((tool) => tool?.id ?? []);
+  return pricingFor(ctx.db, { companyId, customerId, day }, toolIds);
+}
+
+function sum(amounts: readonly number[]): number {
+  const total = amounts.reduce((before, amount) => before + amount, 0);
+  if (!Number.isSafeInteger(total)) throw badInput({ lines: 'The quantities are too large.' });
+  return total;
+}
+
+async function toolFinder(
+  { db }: Ctx,
+  inputs: readonly LineInput[],
+  fields: FieldSelection,
+): Promise<(input: LineInput) => Tool | undefined> {
+  const ids = inputs.map(({ toolId }) => toolId).filter((id) => isUuid(id));
+  const skus = inputs.filter(({ toolId }) => !toolId).map(skuOf);
+  const tools = await selectedRows(db, Tool, {
+    fields,
+    rest: `WHERE (${ITEM}.id = ANY ($1) OR ${ITEM}.sku = ANY ($2)) AND ${ITEM}.deleted_at IS NULL`,
+    values: [ids, skus],
+  });
+  const byId = new Map(tools.map((tool) => [tool.id, tool]));
+  const bySku = new Map(tools.map((tool) => [tool.sku, tool]));
+  const resembling = await toolsByLetters(
+    db,
+    skus.filter((sku) => !bySku.has(sku)),
+    fields,
+  );
+  return (input) => {
+    if (input.toolId) return byId.get(input.toolId.toLowerCase());
+    const sku = skuOf(input);
+    return bySku.get(sku) ?? resembling.get(lettersOf(sku));
+  };
+}
+
+/** A SKU without its hyphens, which people write as blanks, dots or not at all. */
+const lettersOf = (sku: string): string => sku.replace(/[^A-Z0-9]/g, '');
+
+/** The tools whose SKUs differ from the typed ones in their hyphens only, if there is one such tool for a SKU. */
+async function toolsByLetters(
+  db: Ctx['db'],
+  skus: readonly string[],
+  fields: FieldSelection,
+): Promise<ReadonlyMap<string, Tool>> {
+  const letters = [...new Set(skus.map(lettersOf))].filter(Boolean);
+  if (letters.length === 0) return new Map();
+  const tools = await selectedRows(db, Tool, {
+    fields,
+    rest: `WHERE translate(${ITEM}.sku, '-', '') = ANY ($1) AND ${ITEM}.deleted_at IS NULL`,
+    values: [letters],
+  });
+  const all = tools.map(({ sku }) => lettersOf(sku));
+  const isOnly = ({ sku }: Tool) => all.indexOf(lettersOf(sku)) === all.lastIndexOf(lettersOf(sku));
+  return new Map(tools.filter(isOnly).map((tool) => [lettersOf(tool.sku), tool]));
+}
+
+const skuOf = ({ sku }: LineInput): string => normalizeSku(sku ?? '');
+
+const NO_PRICE = {
+  tool: null,
+  unitPrice: null,
+  listUnitPrice: null,
+  total: null,
+  breakQuantity: null,
+  next: null,
+  shipsOn: null,
+};
+
+function checkOne(
+  tool: Tool | undefined,
+  { toolId, sku, quantity }: LineInput,
+  { days, pricing }: { days: WorkingDays; pricing: Pricing },
+): CheckedLine {
+  if (tool) {
+    const { problems, ...check } = checkLine(tool, quantity, days, pricing);
+    return { tool, quantity, ...check, problems: problems.map(refusalOf), suggestions: [] };
+  }
+  const problem = toolId ? notFound() : unknownSku(sku ?? '');
+  return { ...NO_PRICE, quantity, problems: [refusalOf(problem)], suggestions: [] };
+}
+
+const unknownSku = (sku: string): Problem => ({
+  kind: 'rule',
+  code: 'UNKNOWN_SKU',
+  message: sku ? `No tool has the SKU ${sku}.` : 'The SKU is missing.',
+  details: { sku },
+});
+
+/** How many tools are suggested for a line, and for how many lines of a check: a comparison costs more than a lookup. */
+const SUGGESTIONS = 3;
+const COMPARED_LINES = 20;
+
+/** Suggested tools by the position of the line. */
+async function suggestionsFor(
+  ctx: Ctx,
+  inputs: readonly LineInput[],
+  checks: readonly CheckedLine[],
+): Promise<Map<number, Tool[]>> {
+  const unknown = checks.flatMap(({ problems }, index) =>
+    problems[0]?.code === 'UNKNOWN_SKU' && inputs[index]?.sku ? [index] : [],
+  );
+  // Only a discontinued tool has a replacement.
+  const replaced = checks.flatMap(({ tool }, index) =>
+    tool?.replacedById ? [[index, tool.replacedById] as const] : [],
+  );
+  if (unknown.length === 0 && replaced.length === 0) return new Map();
+  const compared = unknown.slice(0, COMPARED_LINES);
+  const found = await query<Tool & { line: number }>(ctx.db, {
+    sql: `SELECT line, ${columnsOf(ctx.db, Tool)} FROM (
+        SELECT line, similar_tools.* FROM unnest($1::int[], $2::text[]) AS given (line, typed), LATERAL (
+          SELECT * FROM tools WHERE deleted_at IS NULL AND lifecycle <> 'Discontinued'
+            AND search_fold(typed) <% search_text
+          ORDER BY word_similarity(search_fold(typed), search_text) DESC, id LIMIT ${SUGGESTIONS}) similar_tools
+        UNION ALL
+        SELECT line, tools.* FROM unnest($3::int[], $4::uuid[]) AS replaced (line, tool_id)
+          JOIN tools ON tools.id = tool_id AND deleted_at IS NULL) suggested`,
+    values: [
+      compared,
+      compared.map((index) => inputs[index]?.sku),
+      replaced.map(([index]) => index),
+      replaced.map(([, id]) => id),
+    ],
+  });
+  const byLine = new Map<number, Tool[]>();
+  for (const { line, ...tool } of found)
+    byLine.set(line, [...(byLine.get(line) ?? []), Object.assign(new Tool(), tool)]);
+  return byLine;
+}

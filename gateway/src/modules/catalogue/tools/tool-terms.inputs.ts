@@ -1,0 +1,87 @@
+import { ArrayMaxSize, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { bookDays, DayIn } from '../../../shared/day-range';
+import { PictureUrls, WebUrl, Whole } from '../../../shared/field-rules';
+import { LocalDate } from '../../../shared/scalars';
+import { MAX_BREAKS, PriceBreakInput } from '../pricing/price-break.inputs';
+import { Sku } from './sku';
+import { ToolLifecycle } from './tool.lifecycle';
+
+const MAX_FURTHER_PICTURES = 7;
+
+/** The wholesale terms of a tool. Each has a default. */
+@InputType()
+export class ToolTermsInput {
+  @Field(() => String, { nullable: true, description: 'Part number; derived from the name if omitted.' })
+  @IsOptional()
+  @Sku()
+  sku?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the family.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'This is not a family' })
+  familyId?: string | null;
+
+  @Field(() => [PriceBreakInput], {
+    nullable: true,
+    description: 'Prices for larger quantities: quantities rise strictly, prices do not rise.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_BREAKS, { message: `At most ${MAX_BREAKS} price breaks` })
+  @ValidateNested()
+  priceBreaks?: PriceBreakInput[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'A quantity must be a multiple of it; 1 by default.' })
+  @IsOptional()
+  @Whole('Order multiple', 1, 1_000_000)
+  orderMultiple?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Working days to make what is not in stock; 15 by default.',
+  })
+  @IsOptional()
+  @Whole('Lead time', 0, 365)
+  leadTimeDays?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Admins are told when the stock is below it; if null, below two of the smallest orders.',
+  })
+  @IsOptional()
+  @Whole('Low-stock threshold', 0)
+  lowStockThreshold?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Data sheet, an https URL of a PDF or a page; null removes it.',
+  })
+  @IsOptional()
+  @WebUrl('Data sheet', ['https'])
+  dataSheet?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Further pictures, each a URL returned by POST /images or any http or https URL; an empty list removes them.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_FURTHER_PICTURES, { message: `At most ${MAX_FURTHER_PICTURES} further pictures` })
+  @PictureUrls()
+  furtherPictures?: string[] | null;
+
+  @Field(() => ToolLifecycle, { nullable: true, description: 'Whether it is still made; Active by default.' })
+  @IsOptional()
+  @IsEnum(ToolLifecycle)
+  lifecycle?: ToolLifecycle | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Last day of a last-time buy.' })
+  @IsOptional()
+  @DayIn('The date', bookDays)
+  lastBuyOn?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the tool that replaces a discontinued one.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'This is not a tool' })
+  replacedById?: string | null;
+}

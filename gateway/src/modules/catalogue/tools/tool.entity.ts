@@ -1,0 +1,157 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  DeleteDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+  type Relation,
+} from 'typeorm';
+import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
+import { Family } from './family.entity';
+import { PriceBreak } from '../pricing/price-break.inputs';
+import { ToolLifecycle } from './tool.lifecycle';
+
+const ON_SALE = 'deleted_at IS NULL';
+
+@Entity('tools')
+@Check('tools_name_check', `name <> ''`)
+@Check('tools_price_cents_check', 'price_cents >= 0 AND price_cents % 100 = 0')
+@Check('tools_sku_check', `sku ~ '^[A-Z0-9][A-Z0-9-]{2,31}$'`)
+@Check('tools_order_multiple_check', 'order_multiple > 0')
+@Check('tools_lead_time_days_check', 'lead_time_days >= 0 AND lead_time_days <= 365')
+@Check('tools_last_buy_check', `(lifecycle = 'LastTimeBuy') = (last_buy_on IS NOT NULL)`)
+@Check(
+  'tools_replaced_check',
+  `replaced_by_id IS NULL OR (lifecycle = 'Discontinued' AND replaced_by_id <> id)`,
+)
+@Check('tools_price_breaks_check', 'is_price_ladder(price_cents, price_breaks)')
+@Unique('tools_sku_key', ['sku'])
+@Index('tools_family', ['familyId', 'createdAt', 'id'], { where: ON_SALE })
+@Check('tools_minimum_order_check', 'minimum_order > 0')
+@Check('tools_available_stock_check', 'available_stock >= 0')
+@Check('tools_low_stock_threshold_check', 'low_stock_threshold >= 0')
+@Check('tools_data_sheet_check', `data_sheet ~* '^https://' AND length(data_sheet) <= 500`)
+@Check(
+  'tools_further_pictures_check',
+  'cardinality(further_pictures) <= 7 AND array_position(further_pictures, NULL) IS NULL',
+)
+@Check('tools_dates_check', hasFourDigitYears('created_at', 'updated_at', 'deleted_at'))
+@Index('tools_created', ['createdAt', 'id'], { where: ON_SALE })
+@Index('tools_price_cents', ['price', 'id'], { where: ON_SALE })
+@Index('tools_minimum', ['minimumOrder', 'id'], { where: ON_SALE })
+// What TypeORM cannot declare: (lower(name), id), trigrams of name and description, and of the folded text, and the SKU without hyphens.
+@Index('tools_name', { synchronize: false })
+@Index('tools_search', { synchronize: false })
+@Index('tools_search_text', { synchronize: false })
+@Index('tools_sku_plain', { synchronize: false })
+@ObjectType({ description: 'A board, kit or tool that the shop sells in bulk.', simpleResolvers: true })
+export class Tool {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the tool.' })
+  id!: string;
+
+  @Column('text')
+  @Field({ description: 'Name of the tool.' })
+  name!: string;
+
+  @Column('text')
+  @Field({ description: "URL of the picture; relative to the shop's origin if the shop stores it." })
+  picture!: string;
+
+  /** Shown after `picture` on the tool's page; clients read all of them as `pictures`. */
+  @Column('text', { name: 'further_pictures', array: true, default: [] })
+  furtherPictures!: string[];
+
+  @Column({ type: 'bigint', name: 'price_cents' })
+  @Field(() => Money, { description: 'Price per unit: a whole number of dollars.' })
+  price!: number;
+
+  @Column({ type: 'text', collation: 'C' })
+  @Field({ description: 'Part number of the manufacturer, unique among all tools ever sold: MERIDIAN-M7.' })
+  sku!: string;
+
+  @Column('uuid', { name: 'family_id', nullable: true })
+  familyId!: string | null;
+
+  @ManyToOne(() => Family)
+  @JoinColumn({ name: 'family_id', foreignKeyConstraintName: 'tools_family_id_fkey' })
+  family?: Relation<Family> | null;
+
+  @Column('jsonb', { name: 'price_breaks', default: [] })
+  @Field(() => [PriceBreak], {
+    description: 'Lower prices for larger quantities, in ascending order of quantity.',
+  })
+  priceBreaks!: PriceBreak[];
+
+  @Column('int', { name: 'order_multiple', default: 1 })
+  @Field(() => Int, { description: 'A quantity must be a multiple of it.' })
+  orderMultiple!: number;
+
+  @Column('int', { name: 'lead_time_days', default: 15 })
+  @Field(() => Int, { description: 'Working days to make what is not in stock.' })
+  leadTimeDays!: number;
+
+  @Column({ type: 'enum', enum: ToolLifecycle, enumName: 'tool_lifecycle', default: ToolLifecycle.Active })
+  @Field(() => ToolLifecycle, { description: 'Whether it is still made.' })
+  lifecycle!: ToolLifecycle;
+
+  @Column('date', { name: 'last_buy_on', nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Last day of a last-time buy.' })
+  lastBuyOn!: string | null;
+
+  @Column('uuid', { name: 'replaced_by_id', nullable: true })
+  replacedById!: string | null;
+
+  @ManyToOne(() => Tool)
+  @JoinColumn({ name: 'replaced_by_id', foreignKeyConstraintName: 'tools_replaced_by_id_fkey' })
+  replacement?: Relation<Tool>;
+
+  @Column('int', { name: 'minimum_order' })
+  @Field(() => Int, { description: 'Smallest quantity of an order, units.' })
+  minimumOrder!: number;
+
+  @Column('int', { name: 'available_stock' })
+  @Field(() => Int, { description: 'Stock available now, units.' })
+  availableStock!: number;
+
+  @Column('int', { name: 'low_stock_threshold', nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Admins are told when the stock is below it; if null, below two of the smallest orders.',
+  })
+  lowStockThreshold!: number | null;
+
+  @Column('text', { name: 'short_description' })
+  @Field({ description: 'Short description, free text.' })
+  shortDescription!: string;
+
+  @Column('text', { name: 'data_sheet', nullable: true })
+  @Field(() => String, { nullable: true, description: 'Data sheet, an https URL of a PDF or a page.' })
+  dataSheet!: string | null;
+
+  /** Name and description as the search compares them; written by a trigger, read only by SQL. */
+  @Column({ type: 'text', name: 'search_text', default: '', select: false, insert: false, update: false })
+  searchText?: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, { description: 'Time of creation.' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, { description: 'Time of the last change, including changes of the stock.' })
+  updatedAt!: Date;
+
+  @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time of deletion. A deleted tool is available only through its orders.',
+  })
+  deletedAt!: Date | null;
+}

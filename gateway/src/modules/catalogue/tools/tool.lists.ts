@@ -1,0 +1,62 @@
+import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../../db/lists/paginate';
+import { sql, Where } from '../../../db/sql';
+import type { Ctx } from '../../../shared/ctx';
+import { REST_LIMIT } from '../../../shared/page';
+import type { RequestedFields } from '../../../shared/requested-fields';
+import { containing, SortDirection } from '../../../shared/sort';
+import { Tool } from './tool.entity';
+import { ToolSortField, type ToolFilter, type ToolsArgs } from './tool.inputs';
+import { correctTerms, matchTerms, readSearch, type Search } from './tool.search';
+
+const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
+  CREATED_AT: { column: 'item.created_at', type: 'timestamptz', property: 'createdAt' },
+  NAME: { column: 'lower(item.name)', type: 'text', fold: 'lower', property: 'name' },
+  PRICE: { column: 'item.price_cents', type: 'bigint', property: 'price' },
+  MINIMUM_ORDER: { column: 'item.minimum_order', type: 'int', property: 'minimumOrder' },
+  AVAILABLE_STOCK: { column: 'item.available_stock', type: 'int', property: 'availableStock' },
+};
+
+/**
+ * The tools on sale, a page at a time (specification sections 2 and 7). A search that finds nothing is repeated with its
+ * typos corrected. @throws DomainError BAD_USER_INPUT
+ */
+export async function listTools(
+  ctx: Ctx,
+  args: ToolsArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Tool>> {
+  const text = args.filter?.search;
+  const db = ctx.publicDb('tools', 'families', ...(text ? (['search_synonyms'] as const) : []));
+  const search = text ? await readSearch(ctx.services.cacheTags, db, text) : null;
+  const found = await paginate(db, pageOf(args, requested, search));
+  if (found.nodes.length || !search) return found;
+  const corrected = await correctTerms(db, search);
+  return corrected ? paginate(db, pageOf(args, requested, corrected)) : found;
+}
+
+function pageOf(args: ToolsArgs, requested: RequestedFields, search: Search | null): PageRequest<Tool> {
+  const where = new Where().and(sql`item.deleted_at IS NULL`);
+  const rank = search ? matchTerms(where, search) : null;
+  if (args.filter) filterTools(where, args.filter, !!rank);
+  const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
+  const sort = rank && !args.sort ? { column: rank, type: 'int' } : sortColumns[field];
+  return { Entity: Tool, where, args, requested, sort, direction, isSearch: !!args.filter?.search };
+}
+
+/** The tools on sale, oldest first, for REST, which has no pages. */
+export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
+  ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: REST_LIMIT + 1 });
+
+/** Restricts the tools by a filter; `isMatched` if the words of its search restrict them already. */
+export function filterTools(where: Where, filter: ToolFilter, isMatched: boolean): void {
+  const { search, family, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
+  // Only characters that the words of a search leave out.
+  if (search && !isMatched)
+    where.and(sql`lower(item.name || ' ' || item.short_description) LIKE lower(${containing(search)})`);
+  if (family) where.and(sql`item.family_id = (SELECT id FROM families WHERE slug = ${family})`);
+  if (minPrice != null) where.and(sql`item.price_cents >= ${minPrice}`);
+  if (maxPrice != null) where.and(sql`item.price_cents <= ${maxPrice}`);
+  if (maxMinimumOrder != null) where.and(sql`item.minimum_order <= ${maxMinimumOrder}`);
+  if (inStock === true) where.and(sql`item.available_stock >= item.minimum_order`);
+  if (inStock === false) where.and(sql`item.available_stock < item.minimum_order`);
+}

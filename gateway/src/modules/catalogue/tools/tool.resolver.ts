@@ -1,0 +1,150 @@
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Needs,
+  RequestedFields,
+  RequestedFieldsAt,
+  type FieldSelection,
+} from '../../../shared/requested-fields';
+import type { Ctx } from '../../../shared/ctx';
+import { connectionTypes } from '../../../shared/page';
+import { pictureSrcSet } from '../../images/picture-url';
+import { Key } from '../../idempotency/idempotency.inputs';
+import { Family } from './family.entity';
+import { closestTools } from './closest.service';
+import { familyLoader } from './family.service';
+import { Tool } from './tool.entity';
+import { publicToolLoader } from './tool.loader';
+import { changeToolPrices, ToolResult } from './tool.bulk';
+import { ChangeToolPricesInput } from './price-change';
+import { PricePreview, previewToolPrices } from './price-preview.service';
+import { AddToolInput, ToolFilter, ToolsArgs, UpdateToolInput } from './tool.inputs';
+import { ToolPermissions, toolPermissions } from './tool.policy';
+import { picturesOf, ToolPicture } from './tool-picture.type';
+import { relatedTools } from './tool.related';
+import { listTools } from './tool.lists';
+import { addTool, deleteTool, getTool, updateTool } from './tool.service';
+
+const { Connection: ToolConnection } = connectionTypes(Tool, 'Tool');
+
+@Resolver(() => Tool)
+export class ToolResolver {
+  @Query(() => ToolConnection, { description: 'Tools on sale.' })
+  tools(
+    @Context() ctx: Ctx,
+    @Args(() => ToolsArgs) args: ToolsArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listTools(ctx, args, requested);
+  }
+
+  @Query(() => [Tool], {
+    description:
+      'Up to 12 tools on sale with the most words of a search, the best first: for a search that finds no tool with all of them.',
+  })
+  closestTools(
+    @Context() ctx: Ctx,
+    @Arg('filter', () => ToolFilter) filter: ToolFilter,
+    @RequestedFieldsAt<Tool>([], []) fields: FieldSelection,
+  ) {
+    return closestTools(ctx, filter, fields);
+  }
+
+  @Query(() => Tool, { description: 'One tool on sale, or NOT_FOUND.' })
+  tool(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @RequestedFieldsAt<Tool>([], []) fields: FieldSelection,
+  ) {
+    return getTool(ctx, id, fields);
+  }
+
+  @Query(() => [Tool], {
+    description: 'Up to four tools on sale that resemble a tool, the most similar first.',
+  })
+  relatedTools(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return relatedTools(ctx, id);
+  }
+
+  @Mutation(() => Tool, { description: 'Adds a tool to the catalogue (admins).' })
+  addTool(@Context() ctx: Ctx, @Arg('input') input: AddToolInput) {
+    return addTool(ctx, input);
+  }
+
+  @Mutation(() => Tool, {
+    description: 'Changes a tool (admins). Existing orders keep their name and price.',
+  })
+  updateTool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('input') input: UpdateToolInput) {
+    return updateTool(ctx, { id, input });
+  }
+
+  @Query(() => [PricePreview], {
+    description:
+      'A change of the prices of up to 200 tools before it is made (admins): one entry for each id, in the given order.',
+  })
+  previewToolPrices(@Context() ctx: Ctx, @Arg('input') input: ChangeToolPricesInput) {
+    return previewToolPrices(ctx, input);
+  }
+
+  @Mutation(() => [ToolResult], {
+    description:
+      'Changes the prices of up to 200 tools (admins): one result for each id, in the given order. A refused tool does not stop the others.',
+  })
+  changeToolPrices(
+    @Context() ctx: Ctx,
+    @Arg('input') input: ChangeToolPricesInput,
+    @Key() idempotencyKey?: string,
+  ) {
+    return changeToolPrices(ctx, { input, idempotencyKey });
+  }
+
+  @Mutation(() => Tool, { description: 'Deletes a tool (admins). Its orders remain readable.' })
+  deleteTool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return deleteTool(ctx, id);
+  }
+
+  @Needs<Tool>('picture')
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The picture in several widths, as the srcset of an img; null for a picture stored elsewhere.',
+  })
+  pictureSrcSet(@Root() tool: Tool) {
+    return pictureSrcSet(tool.picture);
+  }
+
+  @Needs<Tool>('picture', 'furtherPictures')
+  @FieldResolver(() => [ToolPicture], { description: 'All pictures, `picture` first; at most eight.' })
+  pictures(@Root() tool: Tool) {
+    return picturesOf(tool);
+  }
+
+  @FieldResolver(() => Family, { nullable: true, description: 'What the tool is.' })
+  family(@Root() tool: Tool, @Context() ctx: Ctx) {
+    // A list has joined it.
+    if (tool.family !== undefined) return tool.family;
+    return tool.familyId ? familyLoader(ctx).load(tool.familyId) : null;
+  }
+
+  @Needs<Tool>('replacedById')
+  @FieldResolver(() => Tool, { nullable: true, description: 'The tool that replaces a discontinued one.' })
+  replacedBy(@Root() tool: Tool, @Context() ctx: Ctx) {
+    return tool.replacedById ? publicToolLoader(ctx).load(tool.replacedById) : null;
+  }
+
+  @Needs<Tool>(
+    'price',
+    'priceBreaks',
+    'minimumOrder',
+    'orderMultiple',
+    'availableStock',
+    'leadTimeDays',
+    'lifecycle',
+    'lastBuyOn',
+    'replacedById',
+    'deletedAt',
+  )
+  @FieldResolver(() => ToolPermissions, { description: 'What the viewer may do with it at present.' })
+  async viewerCan(@Root() tool: Tool, @Context() ctx: Ctx): Promise<ToolPermissions> {
+    return toolPermissions(await ctx.viewer(), tool);
+  }
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+import { lockRows } from '../../../db/lock-order';
+import { query } from '../../../db/sql';
+import { containing } from '../../../shared/sort';
+import { notFound } from '../../../shared/domain-error';
+
+/** Who owes and pays: a company, or a customer without one. One of the two is null. */
+export interface Account {
+  readonly companyId: string | null;
+  readonly customerId: string | null;
+}
+
+/** The account of something that a customer bought, alone or for a company. */
+export const accountOf = ({ companyId, customerId }: Account): Account => ({
+  companyId,
+  customerId: companyId ? null : customerId,
+});
+
+/** Locks an account: payments, allocations and reversals of one account come one after another. @throws DomainError NOT_FOUND */
+export async function lockAccount(db: EntityManager, account: Account): Promise<void> {
+  if ((await lockAccounts(db, [account])).length === 0) throw notFound();
+}
+
+/** Locks several accounts. Returns the ids of those that exist. */
+export const lockAccounts = (db: EntityManager, accounts: readonly Account[]): Promise<string[]> =>
+  lockRows(db, {
+    companies: accounts.flatMap(({ companyId }) => companyId ?? []),
+    users: accounts.flatMap(({ companyId, customerId }) => (companyId ? [] : (customerId ?? []))),
+  });
+
+const NAMED = `
+  SELECT id AS "companyId", NULL::uuid AS "customerId", legal_name AS name FROM companies
+    WHERE lower(legal_name) LIKE lower($1)
+  UNION SELECT NULL, id, coalesce(display_name, email) FROM users
+    WHERE email LIKE lower($1) OR lower(display_name) LIKE lower($1)
+  ORDER BY name, 1, 2 LIMIT $2`;
+
+/** Accounts by a part of their name or email address, by name. */
+export const accountsNamed = (db: EntityManager, text: string, most: number): Promise<Account[]> =>
+  query(db, { sql: NAMED, values: [containing(text), most] });

@@ -1,0 +1,58 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { DateTime, hasFourDigitYears, JSONObject } from '../../../shared/scalars';
+import { User } from '../users/user.entity';
+import { Company } from './company.entity';
+
+/** What happened to a company. The column is a text: an older gateway must be able to read the kinds of a newer one. */
+export type CompanyEventKind =
+  | 'APPLIED'
+  | 'APPROVED'
+  | 'REJECTED'
+  | 'SUSPENDED'
+  | 'REINSTATED'
+  | 'TERMS_CHANGED'
+  | 'CREDIT_OVERRIDE_GRANTED'
+  | 'CREDIT_OVERRIDE_USED'
+  | 'MEMBER_INVITED'
+  | 'INVITATION_REVOKED'
+  | 'MEMBER_JOINED'
+  | 'MEMBER_CHANGED'
+  | 'MEMBER_REMOVED';
+
+/** The history of a company. The database refuses to change or delete a row. */
+@Entity('company_events')
+@Check('company_events_dates_check', hasFourDigitYears('at'))
+@Index('company_events_company', ['companyId', 'id'])
+@ObjectType({ description: 'A change of a company; never changed itself.', simpleResolvers: true })
+export class CompanyEvent {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the event.' })
+  id!: string;
+
+  @Column('uuid', { name: 'company_id' })
+  companyId!: string;
+
+  @ManyToOne(() => Company)
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'company_events_company_id_fkey' })
+  company?: Relation<Company>;
+
+  @Column('text')
+  @Field(() => String, { description: 'What happened, e.g. APPROVED.' })
+  kind!: CompanyEventKind;
+
+  @Column('jsonb', { nullable: true })
+  @Field(() => JSONObject, { nullable: true, description: 'The reason, the address, the role, …' })
+  details!: Readonly<Record<string, unknown>> | null;
+
+  @Column('uuid', { name: 'actor_id' })
+  actorId!: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'company_events_actor_id_fkey' })
+  actor?: Relation<User>;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @Field(() => DateTime, { description: 'Time of the change.' })
+  at!: Date;
+}

@@ -1,0 +1,93 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { DateTime, hasFourDigitYears, Money } from '../../../shared/scalars';
+import { CompanyState } from './company.status';
+
+export enum PaymentTerms {
+  Prepaid = 'Prepaid',
+  Net15 = 'Net15',
+  Net30 = 'Net30',
+  Net60 = 'Net60',
+}
+registerEnumType(PaymentTerms, {
+  name: 'PaymentTerms',
+  description: 'When an invoice is due.',
+  valuesConfig: {
+    Prepaid: { description: 'At once.' },
+    Net15: { description: '15 days after it was issued.' },
+    Net30: { description: '30 days after it was issued.' },
+    Net60: { description: '60 days after it was issued.' },
+  },
+});
+
+@Entity('companies')
+@Check('companies_country_check', `country ~ '^[A-Z]{2}$'`)
+@Check('companies_texts_check', `legal_name <> '' AND tax_id <> '' AND billing_address <> ''`)
+@Check('companies_reason_check', `(state IN ('Rejected', 'Suspended')) = (state_reason IS NOT NULL)`)
+@Check('companies_credit_limit_check', 'credit_limit >= 0 AND credit_limit <= 9007199254740991')
+@Check('companies_dates_check', hasFourDigitYears('created_at'))
+@Index('companies_created', ['createdAt', 'id'])
+@Index('companies_state', ['state', 'createdAt', 'id'])
+// Trigrams of the name and the tax id, which TypeORM cannot declare.
+@Index('companies_search', { synchronize: false })
+@ObjectType({
+  description: 'A business customer. Only its members and admins see it.',
+  simpleResolvers: true,
+})
+export class Company {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the company.' })
+  id!: string;
+
+  @Column('text', { name: 'legal_name' })
+  @Field({ description: 'Legal name, as it is printed on documents.' })
+  legalName!: string;
+
+  @Column('char', { length: 2 })
+  @Field({ description: 'Country, ISO 3166-1 alpha-2.' })
+  country!: string;
+
+  @Column('text', { name: 'tax_id' })
+  @Field({ description: 'Tax id.' })
+  taxId!: string;
+
+  @Column('text', { name: 'billing_address' })
+  @Field({ description: 'Address on invoices, free text.' })
+  billingAddress!: string;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Website, an http or https URL.' })
+  website!: string | null;
+
+  @Column('text', { name: 'expected_volume', nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the applicant expects to buy, free text.' })
+  expectedVolume!: string | null;
+
+  @Column({ type: 'enum', enum: CompanyState, enumName: 'company_state', default: CompanyState.Applied })
+  @Field(() => CompanyState, { description: 'How far its application is.' })
+  state!: CompanyState;
+
+  @Column('text', { name: 'state_reason', nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why it was rejected or suspended.' })
+  stateReason!: string | null;
+
+  @Column({ type: 'enum', enum: PaymentTerms, enumName: 'payment_terms', default: PaymentTerms.Prepaid })
+  @Field(() => PaymentTerms, { description: 'When its invoices are due, while it is active.' })
+  terms!: PaymentTerms;
+
+  @Column({ type: 'bigint', name: 'credit_limit', default: 0 })
+  @Field(() => Money, { description: 'The most that it may owe.' })
+  creditLimit!: number;
+
+  @Column({ name: 'po_required', type: 'boolean', default: false })
+  @Field({ description: 'Whether each of its purchases needs a PO number.' })
+  poRequired!: boolean;
+
+  /** Internal note of the admins. */
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, { description: 'Time of the application.' })
+  createdAt!: Date;
+}

@@ -1,0 +1,114 @@
+import { IsBoolean, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import type { CompanyRoleName } from '../../../shared/ctx';
+import { Address, Email, Line, Text, Typed, WebUrl, Whole } from '../../../shared/field-rules';
+import { PageArgs } from '../../../shared/page';
+import { Money } from '../../../shared/scalars';
+import { PaymentTerms } from './company.entity';
+import { CompanyRole, SpendingPeriod } from './company-member.entity';
+import { CompanyState } from './company.status';
+
+@InputType({ description: 'The application of a business customer.' })
+export class ApplyForCompanyInput {
+  @Field({ description: 'Legal name, as it is printed on documents.' })
+  @Line('Legal name', 200, { isPrinted: true })
+  legalName!: string;
+
+  @Field({ description: 'Country, ISO 3166-1 alpha-2: BD.' })
+  @Matches(/^[A-Z]{2}$/, { message: 'Country must be a code of two capital letters' })
+  country!: string;
+
+  @Field({ description: 'Tax id.' })
+  @Line('Tax id', 64, { isPrinted: true })
+  taxId!: string;
+
+  @Field({ description: 'Address on invoices, free text.' })
+  @Address('Billing address')
+  billingAddress!: string;
+
+  @Field(() => String, { nullable: true, description: 'Website, an http or https URL.' })
+  @IsOptional()
+  @WebUrl('Website')
+  website?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What you expect to buy, free text.' })
+  @IsOptional()
+  @Text('Expected volume', 200)
+  expectedVolume?: string | null;
+}
+
+@InputType({ description: 'What an admin agreed with a company.' })
+export class CompanyTermsInput {
+  @Field(() => PaymentTerms, { description: 'When invoices are due.' })
+  terms!: PaymentTerms;
+
+  @Field(() => Money, { description: 'The most that the company may owe.' })
+  @Whole('Credit limit', 0, Number.MAX_SAFE_INTEGER)
+  creditLimit!: number;
+
+  @Field({ description: 'Whether each purchase needs a PO number.' })
+  @IsBoolean({ message: 'PO required must be true or false' })
+  poRequired!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Internal note; the company never sees it.' })
+  @IsOptional()
+  @Text('Note', 5_000)
+  note?: string | null;
+}
+
+@InputType({ description: 'Conditions on companies; all given ones must match.' })
+export class CompanyFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words, all of which must be found, each in one of these: the legal name, the tax id, a member, or the beginning of the number or a part of the PO number of a purchase.',
+  })
+  @IsOptional()
+  @Typed('Search')
+  search?: string | null;
+
+  @Field(() => CompanyState, { nullable: true, description: 'How far the application is.' })
+  state?: CompanyState | null;
+}
+
+@ArgsType()
+export class CompaniesArgs extends PageArgs {
+  @Field(() => CompanyFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: CompanyFilter | null;
+}
+
+@ArgsType()
+export class DecideCompanyArgs {
+  @Field(() => ID, { description: 'Id of the company.' })
+  id!: string;
+
+  @Field({ description: 'Reason, at most 1,000 characters; the company is told.' })
+  @Text('Reason', 1_000)
+  reason!: string;
+}
+
+@InputType({ description: 'What a member may do.' })
+export class MemberRoleInput {
+  @Field(() => CompanyRole, { description: 'Role of the member.' })
+  role!: CompanyRoleName;
+
+  @Field(() => Money, { nullable: true, description: 'The most that a buyer spends without approval.' })
+  @IsOptional()
+  @Whole('Spending limit', 0, Number.MAX_SAFE_INTEGER)
+  spendingLimit?: number | null;
+
+  @Field(() => SpendingPeriod, {
+    defaultValue: SpendingPeriod.Purchase,
+    description: 'What the limit is for.',
+  })
+  spendingPeriod!: SpendingPeriod;
+}
+
+@InputType({ description: 'An invitation by email.' })
+export class InviteMemberInput extends MemberRoleInput {
+  @Field({ description: 'Email address of the future member.' })
+  @Email()
+  email!: string;
+}

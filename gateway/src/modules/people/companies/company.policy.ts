@@ -1,0 +1,154 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Actor, CompanyRoleName } from '../../../shared/ctx';
+import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../../shared/permission';
+import { PaymentTerms, type Company } from './company.entity';
+import { canBeActedFor, CompanyState, stateAfter, type CompanyAction } from './company.status';
+import { visibleTo } from './visible.policy';
+
+@ObjectType({ description: 'What the viewer may do with a company at present.', simpleResolvers: true })
+export class CompanyPermissions {
+  @Field(() => Permission, { description: 'Approve the application.' })
+  approve!: Permission;
+
+  @Field(() => Permission, { description: 'Reject the application.' })
+  reject!: Permission;
+
+  @Field(() => Permission, { description: 'Suspend it.' })
+  suspend!: Permission;
+
+  @Field(() => Permission, { description: 'Undo the suspension.' })
+  reinstate!: Permission;
+
+  @Field(() => Permission, { description: 'Set terms, credit limit, PO number and note.' })
+  setTerms!: Permission;
+
+  @Field(() => Permission, { description: 'Allow it one purchase beyond its credit limit.' })
+  grantOverride!: Permission;
+
+  @Field(() => Permission, { description: 'Invite, change and remove members.' })
+  manageMembers!: Permission;
+
+  @Field(() => Permission, { description: 'Send its resale certificate, in place of an earlier one.' })
+  sendCertificate!: Permission;
+
+  @Field(() => Permission, { description: 'Act for it: see its purchases, and buy if the role allows it.' })
+  actFor!: Permission;
+
+  @Field(() => Permission, { description: 'Buy for it.' })
+  buy!: Permission;
+
+  @Field(() => Permission, { description: 'Issue a numbered statement of its account.' })
+  issueStatement!: Permission;
+}
+
+type CompanyRight = 'buy' | 'issueStatement' | 'approve' | 'manageMembers';
+
+/** What each role may do. All of them see what the company buys and owes (visible.policy). */
+const rights: Record<CompanyRoleName, readonly CompanyRight[]> = {
+  Owner: ['buy', 'issueStatement', 'approve', 'manageMembers'],
+  Approver: ['buy', 'issueStatement', 'approve'],
+  Buyer: ['buy', 'issueStatement'],
+  Viewer: [],
+};
+
+/** Another company is reported as missing. */
+const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
+const notYourRole = (what: string) =>
+  refused('forbidden', 'FORBIDDEN', `Your role does not allow you to ${what}.`);
+const rejections: Record<CompanyRight, Permission> = {
+  buy: notYourRole('buy for the company'),
+  issueStatement: notYourRole('issue statements of the company'),
+  approve: notYourRole('approve purchases of the company'),
+  manageMembers: notYourRole('manage the members of the company'),
+};
+const membersOnly = refused('not-found', 'NOT_FOUND', 'Only members act for a company.');
+const notOpen = refused('conflict', 'WRONG_STATE', 'The company is not approved.');
+
+const roleIn = (actor: Actor, companyId: string): CompanyRoleName | null =>
+  actor.memberships.find((membership) => membership.companyId === companyId)?.role ?? null;
+
+/** Whether the actor's role in a company includes a right; the company of others is missing. */
+export function mayInCompany(actor: Actor, companyId: string, right: CompanyRight): Permission {
+  const role = roleIn(actor, companyId);
+  if (!role) return actor.role === 'admin' ? membersOnly : notTheirs;
+  return rights[role].includes(right) ? allowed : rejections[right];
+}
+
+export const canReadCompany = (actor: Actor, company: Pick<Company, 'id'>): Permission =>
+  visibleTo(actor, 'company').sees(company) ? allowed : notTheirs;
+
+/** Whether an actor may issue a statement of a company's account: admins, and members whose role is more than to read. */
+export const canIssueStatement = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
+  actor.role === 'admin' ? allowed : mayInCompany(actor, id, 'issueStatement');
+
+export const canManageCompanies = (actor: Actor | null): Permission => onlyAdmins(actor);
+
+/** Whether an admin may perform an action on a company at present; used by the service and by viewerCan. */
+export function can(
+  action: CompanyAction,
+  actor: Actor | null,
+  { state }: Pick<Company, 'state'>,
+): Permission {
+  const manage = canManageCompanies(actor);
+  if (!manage.allowed) return manage;
+  const next = stateAfter(state, action);
+  return typeof next === 'string' ? allowed : next;
+}
+
+const decided = refused(
+  'conflict',
+  'WRONG_STATE',
+  'The certificate can be changed only while you are applying.',
+);
+
+/** Whether an owner may send the resale certificate of an application. */
+export function canSendCertificate(actor: Actor, { id, state }: Pick<Company, 'id' | 'state'>): Permission {
+  const owns = mayInCompany(actor, id, 'manageMembers');
+  return owns.allowed && state !== CompanyState.Applied ? decided : owns;
+}
+
+/** What credit depends on. */
+type Agreed = Pick<Company, 'state' | 'terms' | 'creditLimit'>;
+
+/** Whether a company buys on its terms: it is active, and may owe something. */
+export const hasCredit = ({ state, terms, creditLimit }: Agreed): boolean =>
+  state === CompanyState.Active && terms !== PaymentTerms.Prepaid && creditLimit > 0;
+
+const noCredit = refused(
+  'conflict',
+  'WRONG_STATE',
+  'This company buys prepaid: agree on terms and a limit first.',
+);
+
+/** Whether an admin may allow a company one purchase beyond its limit. */
+export function canGrantOverride(actor: Actor | null, company: Agreed): Permission {
+  const manage = canManageCompanies(actor);
+  if (!manage.allowed) return manage;
+  return hasCredit(company) ? allowed : noCredit;
+}
+
+/** Whether a member may act for a company. */
+export function canActFor(actor: Actor, { id, state }: Pick<Company, 'id' | 'state'>): Permission {
+  if (!roleIn(actor, id)) return actor.role === 'admin' ? membersOnly : notTheirs;
+  return canBeActedFor(state) ? allowed : notOpen;
+}
+
+export function companyPermissions(
+  actor: Actor | null,
+  company: Pick<Company, 'id'> & Agreed,
+): CompanyPermissions {
+  const members = (right: CompanyRight) => (actor ? mayInCompany(actor, company.id, right) : signInFirst);
+  return {
+    approve: can('approve', actor, company),
+    reject: can('reject', actor, company),
+    suspend: can('suspend', actor, company),
+    reinstate: can('reinstate', actor, company),
+    setTerms: can('setTerms', actor, company),
+    grantOverride: canGrantOverride(actor, company),
+    manageMembers: canBeActedFor(company.state) ? members('manageMembers') : notOpen,
+    sendCertificate: actor ? canSendCertificate(actor, company) : signInFirst,
+    actFor: actor ? canActFor(actor, company) : signInFirst,
+    buy: canBeActedFor(company.state) ? members('buy') : notOpen,
+    issueStatement: actor ? canIssueStatement(actor, company) : signInFirst,
+  };
+}

@@ -1,0 +1,153 @@
+import { IsNull } from 'typeorm';
+import { companyOf } from './company.subject';
+import { emit } from '../../../events/emit';
+import { isUniqueViolation } from '../../../db/database-error';
+import { inTransaction, signedIn, type Actor, type Ctx } from '../../../shared/ctx';
+import { DomainError, notFound } from '../../../shared/domain-error';
+import { idOf, newId } from '../../../shared/ids';
+import { authorize } from '../../../shared/permission';
+import { readToken } from '../../../shared/signed-token';
+import { User } from '../users/user.entity';
+import { lockUser } from '../users/user.service';
+import { CompanyInvitation, INVITATION } from './company-invitation.entity';
+import { CompanyMember } from './company-member.entity';
+import { Company } from './company.entity';
+import type { InviteMemberInput } from './company.inputs';
+import { companyPermissions, mayInCompany } from './company.policy';
+import { getCompany } from './company.service';
+import { limitOf, lockAsMember } from './member.service';
+import { visibleTo } from './visible.policy';
+
+const DAYS = 7;
+const DAY = 86_400_000;
+
+const invalid = () =>
+  new DomainError(
+    'conflict',
+    'INVITATION_INVALID',
+    'This invitation is no longer valid. Ask for another one.',
+  );
+const otherAddress = () =>
+  new DomainError(
+    'forbidden',
+    'FORBIDDEN',
+    'This invitation was sent to another email address. Sign in with that one.',
+  );
+const memberAlready = () =>
+  new DomainError('conflict', 'ALREADY_EXISTS', 'This person is a member already.', {
+    fields: { email: 'This person is a member already.' },
+  });
+const invitedAlready = () =>
+  new DomainError('conflict', 'ALREADY_EXISTS', 'This address is invited already.', {
+    fields: { email: 'This address is invited already.' },
+  });
+
+/** Invites somebody by email (owners). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, ALREADY_EXISTS, BAD_USER_INPUT, RATE_LIMITED */
+export async function inviteMember(ctx: Ctx, companyId: string, input: InviteMemberInput): Promise<Company> {
+  const actor = await signedIn(ctx);
+  const company = await getCompany(ctx, companyId);
+  authorize(companyPermissions(actor, company).manageMembers);
+  await ctx.services.limiter.take('form', ctx.client);
+  const email = input.email.toLowerCase();
+  const role = limitOf(input);
+  await inTransaction(ctx, async (tx) => {
+    const { company: locked, current } = await lockAsMember(tx, actor, company.id);
+    authorize(companyPermissions(current, locked).manageMembers);
+    const user = await tx.db.findOneBy(User, { email });
+    if (user && (await tx.db.existsBy(CompanyMember, { companyId: company.id, userId: user.id })))
+      throw memberAlready();
+    await revokeExpired(tx, company.id, email);
+    const expiresAt = new Date(Date.now() + DAYS * DAY);
+    const sent = { id: newId(), companyId: company.id, email, ...role, invitedBy: actor.userId, expiresAt };
+    await tx.db.insert(CompanyInvitation, sent);
+    const payload = { invitationId: sent.id, ...role };
+    await emit(tx, 'company.member-invited', { ...companyOf(company.id), payload });
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'company_invitations_open') ? invitedAlready() : error;
+  });
+  return company;
+}
+
+/** An expired invitation makes room for another one to the same address. */
+async function revokeExpired({ db }: Ctx, companyId: string, email: string): Promise<void> {
+  const update = db
+    .createQueryBuilder()
+    .update(CompanyInvitation)
+    .set({ revokedAt: () => 'now()' });
+  await update
+    .where({ companyId, email, acceptedAt: IsNull(), revokedAt: IsNull() })
+    .andWhere('expires_at <= now()')
+    .execute();
+}
+
+/** Takes back an invitation that was not accepted (owners). @throws DomainError NOT_FOUND, FORBIDDEN, INVITATION_INVALID */
+export async function revokeInvitation(ctx: Ctx, id: string): Promise<Company> {
+  const actor = await signedIn(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const invitation = await lock(tx, idOf(id));
+    if (!visibleTo(actor, 'invitation').sees(invitation)) throw notFound();
+    authorize(mayInCompany(actor, invitation.companyId, 'manageMembers'));
+    if (invitation.acceptedAt || invitation.revokedAt) throw invalid();
+    await tx.db.update(CompanyInvitation, { id: invitation.id }, { revokedAt: () => 'now()' });
+    const { companyId } = invitation;
+    const payload = { invitationId: invitation.id };
+    await emit(tx, 'company.invitation-revoked', { ...companyOf(companyId), payload });
+    return tx.db.findOneByOrFail(Company, { id: companyId });
+  });
+}
+
+/** The open invitations of a company, for those who may see them; otherwise none. */
+export async function openInvitations(ctx: Ctx, companyId: string): Promise<CompanyInvitation[]> {
+  if (!visibleTo(await signedIn(ctx), 'invitation').sees({ companyId })) return [];
+  const where = { companyId, acceptedAt: IsNull(), revokedAt: IsNull() };
+  return ctx.db.find(CompanyInvitation, { where, order: { createdAt: 'ASC', id: 'ASC' } });
+}
+
+/** The invitation of a link, for the signed-in user whom it was sent to. @throws DomainError FORBIDDEN, INVITATION_INVALID */
+export async function findInvitation(ctx: Ctx, token: string): Promise<CompanyInvitation> {
+  const actor = await signedIn(ctx);
+  const invitation = await ctx.db.findOneBy(CompanyInvitation, { id: idOfToken(ctx, token) });
+  if (!invitation) throw invalid();
+  return acceptable(actor, invitation);
+}
+
+/**
+ * Makes the signed-in user a member, and lets them act for the company at once. The link works once, for seven days and
+ * for its address only. Returns the id of the company. @throws DomainError UNAUTHENTICATED, FORBIDDEN, INVITATION_INVALID, ALREADY_EXISTS
+ */
+export async function acceptInvitation(ctx: Ctx, token: string): Promise<string> {
+  const actor = await signedIn(ctx);
+  const id = idOfToken(ctx, token);
+  return inTransaction(ctx, async (tx) => {
+    await lockUser(tx, actor.userId);
+    const { companyId, role, spendingLimit, spendingPeriod } = acceptable(actor, await lock(tx, id));
+    const member = { companyId, userId: actor.userId };
+    if (await tx.db.existsBy(CompanyMember, member)) throw memberAlready();
+    await tx.db.insert(CompanyMember, { ...member, role, spendingLimit, spendingPeriod });
+    await tx.db.update(CompanyInvitation, { id }, { acceptedAt: () => 'now()' });
+    await tx.db.update(User, { id: actor.userId }, { actingCompanyId: companyId });
+    const payload = { userId: actor.userId, role };
+    await emit(tx, 'company.member-joined', { ...companyOf(companyId), payload });
+    return companyId;
+  });
+}
+
+const idOfToken = ({ services: { env } }: Ctx, token: string): string => {
+  const id = readToken(env, INVITATION, token);
+  if (!id) throw invalid();
+  return id;
+};
+
+function acceptable(actor: Actor, invitation: CompanyInvitation): CompanyInvitation {
+  if (invitation.email !== actor.email) throw otherAddress();
+  const { acceptedAt, revokedAt, expiresAt } = invitation;
+  if (acceptedAt || revokedAt || expiresAt.getTime() <= Date.now()) throw invalid();
+  return invitation;
+}
+
+async function lock(tx: Ctx, id: string): Promise<CompanyInvitation> {
+  const where = { id };
+  const invitation = await tx.db.findOne(CompanyInvitation, { where, lock: { mode: 'pessimistic_write' } });
+  if (!invitation) throw notFound();
+  return invitation;
+}

@@ -1,0 +1,37 @@
+import { IsNull } from 'typeorm';
+import { emit } from '../../../events/emit';
+import { inJobTransaction, type AppServices } from '../../../shared/ctx';
+import { Role, User } from './user.entity';
+import { roleChanged } from './user.subject';
+
+export type RightsChange = 'grant' | 'revoke';
+
+/** Result of an operator's change; only 'changed' changed anything. */
+export type RightsOutcome = 'changed' | 'unchanged' | 'unknown' | 'last-admin';
+
+/**
+ * Makes a user an admin, or a customer again, immediately. Called from the operator's command line, so it authorizes nobody.
+ * The last admin cannot be revoked: without one nobody could run the shop or promote the next admin.
+ */
+export function changeRights(
+  services: AppServices,
+  { change, email }: { change: RightsChange; email: string },
+): Promise<RightsOutcome> {
+  return inJobTransaction({ ...services, origin: {} }, async (work) => {
+    const { db: tx } = work;
+    // All admins are locked, so that two concurrent revocations cannot remove the last two admins.
+    const admins = await tx.find(User, {
+      where: { role: Role.admin },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const user = await tx.findOneBy(User, { email: email.trim().toLowerCase(), deletedAt: IsNull() });
+    if (!user) return 'unknown';
+    const role = change === 'grant' ? Role.admin : Role.customer;
+    if (user.role === role) return 'unchanged';
+    if (change === 'revoke' && admins.length === 1) return 'last-admin';
+    await tx.update(User, { id: user.id }, { role });
+    await emit(work, 'user.role-changed', { ...roleChanged(user, role), actor: null });
+    return 'changed';
+  });
+}

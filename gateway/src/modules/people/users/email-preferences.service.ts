@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import { signedIn, type Ctx } from '../../../shared/ctx';
+import type { EmailPreference } from './user.inputs';
+import { EmailTopic, User } from './user.entity';
+
+/** What only admins get. */
+const ADMIN_TOPICS = [EmailTopic.NewPurchases, EmailTopic.NewRequests, EmailTopic.LowStock];
+
+/** The emails that the viewer can switch off, and whether they get them. @throws DomainError UNAUTHENTICATED */
+export async function getEmailPreferences(ctx: Ctx): Promise<EmailPreference[]> {
+  const { userId, role } = await signedIn(ctx);
+  const { switchedOffEmails } = await ctx.db.findOneByOrFail(User, { id: userId });
+  const topics = [EmailTopic.OrderProgress, ...(role === 'admin' ? ADMIN_TOPICS : [])];
+  return topics.map((topic) => ({ topic, isOn: !switchedOffEmails.includes(topic) }));
+}
+
+/** Switches exactly these emails off for the viewer, and all others on. @throws DomainError UNAUTHENTICATED */
+export async function updateEmailPreferences(
+  ctx: Ctx,
+  switchedOff: EmailTopic[],
+): Promise<EmailPreference[]> {
+  const { userId } = await signedIn(ctx);
+  await ctx.db.update(User, { id: userId }, { switchedOffEmails: [...new Set(switchedOff)] });
+  return getEmailPreferences(ctx);
+}
+
+const SWITCH_OFF = `
+  UPDATE users SET switched_off_emails = array_append(array_remove(switched_off_emails, $2), $2)
+  WHERE id = $1 RETURNING id`;
+
+/** Switches off one topic for the user that a link in an email names, without a session. @returns whether the user exists */
+export async function switchOffEmails(
+  db: EntityManager,
+  userId: string,
+  topic: EmailTopic,
+): Promise<boolean> {
+  const [rows] = await db.query<[unknown[], number]>(SWITCH_OFF, [userId, topic]);
+  return rows.length === 1;
+}

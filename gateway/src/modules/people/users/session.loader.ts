@@ -1,0 +1,52 @@
+import { sharedLoader } from '../../../db/shared-loader';
+import { query } from '../../../db/sql';
+import type { Actor, Membership, RoleName } from '../../../shared/ctx';
+
+/** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */
+const ACTORS = `
+  SELECT s.id, s.user_id, u.email, u.display_name, u.role, u.address, u.acting_company_id, (
+    SELECT json_agg(json_build_object('companyId', company_id, 'role', m.role, 'state', state))
+    FROM company_members m JOIN companies ON companies.id = company_id WHERE m.user_id = s.user_id) AS memberships
+  FROM sessions s
+  JOIN LATERAL (
+    SELECT email, display_name, role, address, acting_company_id FROM users
+    WHERE id = s.user_id AND deleted_at IS NULL LIMIT 1) u ON true
+  WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now()`;
+
+interface SessionRow {
+  id: string;
+  user_id: string;
+  email: string;
+  display_name: string | null;
+  role: RoleName;
+  address: string | null;
+  acting_company_id: string | null;
+  memberships: (Membership & { state: string })[] | null;
+}
+
+/** Loads the user of each session by the session's id; null if it has ended or does not exist. */
+export const sessionLoader = sharedLoader<string, Actor | null>(async (db, sessionIds) => {
+  const found = await query<SessionRow>(db, { sql: ACTORS, values: [sessionIds] });
+  const byId = new Map(found.map((row) => [row.id, actorOfRow(row)]));
+  return sessionIds.map((id) => byId.get(id) ?? null);
+});
+
+/** A company can be acted for while it is active or suspended (companies/company.status). */
+const ACTED_FOR = ['Active', 'Suspended'];
+
+function actorOfRow(row: SessionRow): Actor {
+  const { id, user_id: userId, email, role, acting_company_id: acting, memberships } = row;
+  const member = memberships?.find(({ companyId }) => companyId === acting);
+  return {
+    userId,
+    sessionId: id,
+    email,
+    role,
+    profileAddress: row.address,
+    displayName: row.display_name ?? email.split('@')[0] ?? email,
+    memberships: memberships ?? NO_MEMBERSHIPS,
+    actingCompanyId: member && ACTED_FOR.includes(member.state) ? member.companyId : null,
+  };
+}
+
+const NO_MEMBERSHIPS: readonly Membership[] = [];

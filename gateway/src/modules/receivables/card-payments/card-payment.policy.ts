@@ -1,0 +1,31 @@
+import type { Env } from '../../../env';
+import { formatMoney } from '../../../shared/money';
+import { allowed, onlyAdmins, refused, type Permission } from '../../../shared/permission';
+import { TAX_UNDECIDED } from '../../taxes/tax.service';
+import { takesCards } from './stripe';
+
+/** What Stripe accepts in US dollars, cents. */
+const LEAST = 50;
+const MOST = 99_999_999;
+
+const noCards = refused('conflict', 'WRONG_STATE', 'The shop takes no cards.');
+const wrongAmount = refused(
+  'conflict',
+  'WRONG_STATE',
+  `Cards pay from ${formatMoney(LEAST)} to ${formatMoney(MOST)}.`,
+);
+
+const undecided = refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
+
+/** Whether an amount can be paid by card. */
+export function canPayByCard(
+  env: Env,
+  { amount, isTaxed }: { readonly amount: number; readonly isTaxed: boolean },
+): Permission {
+  if (!takesCards(env)) return noCards;
+  if (!isTaxed) return undecided;
+  return amount >= LEAST && amount <= MOST ? allowed : wrongAmount;
+}
+
+/** Who lists what is paid back, and marks it as paid back. */
+export const canManageCardRefunds = onlyAdmins;

@@ -1,0 +1,51 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Permission } from '../../../shared/permission';
+import { LocalDate, Money } from '../../../shared/scalars';
+import { PaymentTerms } from '../../people/companies/company.entity';
+
+@ObjectType({ description: 'How a customer pays something.', simpleResolvers: true })
+export class HowToPay {
+  @Field(() => Money, { description: 'Open amount, taxes included once they are decided.' })
+  amount!: number;
+
+  @Field({ description: 'Whether the seller still has to confirm the tax: nothing is paid before that.' })
+  isTaxPending!: boolean;
+
+  @Field({
+    description: 'What a transfer has to name: a creditor reference of ISO 11649, RF54INV2026000042.',
+  })
+  reference!: string;
+
+  @Field({ description: 'Whose account it is.' })
+  accountHolder!: string;
+
+  @Field(() => String, { nullable: true, description: "The shop's bank." })
+  bankName!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IBAN or account number; null: customers ask for it.',
+  })
+  account!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'BIC of the bank.' })
+  bic!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The transfer as plain text for a QR code; null without an account.',
+  })
+  qrText!: string | null;
+
+  @Field(() => PaymentTerms, { description: 'When its invoices are due.' })
+  terms!: PaymentTerms;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Day on which the first of its unpaid invoices is due; null until there is one.',
+  })
+  dueOn!: string | null;
+
+  @Field(() => Permission, { description: 'Whether a card pays it, by startCardPayment.' })
+  byCard!: Permission;
+}

@@ -1,0 +1,128 @@
+import type { EntityManager } from 'typeorm';
+import { query } from '../../../db/sql';
+import { signedIn, type Actor, type Ctx } from '../../../shared/ctx';
+import { DomainError, notFound } from '../../../shared/domain-error';
+import { idOf } from '../../../shared/ids';
+import { authorize } from '../../../shared/permission';
+import type { PaymentTerms } from '../../people/companies/company.entity';
+import { Order } from '../../sales/orders/order.entity';
+import { can } from '../../sales/orders/order.policy';
+import { dueTogether } from '../payments/dues.service';
+import { receivables, type Receivable } from '../payments/receivables.service';
+import { Purchase } from '../../sales/purchases/purchase.entity';
+import { purchaseSumsLoader } from '../../sales/purchases/purchase.loader';
+import { canPay } from '../../sales/purchases/purchase.policy';
+import { PayableKind, type PayableInput } from './how-to-pay.inputs';
+
+/** What a customer pays at once, and what of it is open. Amounts in cents. */
+export interface Payable {
+  readonly kind: PayableKind;
+  readonly id: string;
+  readonly number: string;
+  readonly purchaseId: string;
+  readonly amount: number;
+  readonly terms: PaymentTerms;
+  /** The day on which the first of its invoices is due; null until there is one. */
+  readonly dueOn: string | null;
+  /** Whether its tax is decided; the amount is without it before. */
+  readonly isTaxed: boolean;
+}
+
+/**
+ * What of an order, a purchase or an invoice is left to pay, for the customer and who buys for their company.
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID
+ */
+export async function getPayable(ctx: Ctx, { kind, id: given }: PayableInput): Promise<Payable> {
+  const actor = await signedIn(ctx);
+  const id = idOf(given);
+  const { number, purchaseId } = await targets[kind](ctx, actor, id);
+  const parts = await partsOf(ctx.db, { kind, id });
+  const { amount, isTaxed } = await amountOf(ctx.db, parts);
+  if (amount <= 0) throw new DomainError('conflict', 'ORDER_PAID', 'Nothing is left to pay.');
+  const { terms } = await ctx.db.findOneByOrFail(Purchase, { id: purchaseId });
+  const dueOn = await firstDueDay(ctx.db, parts);
+  return { kind, id, number, purchaseId, amount, terms, dueOn, isTaxed };
+}
+
+type Target = Pick<Payable, 'number' | 'purchaseId'>;
+
+const targets: Record<PayableKind, (ctx: Ctx, actor: Actor, id: string) => Promise<Target>> = {
+  async [PayableKind.Order](ctx, actor, id) {
+    const order = await ctx.db.findOneBy(Order, { id });
+    if (!order) throw notFound();
+    authorize(can('pay', actor, order));
+    return order;
+  },
+  async [PayableKind.Purchase](ctx, actor, id) {
+    const purchase = await ctx.db.findOneBy(Purchase, { id });
+    if (!purchase) throw notFound();
+    authorize(canPay(actor, purchase, (await purchaseSumsLoader(ctx).load(id)).unpaid));
+    return { number: purchase.number, purchaseId: id };
+  },
+  async [PayableKind.Invoice](ctx, actor, id) {
+    const [invoice] = await receivables(ctx.db, [id]);
+    if (!invoice) throw notFound();
+    authorize(canPay(actor, invoice, invoice.open));
+    return { number: invoice.number, purchaseId: invoice.purchaseId };
+  },
+};
+
+/** What is paid: invoices, and orders that have none of their own yet. */
+export interface Parts {
+  readonly invoices: readonly Receivable[];
+  readonly orders: readonly Order[];
+}
+
+async function amountOf(
+  db: EntityManager,
+  { invoices, orders }: Parts,
+): Promise<{ readonly amount: number; readonly isTaxed: boolean }> {
+  const { due, isTaxed } = await dueOfOrders(db, orders);
+  return { amount: invoices.reduce((sum, { open }) => sum + open, due), isTaxed };
+}
+
+/** What orders owe that are paid without their invoice. */
+export const dueOfOrders = (db: EntityManager, orders: readonly Order[]) =>
+  dueTogether(
+    db,
+    orders.map(({ id }) => id),
+  );
+
+/** Invoices that are paid as a whole: of an order only if it is alone on it. */
+const INVOICES: Record<PayableKind, string> = {
+  [PayableKind.Order]: `SELECT document_id AS id FROM document_orders invoiced
+    WHERE kind = 'Invoice' AND order_id = $1 AND NOT EXISTS (SELECT FROM document_orders beside
+      WHERE beside.document_id = invoiced.document_id AND beside.order_id <> $1)`,
+  [PayableKind.Purchase]: `SELECT id FROM documents WHERE kind = 'Invoice' AND purchase_id = $1`,
+  [PayableKind.Invoice]: `SELECT id FROM documents WHERE kind = 'Invoice' AND id = $1`,
+};
+
+/** What is open of something that customers pay. */
+export async function partsOf(db: EntityManager, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Parts> {
+  const found = await query<{ id: string }>(db, { sql: INVOICES[kind], values: [id] });
+  const ids = found.map((invoice) => invoice.id);
+  const invoices = (await receivables(db, ids)).filter(({ open }) => open > 0);
+  if (kind === PayableKind.Invoice) return { invoices, orders: [] };
+  const where = kind === PayableKind.Order ? { id } : { purchaseId: id };
+  const unpaid = await db.find(Order, {
+    where: { ...where, payment: 'unpaid' as Order['payment'] },
+    order: { id: 'ASC' },
+  });
+  const invoiced = await query<{ id: string }>(db, {
+    sql: `SELECT order_id AS id FROM document_orders WHERE kind = 'Invoice' AND document_id = ANY ($1)`,
+    values: [ids],
+  });
+  const onThem = new Set(invoiced.map((order) => order.id));
+  return { invoices, orders: unpaid.filter((order) => !onThem.has(order.id)) };
+}
+
+async function firstDueDay(db: EntityManager, { invoices, orders }: Parts): Promise<string | null> {
+  const [first] = invoices.map(({ dueOn }) => dueOn).sort();
+  if (first) return first;
+  const [invoice] = await query<{ dueOn: string | null }>(db, {
+    sql: `SELECT min(due_on)::text AS "dueOn" FROM document_orders JOIN documents ON documents.id = document_id
+      WHERE order_id = ANY ($1) AND document_orders.kind = 'Invoice'`,
+    values: [orders.map(({ id }) => id)],
+  });
+  return invoice?.dueOn ?? null;
+}

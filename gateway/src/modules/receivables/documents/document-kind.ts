@@ -1,0 +1,44 @@
+import { registerEnumType } from 'type-graphql';
+import { referenceOf } from '../../../shared/payment-reference';
+
+export enum DocumentKind {
+  Proforma = 'Proforma',
+  Invoice = 'Invoice',
+  CreditNote = 'CreditNote',
+  PackingSlip = 'PackingSlip',
+  Statement = 'Statement',
+}
+registerEnumType(DocumentKind, {
+  name: 'DocumentKind',
+  description: 'What a document is.',
+  valuesConfig: {
+    Proforma: { description: 'What a purchase will cost, issued when it is placed.' },
+    Invoice: { description: 'What is owed, issued when orders are approved.' },
+    CreditNote: { description: 'Takes back orders of an invoice that were deleted.' },
+    PackingSlip: { description: 'What a shipment contains.' },
+    Statement: { description: 'What a customer owes.' },
+  },
+});
+
+/** Numbers are gapless within a kind and a year: INV-2026-000042. */
+export const NUMBER_PREFIX: Record<DocumentKind, string> = {
+  [DocumentKind.Proforma]: 'PRO',
+  [DocumentKind.Invoice]: 'INV',
+  [DocumentKind.CreditNote]: 'CN',
+  [DocumentKind.PackingSlip]: 'PS',
+  [DocumentKind.Statement]: 'ST',
+};
+
+interface Numbered {
+  readonly kind: DocumentKind;
+  readonly number: string;
+}
+
+/** What a transfer that pays a document names; null if nothing is paid with it. A proforma has that of its purchase. */
+export function paymentReferenceOf(
+  { kind, number }: Numbered,
+  { purchaseNumber }: { readonly purchaseNumber: string | null },
+): string | null {
+  if (kind === DocumentKind.Invoice) return referenceOf(number);
+  return kind === DocumentKind.Proforma && purchaseNumber ? referenceOf(purchaseNumber) : null;
+}

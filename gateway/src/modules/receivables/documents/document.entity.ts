@@ -1,0 +1,96 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
+import { Company } from '../../people/companies/company.entity';
+import { Shipment } from '../../sales/orders/shipment.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
+import { User } from '../../people/users/user.entity';
+import { DocumentKind } from './document-kind';
+import type { Snapshot } from './snapshot';
+
+/** An invoice, a credit note, … The database refuses to change or delete a row. */
+@Entity('documents')
+@Unique('documents_number_key', ['number'])
+@Check('documents_number_check', `number ~ '^[A-Z]{2,3}-[0-9]{4}-[0-9]{6,9}$'`)
+@Check('documents_total_check', 'currency_total >= 0')
+@Check(
+  'documents_dates_check',
+  `${hasFourDigitYears('issued_at')} AND due_on BETWEEN '0001-01-01' AND '9999-12-31'`,
+)
+@Index('documents_issued', ['issuedAt', 'id'])
+@Index('documents_customer', ['customerId', 'issuedAt', 'id'])
+@Index('documents_company', ['companyId', 'issuedAt', 'id'])
+@Index('documents_purchase', ['purchaseId', 'number'])
+@Index('documents_one_proforma', ['purchaseId'], { unique: true, where: `kind = 'Proforma'` })
+@ObjectType({
+  description: 'A document with a number and a PDF, GET /documents/<id>.pdf; never changed.',
+  simpleResolvers: true,
+})
+export class Document {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the document.' })
+  id!: string;
+
+  @Column({ type: 'enum', enum: DocumentKind, enumName: 'document_kind' })
+  @Field(() => DocumentKind, { description: 'What it is.' })
+  kind!: DocumentKind;
+
+  @Column({ type: 'text', collation: 'C' })
+  @Field({ description: 'Unique number, without gaps within a kind and a year: INV-2026-000042.' })
+  number!: string;
+
+  @Column('uuid', { name: 'purchase_id', nullable: true })
+  purchaseId!: string | null;
+
+  @ManyToOne(() => Purchase)
+  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'documents_purchase_id_fkey' })
+  purchase?: Relation<Purchase> | null;
+
+  /** The company that it is for; null for a customer without one. */
+  @Column('uuid', { name: 'company_id', nullable: true })
+  companyId!: string | null;
+
+  @ManyToOne(() => Company)
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'documents_company_id_fkey' })
+  company?: Relation<Company> | null;
+
+  @Column('uuid', { name: 'customer_id' })
+  customerId!: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'documents_customer_id_fkey' })
+  customer?: Relation<User>;
+
+  /** The shipment of a packing slip. */
+  @Column('uuid', { name: 'shipment_id', nullable: true })
+  shipmentId!: string | null;
+
+  @ManyToOne(() => Shipment)
+  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'documents_shipment_id_fkey' })
+  shipment?: Relation<Shipment> | null;
+
+  @Column({ type: 'timestamptz', name: 'issued_at', precision: 3 })
+  @Field(() => DateTime, { description: 'Time of issue.' })
+  issuedAt!: Date;
+
+  @Column('date', { name: 'due_on', nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Day on which an invoice is due.' })
+  dueOn!: string | null;
+
+  @Column({ type: 'bigint', name: 'currency_total' })
+  @Field(() => Money, { description: 'Total, taxes included.' })
+  total!: number;
+
+  @Column('jsonb')
+  snapshot!: Snapshot;
+}

@@ -1,0 +1,72 @@
+import { IsEnum, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { ArgsType, Field, InputType } from 'type-graphql';
+import { Address, Line, Typed } from '../../../shared/field-rules';
+import { PageArgs } from '../../../shared/page';
+import { DocumentKind } from './document-kind';
+
+@InputType({ description: 'Conditions on documents.' })
+export class DocumentFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words, all of which must be found, each in one of these: the beginning of the number of the document, its purchase or another document of that, with or without hyphens; the PO number; a tool of the purchase or its SKU; the customer, by name or email address; the company.',
+  })
+  @IsOptional()
+  @Typed('Search')
+  search?: string | null;
+
+  @Field(() => DocumentKind, { nullable: true, description: 'Only this kind.' })
+  @IsOptional()
+  @IsEnum(DocumentKind)
+  kind?: DocumentKind | null;
+}
+
+@ArgsType()
+export class DocumentsArgs extends PageArgs {
+  @Field(() => DocumentFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: DocumentFilter | null;
+}
+
+const SHORT = 100;
+
+@InputType({ description: "The shop's own data on documents. A missing field is emptied." })
+export class SellerSettingsInput {
+  @Field(() => String, { nullable: true, description: "Legal name; null: the shop's name." })
+  @IsOptional()
+  @Line('Legal name', SHORT, { isPrinted: true })
+  legalName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Tax id.' })
+  @IsOptional()
+  @Line('Tax id', SHORT, { isPrinted: true })
+  taxId?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Registered address; null: the shop's address." })
+  @IsOptional()
+  @Address('Address')
+  address?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the bank.' })
+  @IsOptional()
+  @Line('Bank', SHORT, { isPrinted: true })
+  bankName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'IBAN or account number.' })
+  @IsOptional()
+  @Line('Account', SHORT, { isPrinted: true })
+  account?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'BIC of the bank.' })
+  @IsOptional()
+  @Matches(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, {
+    message: 'BIC must have 8 or 11 capital letters or digits',
+  })
+  bic?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A line at the end of every page.' })
+  @IsOptional()
+  @Line('Note', SHORT, { isPrinted: true })
+  note?: string | null;
+}

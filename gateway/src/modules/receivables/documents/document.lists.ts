@@ -1,0 +1,67 @@
+import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
+import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
+import { criteriaOf, type Word } from '../../../db/lists/word-search';
+import { sql, Where } from '../../../db/sql';
+import { signedIn, type Ctx } from '../../../shared/ctx';
+import { authorize } from '../../../shared/permission';
+import type { RequestedFields } from '../../../shared/requested-fields';
+import { SortDirection } from '../../../shared/sort';
+import { workingSet } from '../../people/companies/visible.policy';
+import { Document } from './document.entity';
+import type { DocumentsArgs } from './document.inputs';
+import { canManageDocuments } from './document.policy';
+
+const newest: SortColumn<Document> = {
+  column: 'item.issued_at',
+  type: 'timestamptz',
+  property: 'issuedAt',
+};
+
+/** The documents of the signed-in customer, or of the company that they act for, newest first. @throws DomainError UNAUTHENTICATED */
+export async function listMyDocuments(
+  ctx: Ctx,
+  args: DocumentsArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Document>> {
+  const where = new Where().and(workingSet(await signedIn(ctx), 'document'));
+  return list(ctx, { where, args, requested });
+}
+
+/** All documents, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function listAllDocuments(
+  ctx: Ctx,
+  args: DocumentsArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Document>> {
+  authorize(canManageDocuments(await ctx.viewer()));
+  return list(ctx, { where: new Where(), args, requested });
+}
+
+interface DocumentList {
+  readonly where: Where;
+  readonly args: DocumentsArgs;
+  readonly requested: RequestedFields;
+}
+
+function list(ctx: Ctx, { where, args, requested }: DocumentList) {
+  const { search, kind } = args.filter ?? {};
+  if (kind) where.and(sql`item.kind = ${kind}`);
+  return paginate(ctx.db, {
+    Entity: Document,
+    where,
+    args,
+    requested,
+    sort: newest,
+    direction: SortDirection.DESC,
+    criteria: criteriaOf(search, meaningsOf),
+  });
+}
+
+/** What a word means: number of document or purchase, PO number, tool, SKU, customer or company. */
+const meaningsOf = (word: Word): Criterion => [
+  ...word.number('item.number'),
+  new OneOf('item.customer_id', word.users),
+  new OneOf('item.company_id', word.companies),
+  new OneOf('item.purchase_id', word.purchases),
+  word.toolsOfPurchase('item.purchase_id'),
+];

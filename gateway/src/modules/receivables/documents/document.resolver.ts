@@ -1,0 +1,91 @@
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../shared/ctx';
+import { connectionTypes } from '../../../shared/page';
+import { Needs, RequestedFields } from '../../../shared/requested-fields';
+import { StatementPeriodArgs } from '../credit/credit.inputs';
+import { Key } from '../../idempotency/idempotency.inputs';
+import { Order } from '../../sales/orders/order.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
+import { purchaseLoader } from '../../sales/purchases/purchase.loader';
+import { User } from '../../people/users/user.entity';
+import { userLoader } from '../../people/users/user.loader';
+import { Document } from './document.entity';
+import { DocumentsArgs } from './document.inputs';
+import { listAllDocuments, listMyDocuments } from './document.lists';
+import { orderDocumentsLoader, purchaseDocumentsLoader } from './document.loader';
+import { issueInvoiceNow } from './early-invoice.service';
+import { issueStatement } from './statement.service';
+
+const { Connection: DocumentConnection } = connectionTypes(Document, 'Document');
+
+@Resolver(() => Document)
+export class DocumentResolver {
+  @Query(() => DocumentConnection, { description: 'Documents of the viewer, newest first.' })
+  myDocuments(
+    @Context() ctx: Ctx,
+    @Args(() => DocumentsArgs) args: DocumentsArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listMyDocuments(ctx, args, requested);
+  }
+
+  @Query(() => DocumentConnection, { description: 'All documents, newest first (admins).' })
+  documents(
+    @Context() ctx: Ctx,
+    @Args(() => DocumentsArgs) args: DocumentsArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listAllDocuments(ctx, args, requested);
+  }
+
+  @Mutation(() => Document, {
+    description:
+      'Issues a statement of account of a company: its open invoices of a period. The same again as long as nothing has changed.',
+  })
+  issueStatement(
+    @Context() ctx: Ctx,
+    @Arg('companyId', () => ID) companyId: string,
+    @Args(() => StatementPeriodArgs) period: StatementPeriodArgs,
+  ) {
+    return issueStatement(ctx, companyId, period);
+  }
+
+  @Needs<Document>('purchaseId')
+  @FieldResolver(() => Purchase, { nullable: true, description: 'The purchase that it is about.' })
+  purchase(@Root() { purchaseId }: Document, @Context() ctx: Ctx) {
+    return purchaseId && purchaseLoader(ctx).load(purchaseId);
+  }
+
+  @Needs<Document>('customerId')
+  @FieldResolver(() => User, { description: 'The customer that it is for.' })
+  customer(@Root() { customerId }: Document, @Context() ctx: Ctx) {
+    return userLoader(ctx).load(customerId);
+  }
+}
+
+@Resolver(() => Purchase)
+export class PurchaseDocumentResolver {
+  @Needs<Purchase>('id')
+  @FieldResolver(() => [Document], { description: 'Its documents, in the order of their issue.' })
+  documents(@Root() { id }: Purchase, @Context() ctx: Ctx) {
+    return purchaseDocumentsLoader(ctx).load(id);
+  }
+
+  @Mutation(() => Purchase, {
+    description: 'Issues the pending invoice of a purchase now, without its pending orders (admins).',
+  })
+  issueInvoice(@Context() ctx: Ctx, @Arg('purchaseId', () => ID) id: string, @Key() idempotencyKey?: string) {
+    return issueInvoiceNow(ctx, { id, idempotencyKey });
+  }
+}
+
+@Resolver(() => Order)
+export class OrderDocumentResolver {
+  @Needs<Order>('id')
+  @FieldResolver(() => [Document], {
+    description: 'The documents that name it, in the order of their issue.',
+  })
+  documents(@Root() { id }: Order, @Context() ctx: Ctx) {
+    return orderDocumentsLoader(ctx).load(id);
+  }
+}

@@ -1,0 +1,30 @@
+import { signedIn, type Ctx } from '../../../shared/ctx';
+import { DomainError, notFound } from '../../../shared/domain-error';
+import { idOf } from '../../../shared/ids';
+import { authorize } from '../../../shared/permission';
+import { DocumentFile } from './document-parts.entity';
+import { Document } from './document.entity';
+import { canRead } from './document.policy';
+
+/** Time after which a document without a PDF should have one, seconds. */
+const RETRY_AFTER = 2;
+
+/**
+ * The PDF of a document for whom it is for, and admins.
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, DOCUMENT_NOT_READY
+ */
+export async function downloadDocument(ctx: Ctx, id: string): Promise<{ name: string; bytes: Buffer }> {
+  const actor = await signedIn(ctx);
+  const document = await ctx.db.findOneBy(Document, { id: idOf(id) });
+  if (!document) throw notFound();
+  authorize(canRead(actor, document));
+  const file = await ctx.db.findOneBy(DocumentFile, { documentId: document.id });
+  if (!file)
+    throw new DomainError(
+      'unavailable',
+      'DOCUMENT_NOT_READY',
+      'The document is being prepared. Please try again in a moment.',
+      { retryAfter: RETRY_AFTER },
+    );
+  return { name: `${document.number}.pdf`, bytes: file.bytes };
+}

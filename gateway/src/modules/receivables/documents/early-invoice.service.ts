@@ -1,0 +1,31 @@
+import { emit } from '../../../events/emit';
+import type { Ctx } from '../../../shared/ctx';
+import { authorize } from '../../../shared/permission';
+import { changePurchase } from '../../sales/purchases/change.service';
+import { pendingInvoices } from '../../sales/purchases/pending-invoice.service';
+import type { Purchase } from '../../sales/purchases/purchase.entity';
+import { canIssueInvoice } from '../../sales/purchases/purchase.policy';
+import { issueInvoices } from './issue.service';
+
+interface Keyed {
+  readonly id: string;
+  readonly idempotencyKey?: string | null;
+}
+
+/**
+ * Issues the pending invoice of a purchase now, without its open lines (admins).
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, TAX_UNDECIDED, IDEMPOTENCY_KEY_REUSED
+ */
+export const issueInvoiceNow = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promise<Purchase> =>
+  changePurchase(
+    ctx,
+    { id, idempotencyKey, content: ['issue-invoice', id] },
+    async ({ tx, actor, purchase }) => {
+      const [pending] = await pendingInvoices(tx.db, [purchase.id]);
+      authorize(canIssueInvoice(actor, purchase, pending?.orders ?? 0));
+      const { id, number: name, companyId, customerId } = purchase;
+      const payload = { before: null, after: { orders: pending?.orders, total: pending?.total } };
+      await emit(tx, 'purchase.invoiced-early', { subjectId: id, name, companyId, customerId, payload });
+      await issueInvoices(tx, { purchaseIds: [id], which: 'all', actor });
+    },
+  );

@@ -1,0 +1,32 @@
+import { query } from '../../../db/sql';
+import type { Actor, UnitOfWork } from '../../../shared/ctx';
+import { payOrdersOf } from '../payments/paid-orders.service';
+
+/** What is allocated beyond the rest of an invoice is taken from its payments, the newest first. */
+const FREE = `
+  INSERT INTO payment_allocations (id, payment_id, document_id, amount_cents, created_by)
+  SELECT gen_random_uuid(), payment_id, document_id, -least(paid, excess - freed), $2::uuid
+  FROM (
+    SELECT payment_id, document_id, paid, -open AS excess,
+      sum(paid) OVER (ORDER BY newest DESC, payment_id) - paid AS freed
+    FROM invoice_balances JOIN (
+      SELECT payment_id, document_id, sum(part.amount_cents)::bigint AS paid, max(created_at) AS newest
+      FROM payment_allocations part
+      WHERE document_id = $1 AND NOT EXISTS (SELECT FROM payments WHERE reverses_id = payment_id)
+      GROUP BY payment_id, document_id HAVING sum(part.amount_cents) > 0
+    ) AS allocated USING (document_id)
+    WHERE open < 0
+  ) AS payment WHERE freed < excess`;
+
+/**
+ * After a credit note: what was paid of the invoice beyond its new amount becomes credit of the account, and where nothing
+ * is left to pay, its other orders are paid.
+ */
+export async function freeExcess(
+  tx: UnitOfWork,
+  invoiceId: string,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<void> {
+  await query(tx.db, { sql: FREE, values: [invoiceId, userId] });
+  await payOrdersOf(tx, [invoiceId], { userId });
+}

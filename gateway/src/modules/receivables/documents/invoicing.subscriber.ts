@@ -1,0 +1,39 @@
+import type { Subscription } from '../../../events/subscriber';
+import { enqueue } from '../../../jobs/enqueue';
+import { isInvoiced, OrderStatus } from '../../sales/orders/order.status';
+import { issueCreditNote, issueInvoices, issuePackingSlips, keepInvoiced } from './issue.service';
+
+const different = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** The documents that follow from what happens to orders and purchases, in the same transaction unless they can wait. */
+export const invoicing: Subscription = {
+  'purchase.placed': (tx, events) =>
+    enqueue(tx, 'make-proforma', ...events.map(({ subjectId }) => ({ purchaseId: subjectId }))),
+  'purchase.tax-decided': async (tx, events) => {
+    const purchaseIds = events.map(({ subjectId }) => subjectId);
+    await enqueue(tx, 'make-proforma', ...purchaseIds.map((purchaseId) => ({ purchaseId })));
+    await issueInvoices(tx, { purchaseIds, which: 'due', actor: events[0]?.actor });
+  },
+  'order.status-changed': async (tx, events) => {
+    const invoiced = events.filter(({ payload }) => isInvoiced(payload.to as OrderStatus));
+    if (invoiced.length === 0) return;
+    await keepInvoiced(
+      tx,
+      invoiced.map(({ subjectId }) => subjectId),
+    );
+    const purchaseIds = different(invoiced.map(({ payload }) => payload.purchaseId));
+    await issueInvoices(tx, { purchaseIds, which: 'due', actor: invoiced[0]?.actor });
+    const shipped = invoiced.filter(({ payload }) => payload.to === (OrderStatus.Shipped as string));
+    const orderIds = shipped.map(({ subjectId }) => subjectId);
+    if (orderIds.length > 0) await issuePackingSlips(tx, orderIds);
+  },
+  'order.deleted': async (tx, events) => {
+    for (const { subjectId: orderId, payload, actor } of events) {
+      const { purchaseId, status } = payload;
+      if (actor) await issueCreditNote(tx, { orderId, purchaseId, actor });
+      // It may have been the last line that was open.
+      if (status === (OrderStatus.Pending as string))
+        await issueInvoices(tx, { purchaseIds: [purchaseId], which: 'due', actor });
+    }
+  },
+};

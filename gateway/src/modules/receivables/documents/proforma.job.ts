@@ -1,0 +1,37 @@
+import { IsNull } from 'typeorm';
+import { lockPurchases } from '../../sales/orders/order-lock.service';
+import { emit } from '../../../events/emit';
+import { inJobTransaction, type JobServices, type UnitOfWork } from '../../../shared/ctx';
+import { decideLate, isUndecided } from '../../sales/orders/tax-decision.service';
+import { Purchase, PurchaseStage } from '../../sales/purchases/purchase.entity';
+import { issueInvoices, issueProforma } from './issue.service';
+
+/** Issues the proforma invoice of a new purchase: its number would make purchases wait for each other. */
+export const makeProforma = (services: JobServices, { purchaseId }: { purchaseId: string }): Promise<void> =>
+  inJobTransaction(services, async (tx) => {
+    if (!(await issueDocuments(tx, purchaseId)))
+      await emit(tx, 'purchase.tax-undecided', { subjectId: purchaseId, payload: {} });
+  });
+
+/** The documents of a purchase wait until its tax is decided. Returns whether it is. */
+async function issueDocuments(tx: UnitOfWork, purchaseId: string): Promise<boolean> {
+  const { db } = tx;
+  if (await isUndecided(db, purchaseId)) {
+    await lockPurchases(db, [purchaseId]);
+    await decideLate(db, [purchaseId]);
+    if (await isUndecided(db, purchaseId)) return false;
+    await issueInvoices(tx, { purchaseIds: [purchaseId], which: 'due' });
+  }
+  await issueProforma(tx, purchaseId);
+  return true;
+}
+
+/** Tries again for every purchase whose tax is not decided: its country may be known by now. */
+export async function decideTaxes(services: JobServices): Promise<void> {
+  const undecided = await services.db.find(Purchase, {
+    select: { id: true },
+    where: { taxDecidedAt: IsNull(), stage: PurchaseStage.Placed },
+    order: { placedAt: 'ASC', id: 'ASC' },
+  });
+  for (const { id } of undecided) await inJobTransaction(services, (tx) => issueDocuments(tx, id));
+}

@@ -1,0 +1,158 @@
+import { query } from '../../../db/sql';
+import type { Env } from '../../../env';
+import type { UnitOfWork } from '../../../shared/ctx';
+import type { PaymentTerms } from '../../people/companies/company.entity';
+import { publicName } from '../../people/users/user.entity';
+import { SellerSettings } from './seller-settings.entity';
+import { netOf, type Seller, type Snapshot, type SnapshotLine } from './snapshot';
+import { taxesOf, type Taxed } from './tax';
+
+/** Reads what documents print. */
+export type Source = Pick<UnitOfWork, 'db' | 'services'>;
+
+interface OrderRow extends SnapshotLine, Taxed {
+  readonly purchaseId: string;
+  readonly customerId: string;
+  readonly deliveryAddress: string | null;
+  readonly purchaseNumber: string;
+  readonly poNumber: string | null;
+  readonly requestedOn: string | null;
+  readonly note: string | null;
+  readonly shipmentId: string | null;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  readonly contactNo: string | null;
+  readonly companyId: string | null;
+  readonly legalName: string | null;
+  readonly taxId: string | null;
+  readonly billingAddress: string | null;
+  readonly terms: PaymentTerms;
+  readonly taxName: string | null;
+  readonly taxNote: string | null;
+  readonly basisPoints: number | null;
+  readonly email: string;
+  readonly ownName: string | null;
+  readonly address: string | null;
+}
+
+const ORDERS = `
+  SELECT orders.id AS "orderId", orders.number AS "orderNumber", tools.sku, tool_name AS name, reference, quantity,
+    unit_price_cents AS "unitPrice", break_quantity AS "breakQuantity", total_price_cents AS total, tax_cents AS tax,
+    purchases.id AS "purchaseId", purchases.customer_id AS "customerId", purchases.number AS "purchaseNumber",
+    purchases.po_number AS "poNumber", purchases.requested_on::text AS "requestedOn", purchases.note,
+    coalesce(purchases.delivery_address, users.address) AS "deliveryAddress",
+    coalesce(purchases.contact_no, users.contact_no) AS "contactNo",
+    shipment_id AS "shipmentId", carrier, tracking_number AS "trackingNumber",
+    purchases.company_id AS "companyId", purchases.terms, tax_name AS "taxName", tax_note AS "taxNote", tax_basis_points AS "basisPoints",
+    legal_name AS "legalName", tax_id AS "taxId",
+    billing_address AS "billingAddress", users.email, users.display_name AS "ownName", users.address
+  FROM orders JOIN tools ON tools.id = tool_id JOIN purchases ON purchases.id = orders.purchase_id
+    JOIN users ON users.id = purchases.customer_id LEFT JOIN shipments ON shipments.id = shipment_id
+    LEFT JOIN companies ON companies.id = purchases.company_id`;
+
+/** The lines of one purchase, and what a document about them prints. */
+export interface Draft {
+  /** Null on a statement of account. */
+  readonly purchaseId: string | null;
+  readonly customerId: string;
+  readonly companyId: string | null;
+  readonly terms?: PaymentTerms;
+  /** Of a packing slip. */
+  readonly shipmentId?: string | null;
+  readonly snapshot: Snapshot;
+}
+
+/** The shop's data as documents print it today. */
+export const sellerNow = async ({ db, services }: Source): Promise<Seller> =>
+  sellerOf(await db.findOneByOrFail(SellerSettings, { id: 1 }), services.env);
+
+/** The seller as documents name it: what is not set comes from the environment. */
+export const sellerOf = ({ id: _id, legalName, address, ...rest }: SellerSettings, env: Env): Seller => ({
+  ...rest,
+  legalName: legalName ?? env.COMPANY_NAME,
+  address: address ?? env.COMPANY_ADDRESS,
+  email: env.COMPANY_EMAIL,
+  phone: env.COMPANY_PHONE,
+});
+
+/** Orders whose invoice is pending: approved, not deleted, on no invoice. Their tax is decided. */
+const PENDING = `orders.invoice_pending_since IS NOT NULL AND orders.deleted_at IS NULL AND orders.tax_cents IS NOT NULL
+  AND NOT EXISTS (
+    SELECT FROM document_orders invoiced WHERE invoiced.order_id = orders.id AND invoiced.kind = 'Invoice')`;
+
+/** A purchase is invoiced once no line of it is open any more, or one that is not invoiced was shipped. */
+const IS_DUE = `EXISTS (SELECT FROM orders beside WHERE beside.purchase_id = orders.purchase_id AND beside.deleted_at IS NULL
+    AND beside.status = 'Shipped' AND beside.invoice_pending_since IS NOT NULL)
+  OR NOT EXISTS (SELECT FROM orders beside WHERE beside.purchase_id = orders.purchase_id AND beside.deleted_at IS NULL
+    AND beside.status = 'Pending')`;
+
+/** Which of the pending invoices of some purchases: those that are due, all, or those of orders approved before a time. */
+export type Which = 'due' | 'all' | { readonly approvedBefore: Date };
+
+/** What is invoiced now of some purchases. The caller has locked their orders. */
+export function toInvoice(source: Source, purchaseIds: readonly string[], which: Which): Promise<Draft[]> {
+  const where = `orders.purchase_id = ANY ($1) AND ${PENDING}`;
+  if (which === 'due') return drafts(source, { where: `${where} AND (${IS_DUE})`, values: [purchaseIds] });
+  if (which === 'all') return drafts(source, { where, values: [purchaseIds] });
+  const values = [purchaseIds, which.approvedBefore];
+  return drafts(source, { where: `${where} AND orders.invoice_pending_since < $2`, values });
+}
+
+/** Orders that leave together. The caller has locked them. */
+export async function shipped(source: Source, orderIds: readonly string[]): Promise<Draft[]> {
+  const of = { where: 'orders.id = ANY ($1) AND shipment_id IS NOT NULL', values: [orderIds] };
+  return (await drafts(source, of)).map(({ snapshot, ...draft }) => ({
+    ...draft,
+    snapshot: { ...snapshot, taxes: [] },
+  }));
+}
+
+/** All orders of a purchase as they were placed; nothing as long as its tax is not decided. */
+export const ordersOfPurchase = (source: Source, purchaseId: string): Promise<Draft[]> =>
+  drafts(source, {
+    where: 'orders.purchase_id = $1 AND tax_decided_at IS NOT NULL',
+    values: [purchaseId],
+  });
+
+async function drafts(
+  source: Source,
+  { where, values }: { where: string; values: unknown[] },
+): Promise<Draft[]> {
+  const sql = `${ORDERS} WHERE ${where} ORDER BY purchases.id, orders.id`;
+  const rows = await query<OrderRow>(source.db, { sql, values });
+  if (rows.length === 0) return [];
+  const seller = await sellerNow(source);
+  const purchaseIds = [...new Set(rows.map(({ purchaseId }) => purchaseId))];
+  return purchaseIds.map((id) =>
+    draftOf(
+      rows.filter(({ purchaseId }) => purchaseId === id),
+      seller,
+    ),
+  );
+}
+
+function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
+  const [first] = rows as [OrderRow];
+  const { purchaseId, customerId, deliveryAddress, email, contactNo, address } = first;
+  const { purchaseNumber, poNumber, requestedOn, note, shipmentId, carrier, trackingNumber } = first;
+  const { companyId, legalName, taxId, billingAddress, terms, taxName, taxNote, basisPoints } = first;
+  const rate =
+    taxName === null || basisPoints === null ? null : { name: taxName, note: taxNote, basisPoints };
+  const sums = { net: netOf(rows), taxes: taxesOf(rate, rows) };
+  const buyer = {
+    name: legalName ?? publicName(first),
+    taxId,
+    address: billingAddress ?? address ?? deliveryAddress,
+    email,
+    contactNo,
+  };
+  const facts = { deliveryAddress, purchaseNumber, poNumber, requestedOn, note, corrects: null };
+  const shipment = { carrier, trackingNumber };
+  const snapshot = { seller, buyer, ...facts, ...shipment, lines: rows.map(lineOf), ...sums };
+  return { purchaseId, customerId, companyId, shipmentId, terms, snapshot };
+}
+
+const lineOf = (row: OrderRow): SnapshotLine => {
+  const { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total } = row;
+  return { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total };
+};

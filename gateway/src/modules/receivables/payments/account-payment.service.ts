@@ -1,0 +1,64 @@
+import type { EventActor } from '../../../events/domain-event';
+import { lockAccount } from '../../people/companies/account.service';
+import type { Tx } from '../../../shared/ctx';
+import { receivedFor, requireDay } from '../../../shared/day-range';
+import { newId } from '../../../shared/ids';
+import { emit } from '../../../events/emit';
+import { refuseDuplicate } from './duplicate-payment.service';
+import { payOrdersOf } from './paid-orders.service';
+import { Payment, type PaymentMethod } from './payment.entity';
+import { allocate, exceedsOpen, planAllocations, sumOf, type Allocating } from './allocation.service';
+import { balanceOf, firstOf } from './receivables.service';
+
+/** Money that arrived for an account. Amount in cents. */
+export interface AccountPayment extends Allocating {
+  readonly receivedOn: string;
+  readonly method: PaymentMethod;
+  readonly reference: string;
+  readonly note?: string | null;
+  /** Whether what is not allocated stays as the account's credit. */
+  readonly keepRest: boolean;
+  /** Id of the card payment or of the line of a bank statement: recorded once. */
+  readonly externalId?: string | null;
+  /** Whether it is recorded even if it looks like an earlier payment of the account. */
+  readonly confirmDuplicate: boolean;
+  readonly actor: EventActor;
+}
+
+interface Recorded {
+  readonly payment: Payment;
+  /** False for an external id that was recorded before. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Records a payment of an account in the transaction of the caller and allocates it: to the named invoices, or to the
+ * oldest ones. Orders whose invoice is paid are paid. A known external id returns its payment.
+ * @throws DomainError NOT_FOUND, BAD_USER_INPUT, DUPLICATE_PAYMENT, PAYMENT_EXCEEDS_OPEN
+ */
+export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promise<Recorded> {
+  const { account, amount, receivedOn, method, reference, note = null, externalId = null, actor } = given;
+  await lockAccount(tx.db, account);
+  const known = externalId === null ? null : await tx.db.findOneBy(Payment, { externalId });
+  if (known) return { payment: known, isNew: false };
+  requireDay('receivedOn', receivedOn, receivedFor(await firstOf(tx.db, account)));
+  if (!given.confirmDuplicate)
+    await refuseDuplicate(tx.db, { account, amount, receivedOn, reference, isOfBank: externalId !== null });
+  const plan = await planAllocations(tx.db, given);
+  if (sumOf(plan) < amount && !given.keepRest)
+    throw exceedsOpen(
+      given.allocations ? sumOf(plan) : (await balanceOf(tx.db, account)).open,
+      'These invoices have',
+    );
+  const facts = { amount, receivedOn, method, reference, note, externalId };
+  const payment = tx.db.create(Payment, { ...facts, ...account, id: newId(), recordedBy: actor.userId });
+  await tx.db.insert(Payment, payment);
+  await allocate(tx.db, { paymentId: payment.id, plan, actor });
+  const invoiceIds = plan.map(({ invoiceId }) => invoiceId);
+  await payOrdersOf(tx, invoiceIds, actor);
+  await emit(tx, 'payment.recorded', {
+    ...{ subjectId: payment.id, name: reference, actor, ...account },
+    payload: { orderId: null, purchaseId: null, amount, method, receivedOn, reference, note },
+  });
+  return { payment: await tx.db.findOneByOrFail(Payment, { id: payment.id }), isNew: true };
+}

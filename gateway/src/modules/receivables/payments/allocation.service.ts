@@ -1,0 +1,113 @@
+import type { EntityManager } from 'typeorm';
+import { accountOf } from '../../people/companies/account.service';
+import type { Account } from '../../people/companies/account.service';
+import type { Actor } from '../../../shared/ctx';
+import { badInput, DomainError, notFound } from '../../../shared/domain-error';
+import { newId } from '../../../shared/ids';
+import { Amount, formatMoney } from '../../../shared/money';
+import { lockOrdersOf } from './paid-orders.service';
+import { PaymentAllocation } from './payment-parts.entity';
+import { openInvoices, receivables, type Receivable } from './receivables.service';
+
+/** The part of a payment that pays one invoice. */
+export interface Allocation {
+  readonly invoiceId: string;
+  readonly amount: number;
+}
+
+/** Where money goes: to invoices that are named, or to the oldest ones. */
+export interface Allocating {
+  readonly account: Account;
+  readonly amount: number;
+  readonly allocations?: readonly Allocation[] | null;
+}
+
+/** Locks invoices by their orders, and reads what is open of them. */
+export async function lockInvoices(db: EntityManager, ids: readonly string[]): Promise<Receivable[]> {
+  await lockOrdersOf(db, ids);
+  return receivables(db, ids);
+}
+
+/**
+ * Decides what of an amount goes to which invoice; locks them. The caller decides about what is left of the amount.
+ * @throws DomainError NOT_FOUND, BAD_USER_INPUT, PAYMENT_EXCEEDS_OPEN
+ */
+export async function planAllocations(db: EntityManager, given: Allocating): Promise<Allocation[]> {
+  return given.allocations ? byHand(db, given, given.allocations) : oldestFirst(db, given);
+}
+
+async function byHand(
+  db: EntityManager,
+  { account, amount }: Allocating,
+  wanted: readonly Allocation[],
+): Promise<Allocation[]> {
+  const locked = await lockInvoices(
+    db,
+    wanted.map(({ invoiceId }) => invoiceId),
+  );
+  const byId = new Map(locked.map((invoice) => [invoice.documentId, invoice]));
+  for (const { invoiceId, amount: part } of wanted) {
+    const invoice = byId.get(invoiceId);
+    if (!invoice || !isOf(account, invoice)) throw notFound();
+    if (part > invoice.open) throw exceedsOpen(invoice.open, `${invoice.number} has`);
+  }
+  if (sumOf(wanted) > amount) throw badInput({ allocations: 'The allocations are more than the amount.' });
+  return [...wanted];
+}
+
+const isOf = ({ companyId, customerId }: Account, invoice: Receivable): boolean => {
+  const owner = accountOf(invoice);
+  return owner.companyId === companyId && owner.customerId === customerId;
+};
+
+/** Plans again until all invoices of the plan are locked: another payment may have paid one in the meantime. */
+async function oldestFirst(db: EntityManager, { account, amount }: Allocating): Promise<Allocation[]> {
+  const locked = new Set<string>();
+  for (;;) {
+    const plan = cover(amount, await openInvoices(db, account));
+    const missing = plan.map(({ invoiceId }) => invoiceId).filter((id) => !locked.has(id));
+    if (missing.length === 0) return plan;
+    await lockInvoices(db, missing);
+    missing.forEach((id) => locked.add(id));
+  }
+}
+
+/** What an amount pays of invoices, one after another. */
+export function cover(amount: number, invoices: readonly Receivable[]): Allocation[] {
+  const plan: Allocation[] = [];
+  let left = amount;
+  for (const { documentId, open } of invoices) {
+    if (left === 0) break;
+    const part = Math.min(left, open);
+    plan.push({ invoiceId: documentId, amount: part });
+    left -= part;
+  }
+  return plan;
+}
+
+export const sumOf = (parts: readonly { readonly amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
+export const exceedsOpen = (open: number, who: string): DomainError =>
+  new DomainError('rule', 'PAYMENT_EXCEEDS_OPEN', `${who} an open amount of ${formatMoney(open)}.`, {
+    open: new Amount(open),
+  });
+
+/** Writes the allocations of a payment. */
+export async function allocate(
+  db: EntityManager,
+  {
+    paymentId,
+    plan,
+    actor,
+  }: { paymentId: string; plan: readonly Allocation[]; actor: Pick<Actor, 'userId'> },
+): Promise<void> {
+  const rows = plan.map(({ invoiceId, amount }) => ({
+    id: newId(),
+    paymentId,
+    documentId: invoiceId,
+    amount,
+    createdBy: actor.userId,
+  }));
+  if (rows.length > 0) await db.insert(PaymentAllocation, rows);
+}

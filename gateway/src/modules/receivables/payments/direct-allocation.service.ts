@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { query } from '../../../db/sql';
+import { lockRows } from '../../../db/lock-order';
+import { newId } from '../../../shared/ids';
+import { PaymentAllocation } from './payment-parts.entity';
+
+/** Payments of the orders $1 themselves or of their purchase, and the invoices of these orders. */
+const PAIRS = `
+  SELECT payment_id AS "paymentId", document_id AS "documentId", recorded_by AS "recordedBy"
+  FROM payment_orders JOIN document_orders USING (order_id) JOIN documents ON documents.id = document_id
+    JOIN payments ON payments.id = payment_id
+  WHERE document_orders.kind = 'Invoice' AND payment_orders.order_id = ANY ($1)
+  GROUP BY payment_id, document_id, recorded_by, documents.number ORDER BY documents.number, payment_id`;
+
+/** What payment $1 can still pay of invoice $2. */
+const PAYABLE = `
+  SELECT least(unallocated, open) AS amount FROM invoice_balances, payment_balances
+  WHERE payment_id = $1 AND document_id = $2`;
+
+interface Pair {
+  readonly paymentId: string;
+  readonly documentId: string;
+  readonly recordedBy: string;
+}
+
+/**
+ * Allocates the payments that were recorded for orders, or for their purchase, to the invoices of these orders. An order is
+ * paid before or after it is invoiced; each of the two allocates what the other one left. The caller has locked the orders.
+ */
+export async function allocateDirectPayments(db: EntityManager, orderIds: readonly string[]): Promise<void> {
+  const pairs = await query<Pair>(db, { sql: PAIRS, values: [orderIds] });
+  await lockRows(db, { documents: pairs.map(({ documentId }) => documentId) });
+  for (const { paymentId, documentId, recordedBy } of pairs) {
+    const [payable] = await query<{ amount: number }>(db, { sql: PAYABLE, values: [paymentId, documentId] });
+    const amount = payable?.amount ?? 0;
+    if (amount > 0)
+      await db.insert(PaymentAllocation, {
+        id: newId(),
+        paymentId,
+        documentId,
+        amount,
+        createdBy: recordedBy,
+      });
+  }
+}

@@ -1,0 +1,37 @@
+import DataLoader from 'dataloader';
+import { columnsOf, query } from '../../../db/sql';
+import { perRequest } from '../../../shared/ctx';
+import { duesOfOrders, duesOfPurchases, type Due } from './dues.service';
+import { Payment } from './payment.entity';
+
+/** What each purchase costs and owes, taxes included. Mutations change it, so nothing is remembered. */
+export const purchaseDueLoader = perRequest(
+  (ctx) => new DataLoader<string, Due>(async (ids) => duesOfPurchases(ctx.db, ids), { cache: false }),
+);
+
+/** What each order costs and owes, taxes included. Mutations change it, so nothing is remembered. */
+export const orderDueLoader = perRequest(
+  (ctx) => new DataLoader<string, Due>(async (ids) => duesOfOrders(ctx.db, ids), { cache: false }),
+);
+
+/** The payment of each paid order: its own, that of its purchase, or the newest one of its invoice. */
+export const paymentLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, Payment | null>(async (orderIds) => {
+      const found = await query<Payment & { paidOrder: string }>(ctx.db, {
+        sql: `SELECT paid_order AS "paidOrder", ${columnsOf(ctx.db, Payment)} FROM (
+            SELECT o.id AS paid_order, coalesce(
+              (SELECT payment_id FROM payment_orders WHERE order_id = o.id),
+              (SELECT payment_id FROM document_orders JOIN payment_allocations USING (document_id)
+                WHERE order_id = o.id AND kind = 'Invoice' GROUP BY payment_id HAVING sum(amount_cents) > 0
+                ORDER BY max(created_at) DESC, payment_id LIMIT 1)) AS payment_id
+            FROM unnest($1::uuid[]) AS o (id)) AS paid
+          JOIN payments ON payments.id = payment_id`,
+        values: [orderIds],
+      });
+      const byOrder = new Map(
+        found.map(({ paidOrder, ...payment }) => [paidOrder, Object.assign(new Payment(), payment)]),
+      );
+      return orderIds.map((orderId) => byOrder.get(orderId) ?? null);
+    }),
+);

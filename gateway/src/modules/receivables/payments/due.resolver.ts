@@ -1,0 +1,92 @@
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../shared/ctx';
+import { Needs } from '../../../shared/requested-fields';
+import { Money } from '../../../shared/scalars';
+import { Key } from '../../idempotency/idempotency.inputs';
+import { Order } from '../../sales/orders/order.entity';
+import { PaymentStatus } from '../../sales/orders/order.status';
+import { Purchase } from '../../sales/purchases/purchase.entity';
+import { orderDueLoader, paymentLoader, purchaseDueLoader } from './due.loader';
+import { Payment } from './payment.entity';
+import { purchasePaymentsLoader } from './payment.loader';
+import { RecordPaymentInput } from './record-payment.inputs';
+import { recordPayment, recordPurchasePayment } from './record-payment.service';
+
+/** What an order owes, and how it is paid. */
+@Resolver(() => Order)
+export class OrderDueResolver {
+  @Mutation(() => Order, { description: 'Records the payment of an order (admins).' })
+  recordPayment(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input') input: RecordPaymentInput,
+    @Key() idempotencyKey?: string,
+  ) {
+    return recordPayment(ctx, { id, input, idempotencyKey });
+  }
+
+  @Needs<Order>('id', 'payment')
+  @FieldResolver(() => Payment, { nullable: true, description: 'Recorded payment; null while unpaid.' })
+  paymentRecord(@Root() { id, payment }: Order, @Context() ctx: Ctx) {
+    return payment === PaymentStatus.paid ? paymentLoader(ctx).load(id) : null;
+  }
+
+  @Needs<Order>('id')
+  @FieldResolver(() => Money, { description: 'Open amount, taxes included; 0 once it is paid or deleted.' })
+  async openAmount(@Root() { id }: Order, @Context() ctx: Ctx): Promise<number> {
+    return (await orderDueLoader(ctx).load(id)).due;
+  }
+}
+
+/** What a purchase costs and owes, and its payments. */
+@Resolver(() => Purchase)
+export class PurchaseDueResolver {
+  @Mutation(() => Purchase, {
+    description: 'Records one payment of all orders of a purchase that are not paid yet (admins).',
+  })
+  recordPurchasePayment(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input') input: RecordPaymentInput,
+    @Key() idempotencyKey?: string,
+  ) {
+    return recordPurchasePayment(ctx, { id, input, idempotencyKey });
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => Money, {
+    description: 'Tax on its orders, without deleted ones; 0 until it is decided.',
+  })
+  async tax(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    return (await purchaseDueLoader(ctx).load(id)).tax;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => Money, { description: 'Total of its orders, taxes included, without deleted ones.' })
+  async grossTotal(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    return (await purchaseDueLoader(ctx).load(id)).gross;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => Money, { description: 'Paid part of the total, taxes included.' })
+  async paidTotal(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    const { gross, due } = await purchaseDueLoader(ctx).load(id);
+    return gross - due;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => Money, {
+    description: 'Open amount, taxes included: of its invoices, and of unpaid orders without an invoice.',
+  })
+  async openAmount(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    return (await purchaseDueLoader(ctx).load(id)).due;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => [Payment], {
+    description: 'Payments for it, its orders and its invoices, oldest first.',
+  })
+  payments(@Root() { id }: Purchase, @Context() ctx: Ctx) {
+    return purchasePaymentsLoader(ctx).load(id);
+  }
+}

@@ -1,0 +1,102 @@
+import { receivedFor, requireDay } from '../../../shared/day-range';
+import { DomainError } from '../../../shared/domain-error';
+import { newId } from '../../../shared/ids';
+import { Amount, formatMoney } from '../../../shared/money';
+import type { EventActor } from '../../../events/domain-event';
+import { emit } from '../../../events/emit';
+import type { Actor, Tx } from '../../../shared/ctx';
+import { accountOf } from '../../people/companies/account.service';
+import { taxUndecided } from '../../taxes/tax.service';
+import { decideLate } from '../../sales/orders/tax-decision.service';
+import { refuseDuplicate } from './duplicate-payment.service';
+import { allocateDirectPayments } from './direct-allocation.service';
+import { dueTogether, duesOfPurchases, type Due } from './dues.service';
+import { Order } from '../../sales/orders/order.entity';
+import type { RecordPaymentInput } from './record-payment.inputs';
+import { PaymentStatus } from '../../sales/orders/order.status';
+import { setPaymentStatus } from '../../sales/orders/payment-status.service';
+import { payOrdersBeside } from './paid-orders.service';
+import { Payment, PaymentMethod } from './payment.entity';
+import { PaymentOrder } from './payment-parts.entity';
+
+/** What one payment pays: an order, or the unpaid orders of a purchase. */
+type Target = Pick<Order, 'id' | 'number'>;
+
+/**
+ * Records a payment of locked, unpaid orders by an admin, in the transaction of the change. The amount must be what they
+ * owe, taxes included. The caller has locked the account.
+ * @throws DomainError AMOUNT_MISMATCH, TAX_UNDECIDED, DUPLICATE_PAYMENT, BAD_USER_INPUT
+ */
+export async function pay(
+  tx: Tx,
+  {
+    orders,
+    target,
+    input,
+    actor,
+  }: { orders: Order[]; target: Target; input: RecordPaymentInput; actor: Actor },
+): Promise<void> {
+  const made = Math.min(...orders.map(({ placedAt }) => placedAt.getTime()));
+  requireDay('receivedOn', input.receivedOn, receivedFor(new Date(made)));
+  await decideLate(tx.db, [...new Set(orders.map(({ purchaseId }) => purchaseId))]);
+  await refuseWrongAmount(tx, { target, orders, amount: input.amount });
+  const { confirmDuplicate, ...payment } = input;
+  if (!confirmDuplicate) await refuseDuplicate(tx.db, { ...payment, account: accountOf(orders[0] as Order) });
+  await payOrders(tx, { orders, target, payment, actor });
+}
+
+interface Paying {
+  readonly orders: readonly Order[];
+  readonly target: Target;
+  readonly payment: Pick<Payment, 'amount' | 'reference' | 'receivedOn'> &
+    Partial<Pick<Payment, 'method' | 'externalId'>>;
+  readonly actor: EventActor;
+}
+
+/**
+ * Records a payment that is what locked, unpaid orders owe. It is allocated to their invoices now, and to those that are
+ * issued later by `allocateDirectPayments`.
+ */
+export async function payOrders(tx: Tx, { orders, target, payment, actor }: Paying): Promise<void> {
+  const { db } = tx;
+  const isOrder = target instanceof Order;
+  const paid = { orderId: isOrder ? target.id : null, purchaseId: isOrder ? null : target.id };
+  const id = newId();
+  const account = accountOf(orders[0] as Order);
+  await db.insert(Payment, { ...payment, ...paid, ...account, id, recordedBy: actor.userId });
+  const { amount, reference, receivedOn, method = PaymentMethod.BankTransfer } = payment;
+  const recorded = { ...paid, amount, method, receivedOn, reference, note: null };
+  await emit(tx, 'payment.recorded', {
+    ...{ subjectId: id, name: target.number, ...account },
+    ...{ actor, payload: recorded },
+  });
+  const orderIds = orders.map((order) => order.id);
+  await db.insert(
+    PaymentOrder,
+    orderIds.map((orderId) => ({ orderId, paymentId: id })),
+  );
+  await allocateDirectPayments(db, orderIds);
+  await setPaymentStatus(tx, orders, { to: PaymentStatus.paid, actor });
+  await payOrdersBeside(tx, orderIds, actor);
+}
+
+async function refuseWrongAmount(
+  { db }: Tx,
+  { target, orders, amount }: { target: Target; orders: readonly Order[]; amount: number },
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const { due, isTaxed } =
+    target instanceof Order
+      ? await dueTogether(db, ids)
+      : ((await duesOfPurchases(db, [target.id]))[0] as Due);
+  if (!isTaxed) throw taxUndecided();
+  if (amount === due) return;
+  throw new DomainError(
+    'rule',
+    'AMOUNT_MISMATCH',
+    `The amount must be ${formatMoney(due)}, taxes included.`,
+    {
+      total: new Amount(due),
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import type { EntityManager } from 'typeorm';
+import { query } from '../../../db/sql';
+import type { Actor, UnitOfWork } from '../../../shared/ctx';
+import type { Order } from '../../sales/orders/order.entity';
+import { lockOrdersAlone } from '../../sales/orders/order-lock.service';
+import { PaymentStatus } from '../../sales/orders/order.status';
+import { setPaymentStatus, unpaidOf } from '../../sales/orders/payment-status.service';
+
+type Person = Pick<Actor, 'userId'>;
+
+const idsOf = async (db: EntityManager, sql: string, ids: readonly string[]): Promise<string[]> =>
+  (await query<{ id: string }>(db, { sql, values: [ids] })).map(({ id }) => id);
+
+const OF_INVOICES = `
+  SELECT order_id AS id FROM document_orders WHERE kind = 'Invoice' AND document_id = ANY ($1)`;
+
+/** Of orders on the invoices of $1: all orders of them. */
+const BESIDE = `
+  SELECT beside.order_id AS id FROM document_orders given JOIN document_orders beside USING (document_id, kind)
+  WHERE given.order_id = ANY ($1) AND kind = 'Invoice'`;
+
+/** Of the orders $1, those whose invoice is paid. */
+const PAID_BY_INVOICE = `
+  SELECT order_id AS id FROM document_orders JOIN invoice_balances USING (document_id)
+  WHERE order_id = ANY ($1) AND kind = 'Invoice' AND open <= 0 AND allocated > 0`;
+
+/** Of the orders $1, those that a payment of their own or of their purchase pays. */
+const PAID_DIRECTLY = 'SELECT order_id AS id FROM payment_orders WHERE order_id = ANY ($1)';
+
+/** Locks the orders of invoices. This also protects the invoices: crediting or paying one locks its orders first. */
+export const lockOrdersOf = async (db: EntityManager, invoiceIds: readonly string[]): Promise<Order[]> =>
+  lockOrdersAlone(db, await idsOf(db, OF_INVOICES, invoiceIds));
+
+/** Orders are paid when their invoice is. Returns those that become so. */
+export const payOrdersOf = async (
+  tx: UnitOfWork,
+  invoiceIds: readonly string[],
+  actor: Person,
+): Promise<Order[]> => payIfInvoiceIs(tx, await idsOf(tx.db, OF_INVOICES, invoiceIds), actor);
+
+/** The same for the invoices of some orders. */
+export const payOrdersBeside = async (
+  tx: UnitOfWork,
+  orderIds: readonly string[],
+  actor: Person,
+): Promise<Order[]> => payIfInvoiceIs(tx, await idsOf(tx.db, BESIDE, orderIds), actor);
+
+async function payIfInvoiceIs(tx: UnitOfWork, ids: readonly string[], actor: Person): Promise<Order[]> {
+  const locked = await lockOrdersAlone(tx.db, await idsOf(tx.db, PAID_BY_INVOICE, ids));
+  const orders = unpaidOf(locked.filter(({ deletedAt }) => !deletedAt));
+  await setPaymentStatus(tx, orders, { to: PaymentStatus.paid, actor });
+  return orders;
+}
+
+interface Reopening {
+  readonly invoiceIds: readonly string[];
+  readonly orderIds: readonly string[];
+  readonly actor: Person;
+}
+
+/**
+ * Orders that neither a payment of their own nor their invoice pays any more are unpaid again: of some invoices, and some
+ * that may have none.
+ */
+export async function reopenOrders(
+  tx: UnitOfWork,
+  { invoiceIds, orderIds, actor }: Reopening,
+): Promise<void> {
+  const ids = [...(await idsOf(tx.db, OF_INVOICES, invoiceIds)), ...orderIds];
+  const locked = await lockOrdersAlone(tx.db, ids);
+  const paid = new Set([
+    ...(await idsOf(tx.db, PAID_BY_INVOICE, ids)),
+    ...(await idsOf(tx.db, PAID_DIRECTLY, ids)),
+  ]);
+  const orders = locked.filter(({ id, payment }) => payment === PaymentStatus.paid && !paid.has(id));
+  await setPaymentStatus(tx, orders, { to: PaymentStatus.unpaid, actor });
+}

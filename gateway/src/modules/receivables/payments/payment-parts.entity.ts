@@ -1,0 +1,76 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { hasFourDigitYears } from '../../../shared/scalars';
+import { Document } from '../documents/document.entity';
+import { Order } from '../../sales/orders/order.entity';
+import { Payment } from './payment.entity';
+import { User } from '../../people/users/user.entity';
+
+/**
+ * The part of a payment that pays one invoice; a negative one takes it back. The database refuses to change a row, and
+ * one beyond the open amount of the invoice or the amount of the payment.
+ */
+@Entity('payment_allocations')
+@Check('payment_allocations_amount_check', 'amount_cents <> 0')
+@Check('payment_allocations_dates_check', hasFourDigitYears('created_at'))
+@Index('payment_allocations_payment', ['paymentId'])
+@Index('payment_allocations_document', ['documentId'])
+export class PaymentAllocation {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'payment_id' })
+  paymentId!: string;
+
+  @ManyToOne(() => Payment)
+  @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'payment_allocations_payment_id_fkey' })
+  payment?: Relation<Payment>;
+
+  @Column('uuid', { name: 'document_id' })
+  documentId!: string;
+
+  @ManyToOne(() => Document)
+  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'payment_allocations_document_id_fkey' })
+  document?: Relation<Document>;
+
+  @Column({ type: 'bigint', name: 'amount_cents' })
+  amount!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Column('uuid', { name: 'created_by' })
+  createdBy!: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'payment_allocations_created_by_fkey' })
+  creator?: Relation<User>;
+}
+
+/** The payment that was recorded for an order itself or for its purchase; a reversal takes it away. */
+@Entity('payment_orders')
+@Index('payment_orders_payment', ['paymentId'])
+export class PaymentOrder {
+  @PrimaryColumn('uuid', { name: 'order_id' })
+  orderId!: string;
+
+  @ManyToOne(() => Order)
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'payment_orders_order_id_fkey' })
+  order?: Relation<Order>;
+
+  @Column('uuid', { name: 'payment_id' })
+  paymentId!: string;
+
+  @ManyToOne(() => Payment)
+  @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'payment_orders_payment_id_fkey' })
+  payment?: Relation<Payment>;
+}

@@ -1,0 +1,181 @@
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsBoolean,
+  IsEnum,
+  IsOptional,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
+import type { Account } from '../../people/companies/account.service';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { bookDays, DayIn, receiptDays } from '../../../shared/day-range';
+import { Line, Text, Typed, Whole } from '../../../shared/field-rules';
+import { CENTS } from '../../../shared/money';
+import { badInput } from '../../../shared/domain-error';
+import { PageArgs } from '../../../shared/page';
+import { LocalDate, Money } from '../../../shared/scalars';
+import { ConfirmDuplicate } from './record-payment.inputs';
+import { PaymentMethod } from './payment.entity';
+
+/** The largest payment, cents. */
+export const MAX_PAYMENT = 2_147_483_647 * CENTS;
+/** The most invoices that are named at once. */
+const MAX_INVOICES = 200;
+
+@InputType({ description: 'The part of a payment that pays one invoice.' })
+export class AllocationInput {
+  @Field(() => ID, { description: 'Id of the invoice.' })
+  @IsUUID('all', { message: 'invoiceId must be an id' })
+  invoiceId!: string;
+
+  @Field(() => Money, { description: 'At most the open amount of the invoice.' })
+  @Whole('Amount', 1, MAX_PAYMENT)
+  amount!: number;
+}
+
+/** Each invoice is named once. */
+export const Allocations = (): PropertyDecorator => (target, key) =>
+  [
+    ArrayUnique(({ invoiceId }: AllocationInput) => invoiceId, { message: 'Name each invoice once' }),
+    ArrayMaxSize(MAX_INVOICES, { message: `At most ${MAX_INVOICES} invoices at a time` }),
+    ValidateNested({ each: true }),
+    IsOptional(),
+  ].forEach((decorate) => decorate(target, key));
+
+@InputType({ description: 'Whose account it is: of a company, or of a customer without one.' })
+export class AccountInput {
+  @Field(() => ID, { nullable: true, description: 'Id of the company.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'companyId must be an id' })
+  companyId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the customer, without a company.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'customerId must be an id' })
+  customerId?: string | null;
+}
+
+/** @throws DomainError BAD_USER_INPUT unless exactly one is given */
+export function oneAccount({ companyId = null, customerId = null }: AccountInput): Account {
+  if ((companyId === null) === (customerId === null))
+    throw badInput({ account: 'Name a company, or a customer without one.' });
+  return { companyId, customerId };
+}
+
+@InputType({ description: 'Money that arrived for an account.' })
+export class AccountPaymentInput {
+  @Field(() => AccountInput, { description: 'For whose invoices it is.' })
+  @ValidateNested()
+  account!: AccountInput;
+
+  @Field(() => Money, { description: 'Amount.' })
+  @Whole('Amount', 1, MAX_PAYMENT)
+  amount!: number;
+
+  @Field(() => LocalDate, {
+    description:
+      "Date of receipt: not in the future, nor more than a year before the account's first purchase.",
+  })
+  @DayIn('The date', receiptDays)
+  receivedOn!: string;
+
+  @Field(() => PaymentMethod, { description: 'How it arrived.' })
+  @IsEnum(PaymentMethod)
+  method!: PaymentMethod;
+
+  @Field({ description: 'Reference of the bank or the customer.' })
+  @Line('Reference', 200)
+  reference!: string;
+
+  @Field(() => String, { nullable: true, description: 'Internal note.' })
+  @IsOptional()
+  @Text('Note', 500)
+  note?: string | null;
+
+  @Field(() => [AllocationInput], {
+    nullable: true,
+    description: 'Which invoices it pays; default: the oldest ones first.',
+  })
+  @Allocations()
+  allocations?: AllocationInput[] | null;
+
+  @Field({
+    defaultValue: false,
+    description:
+      "Whether what is not allocated stays as the account's credit; otherwise PAYMENT_EXCEEDS_OPEN.",
+  })
+  @IsBoolean()
+  keepRest!: boolean;
+
+  @ConfirmDuplicate()
+  confirmDuplicate!: boolean;
+}
+
+@ArgsType()
+export class AllocatePaymentArgs {
+  @Field(() => ID, { description: 'Id of the payment.' })
+  id!: string;
+
+  @Field(() => [AllocationInput], {
+    nullable: true,
+    description: 'Which invoices it pays; default: the oldest ones first.',
+  })
+  @Allocations()
+  allocations?: AllocationInput[] | null;
+}
+
+@ArgsType()
+export class ReversePaymentArgs {
+  @Field(() => ID, { description: 'Id of the payment.' })
+  id!: string;
+
+  @Field({ description: 'Why, for the audit log and the note of the reversal.' })
+  @Text('Reason', 500)
+  reason!: string;
+}
+
+@InputType({ description: 'Conditions on payments; all given ones must match.' })
+export class PaymentFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Part of the reference, of the name of the company or of the name or email address of the customer; or the number of an invoice.',
+  })
+  @IsOptional()
+  @Typed('Search')
+  search?: string | null;
+
+  @Field(() => PaymentMethod, { nullable: true, description: 'Only this method.' })
+  @IsOptional()
+  @IsEnum(PaymentMethod)
+  method?: PaymentMethod | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Received on this day or later.' })
+  @IsOptional()
+  @DayIn('The date', bookDays)
+  from?: string | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Received on this day or earlier.' })
+  @IsOptional()
+  @DayIn('The date', bookDays)
+  to?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'true: only payments of which something is left.' })
+  withCredit?: boolean | null;
+}
+
+@ArgsType()
+export class PaymentsArgs extends PageArgs {
+  @Field(() => PaymentFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: PaymentFilter | null;
+}
+
+@ArgsType()
+export class AccountsArgs {
+  @Field({ description: 'Part of a name or an email address, or the number of an invoice.' })
+  @Text('Search', 200)
+  search!: string;
+}

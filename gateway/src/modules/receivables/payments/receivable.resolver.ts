@@ -1,0 +1,132 @@
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  Field,
+  FieldResolver,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Ctx } from '../../../shared/ctx';
+import { Needs } from '../../../shared/requested-fields';
+import { Money } from '../../../shared/scalars';
+import { dayOf } from '../../../shared/working-days';
+import { Company } from '../../people/companies/company.entity';
+import { companyLoader } from '../../people/companies/company.loader';
+import { Document } from '../documents/document.entity';
+import { documentLoader } from '../documents/document.loader';
+import { Payment } from './payment.entity';
+import { User } from '../../people/users/user.entity';
+import { userLoader } from '../../people/users/user.loader';
+import { accountBalance, getAccount, openInvoicesOf, searchAccounts } from './account.service';
+import { InvoiceState, stateOf } from './invoice-state';
+import { AccountInput, AccountsArgs } from './payment.inputs';
+import { partsOfInvoiceLoader, paymentByIdLoader, receivableLoader } from './payment.loader';
+import { canPayInvoice, DocumentPermissions } from './payment.policy';
+import type { Account } from '../../people/companies/account.service';
+
+@ObjectType('InvoicePayment', { description: 'The part of an invoice that one payment pays.' })
+class InvoicePaymentView {
+  paymentId!: string;
+
+  @Field(() => Money, { description: 'Amount; below 0 where a reversal takes it back.' })
+  amount!: number;
+}
+
+@Resolver(() => InvoicePaymentView)
+export class InvoicePaymentResolver {
+  @FieldResolver(() => Payment, { description: 'The payment.' })
+  payment(@Root() { paymentId }: InvoicePaymentView, @Context() ctx: Ctx) {
+    return paymentByIdLoader(ctx).load(paymentId);
+  }
+}
+
+@Resolver(() => Document)
+export class ReceivableResolver {
+  @Needs<Document>('id')
+  @FieldResolver(() => Money, { nullable: true, description: 'What is left to pay; null unless an invoice.' })
+  async openAmount(@Root() { id }: Document, @Context() ctx: Ctx) {
+    return (await receivableLoader(ctx).load(id))?.open ?? null;
+  }
+
+  @Needs<Document>('id')
+  @FieldResolver(() => Money, { nullable: true, description: 'What is paid; null unless an invoice.' })
+  async paidAmount(@Root() { id }: Document, @Context() ctx: Ctx) {
+    return (await receivableLoader(ctx).load(id))?.allocated ?? null;
+  }
+
+  @Needs<Document>('id')
+  @FieldResolver(() => InvoiceState, {
+    nullable: true,
+    description: 'How far it is paid; null unless an invoice.',
+  })
+  async invoiceState(@Root() { id }: Document, @Context() ctx: Ctx) {
+    const invoice = await receivableLoader(ctx).load(id);
+    return invoice && stateOf(invoice, dayOf(new Date()));
+  }
+
+  @Needs<Document>('id')
+  @FieldResolver(() => [InvoicePaymentView], {
+    description: 'What payments pay of it; empty unless an invoice.',
+  })
+  payments(@Root() { id }: Document, @Context() ctx: Ctx) {
+    return partsOfInvoiceLoader(ctx).load(id);
+  }
+
+  @Needs<Document>('id')
+  @FieldResolver(() => DocumentPermissions, { description: 'What the viewer may do with it at present.' })
+  async viewerCan(@Root() { id }: Document, @Context() ctx: Ctx): Promise<DocumentPermissions> {
+    return { pay: canPayInvoice(await ctx.viewer(), await receivableLoader(ctx).load(id)) };
+  }
+}
+
+@ObjectType('Account', { description: 'Who owes invoices: a company, or a customer without one.' })
+export class AccountView implements Account {
+  companyId!: string | null;
+  customerId!: string | null;
+}
+
+@Resolver(() => AccountView)
+export class AccountResolver {
+  @Query(() => [AccountView], {
+    description: 'Up to 20 accounts by name, email address or invoice (admins).',
+  })
+  accounts(@Context() ctx: Ctx, @Args(() => AccountsArgs) { search }: AccountsArgs) {
+    return searchAccounts(ctx, search);
+  }
+
+  @Query(() => AccountView, { description: 'One account (admins).' })
+  account(@Context() ctx: Ctx, @Arg('of') input: AccountInput) {
+    return getAccount(ctx, input);
+  }
+
+  @FieldResolver(() => Company, { nullable: true, description: 'The company.' })
+  company(@Root() { companyId }: AccountView, @Context() ctx: Ctx) {
+    return companyId && companyLoader(ctx).load(companyId);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The customer, without a company.' })
+  customer(@Root() { customerId }: AccountView, @Context() ctx: Ctx) {
+    return customerId && userLoader(ctx).load(customerId);
+  }
+
+  @FieldResolver(() => Money, { description: 'What is left to pay of all its invoices.' })
+  async openAmount(@Root() account: AccountView, @Context() ctx: Ctx) {
+    return (await accountBalance(ctx, account)).open;
+  }
+
+  @FieldResolver(() => Money, { description: 'What is left of its payments.' })
+  async credit(@Root() account: AccountView, @Context() ctx: Ctx) {
+    return (await accountBalance(ctx, account)).credit;
+  }
+
+  @FieldResolver(() => [Document], {
+    description: 'Its first 200 invoices that are not paid, the oldest first.',
+  })
+  async openInvoices(@Root() account: AccountView, @Context() ctx: Ctx) {
+    const invoices = await openInvoicesOf(ctx, account);
+    return documentLoader(ctx).loadMany(invoices.map(({ documentId }) => documentId));
+  }
+}

@@ -1,0 +1,97 @@
+import type { EntityManager } from 'typeorm';
+import { query } from '../../../db/sql';
+import type { Account } from '../../people/companies/account.service';
+import { Company, type PaymentTerms } from '../../people/companies/company.entity';
+import { User } from '../../people/users/user.entity';
+import { firstPlacedOf } from '../../sales/purchases/account-purchases.service';
+
+/** An invoice and what is left to pay of it. Amounts in cents. */
+export interface Receivable {
+  readonly documentId: string;
+  readonly number: string;
+  readonly purchaseId: string;
+  readonly customerId: string;
+  readonly companyId: string | null;
+  readonly terms: PaymentTerms;
+  readonly issuedAt: Date;
+  readonly dueOn: string;
+  readonly total: number;
+  readonly credited: number;
+  readonly allocated: number;
+  /** Total - credited - allocated. */
+  readonly open: number;
+}
+
+const RECEIVABLES = `
+  SELECT document_id AS "documentId", number, purchase_id AS "purchaseId", customer_id AS "customerId",
+    company_id AS "companyId", terms, issued_at AS "issuedAt", due_on::text AS "dueOn", total, credited, allocated, open
+  FROM invoice_balances`;
+
+/** The rows of an account: of invoices, which name the buyer of a company, too, and of payments, which do not. */
+const OF_ACCOUNT =
+  'CASE WHEN $1::uuid IS NULL THEN customer_id = $2 AND company_id IS NULL ELSE company_id = $1 END';
+
+const idsOf = ({ companyId, customerId }: Account) => [companyId, customerId];
+
+/** The invoices of an account that are not paid, the oldest first: by the due day, then by the number. */
+export const openInvoices = (db: EntityManager, account: Account): Promise<Receivable[]> =>
+  query(db, {
+    sql: `${RECEIVABLES} WHERE ${OF_ACCOUNT} AND open > 0 ORDER BY due_on, number`,
+    values: idsOf(account),
+  });
+
+/** Some invoices, in the order of their numbers. */
+export const receivables = (db: EntityManager, invoiceIds: readonly string[]): Promise<Receivable[]> =>
+  query(db, { sql: `${RECEIVABLES} WHERE document_id = ANY ($1) ORDER BY number`, values: [invoiceIds] });
+
+/** When an account began: with its first purchase, or before that. */
+export async function firstOf(db: EntityManager, account: Account): Promise<Date> {
+  const { companyId, customerId } = account;
+  const owner = companyId
+    ? await db.findOneBy(Company, { id: companyId })
+    : await db.findOneBy(User, { id: customerId ?? '' });
+  const times = [owner?.createdAt, await firstPlacedOf(db, account)].map(
+    (time) => time?.getTime() ?? Infinity,
+  );
+  return new Date(Math.min(Date.now(), ...times));
+}
+
+/** Open invoices of which exactly one of the amounts is open, the oldest first; at most so many of each. */
+export const openWithAmount = (
+  db: EntityManager,
+  amounts: readonly number[],
+  most: number,
+): Promise<Receivable[]> =>
+  query(db, {
+    sql: `SELECT * FROM (
+        SELECT *, row_number() OVER (PARTITION BY open ORDER BY "dueOn", number) AS place
+        FROM (${RECEIVABLES} WHERE open = ANY ($1)) AS found) AS placed
+      WHERE place <= $2 ORDER BY "dueOn", number`,
+    values: [amounts, most],
+  });
+
+/** What an account owes, and its credit: what its payments brought in and is not allocated yet. */
+export async function balanceOf(
+  db: EntityManager,
+  account: Account,
+): Promise<{ readonly open: number; readonly credit: number }> {
+  const [balance] = await query<{ open: number; credit: number }>(db, {
+    sql: `SELECT
+      (SELECT coalesce(sum(open), 0)::bigint FROM invoice_balances WHERE ${OF_ACCOUNT}) AS open,
+      (SELECT coalesce(sum(unallocated), 0)::bigint FROM payment_balances WHERE ${OF_ACCOUNT}) AS credit`,
+    values: idsOf(account),
+  });
+  return balance ?? { open: 0, credit: 0 };
+}
+
+/** What is left of some payments: without what is reserved for the invoices of orders that they paid. */
+export async function unallocatedOf(
+  db: EntityManager,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await query<{ id: string; unallocated: number }>(db, {
+    sql: 'SELECT payment_id AS id, unallocated FROM payment_balances WHERE payment_id = ANY ($1)',
+    values: [paymentIds],
+  });
+  return new Map(found.map(({ id, unallocated }) => [id, unallocated]));
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '../../../shared/ctx';
+import { idOf } from '../../../shared/ids';
+import { authorize } from '../../../shared/permission';
+import { changeOrder } from '../../sales/orders/change.service';
+import type { Order } from '../../sales/orders/order.entity';
+import { can } from '../../sales/orders/order.policy';
+import { unpaidOf } from '../../sales/orders/payment-status.service';
+import { changePurchase } from '../../sales/purchases/change.service';
+import type { Purchase } from '../../sales/purchases/purchase.entity';
+import { canRecordPayment } from '../../sales/purchases/purchase.policy';
+import { pay } from './order-payment.service';
+import type { RecordPaymentInput } from './record-payment.inputs';
+
+interface Recording {
+  /** Of the order or the purchase. */
+  readonly id: string;
+  readonly input: RecordPaymentInput;
+  readonly idempotencyKey?: string | null;
+}
+
+/** A confirmation changes nothing about the payment: with the same key it is the same request. */
+const contentOf = ({ confirmDuplicate: _, ...content }: RecordPaymentInput) => content;
+
+/**
+ * Records the payment of an order (admins): the wholesaler is paid by transfer. The amount must be what it owes, taxes
+ * included (specification section 4).
+ * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, DUPLICATE_PAYMENT, BAD_USER_INPUT
+ */
+export function recordPayment(ctx: Ctx, { id, input, idempotencyKey }: Recording): Promise<Order> {
+  const content = ['payment', id, contentOf(input)];
+  return changeOrder(ctx, { id, idempotencyKey, content, isPayment: true }, async (tx, order, actor) => {
+    authorize(can('recordPayment', actor, order));
+    await pay(tx, { orders: [order], target: order, input, actor });
+  });
+}
+
+/**
+ * Records one payment of all orders of a purchase that are not paid yet (admins). The amount must be what the purchase owes,
+ * taxes included.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, TAX_UNDECIDED, DUPLICATE_PAYMENT, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
+ */
+export function recordPurchasePayment(ctx: Ctx, { id, input, idempotencyKey }: Recording): Promise<Purchase> {
+  const content = ['purchase-payment', idOf(id), contentOf(input)];
+  return changePurchase(ctx, { id, idempotencyKey, content, isPayment: true }, async (change) => {
+    const { tx, actor, purchase, orders } = change;
+    const unpaid = unpaidOf(orders);
+    authorize(canRecordPayment(actor, purchase, unpaid.length));
+    await pay(tx, { orders: unpaid, target: purchase, input, actor });
+  });
+}

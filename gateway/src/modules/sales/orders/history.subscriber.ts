@@ -1,0 +1,73 @@
+import { query } from '../../../db/sql';
+import type { DomainEvent } from '../../../events/domain-event';
+import type { Subscription } from '../../../events/subscriber';
+import type { UnitOfWork } from '../../../shared/ctx';
+import { newId } from '../../../shared/ids';
+import { OrderEventKind, type OrderEvent } from './order-event.entity';
+import { OrderStatus } from './order.status';
+
+type Line = Pick<OrderEvent, 'orderId' | 'kind' | 'actorId'> &
+  Partial<Pick<OrderEvent, 'from' | 'to' | 'note'>>;
+
+const INSERT = `
+  INSERT INTO order_events (id, order_id, kind, from_state, to_state, note, actor_id)
+  SELECT id, "orderId", kind, "from", "to", note, "actorId" FROM jsonb_to_recordset($1) AS line
+    (id uuid, "orderId" uuid, kind order_event_kind, "from" text, "to" text, note text, "actorId" uuid)`;
+
+const write = async ({ db }: UnitOfWork, lines: readonly Line[]): Promise<void> => {
+  if (lines.length === 0) return;
+  const rows = lines.map((line) => ({ ...line, id: newId() }));
+  await query(db, { sql: INSERT, values: [JSON.stringify(rows)] });
+};
+
+/** Orders are changed by people only. */
+const actorOf = ({ type, actor }: Pick<DomainEvent, 'type' | 'actor'>): string => {
+  if (!actor) throw new Error(`${type} needs an actor`);
+  return actor.userId;
+};
+
+const of = (event: DomainEvent) => ({ orderId: event.subjectId, actorId: actorOf(event) });
+
+/** The payment of orders. */
+const payment =
+  (kind: OrderEventKind) =>
+  (tx: UnitOfWork, events: readonly DomainEvent<'order.paid' | 'order.payment-reopened'>[]) =>
+    write(
+      tx,
+      events.map((event) => ({ ...of(event), kind, from: event.payload.from, to: event.payload.to })),
+    );
+
+/** The history of orders, which their customers read. */
+export const orderHistory: Subscription = {
+  'purchase.placed': (tx, events) =>
+    write(
+      tx,
+      events.flatMap((event) =>
+        event.payload.orderIds.map((orderId) => ({
+          ...{ orderId, kind: OrderEventKind.PLACED, to: OrderStatus.Pending },
+          actorId: actorOf(event),
+        })),
+      ),
+    ),
+  'order.status-changed': (tx, events) =>
+    write(
+      tx,
+      events
+        .filter(({ payload: { from, to } }) => from !== to)
+        .map((event) => {
+          const { from, to, reason = null } = event.payload;
+          return { ...of(event), kind: OrderEventKind.STATUS_CHANGED, from, to, note: reason };
+        }),
+    ),
+  'order.deleted': (tx, events) =>
+    write(
+      tx,
+      events.map((event) => ({
+        ...of(event),
+        kind: OrderEventKind.DELETED,
+        from: event.payload.status,
+      })),
+    ),
+  'order.paid': payment(OrderEventKind.PAID),
+  'order.payment-reopened': payment(OrderEventKind.PAYMENT_REVERSED),
+};

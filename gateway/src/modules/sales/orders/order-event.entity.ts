@@ -1,0 +1,69 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
+import { User } from '../../people/users/user.entity';
+import { Order } from './order.entity';
+
+export enum OrderEventKind {
+  PLACED = 'PLACED',
+  STATUS_CHANGED = 'STATUS_CHANGED',
+  PAID = 'PAID',
+  PAYMENT_REVERSED = 'PAYMENT_REVERSED',
+  DELETED = 'DELETED',
+}
+registerEnumType(OrderEventKind, {
+  name: 'OrderEventKind',
+  description: 'Kinds of changes of an order.',
+  valuesConfig: {
+    PLACED: { description: 'Placed by the customer.' },
+    STATUS_CHANGED: { description: 'Status changed by an admin.' },
+    PAID: { description: 'Payment recorded by an admin.' },
+    PAYMENT_REVERSED: { description: 'The payment was reversed by an admin: the order is unpaid again.' },
+    DELETED: { description: 'Deleted.' },
+  },
+});
+
+@Entity('order_events')
+@Check('order_events_note_check', `note <> '' AND length(note) <= 1000`)
+@Check('order_events_dates_check', hasFourDigitYears('at'))
+@Index('order_events_order', ['orderId', 'id'])
+@ObjectType({ description: 'One change of an order; never deleted.', simpleResolvers: true })
+export class OrderEvent {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the event.' })
+  id!: string;
+
+  @Column('uuid', { name: 'order_id' })
+  orderId!: string;
+
+  @ManyToOne(() => Order)
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_events_order_id_fkey' })
+  order?: Relation<Order>;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @Field(() => DateTime, { description: 'Time of the change.' })
+  at!: Date;
+
+  @Column({ type: 'enum', enum: OrderEventKind, enumName: 'order_event_kind' })
+  @Field(() => OrderEventKind, { description: 'Kind of the change.' })
+  kind!: OrderEventKind;
+
+  @Column('text', { name: 'from_state', nullable: true })
+  @Field(() => String, { nullable: true, description: 'State before the change.' })
+  from!: string | null;
+
+  @Column('text', { name: 'to_state', nullable: true })
+  @Field(() => String, { nullable: true, description: 'State after the change.' })
+  to!: string | null;
+
+  /** Reason of an admin, for admins. */
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @Column('uuid', { name: 'actor_id' })
+  actorId!: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'order_events_actor_id_fkey' })
+  actor?: Relation<User>;
+}

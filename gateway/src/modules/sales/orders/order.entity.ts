@@ -1,0 +1,209 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  DeleteDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+  type Relation,
+} from 'typeorm';
+import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
+import { Company } from '../../people/companies/company.entity';
+import { Tool } from '../../catalogue/tools/tool.entity';
+import { User } from '../../people/users/user.entity';
+import { OrderStatus, PaymentStatus } from './order.status';
+import { PriceSource } from '../../catalogue/pricing/price-source';
+import { Shipment } from './shipment.entity';
+import { Purchase } from '../purchases/purchase.entity';
+
+const NOT_DELETED = 'deleted_at IS NULL';
+
+@Entity('orders')
+@Check('orders_unit_price_check', 'unit_price_cents >= 0')
+@Check('orders_list_price_check', 'list_unit_price_cents >= 0')
+@Check('orders_price_source_check', `(price_source = 'BREAK') = (break_quantity IS NOT NULL)`)
+@Check('orders_quantity_check', 'quantity > 0')
+@Check('orders_check', 'total_price_cents = quantity * unit_price_cents')
+@Check('orders_tax_check', 'tax_cents BETWEEN 0 AND total_price_cents')
+@Check('orders_check1', `deleted_at IS NULL OR payment = 'unpaid'`)
+@Check('orders_number_check', `number ~ '^ORD-[0-9A-F]{8}([0-9A-F]{4})?$'`)
+@Check('orders_dates_check', hasFourDigitYears('placed_at', 'updated_at', 'deleted_at'))
+@Unique('orders_number_key', ['number'])
+@Index('orders_placed', ['placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_customer', ['customerId', 'placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_company', ['companyId', 'placedAt', 'id'], { where: 'company_id IS NOT NULL' })
+@Index('orders_company_unpaid', ['companyId', 'id'], {
+  where: `company_id IS NOT NULL AND payment = 'unpaid' AND ${NOT_DELETED}`,
+})
+@Index('orders_status', ['status', 'placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_payment', ['payment', 'placedAt', 'id'], { where: NOT_DELETED })
+@Check('orders_reference_check', `reference <> '' AND length(reference) <= 100`)
+@Check('orders_promised_on_check', `promised_on BETWEEN '0001-01-01' AND '9999-12-31'`)
+@Check('orders_shipment_check', `shipment_id IS NULL OR status = 'Shipped'`)
+@Index('orders_pending_invoice', ['invoicePendingSince', 'id'], {
+  where: 'invoice_pending_since IS NOT NULL',
+})
+@Index('orders_shipment', ['shipmentId', 'id'], { where: 'shipment_id IS NOT NULL' })
+@Index('orders_total_cents', ['totalPrice', 'id'], { where: NOT_DELETED })
+@Index('orders_quantity', ['quantity', 'id'], { where: NOT_DELETED })
+@Index('orders_deleted', ['deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
+// What TypeORM cannot declare: the expression (lower(tool_name), id), and indexes that include a column that they are not sorted by.
+@Index('orders_tool_name', { synchronize: false })
+@Index('orders_purchase', { synchronize: false })
+@Index('orders_tool', { synchronize: false })
+@ObjectType({
+  description: 'An order of one tool, with the name and price of the tool at the time of the order.',
+  simpleResolvers: true,
+})
+export class Order {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the order.' })
+  id!: string;
+
+  @Column({ type: 'text', collation: 'C' })
+  @Field({ description: 'Short unique number that people quote, e.g. as payment reference: ORD-70F65B75.' })
+  number!: string;
+
+  @Column('uuid', { name: 'purchase_id' })
+  purchaseId!: string;
+
+  @ManyToOne(() => Purchase)
+  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'orders_purchase_id_fkey' })
+  purchase?: Relation<Purchase>;
+
+  @Column('uuid', { name: 'shipment_id', nullable: true })
+  shipmentId!: string | null;
+
+  @ManyToOne(() => Shipment)
+  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'orders_shipment_id_fkey' })
+  shipment?: Relation<Shipment>;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: "The customer's own reference of this line." })
+  reference!: string | null;
+
+  @Column('uuid', { name: 'tool_id' })
+  toolId!: string;
+
+  @Column('text', { name: 'tool_name' })
+  @Field({ description: 'Name of the tool at the time of the order.' })
+  toolName!: string;
+
+  @Column({ type: 'bigint', name: 'unit_price_cents' })
+  @Field(() => Money, { description: 'Price per unit at the time of the order.' })
+  unitPrice!: number;
+
+  @Column({ type: 'bigint', name: 'list_unit_price_cents' })
+  @Field(() => Money, { description: 'Price per unit without price breaks, at the time of the order.' })
+  listUnitPrice!: number;
+
+  @Column({
+    name: 'price_source',
+    type: 'enum',
+    enum: PriceSource,
+    enumName: 'price_source',
+    default: PriceSource.LIST,
+  })
+  @Field(() => PriceSource, { description: 'Where the price per unit came from.' })
+  priceSource!: PriceSource;
+
+  @Column('int', { name: 'break_quantity', nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Quantity of the price break that applied.' })
+  breakQuantity!: number | null;
+
+  @Column('int')
+  @Field(() => Int, { description: 'Units.' })
+  quantity!: number;
+
+  @Column({ type: 'bigint', name: 'total_price_cents' })
+  @Field(() => Money, { description: 'quantity × unitPrice.' })
+  totalPrice!: number;
+
+  /** Its share of the tax of its purchase; null until that is decided. The database refuses to change it. */
+  @Column({ type: 'bigint', name: 'tax_cents', nullable: true })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Share of the tax of its purchase; null until the tax is decided.',
+  })
+  tax!: number | null;
+
+  /** When it was approved, as long as its invoice is pending. */
+  @Column({
+    type: 'timestamptz',
+    name: 'invoice_pending_since',
+    precision: 3,
+    nullable: true,
+    select: false,
+  })
+  invoicePendingSince?: Date | null;
+
+  @Column('uuid', { name: 'customer_id' })
+  customerId!: string;
+
+  /** The company that it was ordered for; null for the customer's own. */
+  @Column('uuid', { name: 'company_id', nullable: true })
+  companyId!: string | null;
+
+  @ManyToOne(() => Company)
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'orders_company_id_fkey' })
+  company?: Relation<Company> | null;
+
+  @Column('text', { name: 'contact_no', nullable: true })
+  @Field(() => String, { nullable: true, description: 'Phone number for this order, as it was written.' })
+  contactNo!: string | null;
+
+  @Column('text', { name: 'delivery_address', nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Delivery address at the time of the order; null if neither the order nor the profile had one.',
+  })
+  deliveryAddress!: string | null;
+
+  @Column({ type: 'enum', enum: OrderStatus, enumName: 'order_status', default: OrderStatus.Pending })
+  @Field(() => OrderStatus, { description: 'Fulfilment status.' })
+  status!: OrderStatus;
+
+  @Column({
+    type: 'enum',
+    enum: PaymentStatus,
+    enumName: 'payment_status',
+    default: PaymentStatus.unpaid,
+  })
+  @Field(() => PaymentStatus, { description: 'Payment status.' })
+  payment!: PaymentStatus;
+
+  /** Unknown for orders of former releases. */
+  @Column('date', { name: 'promised_on', nullable: true })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Day on which it was promised to ship, when it was placed; null for old orders.',
+  })
+  promisedOn!: string | null;
+
+  @CreateDateColumn({ name: 'placed_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, { description: 'Time of the order.' })
+  placedAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, { description: 'Time of the last change.' })
+  updatedAt!: Date;
+
+  @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, { nullable: true, description: 'Time of deletion; only admins see deleted orders.' })
+  deletedAt!: Date | null;
+
+  @ManyToOne(() => Tool)
+  @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'orders_tool_id_fkey' })
+  tool?: Relation<Tool>;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'orders_customer_id_fkey' })
+  customer?: Relation<User>;
+}

@@ -1,0 +1,198 @@
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsEnum,
+  IsOptional,
+  IsString,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
+import { bookDays, DayIn } from '../../../shared/day-range';
+import { Address, ContactNumber, Typed, Whole } from '../../../shared/field-rules';
+import { CENTS } from '../../../shared/money';
+import { PageArgs } from '../../../shared/page';
+import { DateTime, Money } from '../../../shared/scalars';
+import { SortDirection } from '../../../shared/sort';
+import { OrderStatus, PaymentStatus } from './order.status';
+
+/** The largest total of an order, cents. */
+const MAX_TOTAL = 2_147_483_647 * CENTS;
+
+/** The most purchases whose orders are listed together. */
+const MAX_PURCHASES = 200;
+
+/** The field of an order or purchase that is paid at once. */
+export const Prepaid = (): PropertyDecorator => (target, key) => {
+  Field(() => Boolean, {
+    nullable: true,
+    description: 'true: it is paid at once, whatever the terms of the company. So it needs no credit.',
+  })(target, key);
+  IsOptional()(target, key);
+  IsBoolean({ message: 'Prepaid must be true or false' })(target, key);
+};
+
+@InputType({ description: 'An order of one tool.' })
+export class PlaceOrderInput {
+  @Field(() => ID, { description: 'Id of the tool.' })
+  @IsString({ message: 'toolId must be text' })
+  toolId!: string;
+
+  @Field(() => Int, { description: "Units, from the tool's minimum order to its available stock." })
+  @Whole('Quantity', 1)
+  quantity!: number;
+
+  @Field(() => Money, {
+    description:
+      'Total that the customer agreed to. PRICE_CHANGED if the shop charges more; less is charged as it is.',
+  })
+  @Whole('Total price', 0, MAX_TOTAL)
+  totalPrice!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone number for this order, as people write it: +880 1700-000000 ext. 12.',
+  })
+  @IsOptional()
+  @ContactNumber()
+  contactNo?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Delivery address; also saved in the profile. Default: the profile's address.",
+  })
+  @IsOptional()
+  @Address('Address')
+  deliveryAddress?: string | null;
+
+  @Prepaid()
+  prepaid?: boolean | null;
+}
+
+/** The body of PUT /order/update/{id}. */
+export class StatusInput {
+  @IsEnum(OrderStatus, { message: `Status must be one of ${Object.values(OrderStatus).join(', ')}` })
+  status!: OrderStatus;
+}
+
+export enum OrderSortField {
+  PLACED_AT = 'PLACED_AT',
+  TOOL = 'TOOL',
+  QUANTITY = 'QUANTITY',
+  TOTAL_PRICE = 'TOTAL_PRICE',
+  STATUS = 'STATUS',
+  PAYMENT = 'PAYMENT',
+}
+registerEnumType(OrderSortField, {
+  name: 'OrderSortField',
+  description: 'Sort keys of orders.',
+  valuesConfig: {
+    PLACED_AT: { description: 'Time of the order.' },
+    TOOL: { description: 'Name of the tool.' },
+    QUANTITY: { description: 'Units.' },
+    TOTAL_PRICE: { description: 'Amount.' },
+    STATUS: { description: 'Fulfilment status.' },
+    PAYMENT: { description: 'Unpaid first.' },
+  },
+});
+
+@InputType({ description: 'Conditions on orders; all given ones must match.' })
+export class OrderFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words, all of which must be found, each in one of these: the beginning of the number of the order, purchase or one of its documents, with or without hyphens; the PO number; the tool, by its SKU or a name that it has or had; the customer, by name or email address; the company.',
+  })
+  @IsOptional()
+  @Typed('Search')
+  search?: string | null;
+
+  @Field(() => [OrderStatus], { nullable: true, description: 'One of these statuses.' })
+  status?: OrderStatus[] | null;
+
+  @Field(() => PaymentStatus, { nullable: true, description: 'Payment status.' })
+  payment?: PaymentStatus | null;
+
+  @Field(() => String, { nullable: true, description: "Part of the customer's email address." })
+  @IsOptional()
+  @Typed('Customer')
+  customer?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of a name that the tool has or had, ignoring case.',
+  })
+  @IsOptional()
+  @Typed('Tool')
+  tool?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the tool.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'toolId must be an id' })
+  toolId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the purchase.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'purchaseId must be an id' })
+  purchaseId?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Orders of one of these purchases, at most ${MAX_PURCHASES} ids.`,
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_PURCHASES, { message: `At most ${MAX_PURCHASES} purchases at a time` })
+  @IsUUID('all', { each: true, message: 'purchaseIds must be ids' })
+  purchaseIds?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: of each purchase only the first order that meets the other conditions.',
+  })
+  onePerPurchase?: boolean | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Earliest time of the order.' })
+  @IsOptional()
+  @DayIn('The time', bookDays)
+  placedFrom?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Time before which the order was placed.' })
+  @IsOptional()
+  @DayIn('The time', bookDays)
+  placedTo?: Date | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only deleted orders (admins), which no other list contains.',
+  })
+  deleted?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only orders that their customers deleted after they had been approved (admins).',
+  })
+  deletedAfterApproval?: boolean | null;
+}
+
+@InputType({ description: 'Sort order of orders.' })
+export class OrderSort {
+  @Field(() => OrderSortField, { description: 'Sort key.' })
+  field!: OrderSortField;
+
+  @Field(() => SortDirection, {
+    defaultValue: SortDirection.DESC,
+    description: 'Descending by default.',
+  })
+  direction!: SortDirection;
+}
+
+@ArgsType()
+export class OrdersArgs extends PageArgs {
+  @Field(() => OrderFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: OrderFilter | null;
+
+  @Field(() => OrderSort, { nullable: true, description: 'Default: newest first.' })
+  sort?: OrderSort | null;
+}

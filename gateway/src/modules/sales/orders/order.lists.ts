@@ -1,0 +1,93 @@
+import { sql, Where } from '../../../db/sql';
+import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../../db/lists/paginate';
+import { REST_LIMIT } from '../../../shared/page';
+import { authorize } from '../../../shared/permission';
+import { SortDirection } from '../../../shared/sort';
+import { selectFields, type RequestedFields } from '../../../shared/requested-fields';
+import { signedIn, type Ctx } from '../../../shared/ctx';
+import { visibleTo, workingSet } from '../../people/companies/visible.policy';
+import { getProfile } from '../../people/users/user.service';
+import { Order } from './order.entity';
+import { addFilter, criteriaOfFilter, showsDeleted } from './order.filters';
+import { OrderSortField, type OrdersArgs } from './order.inputs';
+import { canManageOrders } from './order.policy';
+
+const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
+  PLACED_AT: { column: 'item.placed_at', type: 'timestamptz', property: 'placedAt' },
+  TOOL: { column: 'lower(item.tool_name)', type: 'text', fold: 'lower', property: 'toolName' },
+  QUANTITY: { column: 'item.quantity', type: 'int', property: 'quantity' },
+  TOTAL_PRICE: { column: 'item.total_price_cents', type: 'bigint', property: 'totalPrice' },
+  STATUS: { column: 'item.status', type: 'order_status', property: 'status' },
+  PAYMENT: { column: 'item.payment', type: 'payment_status', property: 'payment' },
+};
+
+/** The orders of the company that the signed-in customer acts for, or their own (specification section 7). @throws DomainError UNAUTHENTICATED */
+export async function listMyOrders(
+  ctx: Ctx,
+  args: OrdersArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Order>> {
+  const actor = await signedIn(ctx);
+  const where = new Where().and(workingSet(actor, 'order'));
+  return list(ctx, { where, args, requested });
+}
+
+/** All orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function listAllOrders(
+  ctx: Ctx,
+  args: OrdersArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Order>> {
+  authorize(canManageOrders(await signedIn(ctx)));
+  return list(ctx, { where: new Where(), args, requested });
+}
+
+/** The fields that order.presenter needs. */
+const REST_FIELDS = {
+  total: false,
+  fields: selectFields(
+    ['toolId', 'toolName', 'quantity', 'totalPrice', 'contactNo', 'status', 'payment'],
+    ['customer', selectFields(['email'])],
+  ),
+};
+
+/** The orders of the customer with this email address, newest first; other customers' only for admins. @throws DomainError FORBIDDEN */
+export async function listOrdersOf(ctx: Ctx, email: string): Promise<Order[]> {
+  const customer = await getProfile(ctx, email);
+  const where = new Where().and(sql`item.customer_id = ${customer.id}`);
+  return listForRest(ctx, where.and(visibleTo(await signedIn(ctx), 'order').sql));
+}
+
+/** All orders, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function listOrdersForRest(ctx: Ctx): Promise<Order[]> {
+  authorize(canManageOrders(await signedIn(ctx)));
+  return listForRest(ctx, new Where());
+}
+
+const listForRest = async (ctx: Ctx, where: Where): Promise<Order[]> => {
+  const args = { first: REST_LIMIT + 1 };
+  return (await list(ctx, { where, args, requested: REST_FIELDS })).nodes;
+};
+
+type OrderList = Pick<PageRequest<Order>, 'where' | 'requested'> & { args: OrdersArgs };
+
+async function list(ctx: Ctx, { where, args, requested }: OrderList): Promise<ConnectionOf<Order>> {
+  const filter = args.filter ?? {};
+  if (showsDeleted(filter)) authorize(canManageOrders(await signedIn(ctx)));
+  addFilter(where, filter);
+  const { field, direction } = args.sort ?? {
+    field: OrderSortField.PLACED_AT,
+    direction: SortDirection.DESC,
+  };
+  const page = {
+    Entity: Order,
+    where,
+    args,
+    requested,
+    sort: sortColumns[field],
+    direction,
+    criteria: criteriaOfFilter(filter),
+    onePer: filter.onePerPurchase ? 'item.purchase_id' : undefined,
+  };
+  return paginate(ctx.db, page);
+}

@@ -1,0 +1,157 @@
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Money } from '../../../shared/scalars';
+import { Key } from '../../idempotency/idempotency.inputs';
+import { Needs, RequestedFields } from '../../../shared/requested-fields';
+import type { Ctx } from '../../../shared/ctx';
+import { connectionTypes } from '../../../shared/page';
+import { Tool } from '../../catalogue/tools/tool.entity';
+import { toolLoader } from '../../catalogue/tools/tool.loader';
+import { Role, publicName, User } from '../../people/users/user.entity';
+import { customerOf } from '../../people/users/user.policy';
+import { userLoader } from '../../people/users/user.loader';
+import { OrderEvent } from './order-event.entity';
+import { Order } from './order.entity';
+import { OrderResult, updateOrderStatuses, UpdateOrderStatusesInput } from './order.bulk';
+import { OrdersArgs, PlaceOrderInput } from './order.inputs';
+import { listAllOrders, listMyOrders } from './order.lists';
+import { timelineLoader } from './order.loader';
+import { OrderPermissions, orderPermissions } from './order.policy';
+import { deleteOrder, getOrder, placeOrder, updateOrderStatus } from './order.service';
+import { OrderStatus } from './order.status';
+import { Shipment } from './shipment.entity';
+import { ShipmentInput } from './shipment.inputs';
+import { shipmentLoader, shippedOrdersLoader } from './shipment.loader';
+
+const { Connection: OrderConnection } = connectionTypes(Order, 'Order');
+
+@Resolver(() => Order)
+export class OrderResolver {
+  @Query(() => OrderConnection, { description: 'Orders of the viewer.' })
+  myOrders(
+    @Context() ctx: Ctx,
+    @Args(() => OrdersArgs) args: OrdersArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listMyOrders(ctx, args, requested);
+  }
+
+  @Query(() => OrderConnection, { description: 'All orders (admins).' })
+  orders(
+    @Context() ctx: Ctx,
+    @Args(() => OrdersArgs) args: OrdersArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listAllOrders(ctx, args, requested);
+  }
+
+  @Query(() => Order, {
+    description:
+      "One order, or NOT_FOUND; also for another customer's order. Admins can read deleted orders.",
+  })
+  order(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return getOrder(ctx, id);
+  }
+
+  @Mutation(() => Order, { description: 'Places an order of one tool: Pending and unpaid.' })
+  placeOrder(@Context() ctx: Ctx, @Arg('input') input: PlaceOrderInput, @Key() idempotencyKey?: string) {
+    return placeOrder(ctx, { input, idempotencyKey });
+  }
+
+  @Mutation(() => Order, {
+    description: 'Deletes an unpaid order and returns its units to stock, unless it was shipped.',
+  })
+  deleteOrder(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Key() idempotencyKey?: string) {
+    return deleteOrder(ctx, { id, idempotencyKey });
+  }
+
+  @Mutation(() => Order, { description: 'Sets the status of an order (admins).' })
+  updateOrderStatus(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('status', () => OrderStatus) status: OrderStatus,
+    @Arg('shipment', () => ShipmentInput, { nullable: true, description: 'How it leaves.' })
+    shipment?: ShipmentInput | null,
+    @Key() idempotencyKey?: string,
+  ) {
+    return updateOrderStatus(ctx, { id, status, shipment, idempotencyKey });
+  }
+
+  @Mutation(() => [OrderResult], {
+    description:
+      'Sets the status of up to 200 orders (admins): one result for each id, in the given order. A refused order does not stop the others.',
+  })
+  updateOrderStatuses(
+    @Context() ctx: Ctx,
+    @Arg('input') input: UpdateOrderStatusesInput,
+    @Key() idempotencyKey?: string,
+  ) {
+    return updateOrderStatuses(ctx, { input, idempotencyKey });
+  }
+
+  @FieldResolver(() => Tool, { description: 'The tool in its present state, even if it was deleted.' })
+  tool(@Root() order: Order, @Context() ctx: Ctx) {
+    return order.tool ?? toolLoader(ctx).load(order.toolId);
+  }
+
+  @FieldResolver(() => User, { description: 'Customer who placed the order.' })
+  async customer(@Root() order: Order, @Context() ctx: Ctx) {
+    const user = order.customer ?? (await userLoader(ctx).load(order.customerId));
+    return customerOf(await ctx.viewer(), user);
+  }
+
+  @Needs<Order>('totalPrice', 'tax')
+  @FieldResolver(() => Money, {
+    description: 'Total, its share of the tax included once the tax is decided.',
+  })
+  grossTotal(@Root() { totalPrice, tax }: Order): number {
+    return totalPrice + (tax ?? 0);
+  }
+
+  @Needs<Order>('shipmentId')
+  @FieldResolver(() => Shipment, {
+    nullable: true,
+    description:
+      'The shipment that it left with; null before, and for orders shipped before shipments were kept.',
+  })
+  shipment(@Root() { shipmentId }: Order, @Context() ctx: Ctx) {
+    return shipmentId && shipmentLoader(ctx).load(shipmentId);
+  }
+
+  @Needs<Order>('id')
+  @FieldResolver(() => [OrderEvent], { description: 'Changes of the order, oldest first.' })
+  timeline(@Root() order: Order, @Context() ctx: Ctx) {
+    return timelineLoader(ctx).load(order.id);
+  }
+
+  @Needs<Order>('customerId', 'companyId', 'status', 'payment', 'deletedAt', 'tax')
+  @FieldResolver(() => OrderPermissions, { description: 'What the viewer may do with it at present.' })
+  async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
+    return orderPermissions(await ctx.viewer(), order);
+  }
+}
+
+@Resolver(() => OrderEvent)
+export class OrderEventResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Reason of the change; only for admins.' })
+  async note(@Root() event: OrderEvent, @Context() ctx: Ctx) {
+    return (await ctx.viewer())?.role === 'admin' ? event.note : null;
+  }
+
+  @FieldResolver(() => String, { description: 'Public name of the user who made the change.' })
+  async actorName(@Root() event: OrderEvent, @Context() ctx: Ctx) {
+    return publicName(await userLoader(ctx).load(event.actorId));
+  }
+
+  @FieldResolver(() => Role, { description: 'Present role of that user.' })
+  async actorRole(@Root() event: OrderEvent, @Context() ctx: Ctx) {
+    return (await userLoader(ctx).load(event.actorId)).role;
+  }
+}
+
+@Resolver(() => Shipment)
+export class ShipmentResolver {
+  @FieldResolver(() => [Order], { description: 'Its orders; deleted ones, too.' })
+  orders(@Root() { id }: Shipment, @Context() ctx: Ctx) {
+    return shippedOrdersLoader(ctx).load(id);
+  }
+}

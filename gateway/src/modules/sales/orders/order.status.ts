@@ -1,0 +1,74 @@
+import { registerEnumType } from 'type-graphql';
+import type { RoleName } from '../../../shared/ctx';
+import { allowed, refused, type Permission } from '../../../shared/permission';
+
+/** Specification section 4: Pending on creation; an admin may set any of the three. */
+export enum OrderStatus {
+  Pending = 'Pending',
+  Approved = 'Approved',
+  Shipped = 'Shipped',
+}
+registerEnumType(OrderStatus, {
+  name: 'OrderStatus',
+  description: 'Fulfilment status of an order.',
+  valuesConfig: {
+    Pending: { description: 'Placed, not yet accepted.' },
+    Approved: { description: 'Accepted by the shop.' },
+    Shipped: { description: 'On its way; the customer can no longer delete it.' },
+  },
+});
+
+export enum PaymentStatus {
+  unpaid = 'unpaid',
+  paid = 'paid',
+}
+registerEnumType(PaymentStatus, {
+  name: 'PaymentStatus',
+  description: 'Payment status of an order.',
+  valuesConfig: {
+    unpaid: { description: 'No payment recorded.' },
+    paid: { description: 'Payment recorded by an admin; the order can no longer be deleted.' },
+  },
+});
+
+export type OrderAction = 'delete' | 'pay' | 'updateStatus' | 'recordPayment';
+
+interface Rule {
+  readonly action: OrderAction;
+  /** All roles if absent. */
+  readonly role?: RoleName;
+  readonly status?: OrderStatus;
+  readonly payment?: PaymentStatus;
+  readonly rejection: Permission;
+}
+
+const paid = refused('conflict', 'ORDER_PAID', 'This order is already paid.');
+const shipped = refused('conflict', 'ORDER_SHIPPED', 'This order has already been shipped.');
+
+/** When an action is rejected; all other combinations are allowed. order.policy decides who may perform it. */
+const rules: readonly Rule[] = [
+  { action: 'delete', payment: PaymentStatus.paid, rejection: paid },
+  { action: 'delete', status: OrderStatus.Shipped, role: 'customer', rejection: shipped },
+  { action: 'pay', payment: PaymentStatus.paid, rejection: paid },
+  { action: 'recordPayment', payment: PaymentStatus.paid, rejection: paid },
+];
+
+/** Whether the state of an order allows an action of a role. */
+export const whenAllowed = (
+  action: OrderAction,
+  role: RoleName,
+  order: { status: OrderStatus; payment: PaymentStatus },
+): Permission =>
+  rules.find(
+    (rule) =>
+      rule.action === action &&
+      (rule.role ?? role) === role &&
+      (rule.status ?? order.status) === order.status &&
+      (rule.payment ?? order.payment) === order.payment,
+  )?.rejection ?? allowed;
+
+/** Deleting a shipped order does not return its goods to stock. */
+export const returnsStock = (status: OrderStatus): boolean => status !== OrderStatus.Shipped;
+
+/** An order with this status has an invoice; one that is shipped at once gets it then. */
+export const isInvoiced = (status: OrderStatus): boolean => status !== OrderStatus.Pending;

@@ -1,0 +1,111 @@
+import { isUniqueViolation } from '../../../db/database-error';
+import { emit } from '../../../events/emit';
+import { inTransaction, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
+import { DomainError } from '../../../shared/domain-error';
+import { WorkingDays } from '../../../shared/working-days';
+import { PaymentTerms } from '../../people/companies/company.entity';
+import { lockCompany } from '../../people/companies/member.service';
+import { currentSpending } from './spending.service';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
+import { findKey, keyReused, type KeyedRequest } from '../../idempotency/idempotency.service';
+import { pricingFor } from '../../catalogue/pricing/pricing.service';
+import { checkLine } from '../../catalogue/tools/line-check.service';
+import { lockTools } from '../../catalogue/tools/locked-tool.service';
+import { isOnCredit } from './limit.service';
+import type { Offer, Sale } from './offer';
+import type { Order } from './order.entity';
+import type { EvaluatedLine } from './refusal.service';
+import { writeSale, type Writing } from './sale.service';
+
+export type { Offer, Sale };
+
+/** Why lines are refused; null if they are not. */
+type Refusing = (ctx: Ctx, lines: readonly EvaluatedLine[], agreedTotal: number) => DomainError | null;
+
+/**
+ * First half of placing: lock the company, read its buyer's limit, lock the tools, check the lines, agree on the total.
+ * @throws DomainError of `refusalOf`
+ */
+export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf: Refusing): Promise<Sale> {
+  const { company } = offer;
+  const bound = company && (company.isLimited || isOnCredit(company)) ? company : null;
+  if (bound) await lockCompany(tx, bound.id);
+  const spending = bound && (await currentSpending(tx, actor, bound.id));
+  const toolIds = offer.lines.map(({ toolId }) => toolId);
+  const tools = await lockTools(tx.db, toolIds);
+  const days = new WorkingDays();
+  const context = { ...accountOf(actor, company), day: days.today };
+  const pricing = await pricingFor(tx.db, context, toolIds);
+  const evaluated = offer.lines.map((line) => {
+    const tool = tools.get(line.toolId);
+    return { ...line, tool, check: tool ? checkLine(tool, line.quantity, days, pricing) : null };
+  });
+  const refusal = refusalOf(tx, evaluated, offer.agreedTotal);
+  if (refusal) throw refusal;
+  const lines = evaluated.flatMap(({ check, tool, ...line }) =>
+    check && tool ? [{ ...line, check, toolName: tool.name }] : [],
+  );
+  const total = lines.reduce((sum, { check }) => sum + check.total, 0);
+  return { offer, days, lines, exceeded: spending && total > spending.left ? spending : null };
+}
+
+/** Whose prices apply: the company's, or the customer's own. */
+const accountOf = ({ userId }: Actor, company: Offer['company']) => ({
+  companyId: company?.id ?? null,
+  customerId: company ? null : userId,
+});
+
+/**
+ * Second half: write the purchase and its orders, and emit the event; what a purchase on terms needs of the company's credit
+ * is taken by its subscriber. Returns the orders in the order of the lines.
+ * @throws DomainError CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE
+ */
+export async function completeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing): Promise<Order[]> {
+  const orders = await writeSale(tx, actor, sale, how);
+  const { purchaseId: subjectId, companyId, customerId } = orders[0] as Order;
+  const terms = sale.offer.company?.terms ?? PaymentTerms.Prepaid;
+  const orderIds = orders.map(({ id }) => id);
+  const toolIds = orders.map(({ toolId }) => toolId);
+  await emit(tx, 'purchase.placed', {
+    ...{ subjectId, companyId, customerId },
+    ...{ actor, payload: { orderIds, toolIds, terms } },
+  });
+  return orders;
+}
+
+interface Selling<T> extends Pick<Offer, 'lines'> {
+  /** Default: one that has no key. */
+  readonly request?: KeyedRequest;
+  /** What an earlier request with the key has placed. */
+  readonly replay?: (used: IdempotencyKey) => T | Promise<T> | null;
+}
+
+/**
+ * Runs a transaction that sells: few at a time for one tool, so that waiting ones do not take every connection. A request
+ * that is repeated finds its key when it is stored again, or when it is refused: the first one may have taken the last units.
+ */
+export async function selling<T>(
+  ctx: Ctx,
+  actor: Actor,
+  { lines, request, replay }: Selling<T>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const toolIds = lines.map(({ toolId }) => toolId).sort();
+  try {
+    return await ctx.services.toolSemaphore.runAll(toolIds, () => withFreshNumbers(ctx, work));
+  } catch (error) {
+    const isKeyUsed = isUniqueViolation(error, 'idempotency_keys_pkey');
+    if (!isKeyUsed && !(error instanceof DomainError)) throw error;
+    const used = request && (await findKey(ctx, actor, request));
+    const earlier = used && (await replay?.(used));
+    if (earlier) return earlier;
+    throw isKeyUsed ? keyReused() : error;
+  }
+}
+
+/** Another order has the same last eight digits: a chance of 1 in 4 billion per existing order. */
+const withFreshNumbers = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(ctx, work).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'orders_number_key')) return withFreshNumbers(ctx, work);
+    throw error;
+  });

@@ -1,0 +1,108 @@
+import { columnsOf, commaSeparated, query, rawSql, sql, statementOf, type Sql } from '../../../db/sql';
+import type { Actor, Tx } from '../../../shared/ctx';
+import { newId } from '../../../shared/ids';
+import { phoneText } from '../../../shared/phone';
+import { takingOutOfCart } from '../carts/ordered.service';
+import { storingKey, type KeyedRequest } from '../../idempotency/idempotency.service';
+import { movingStock } from '../../catalogue/stock/stock.service';
+import { taxDecision } from '../../taxes/tax.service';
+import { shipsFromStock } from '../../catalogue/tools/line-check.service';
+import { rememberingDelivery } from '../../people/users/delivery.service';
+import { destinationOf } from './destination.service';
+import type { Sale, SoldLine } from './offer';
+import { Order } from './order.entity';
+import { numberOfId } from './order.number';
+import { SHARE } from './tax-decision.service';
+
+/** How a sale is written. */
+export interface Writing {
+  /** Id of the purchase that was approved; default: a new one. */
+  readonly purchaseId?: string;
+  /** The request whose idempotency key refers to the order or the purchase. */
+  readonly keyed?: { readonly request: KeyedRequest; readonly as: 'order' | 'purchase' };
+}
+
+/**
+ * Writes the purchase of a sale, its orders, stock and idempotency key, takes the lines out of their cart and keeps the
+ * address: one statement, of parts that belong to the owners of the tables. Returns the orders in the order of the lines.
+ */
+export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing): Promise<Order[]> {
+  const purchaseId = how.purchaseId ?? newId();
+  const orderIds = sale.lines.map(() => newId());
+  const parts = [
+    sql`tax AS (${taxDecision(destinationOf(actor, sale.offer).country, sale.days.today)})`,
+    sql`purchase AS (${purchaseOf(actor, sale, purchaseId)})`,
+    sql`placed AS (${ordersOf(sale, orderIds)})`,
+    movingStock(sql`
+      SELECT tool_id, -quantity AS quantity, 'Order'::stock_movement_kind AS kind, NULL AS reason, id AS order_id,
+        ${actor.userId}::uuid AS actor_id
+      FROM placed`),
+    ...whatFollows(actor, sale, { how, purchaseId, orderId: orderIds[0] ?? null }),
+  ];
+  const columns = rawSql(columnsOf(tx.db, Order));
+  const whole = sql`WITH ${commaSeparated(parts)} SELECT ${columns} FROM placed ORDER BY id`;
+  const rows = await query<object>(tx.db, statementOf(whole));
+  return rows.map((row) => Object.assign(new Order(), row));
+}
+
+/** One that awaits approval becomes placed; its customer, PO number and address stay. */
+function purchaseOf(actor: Actor, { offer }: Sale, id: string): Sql {
+  const { company, contactNo, poNumber = null, note = null, requestedOn = null } = offer;
+  const { given, byDefault } = destinationOf(actor, offer);
+  return sql`
+    INSERT INTO purchases (id, customer_id, company_id, terms, po_number, note, requested_on, contact_no,
+      delivery_address, tax_country, tax_basis_points, tax_name, tax_note, tax_decided_at)
+    SELECT ${id}::uuid, ${actor.userId}::uuid, ${company?.id ?? null}::uuid,
+      ${company?.terms ?? 'Prepaid'}::payment_terms, ${poNumber}, ${note}, ${requestedOn}::date,
+      ${contactNo ? phoneText(contactNo) : null}, ${given ?? byDefault}, tax.*
+    FROM tax
+    ON CONFLICT (id) DO UPDATE SET state = 'Placed', terms = excluded.terms, placed_at = excluded.placed_at,
+      tax_country = excluded.tax_country, tax_basis_points = excluded.tax_basis_points, tax_name = excluded.tax_name,
+      tax_note = excluded.tax_note, tax_decided_at = excluded.tax_decided_at
+    RETURNING *`;
+}
+
+/** Each line with its share of the tax. */
+const ordersOf = ({ lines, days }: Sale, ids: readonly string[]): Sql => sql`
+  INSERT INTO orders (id, number, purchase_id, reference, tool_id, tool_name, unit_price_cents, list_unit_price_cents,
+    price_source, break_quantity, quantity, total_price_cents, tax_cents, customer_id, company_id, contact_no,
+    delivery_address, promised_on)
+  SELECT order_id, order_number, purchase.id, line_reference, line_tool, tool_name, unit_price, list_price, source,
+    break_at, units, unit_price * units, ${rawSql(SHARE)}, customer_id, company_id, contact_no, delivery_address,
+    ${shipsFromStock(days)}::date
+  FROM jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => rowOf(line, ids[at] ?? '')))})
+    AS line (order_id uuid, order_number text, line_reference text, line_tool uuid, tool_name text, unit_price bigint,
+      list_price bigint, source price_source, break_at int, units int), purchase
+  WINDOW up_to_it AS (ORDER BY order_id)
+  RETURNING *`;
+
+const rowOf = ({ toolId, toolName, quantity, reference = null, check }: SoldLine, id: string) => ({
+  ...{ order_id: id, order_number: numberOfId(id), line_reference: reference, line_tool: toolId },
+  ...{ tool_name: toolName, unit_price: check.unitPrice, list_price: check.listUnitPrice, units: quantity },
+  source: check.source,
+  break_at: check.breakQuantity,
+});
+
+interface Following {
+  readonly how: Writing;
+  readonly purchaseId: string;
+  readonly orderId: string | null;
+}
+
+function whatFollows({ userId }: Actor, { offer }: Sale, { how, purchaseId, orderId }: Following): Sql[] {
+  const { lines, company, contactNo, deliveryAddress, isNewDefault = false } = offer;
+  const parts: Sql[] = [];
+  const { request, as } = how.keyed ?? {};
+  if (request && request.key !== null) {
+    const target = as === 'order' ? { orderId, purchaseId: null } : { orderId: null, purchaseId };
+    parts.push(sql`used_key AS (${storingKey({ userId }, request, target)} FROM purchase)`);
+    parts.push(sql`out_of_cart AS (${takingOutOfCart({ userId, key: request.key, lines })})`);
+  }
+  const address = deliveryAddress?.trim();
+  if (!company && address) {
+    const contact = contactNo ? phoneText(contactNo) : null;
+    const delivery = { userId, address, contactNo: contact, isNewDefault };
+    parts.push(sql`remembered AS (${rememberingDelivery(delivery)})`);
+  }
+  return parts;
+}

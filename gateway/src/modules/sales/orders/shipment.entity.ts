@@ -1,0 +1,47 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
+import { User } from '../../people/users/user.entity';
+import { Purchase } from '../purchases/purchase.entity';
+
+@Entity('shipments')
+@Check('shipments_carrier_check', `carrier <> '' AND length(carrier) <= 100`)
+@Check('shipments_tracking_number_check', `tracking_number <> '' AND length(tracking_number) <= 100`)
+@Check('shipments_dates_check', hasFourDigitYears('shipped_at'))
+@Index('shipments_purchase', ['purchaseId', 'shippedAt', 'id'])
+@ObjectType({ description: 'Orders of one purchase that left together.', simpleResolvers: true })
+export class Shipment {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the shipment.' })
+  id!: string;
+
+  @Column('uuid', { name: 'purchase_id' })
+  purchaseId!: string;
+
+  @ManyToOne(() => Purchase)
+  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'shipments_purchase_id_fkey' })
+  purchase?: Relation<Purchase>;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who carries it.' })
+  carrier!: string | null;
+
+  @Column('text', { name: 'tracking_number', nullable: true })
+  @Field(() => String, { nullable: true, description: "The carrier's number of the shipment." })
+  trackingNumber!: string | null;
+
+  @Column({ name: 'shipped_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @Field(() => DateTime, { description: 'Time at which its orders were set to Shipped.' })
+  shippedAt!: Date;
+
+  /** Until then the customers are not told, and the shipping can be undone; null afterwards. */
+  @Column({ name: 'undo_until', type: 'timestamptz', precision: 3, nullable: true })
+  undoUntil!: Date | null;
+
+  @Column('uuid', { name: 'shipped_by' })
+  shippedById!: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'shipped_by', foreignKeyConstraintName: 'shipments_shipped_by_fkey' })
+  shippedBy?: Relation<User>;
+}

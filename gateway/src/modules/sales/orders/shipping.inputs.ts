@@ -1,0 +1,39 @@
+import { ArrayMaxSize, ArrayMinSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+import { Line } from '../../../shared/field-rules';
+import { BulkInput, MAX_BULK } from '../../idempotency/bulk.service';
+import { ShipmentInput } from './shipment.inputs';
+
+@InputType({ description: 'Prepaid orders that leave before they are paid.' })
+export class ShipUnpaidInput {
+  @Field(() => [ID], { description: 'Ids of these orders.' })
+  @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} ids at a time` })
+  @ArrayMinSize(1, { message: 'Give at least one id' })
+  @MaxLength(100, { each: true, message: 'This is not an id' })
+  ids!: string[];
+
+  @Field({
+    description: 'Reason, at most 1,000 characters; in the audit log and in the history of each order.',
+  })
+  @Line('Reason', 1_000)
+  reason!: string;
+}
+
+@InputType({ description: 'Orders that leave.' })
+export class ShipOrdersInput extends BulkInput {
+  @Field(() => ShipmentInput, {
+    nullable: true,
+    description: 'How they leave: the orders of one purchase make one shipment.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  shipment?: ShipmentInput | null;
+
+  @Field(() => ShipUnpaidInput, {
+    nullable: true,
+    description: 'The prepaid and unpaid orders that are to leave anyway. Others of this kind are refused.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  shipUnpaid?: ShipUnpaidInput | null;
+}

@@ -1,0 +1,59 @@
+import { Field, ObjectType } from 'type-graphql';
+import { query } from '../../../db/sql';
+import type { Actor, Ctx } from '../../../shared/ctx';
+import { notFound } from '../../../shared/domain-error';
+import { Money } from '../../../shared/scalars';
+import { CompanyMember, SpendingPeriod } from '../../people/companies/company-member.entity';
+
+/** A buyer's limit and what they have spent of it, cents. */
+@ObjectType({
+  description: "A buyer's spending limit. A purchase above what is left of it awaits an approver.",
+  simpleResolvers: true,
+})
+export class Spending {
+  @Field(() => Money, { description: 'The most that the buyer spends without approval.' })
+  limit!: number;
+
+  @Field(() => SpendingPeriod, { description: 'What the limit is for.' })
+  period!: SpendingPeriod;
+
+  @Field(() => Money, { description: 'What was spent of it in this period.' })
+  spent!: number;
+
+  @Field(() => Money, { description: 'What is left of it.' })
+  left!: number;
+}
+
+const SPENT = `SELECT coalesce(sum(total_price_cents), 0)::bigint AS spent FROM orders
+  WHERE company_id = $1 AND customer_id = $2 AND deleted_at IS NULL
+    AND placed_at >= date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`;
+
+/** What a member may spend; null if they have no limit. */
+async function spendingOf({ db }: Ctx, member: CompanyMember): Promise<Spending | null> {
+  const { spendingLimit: limit, spendingPeriod: period } = member;
+  if (limit === null) return null;
+  const spentOf = async () => {
+    if (period === SpendingPeriod.Purchase) return 0;
+    const [row] = await query<{ spent: number }>(db, {
+      sql: SPENT,
+      values: [member.companyId, member.userId],
+    });
+    return row?.spent ?? 0;
+  };
+  const spent = await spentOf();
+  return { limit, period, spent, left: Math.max(0, limit - spent) };
+}
+
+/** What the viewer may spend for a company; null if they have no limit, or are no member of it. */
+export async function viewerSpending(ctx: Ctx, companyId: string): Promise<Spending | null> {
+  const viewer = await ctx.viewer();
+  const member = viewer && (await ctx.db.findOneBy(CompanyMember, { companyId, userId: viewer.userId }));
+  return member && spendingOf(ctx, member);
+}
+
+/** What a member may spend for a company that the caller has locked; null without a limit. @throws DomainError NOT_FOUND for a former member */
+export async function currentSpending(tx: Ctx, actor: Actor, companyId: string): Promise<Spending | null> {
+  const member = await tx.db.findOneBy(CompanyMember, { companyId, userId: actor.userId });
+  if (!member) throw notFound();
+  return spendingOf(tx, member);
+}

@@ -1,0 +1,13 @@
+import { IsNull, type EntityManager } from 'typeorm';
+import type { Account } from '../../people/companies/account.service';
+import { Purchase } from './purchase.entity';
+
+/** When an account placed its first purchase; null if it has none. */
+export async function firstPlacedOf(
+  db: EntityManager,
+  { companyId, customerId }: Account,
+): Promise<Date | null> {
+  const where = companyId ? { companyId } : { companyId: IsNull(), customerId: customerId ?? '' };
+  const first = await db.findOne(Purchase, { where, order: { placedAt: 'ASC' } });
+  return first?.placedAt ?? null;
+}

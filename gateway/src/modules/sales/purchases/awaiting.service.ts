@@ -1,0 +1,79 @@
+import { In, Not } from 'typeorm';
+import type { Ctx } from '../../../shared/ctx';
+import { refusalOf } from '../../../shared/refusal';
+import { WorkingDays } from '../../../shared/working-days';
+import { companyToApproveFor } from '../../people/companies/buying.service';
+import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
+import { PaymentTerms } from '../../people/companies/company.entity';
+import { destinationOf } from '../orders/destination.service';
+import { refusalOfPurchase } from '../orders/refusal.service';
+import { pricingFor } from '../../catalogue/pricing/pricing.service';
+import { checkLine, type LineCheck } from '../../catalogue/tools/line-check.service';
+import type { Tool } from '../../catalogue/tools/tool.entity';
+import { toolLoader } from '../../catalogue/tools/tool.loader';
+import { publicName } from '../../people/users/user.entity';
+import type { ApprovalEffect, HeldLineView, PurchaseApproval } from './purchase-approval.entity';
+import { PurchaseStage } from './purchase.entity';
+import { purchaseLoader } from './purchase.loader';
+import { canDecide } from './purchase.policy';
+
+interface Checked {
+  readonly tool: Tool;
+  readonly check: LineCheck;
+}
+
+/** The lines of a purchase, by the rules and prices by which they would be placed now. */
+async function checked(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promise<Checked[]> {
+  const toolIds = lines.map(({ toolId }) => toolId);
+  const tools = await toolLoader(ctx).loadMany(toolIds);
+  const { companyId, customerId } = await purchaseLoader(ctx).load(purchaseId);
+  const days = new WorkingDays();
+  const account = { companyId, customerId: companyId ? null : customerId };
+  const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
+  return lines.map(({ quantity }, at) => {
+    const tool = tools[at] as Tool;
+    return { tool, check: checkLine(tool, quantity, days, pricing) };
+  });
+}
+
+/** The lines that become orders when a purchase is approved. */
+export async function heldLines(ctx: Ctx, approval: PurchaseApproval): Promise<HeldLineView[]> {
+  const found = await checked(ctx, approval);
+  return found.map(({ tool, check: { unitPrice, total, shipsOn, problems } }, at) => ({
+    ...(approval.lines[at] as PurchaseApproval['lines'][number]),
+    ...{ tool, toolName: tool.name, unitPrice, total, shipsOn },
+    problems: problems.map(refusalOf),
+  }));
+}
+
+/** The effect of approving a purchase now; null for who may not decide. */
+export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Promise<ApprovalEffect | null> {
+  const purchase = await purchaseLoader(ctx).load(approval.purchaseId);
+  const actor = await ctx.viewer();
+  if (!actor || !canDecide(actor, purchase).allowed) return null;
+  const lines = await checked(ctx, approval);
+  const evaluated = lines.map(({ tool: { id }, check }) => ({ toolId: id, check }));
+  const problem = refusalOfPurchase(ctx, evaluated, approval.agreedTotal);
+  const net = lines.reduce((sum, { check }) => sum + check.total, 0);
+  const isPrepaid = purchase.terms === PaymentTerms.Prepaid;
+  const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
+  const { country } = destinationOf(actor, { company, deliveryAddress: purchase.deliveryAddress });
+  return {
+    ...{ companyId: company.id, country, total: net, terms: company.terms },
+    problem: problem && refusalOf(problem),
+  };
+}
+
+/** Public names of who may decide about a purchase at present. */
+export async function approverNames(ctx: Ctx, { purchaseId }: PurchaseApproval): Promise<string[]> {
+  const { companyId, customerId, stage } = await purchaseLoader(ctx).load(purchaseId);
+  if (stage !== PurchaseStage.AwaitingApproval || !companyId) return [];
+  const role = In([CompanyRole.Owner, CompanyRole.Approver]);
+  const where = { companyId, role, userId: Not(customerId) };
+  const members = await ctx.db.find(CompanyMember, {
+    where,
+    relations: { user: true },
+    order: { userId: 'ASC' },
+  });
+  return members.flatMap(({ user }) => (user ? [publicName(user)] : []));
+}

@@ -1,0 +1,46 @@
+import { emit } from '../../../events/emit';
+import type { Ctx } from '../../../shared/ctx';
+import { authorize } from '../../../shared/permission';
+import { decideTax } from '../orders/tax-decision.service';
+import { approvePending, pendingOf } from '../orders/status-change.service';
+import { changePurchase } from './change.service';
+import type { Purchase } from './purchase.entity';
+import { canApproveOrders, canSetTaxCountry } from './purchase.policy';
+import { subjectOf } from './purchase.subject';
+
+interface Keyed {
+  readonly id: string;
+  readonly idempotencyKey?: string | null;
+}
+
+/**
+ * Approves all pending orders of a purchase (admins): they come on one invoice. Once none is pending, it changes nothing.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
+ */
+export const approveOrders = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promise<Purchase> =>
+  changePurchase(
+    ctx,
+    { id, idempotencyKey, content: ['approve-orders', id] },
+    async ({ tx, actor, orders }) => {
+      const pending = pendingOf(orders);
+      const isDone = orders.length > 0 && pending.length === 0;
+      authorize(canApproveOrders(actor, isDone ? orders.length : pending.length));
+      await approvePending(tx, { actor, orders });
+    },
+  );
+
+/**
+ * Names the country that decides the tax of a purchase, where the address does not tell (admins). What waited for it is
+ * issued. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
+ */
+export const setTaxCountry = (
+  ctx: Ctx,
+  { id, country, idempotencyKey }: Keyed & { country: string },
+): Promise<Purchase> =>
+  changePurchase(ctx, { id, idempotencyKey, content: ['tax-country', id, country] }, async (changing) => {
+    const { tx, actor, purchase } = changing;
+    authorize(canSetTaxCountry(actor, purchase));
+    await decideTax(tx.db, [{ id: purchase.id, country }]);
+    const payload = { before: { country: null }, after: { country } };
+    await emit(tx, 'purchase.tax-decided', { ...subjectOf(purchase), payload });
+  });

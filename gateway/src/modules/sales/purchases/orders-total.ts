@@ -1,0 +1,14 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Money } from '../../../shared/scalars';
+
+@ObjectType({
+  description: 'Some orders of a purchase, and what they come to.',
+  simpleResolvers: true,
+})
+export class OrdersTotal {
+  @Field(() => Int, { description: 'Number of orders.' })
+  orders!: number;
+
+  @Field(() => Money, { description: 'Total, taxes included once they are decided.' })
+  total!: number;
+}

@@ -1,0 +1,128 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Refusal } from '../../../shared/refusal';
+import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
+import { SpendingPeriod } from '../../people/companies/company-member.entity';
+import { PaymentTerms } from '../../people/companies/company.entity';
+import { Tool } from '../../catalogue/tools/tool.entity';
+import { User } from '../../people/users/user.entity';
+import { Purchase } from './purchase.entity';
+
+/** A line that becomes an order when its purchase is approved. */
+interface HeldLine {
+  readonly toolId: string;
+  readonly quantity: number;
+  readonly reference: string | null;
+}
+
+@ObjectType('HeldLine', { description: 'A line of a purchase that awaits approval.', simpleResolvers: true })
+export class HeldLineView implements HeldLine {
+  @Field(() => ID, { description: 'Id of the tool.' })
+  toolId!: string;
+
+  @Field({ description: 'Present name of the tool.' })
+  toolName!: string;
+
+  @Field(() => Tool, { description: 'The tool; also if it is no longer sold.' })
+  tool!: Tool;
+
+  @Field(() => Money, { description: 'Present price per unit at this quantity.' })
+  unitPrice!: number;
+
+  @Field(() => Money, { description: 'quantity × unitPrice.' })
+  total!: number;
+
+  @Field(() => LocalDate, { description: 'Day on which this quantity can leave.' })
+  shipsOn!: string;
+
+  @Field(() => [Refusal], { description: 'Why it cannot be ordered at present; empty if it can.' })
+  problems!: Refusal[];
+
+  @Field(() => Int, { description: 'Units.' })
+  quantity!: number;
+
+  @Field(() => String, { nullable: true, description: "The customer's own reference of this line." })
+  reference!: string | null;
+}
+
+@ObjectType({ description: 'The effect of approving a purchase now.', simpleResolvers: true })
+export class ApprovalEffect {
+  companyId!: string;
+
+  /** Country of delivery, which decides the tax. */
+  country!: string | null;
+
+  @Field(() => Money, { description: 'Total of the lines at present prices.' })
+  total!: number;
+
+  @Field(() => PaymentTerms, { description: 'When its invoices would be due.' })
+  terms!: PaymentTerms;
+
+  @Field(() => Refusal, {
+    nullable: true,
+    description: 'Why it cannot be approved at all: its lines or a higher price; null if it can.',
+  })
+  problem!: Refusal | null;
+}
+
+/** Why a purchase awaits an approver, and what was decided. */
+@Entity('purchase_approvals')
+@Check(
+  'purchase_approvals_decision_check',
+  '(decided_by IS NULL) = (decided_at IS NULL) AND (rejection IS NULL OR decided_at IS NOT NULL)',
+)
+@Check('purchase_approvals_dates_check', hasFourDigitYears('requested_at', 'escalated_at', 'decided_at'))
+@ObjectType({
+  description: 'The approval that a purchase above the limit of its buyer needs.',
+  simpleResolvers: true,
+})
+export class PurchaseApproval {
+  @PrimaryColumn('uuid', { name: 'purchase_id' })
+  purchaseId!: string;
+
+  @ManyToOne(() => Purchase)
+  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'purchase_approvals_purchase_id_fkey' })
+  purchase?: Relation<Purchase>;
+
+  @Column('jsonb')
+  lines!: readonly HeldLine[];
+
+  @Column({ type: 'bigint', name: 'agreed_total' })
+  @Field(() => Money, { description: 'Total that the buyer agreed to: it is never charged more.' })
+  agreedTotal!: number;
+
+  @Column({ type: 'bigint', name: 'spending_limit' })
+  @Field(() => Money, { description: 'Limit of the buyer at that time.' })
+  spendingLimit!: number;
+
+  @Column({ type: 'enum', name: 'spending_period', enum: SpendingPeriod, enumName: 'spending_period' })
+  @Field(() => SpendingPeriod, { description: 'What the limit is for.' })
+  spendingPeriod!: SpendingPeriod;
+
+  @Column({ type: 'bigint' })
+  @Field(() => Money, { description: 'What the buyer had spent of it.' })
+  spent!: number;
+
+  @Column({ type: 'timestamptz', name: 'requested_at', precision: 3, default: () => 'now()' })
+  @Field(() => DateTime, { description: 'Time of the request.' })
+  requestedAt!: Date;
+
+  /** When the owners were told that nobody had decided. */
+  @Column({ type: 'timestamptz', name: 'escalated_at', precision: 3, nullable: true })
+  escalatedAt!: Date | null;
+
+  @Column('uuid', { name: 'decided_by', nullable: true })
+  decidedBy!: string | null;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'decided_by', foreignKeyConstraintName: 'purchase_approvals_decided_by_fkey' })
+  decider?: Relation<User> | null;
+
+  @Column({ type: 'timestamptz', name: 'decided_at', precision: 3, nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the decision; null while it is awaited.' })
+  decidedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why it was rejected.' })
+  rejection!: string | null;
+}

@@ -1,0 +1,138 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { DateTime, hasFourDigitYears, LocalDate } from '../../../shared/scalars';
+import { Company, PaymentTerms } from '../../people/companies/company.entity';
+import { User } from '../../people/users/user.entity';
+
+/** Whether the shop has it: a purchase above its buyer's limit awaits an approver of the company first. */
+export enum PurchaseStage {
+  AwaitingApproval = 'AwaitingApproval',
+  Placed = 'Placed',
+  Rejected = 'Rejected',
+}
+
+@Entity('purchases')
+@Unique('purchases_number_key', ['number'])
+@Check('purchases_number_check', `number ~ '^P-[0-9]{4}-[0-9]{6,9}$'`)
+@Check('purchases_po_number_check', `po_number <> '' AND length(po_number) <= 64`)
+@Check(
+  'purchases_dates_check',
+  `${hasFourDigitYears('placed_at', 'tax_decided_at')} AND requested_on BETWEEN '0001-01-01' AND '9999-12-31'`,
+)
+@Check('purchases_tax_country_check', `tax_country ~ '^[A-Z]{2}$'`)
+@Check(
+  'purchases_tax_rate_check',
+  `tax_basis_points BETWEEN 0 AND 10000 AND (tax_basis_points IS NULL) = (tax_name IS NULL)
+    AND (tax_note IS NULL OR tax_name IS NOT NULL)`,
+)
+@Check(
+  'purchases_tax_decided_check',
+  'tax_decided_at IS NOT NULL OR num_nonnulls(tax_country, tax_basis_points) = 0',
+)
+@Check('purchases_terms_check', `terms = 'Prepaid' OR company_id IS NOT NULL`)
+@Check('purchases_state_check', `state = 'Placed' OR company_id IS NOT NULL`)
+@Index('purchases_company', ['companyId', 'placedAt', 'id'], { where: 'company_id IS NOT NULL' })
+@Index('purchases_awaiting', ['placedAt', 'id'], { where: `state = 'AwaitingApproval'` })
+@Index('purchases_untaxed', ['placedAt', 'id'], { where: `tax_decided_at IS NULL AND state = 'Placed'` })
+@Index('purchases_placed', ['placedAt', 'id'])
+@Index('purchases_customer', ['customerId', 'placedAt', 'id'])
+// Trigrams of the PO number, which TypeORM cannot declare.
+@Index('purchases_po_search', { synchronize: false })
+@ObjectType({
+  description: 'What a customer submitted at once: each line is an order.',
+  simpleResolvers: true,
+})
+export class Purchase {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the purchase.' })
+  id!: string;
+
+  @Column({ type: 'text', collation: 'C', default: () => 'purchase_number(now())' })
+  @Field({ description: 'Unique number that people quote: P-2026-000017.' })
+  number!: string;
+
+  @Column('uuid', { name: 'customer_id' })
+  customerId!: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'purchases_customer_id_fkey' })
+  customer?: Relation<User>;
+
+  @Column('uuid', { name: 'company_id', nullable: true })
+  companyId!: string | null;
+
+  @ManyToOne(() => Company)
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'purchases_company_id_fkey' })
+  company?: Relation<Company> | null;
+
+  @Column({ type: 'enum', enum: PaymentTerms, enumName: 'payment_terms', default: PaymentTerms.Prepaid })
+  @Field(() => PaymentTerms, { description: 'When its invoices are due, at the time of the purchase.' })
+  terms!: PaymentTerms;
+
+  @Column({
+    type: 'enum',
+    name: 'state',
+    enum: PurchaseStage,
+    enumName: 'purchase_stage',
+    default: PurchaseStage.Placed,
+  })
+  stage!: PurchaseStage;
+
+  @Column('text', { name: 'po_number', nullable: true })
+  @Field(() => String, { nullable: true, description: "The customer's own number of the purchase." })
+  poNumber!: string | null;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: "The customer's note, free text." })
+  note!: string | null;
+
+  @Column('date', { name: 'requested_on', nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Day of delivery that the customer requested.' })
+  requestedOn!: string | null;
+
+  @Column('text', { name: 'delivery_address', nullable: true })
+  @Field(() => String, { nullable: true, description: 'Delivery address at the time of the purchase.' })
+  deliveryAddress!: string | null;
+
+  @Column('text', { name: 'contact_no', nullable: true })
+  @Field(() => String, { nullable: true, description: 'Phone number for this purchase, as it was written.' })
+  contactNo!: string | null;
+
+  /** The country whose rate it has; null if it is not decided, or the shop had no rates. */
+  @Column({ type: 'text', name: 'tax_country', collation: 'C', nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Country that decides its tax, two capital letters (ISO 3166); null if none was needed or is known.',
+  })
+  taxCountry!: string | null;
+
+  /** The rate of the day on which it was placed; null without tax, and as long as the tax is not decided. */
+  @Column('int', { name: 'tax_basis_points', nullable: true })
+  taxBasisPoints!: number | null;
+
+  @Column('text', { name: 'tax_name', nullable: true })
+  taxName!: string | null;
+
+  @Column('text', { name: 'tax_note', nullable: true })
+  taxNote!: string | null;
+
+  /** The database refuses to change the tax after it. Null: no proforma and no invoice are issued yet. */
+  @Column({ type: 'timestamptz', name: 'tax_decided_at', precision: 3, nullable: true })
+  taxDecidedAt!: Date | null;
+
+  @CreateDateColumn({ name: 'placed_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, { description: 'Time of the purchase.' })
+  placedAt!: Date;
+}

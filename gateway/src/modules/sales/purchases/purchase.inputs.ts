@@ -1,0 +1,150 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsBoolean,
+  IsEnum,
+  IsISO31661Alpha2,
+  IsOptional,
+  IsString,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { DayIn, deliveryDays } from '../../../shared/day-range';
+import { Address, ContactNumber, Line, Text, Typed, Whole } from '../../../shared/field-rules';
+import { PageArgs } from '../../../shared/page';
+import { LocalDate, Money } from '../../../shared/scalars';
+import { Prepaid } from '../orders/order.inputs';
+import { PurchaseState } from './purchase.state';
+
+const IS_COUNTRY = { message: 'Country must be two capital letters of ISO 3166' };
+
+/** The most lines of one purchase. */
+const MAX_LINES = 200;
+
+@InputType({ description: 'One line of a purchase: it becomes an order.' })
+export class PurchaseLineInput {
+  @Field(() => ID, { description: 'Id of the tool.' })
+  @IsString({ message: 'toolId must be text' })
+  toolId!: string;
+
+  @Field(() => Int, { description: 'Units.' })
+  @Whole('Quantity', 1)
+  quantity!: number;
+
+  @Field(() => String, { nullable: true, description: "The customer's own reference of this line." })
+  @IsOptional()
+  @Line('Reference', 100, { isPrinted: true })
+  reference?: string | null;
+}
+
+@InputType({ description: 'A purchase: all of its lines are ordered, or none.' })
+export class PlacePurchaseInput {
+  @Field(() => [PurchaseLineInput], { description: `1 to ${MAX_LINES} lines, each of another tool.` })
+  @ArrayUnique(({ toolId }: PurchaseLineInput) => toolId.toLowerCase(), {
+    message: 'Each tool may be given once',
+  })
+  @ArrayMaxSize(MAX_LINES, { message: `At most ${MAX_LINES} lines at a time` })
+  @ArrayMinSize(1, { message: 'Give at least one line' })
+  @ValidateNested({ each: true })
+  lines!: PurchaseLineInput[];
+
+  @Field(() => Money, {
+    description:
+      'Total that the customer agreed to. PRICE_CHANGED if the shop charges more; less is charged as it is.',
+  })
+  @Whole('Total price', 0, Number.MAX_SAFE_INTEGER)
+  totalPrice!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Delivery address. Default: the profile's address, which is kept.",
+  })
+  @IsOptional()
+  @Address('Address')
+  deliveryAddress?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone number for this purchase, as people write it: +880 1700-000000 ext. 12.',
+  })
+  @IsOptional()
+  @ContactNumber()
+  contactNo?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The customer's own number of the purchase." })
+  @IsOptional()
+  @Line('PO number', 64, { isPrinted: true })
+  poNumber?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A note to the shop.' })
+  @IsOptional()
+  @Text('Note', 1_000, { isPrinted: true })
+  note?: string | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Requested day of delivery, at most two years ahead.',
+  })
+  @IsOptional()
+  @DayIn('The date', deliveryDays)
+  requestedOn?: string | null;
+
+  @Prepaid()
+  prepaid?: boolean | null;
+}
+
+@InputType({ description: 'Conditions on purchases.' })
+export class PurchaseFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words, all of which must be found, each in one of these: the beginning of the number of the purchase or one of its documents, with or without hyphens; the PO number; a tool or its SKU; the customer, by name or email address; the company.',
+  })
+  @IsOptional()
+  @Typed('Search')
+  search?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only purchases whose tax is not decided: an admin names their country.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  taxUndecided?: boolean | null;
+
+  @Field(() => [PurchaseState], { nullable: true, description: 'Only purchases in one of these states.' })
+  @IsOptional()
+  @IsEnum(PurchaseState, { each: true })
+  state?: PurchaseState[] | null;
+}
+
+@ArgsType()
+export class PurchasesArgs extends PageArgs {
+  @Field(() => PurchaseFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: PurchaseFilter | null;
+}
+
+@ArgsType()
+export class SetTaxCountryArgs {
+  @Field(() => ID, { description: 'Id of the purchase.' })
+  purchaseId!: string;
+
+  @Field({ description: 'Country of delivery, two capital letters (ISO 3166).' })
+  @IsISO31661Alpha2(IS_COUNTRY)
+  @Matches(/^[A-Z]{2}$/, IS_COUNTRY)
+  country!: string;
+}
+
+@ArgsType()
+export class RejectPurchaseArgs {
+  @Field(() => ID, { description: 'Id of the purchase.' })
+  id!: string;
+
+  @Field({ description: 'Reason, at most 1,000 characters; the buyer is told.' })
+  @Text('Reason', 1_000)
+  reason!: string;
+}

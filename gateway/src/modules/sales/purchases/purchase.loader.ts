@@ -1,0 +1,103 @@
+import DataLoader from 'dataloader';
+import { query, rowsBy } from '../../../db/sql';
+import { perRequest } from '../../../shared/ctx';
+import { Order } from '../orders/order.entity';
+import type { OrdersTotal } from './orders-total';
+import { pendingInvoices } from './pending-invoice.service';
+import { PurchaseApproval } from './purchase-approval.entity';
+import { Purchase } from './purchase.entity';
+
+/** Purchases by id. */
+export const purchaseLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, Purchase>(async (ids) => {
+      const purchases = await rowsBy(ctx.db, Purchase, { column: 'id', values: ids });
+      const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
+      return ids.map((id) => byId.get(id) ?? new Error(`no purchase ${id}`));
+    }),
+);
+
+/** The orders of each purchase in the order of its lines, including deleted ones. */
+export const purchaseOrdersLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, Order[]>(async (ids) => {
+      const orders = await rowsBy(ctx.db, Order, {
+        column: 'purchase_id',
+        values: ids,
+        order: 'ORDER BY id',
+      });
+      return ids.map((id) => orders.filter(({ purchaseId }) => purchaseId === id));
+    }),
+);
+
+/** What the orders of a purchase come to, without the deleted ones. Amounts in cents. */
+export interface PurchaseSums {
+  readonly orders: number;
+  readonly shipped: number;
+  /** Orders that are approved and not shipped. */
+  readonly approved: number;
+  readonly unpaid: number;
+  /** Orders that are not approved yet. */
+  readonly pending: number;
+  /** What they come to, taxes included. */
+  readonly pendingTotal: number;
+  readonly total: number;
+  /** The first and the last day on which orders that have not left were promised to. */
+  readonly promisedFrom: string | null;
+  readonly promisedTo: string | null;
+}
+
+const NO_ORDERS: PurchaseSums = {
+  orders: 0,
+  shipped: 0,
+  approved: 0,
+  unpaid: 0,
+  pending: 0,
+  pendingTotal: 0,
+  total: 0,
+  promisedFrom: null,
+  promisedTo: null,
+};
+
+export const purchaseSumsLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, PurchaseSums>(async (ids) => {
+      const sums = await query<PurchaseSums & { id: string }>(ctx.db, {
+        sql: `SELECT purchase_id AS id, count(*)::int AS orders,
+            (count(*) FILTER (WHERE status = 'Shipped'))::int AS shipped,
+            (count(*) FILTER (WHERE status = 'Approved'))::int AS approved,
+            (count(*) FILTER (WHERE payment = 'unpaid'))::int AS unpaid,
+            (count(*) FILTER (WHERE status = 'Pending'))::int AS pending,
+            coalesce(sum(total_price_cents + coalesce(tax_cents, 0)) FILTER (WHERE status = 'Pending'), 0)::bigint
+              AS "pendingTotal",
+            sum(total_price_cents)::bigint AS total,
+            (min(promised_on) FILTER (WHERE status <> 'Shipped'))::text AS "promisedFrom",
+            (max(promised_on) FILTER (WHERE status <> 'Shipped'))::text AS "promisedTo"
+          FROM orders WHERE purchase_id = ANY ($1) AND deleted_at IS NULL GROUP BY purchase_id`,
+        values: [ids],
+      });
+      const byId = new Map(sums.map((each) => [each.id, each]));
+      return ids.map((id) => byId.get(id) ?? NO_ORDERS);
+    }),
+);
+
+/** The pending invoice of each purchase, or null. */
+export const pendingInvoiceLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, OrdersTotal | null>(async (ids) => pendingInvoices(ctx.db, ids), {
+      cache: false,
+    }),
+);
+
+/** The approval that each purchase needed, or null. A mutation may change it, so nothing is remembered. */
+export const approvalLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, PurchaseApproval | null>(
+      async (ids) => {
+        const found = await rowsBy(ctx.db, PurchaseApproval, { column: 'purchase_id', values: ids });
+        const byId = new Map(found.map((approval) => [approval.purchaseId, approval]));
+        return ids.map((id) => byId.get(id) ?? null);
+      },
+      { cache: false },
+    ),
+);

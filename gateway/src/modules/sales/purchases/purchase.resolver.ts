@@ -1,0 +1,229 @@
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Ctx } from '../../../shared/ctx';
+import { connectionTypes } from '../../../shared/page';
+import { Needs, RequestedFields } from '../../../shared/requested-fields';
+import { LocalDate, Money } from '../../../shared/scalars';
+import { Company } from '../../people/companies/company.entity';
+import { companyLoader } from '../../people/companies/company.loader';
+import { Key } from '../../idempotency/idempotency.inputs';
+import { Order } from '../orders/order.entity';
+import { Shipment } from '../orders/shipment.entity';
+import { purchaseShipmentsLoader } from '../orders/shipment.loader';
+import { User } from '../../people/users/user.entity';
+import { customerOf } from '../../people/users/user.policy';
+import { userLoader } from '../../people/users/user.loader';
+import { isRemindedToday } from './approval-reminder.service';
+import { PurchaseApproval } from './purchase-approval.entity';
+import { Purchase, PurchaseStage } from './purchase.entity';
+import { PlacePurchaseInput, PurchasesArgs } from './purchase.inputs';
+import { listAllPurchases, listMyAddresses, listMyPurchases } from './purchase.lists';
+import {
+  approvalLoader,
+  pendingInvoiceLoader,
+  purchaseLoader,
+  purchaseOrdersLoader,
+  purchaseSumsLoader,
+} from './purchase.loader';
+import {
+  canApproveOrders,
+  canDecide,
+  canIssueInvoice,
+  canOrderAgain,
+  canPay,
+  canRecordPayment,
+  canRemind,
+  canSetTaxCountry,
+  canWithdraw,
+  PurchasePermissions,
+} from './purchase.policy';
+import { getPurchase, placePurchase, purchaseByKey } from './purchase.service';
+import { doneSteps, PurchaseState, PurchaseStep, stateOf } from './purchase.state';
+
+const { Connection: PurchaseConnection } = connectionTypes(Purchase, 'Purchase');
+
+@Resolver(() => Purchase)
+export class PurchaseResolver {
+  @Query(() => PurchaseConnection, { description: 'Purchases of the viewer, newest first.' })
+  myPurchases(
+    @Context() ctx: Ctx,
+    @Args(() => PurchasesArgs) args: PurchasesArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listMyPurchases(ctx, args, requested);
+  }
+
+  @Query(() => PurchaseConnection, { description: 'All purchases, newest first (admins).' })
+  purchases(
+    @Context() ctx: Ctx,
+    @Args(() => PurchasesArgs) args: PurchasesArgs,
+    @RequestedFields() requested: RequestedFields,
+  ) {
+    return listAllPurchases(ctx, args, requested);
+  }
+
+  @Query(() => Purchase, { description: "One purchase, or NOT_FOUND; also for another customer's." })
+  purchase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return getPurchase(ctx, id);
+  }
+
+  @Query(() => Purchase, {
+    nullable: true,
+    description:
+      'The purchase that the viewer has placed with an idempotency key (of placePurchase or placeOrder); null if it has not arrived.',
+  })
+  purchaseByKey(@Context() ctx: Ctx, @Arg('idempotencyKey') idempotencyKey: string) {
+    return purchaseByKey(ctx, idempotencyKey);
+  }
+
+  @Query(() => [String], {
+    description:
+      "Delivery addresses of the viewer, each once: the profile's, then those of former purchases, newest first.",
+  })
+  myAddresses(@Context() ctx: Ctx) {
+    return listMyAddresses(ctx);
+  }
+
+  @Mutation(() => Purchase, {
+    description: 'Orders up to 200 tools at once: all lines or none. LINES_REFUSED names every refused line.',
+  })
+  placePurchase(
+    @Context() ctx: Ctx,
+    @Arg('input') input: PlacePurchaseInput,
+    @Key() idempotencyKey?: string,
+  ) {
+    return placePurchase(ctx, { input, idempotencyKey });
+  }
+
+  @FieldResolver(() => User, { description: 'Customer who placed the purchase.' })
+  async customer(@Root() purchase: Purchase, @Context() ctx: Ctx) {
+    const user = purchase.customer ?? (await userLoader(ctx).load(purchase.customerId));
+    return customerOf(await ctx.viewer(), user);
+  }
+
+  @FieldResolver(() => Company, { nullable: true, description: 'Company that it was placed for.' })
+  company(@Root() purchase: Purchase, @Context() ctx: Ctx) {
+    // A list has joined it.
+    if (purchase.company !== undefined) return purchase.company;
+    return purchase.companyId ? companyLoader(ctx).load(purchase.companyId) : null;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => [Order], { description: 'Its orders in the order of the lines; deleted ones, too.' })
+  orders(@Root() { id }: Purchase, @Context() ctx: Ctx) {
+    return purchaseOrdersLoader(ctx).load(id);
+  }
+
+  @Needs<Purchase>('id', 'stage')
+  @FieldResolver(() => Int, { description: 'Number of its lines; deleted ones, too.' })
+  async lineCount(@Root() { id, stage }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    if (stage === PurchaseStage.Placed) return (await purchaseOrdersLoader(ctx).load(id)).length;
+    return (await approvalLoader(ctx).load(id))?.lines.length ?? 0;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => [Shipment], { description: 'What left so far, oldest first.' })
+  shipments(@Root() { id }: Purchase, @Context() ctx: Ctx) {
+    return purchaseShipmentsLoader(ctx).load(id);
+  }
+
+  @Needs<Purchase>('id', 'stage')
+  @FieldResolver(() => PurchaseState, { description: 'How far it is.' })
+  async state(@Root() { id, stage }: Purchase, @Context() ctx: Ctx): Promise<PurchaseState> {
+    return stateOf(stage, await purchaseSumsLoader(ctx).load(id));
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => Int, { description: 'Number of its orders, without deleted ones.' })
+  async orderCount(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    return (await purchaseSumsLoader(ctx).load(id)).orders;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => LocalDate, {
+    nullable: true,
+    description: 'The first day to which orders that have not been shipped were promised.',
+  })
+  async promisedFrom(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<string | null> {
+    return (await purchaseSumsLoader(ctx).load(id)).promisedFrom;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => LocalDate, {
+    nullable: true,
+    description: 'The last day to which orders that have not been shipped were promised.',
+  })
+  async promisedTo(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<string | null> {
+    return (await purchaseSumsLoader(ctx).load(id)).promisedTo;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => Int, { description: 'Number of its orders that are approved and not shipped.' })
+  async toShip(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    return (await purchaseSumsLoader(ctx).load(id)).approved;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => [PurchaseStep], {
+    description: 'Steps that all of its orders have passed; none before it is placed, or if all are deleted.',
+  })
+  async doneSteps(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseStep[]> {
+    return doneSteps(await purchaseSumsLoader(ctx).load(id));
+  }
+
+  @Needs<Purchase>('id', 'stage')
+  @FieldResolver(() => Money, {
+    description:
+      'Total of its orders without taxes and deleted ones; the agreed total while it awaits approval.',
+  })
+  async total(@Root() { id, stage }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    if (stage === PurchaseStage.Placed) return (await purchaseSumsLoader(ctx).load(id)).total;
+    return (await approvalLoader(ctx).load(id))?.agreedTotal ?? 0;
+  }
+
+  @Needs<Purchase>('id', 'companyId')
+  @FieldResolver(() => PurchaseApproval, {
+    nullable: true,
+    description: 'The approval that it needed; null if it was within the limit of its buyer.',
+  })
+  approval(@Root() { id, companyId }: Purchase, @Context() ctx: Ctx) {
+    return companyId ? approvalLoader(ctx).load(id) : null;
+  }
+
+  @Needs<Purchase>('id', 'customerId', 'companyId', 'stage', 'taxDecidedAt')
+  @FieldResolver(() => PurchasePermissions, { description: 'What the viewer may do with it at present.' })
+  async viewerCan(@Root() purchase: Purchase, @Context() ctx: Ctx): Promise<PurchasePermissions> {
+    const { unpaid, pending } = await purchaseSumsLoader(ctx).load(purchase.id);
+    const actor = await ctx.viewer();
+    const toInvoice = actor?.role === 'admin' ? await pendingInvoiceLoader(ctx).load(purchase.id) : null;
+    return {
+      recordPayment: canRecordPayment(actor, purchase, unpaid),
+      pay: canPay(actor, purchase, unpaid),
+      decide: canDecide(actor, purchase),
+      approveOrders: canApproveOrders(actor, pending),
+      issueInvoice: canIssueInvoice(actor, purchase, toInvoice?.orders ?? 0),
+      setTaxCountry: canSetTaxCountry(actor, purchase),
+      remind: canRemind(actor, purchase, await isRemindedToday(ctx, purchase)),
+      withdraw: canWithdraw(actor, purchase),
+      orderAgain: canOrderAgain(actor, purchase),
+    };
+  }
+}
+
+@Resolver(() => Order)
+export class OrderPurchaseResolver {
+  @FieldResolver(() => Purchase, { description: 'The purchase that it is a line of.' })
+  purchase(@Root() order: Order, @Context() ctx: Ctx): Promise<Purchase> | Purchase {
+    return order.purchase ?? purchaseLoader(ctx).load(order.purchaseId);
+  }
+}

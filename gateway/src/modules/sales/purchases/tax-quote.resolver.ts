@@ -1,0 +1,77 @@
+import { IsOptional } from 'class-validator';
+import {
+  Args,
+  ArgsType,
+  Ctx as Context,
+  Field,
+  FieldResolver,
+  Int,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Ctx } from '../../../shared/ctx';
+import { Address } from '../../../shared/field-rules';
+import { Money } from '../../../shared/scalars';
+import { LinesCheck } from '../../catalogue/tools/lines.service';
+import { taxOfLines } from './tax-quote.service';
+
+@ArgsType()
+class LinesTaxArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Delivery address. Default: the address of the company that the viewer acts for, or of their profile.',
+  })
+  @IsOptional()
+  @Address('Address')
+  deliveryAddress?: string | null;
+}
+
+@ObjectType({ description: 'The tax of lines that are placed now.', simpleResolvers: true })
+class LinesTax {
+  @Field({
+    description: 'Whether placing decides it. If not, an admin names the country before the invoice.',
+  })
+  isDecided!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Country of delivery, two capital letters (ISO 3166).',
+  })
+  country!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name on documents: VAT. Null without a rate.' })
+  name!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Note on documents: reverse charge.' })
+  note!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Hundredths of a percent: 1900 is 19 %. Null without a rate.',
+  })
+  basisPoints!: number | null;
+
+  @Field(() => Money, { description: 'Tax on the total; 0 until it is decided.' })
+  tax!: number;
+
+  @Field(() => Money, { description: 'Total, tax included.' })
+  grossTotal!: number;
+}
+
+/** What checked lines cost with tax, by the decision that placing them takes. */
+@Resolver(() => LinesCheck)
+export class TaxQuoteResolver {
+  @FieldResolver(() => LinesTax, {
+    description: 'Tax that placing the lines now would charge. It depends on the delivery address.',
+  })
+  async tax(
+    @Root() { total }: LinesCheck,
+    @Context() ctx: Ctx,
+    @Args(() => LinesTaxArgs) { deliveryAddress }: LinesTaxArgs,
+  ): Promise<LinesTax> {
+    const quoted = await taxOfLines(ctx, { total, deliveryAddress });
+    return { ...quoted, grossTotal: total + quoted.tax };
+  }
+}
