@@ -27,7 +27,7 @@ describe('a purchase of three tools', () => {
   it('is put together without an account, from the catalogue', async () => {
     await page.goto('/catalogue');
     for (const { name } of chosen.slice(0, 2)) {
-      await page.getByLabel('Search tools').fill(name);
+      await page.getByRole('searchbox', { name: 'Search tools' }).fill(name);
       const add = page.getByRole('button', { name: new RegExp(`^Add to cart: .* × ${name}$`) });
       await add.click();
       await add.getByText(/in cart$/).waitFor();

@@ -142,7 +142,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'availableStock',
-    width: 178,
+    width: 136,
     narrow: 120,
     title: columns.availableStock,
     sort: 'AVAILABLE_STOCK',
