@@ -13,11 +13,10 @@ import { startServer } from './servers';
 
 /**
  * `npm run bench:lists [-- <part of a case>]`: pages and searches of the lists with 1,000,000 orders in 100,000 purchases.
- * The goal is in CPU time of the gateway and of PostgreSQL together, which is at least the time of the answer on an idle
- * machine. Exits with 1 where it is missed.
+ * Each case has a goal in CPU time of the gateway and of PostgreSQL together, because other work on the machine delays an
+ * answer more than it adds CPU time. Exits with 1 if a case misses its goal.
  */
 const SCALE = { orders: 1_000_000, purchases: 100_000 };
-const GOAL = 150;
 const RUNS = 5;
 /** V8 compiles what runs often. */
 const WARM_UP = 200;
@@ -77,12 +76,15 @@ async function measureAll(url: string, cases: readonly ListCase[], logFile: stri
     for (let run = 0; run < WARM_UP; run += 1) await ask(LIST_CASES[0] as ListCase);
     for (const one of cases) {
       const figures = await measure(() => ask(one), cpu).catch((error: Error) => error);
-      const isMissed = figures instanceof Error || figures.cpu > GOAL;
+      const isMissed = figures instanceof Error || figures.cpu > one.goal;
       if (isMissed) missed += 1;
       const cells =
         figures instanceof Error
           ? [figures.message]
-          : [`${figures.cpu.toFixed(0).padStart(6)} CPU ms`, `${figures.ms.toFixed(0).padStart(6)} ms`];
+          : [
+              `${figures.cpu.toFixed(0).padStart(6)} of ${one.goal} CPU ms`,
+              `${figures.ms.toFixed(0).padStart(6)} ms`,
+            ];
       console.log(
         [isMissed ? 'MISSED' : 'met   ', one.list.padEnd(12), one.what.padEnd(36), ...cells].join('  '),
       );
@@ -104,7 +106,7 @@ async function main(): Promise<void> {
   try {
     const missed = await measureAll(database.url, cases, path.join(logs, 'shop.log'));
     const load = loadavg().map((value) => value.toFixed(1));
-    console.log(`${missed} of ${cases.length} missed the goal of ${GOAL} CPU ms; load ${load.join(', ')}`);
+    console.log(`${missed} of ${cases.length} missed their goal; load ${load.join(', ')}`);
     if (missed) process.exitCode = 1;
     rmSync(logs, { recursive: true, force: true });
   } finally {

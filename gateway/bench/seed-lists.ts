@@ -96,16 +96,6 @@ const documents = `
     AS issued (kind, prefix, later)
   ORDER BY placed_at`;
 
-/** GIN indexes take a long time to grow, so they are made when the rows are there. */
-async function withoutSearchIndexes(client: Client, work: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'orders' AND indexdef LIKE '% USING gin %'`,
-  );
-  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
-  await work();
-  for (const { definition } of rows) await client.query(definition);
-}
-
 /** Fills a migrated, empty database with what is in the lists. The same scale gives the same rows. */
 export async function seedLists(client: Client, scale: ListScale): Promise<void> {
   await client.query(helpers);
@@ -120,9 +110,7 @@ export async function seedLists(client: Client, scale: ListScale): Promise<void>
   await client.query(bought(scale.purchases));
   await client.query(insertPurchases);
   await client.query('ANALYZE purchases');
-  await withoutSearchIndexes(client, async () => {
-    await client.query(orders, [scale.orders, scale.purchases]);
-  });
+  await client.query(orders, [scale.orders, scale.purchases]);
   await client.query(documents);
   await client.query(`INSERT INTO sessions (id, user_id, signed_in_at, expires_at)
     SELECT gen_random_uuid(), id, now(), now() + interval '1 hour' FROM users`);

@@ -193,12 +193,10 @@ it('totals are exact up to 10,000 and stop at 10,001; pages end there, cursors l
   expect(await total()).toBe(10_001);
   await add(10);
   expect(await total({ tool: 'many' })).toBe(10_001);
-  const page = (args: string) =>
+  const page = (args: string, first = 100) =>
     shop.gql(
-      `{ orders(first: 100, ${args}) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`,
-      {
-        as: admin,
-      },
+      `{ orders(first: ${first}, ${args}) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`,
+      { as: admin },
     );
   const refused = await page('page: 101');
   expect(refused.code).toBe('BAD_USER_INPUT');
@@ -209,5 +207,8 @@ it('totals are exact up to 10,000 and stop at 10,001; pages end there, cursors l
     const { orders } = (await page(`after: ${JSON.stringify(last.pageInfo.endCursor)}${filter}`)).data;
     expect(orders).toMatchObject({ totalCount: 10_001, pageInfo: { hasNextPage: false } });
     expect(orders.nodes).toHaveLength(60);
+    const beyond = (await page(`page: 112${filter}`, 90)).data.orders;
+    expect(beyond).toMatchObject({ totalCount: 10_001, pageInfo: { hasNextPage: false } });
+    expect(beyond.nodes.at(-1)).toEqual(orders.nodes.at(-1));
   }
 });

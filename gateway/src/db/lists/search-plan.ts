@@ -15,62 +15,83 @@ interface Search {
 
 interface Plan {
   readonly conditions: readonly Sql[];
-  /** Whether the list is read in its order until enough rows are found, and no index finds them. */
+  /** Whether no index finds the rows: the list is read in its order until there are enough. */
   readonly isReadInOrder: boolean;
 }
 
-/** Pages of 8 kB: a few thousand rows. */
+interface Sample {
+  /** In the order of the list. */
+  readonly rows: readonly SampledRow[];
+  /** The part of the table that was read, up to 1. */
+  readonly share: number;
+}
+
+interface SampledRow {
+  /** Whether it meets the conditions of the list without the search. */
+  readonly isListed: boolean;
+  /** For each criterion, whether it finds the row. */
+  readonly isFound: readonly boolean[];
+}
+
+/** Of 8 kB: a few thousand rows. */
 const SAMPLE_PAGES = 100;
-/** If the rarest criterion finds more than this part of a table, the second is looked up in an index, too. */
+/** If the rarest criterion finds more than this part of the table, the second is looked up in an index, too … */
 const FREQUENT = 0.15;
+/** … unless it finds more than this part. */
+const TOO_FREQUENT = 0.5;
 
 /**
- * How to find the rows of a search: by the index of its rarest criterion, or in the order of the list until the rows of a
- * total are found. PostgreSQL does not know how many rows a text finds, nor whether two texts exclude each other; a sample
- * of the table does. The choice changes what a search costs, never what it finds.
+ * Decides how to find the rows of a search: by the index of its rarest criterion, or by reading the list in its order until
+ * the rows of a total are found. PostgreSQL does not know how many rows a text finds, nor whether two texts exclude each
+ * other; a sample of the table shows both. The plan changes what a search costs, never what it finds.
  */
 export async function planOf(db: EntityManager, search: Search): Promise<Plan> {
   const criteria = await simplified(db, search.criteria);
   const findsNothing = criteria.some(({ length }) => !length);
-  const forIndexes = findsNothing ? criteria : await rarest(db, { ...search, criteria });
+  const byIndex = findsNothing
+    ? criteria
+    : criteriaForIndexes(criteria, await sampleOf(db, { ...search, criteria }));
   return {
-    conditions: criteria.map((one) => conditionOf(one, forIndexes.includes(one) ? 'index' : 'hash')),
-    isReadInOrder: !forIndexes.length,
+    conditions: criteria.map((one) => conditionOf(one, byIndex.includes(one) ? 'index' : 'hash')),
+    isReadInOrder: !byIndex.length,
   };
 }
 
-/** The criteria to look up in indexes; none if it is cheaper to read the list in its order. */
-async function rarest(db: EntityManager, search: Search): Promise<readonly Criterion[]> {
-  const { criteria } = search;
-  const sample = await sampleOf(db, search);
-  const share = sample[0]?.at(-1) as number | undefined;
-  if (share === undefined) return criteria;
-  const found = criteria
-    .map((criterion, at) => ({ criterion, rows: sample.filter((row) => row[at + 1]).length }))
-    .sort((a, b) => a.rows - b.rows);
-  const fewest = found[0]?.rows ?? 0;
-  if (rowsInOrder(sample, Math.ceil((COUNT_LIMIT + 1) * share)) <= fewest) return [];
-  const [first, second] = found;
-  const needsTwo = fewest > FREQUENT * sample.length && second && second.rows < sample.length / 2;
-  return [first, needsTwo ? second : undefined].flatMap((one) => (one ? [one.criterion] : []));
+/** The criteria to look up in indexes; none if fewer rows are read in the order of the list. */
+function criteriaForIndexes(criteria: readonly Criterion[], { rows, share }: Sample): readonly Criterion[] {
+  if (!rows.length) return criteria;
+  const countOf = (at: number) => rows.filter(({ isFound }) => isFound[at]).length;
+  const [first, second] = criteria
+    .map((criterion, at) => ({ criterion, count: countOf(at) }))
+    .sort((a, b) => a.count - b.count);
+  if (!first || rowsInOrder(rows, Math.ceil((COUNT_LIMIT + 1) * share)) <= first.count) return [];
+  const needsSecond =
+    second && first.count > FREQUENT * rows.length && second.count < TOO_FREQUENT * rows.length;
+  return needsSecond ? [first.criterion, second.criterion] : [first.criterion];
 }
 
-/** Whether a row is in the list without the search, whether each criterion finds it, and the share of the table that is read. */
-function sampleOf(db: EntityManager, { Entity, where, criteria, order }: Search): Promise<unknown[][]> {
+/** How many rows of the list are read in its order until so many are found. */
+function rowsInOrder(rows: Sample['rows'], needed: number): number {
+  const listed = rows.filter(({ isListed }) => isListed);
+  let found = 0;
+  const last = listed.findIndex(({ isFound }) => isFound.every(Boolean) && (found += 1) >= needed);
+  return last < 0 ? listed.length : last + 1;
+}
+
+async function sampleOf(db: EntityManager, { Entity, where, criteria, order }: Search): Promise<Sample> {
   const all = where.copy();
-  const base = all.text.replace('WHERE', '') || 'true';
-  const flags = commaSeparated([rawSql(base), ...criteria.map((one) => conditionOf(one, 'hash'))]);
+  const isListed = rawSql(all.text.replace('WHERE', '') || 'true');
+  const isFound = criteria.map((criterion) => conditionOf(criterion, 'hash'));
   const table = tableOf(db, Entity);
   const share = `(SELECT least(1, ${SAMPLE_PAGES} * 8192.0 / greatest(pg_relation_size('${table}'), 1))::float8)`;
-  const sample = `${table} AS item TABLESAMPLE SYSTEM (100 * ${share}) REPEATABLE (0)`;
-  const text = all.part(sql`SELECT ${flags}, ${rawSql(`${share} FROM ${sample} ${order}`)}`);
-  return arrays(db, { sql: text, values: all.values });
-}
-
-/** Rows of the list that are read, in its order, until so many are found. */
-function rowsInOrder(sample: readonly unknown[][], needed: number): number {
-  const list = sample.filter(([isListed]) => isListed);
-  let found = 0;
-  const end = list.findIndex((row) => row.slice(1, -1).every(Boolean) && (found += 1) >= needed);
-  return end < 0 ? list.length : end + 1;
+  const sample = `${table} AS item TABLESAMPLE SYSTEM (100 * ${share}) REPEATABLE (0) ${order}`;
+  const columns = commaSeparated([rawSql(share), isListed, ...isFound]);
+  const found = await arrays(db, {
+    sql: all.part(sql`SELECT ${columns} FROM ${rawSql(sample)}`),
+    values: all.values,
+  });
+  return {
+    rows: found.map(([, listed, ...flags]) => ({ isListed: !!listed, isFound: flags.map(Boolean) })),
+    share: Number(found[0]?.[0]),
+  };
 }
