@@ -141,11 +141,17 @@ const sorted = (list: string): ListCase[] =>
     ),
   );
 
+const grouped = (list: string): ListCase[] =>
+  ['', 'board', 'helix', 'helix waterproof', 'a'].map((search) =>
+    of(list, `grouped by purchase: ${search}`, { filter: { onePerPurchase: true, search } }),
+  );
+
 export const LIST_CASES: readonly ListCase[] = [
   ...Object.keys(LISTS).flatMap((list) => [...pages(list), ...searchesOf(list)]),
   ...filtered('orders'),
   ...filtered('myOrders'),
   ...sorted('orders'),
+  ...grouped('orders'),
   of('orders', 'tool: board', { filter: { tool: 'board' } }),
   of('orders', 'customer: buyer2', { filter: { customer: 'buyer2' } }),
   ...SEARCHES.map((search): ListCase => ({
