@@ -18,7 +18,7 @@ export interface BenchDatabases {
   close(): Promise<void>;
 }
 
-const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -43,17 +43,25 @@ const drop = (server: string, name: string) =>
     await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
   });
 
-/** A seeded database on the server of DATABASE_URL or, if that is not set, in an embedded PostgreSQL. */
-export async function makeSeededDatabase(
+/** A database with tools and orders. */
+export const makeSeededDatabase = (
   name: string,
   scale: Scale,
   log: (line: string) => void,
+): Promise<SeededDatabase> => makeFilledDatabase(name, (client) => seed(client, scale), log);
+
+/** A database on the server of DATABASE_URL or, if that is not set, in an embedded PostgreSQL. */
+export async function makeFilledDatabase(
+  name: string,
+  fill: (client: Client) => Promise<void>,
+  log: (line: string) => void = (line) => console.error(line),
 ): Promise<SeededDatabase> {
   const server = await findServer(log);
   const close = () => drop(server.url, name).finally(() => server.stop());
   try {
     await withClient(server.url, (client) => client.query(`CREATE DATABASE ${escapeIdentifier(name)}`));
-    await migrateAndSeed(at(server.url, name), scale);
+    await migrate(at(server.url, name));
+    await withClient(at(server.url, name), fill);
     return { url: at(server.url, name), server: server.url, close };
   } catch (error) {
     await close();
@@ -72,7 +80,7 @@ export async function makeDatabases(scale: Scale, log: (line: string) => void): 
       client.query(`CREATE DATABASE ${escapeIdentifier(copy)} TEMPLATE ${escapeIdentifier(name)}`),
     );
     await withClient(baselines, dropTriggers);
-    const postmaster = await withClient(shop.server, postmasterOf);
+    const postmaster = await withClient(shop.server, postmasterAt);
     return { shop: shop.url, baselines, postmaster, close };
   } catch (error) {
     await close();
@@ -93,11 +101,6 @@ async function findServer(log: (line: string) => void): Promise<{ url: string; s
   };
 }
 
-async function migrateAndSeed(url: string, scale: Scale): Promise<void> {
-  await migrate(url);
-  await withClient(url, (client) => seed(client, scale));
-}
-
 async function dropTriggers(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement FROM pg_trigger WHERE NOT tgisinternal`,
@@ -106,7 +109,7 @@ async function dropTriggers(client: Client): Promise<void> {
 }
 
 /** The parent of this connection's backend. @throws Error if PostgreSQL is not on this machine */
-async function postmasterOf(client: Client): Promise<number> {
+export async function postmasterAt(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const parent = parentOf(rows[0]?.pid ?? 0);
   if (!parent)

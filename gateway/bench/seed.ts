@@ -17,7 +17,7 @@ export const CATALOGUES = {
 export type CatalogueName = keyof typeof CATALOGUES;
 
 /** pick: the same number from 0 to n - 1 for the same salt and row, so that two seeds are equal. key: a UUID v7. */
-const helpers = `
+export const helpers = `
   CREATE FUNCTION pg_temp.pick(salt text, i int, n int) RETURNS int IMMUTABLE LANGUAGE sql AS
     $$ SELECT (('x' || substr(md5(salt || i), 1, 7))::bit(28)::int % n) $$;
   CREATE FUNCTION pg_temp.one_of(words text[], salt text, i int) RETURNS text IMMUTABLE LANGUAGE sql AS
@@ -26,7 +26,7 @@ const helpers = `
     $$ SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0')
          || '7' || substr(md5(salt || i), 1, 3) || '8' || substr(md5(i || salt), 1, 15))::uuid $$`;
 
-const SERIES = [
+export const SERIES = [
   'Meridian',
   'Terra',
   'Atlas',
@@ -38,7 +38,7 @@ const SERIES = [
   'Pioneer',
   'Corvus',
 ];
-const MAKES = [
+export const MAKES = [
   'brushless',
   'stepper',
   'planetary',

@@ -135,21 +135,10 @@ it('exports nothing when a page fails', async () => {
   await expect(list().allRows()).rejects.toThrow();
 });
 
-const reachable = (totalCount: number, page: number, hasNextPage: boolean) =>
-  reachableRows({ totalCount, pageInfo: { hasNextPage } }, { page, pageSize: 20 });
-
 it('shows exact totals up to 10,000 and "10,000+" beyond', () => {
   expect([0, 9_999, 10_000, 10_001].map(formatTotal)).toEqual(['0', '9,999', '10,000', '10,000+']);
 });
 
-it('lets a pager reach every counted row', () => {
-  expect(reachable(7, 1, false)).toBe(7);
-  expect(reachable(10_000, 3, true)).toBe(10_000);
-  expect(reachable(10_000, 501, false)).toBe(10_000);
-  expect(reachable(10_001, 3, true)).toBe(10_001);
-});
-
-it('leads one page further when the gateway stopped counting, until the last page', () => {
-  expect(reachable(10_001, 501, true)).toBe(10_021);
-  expect(reachable(10_001, 502, false)).toBe(10_040);
+it('page numbers lead to the rows that are counted', () => {
+  expect([7, 10_000, 10_001].map(reachableRows)).toEqual([7, 10_000, 10_000]);
 });

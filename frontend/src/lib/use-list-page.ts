@@ -18,14 +18,8 @@ type Options<Data, Variables, Row> = {
   connection: (data: Data) => Connection<Row>;
 };
 
-/** Rows that a pager leads to: where the gateway stopped counting, one page beyond the current one. */
-export function reachableRows(
-  { totalCount, pageInfo }: Pick<Connection<unknown>, 'totalCount'> & { pageInfo: { hasNextPage: boolean } },
-  { page, pageSize }: Pick<ListParams, 'page' | 'pageSize'>,
-): number {
-  if (totalCount <= COUNT_LIMIT) return totalCount;
-  return Math.max(totalCount, page * pageSize + (pageInfo.hasNextPage ? 1 : 0));
-}
+/** Rows that page numbers lead to: the gateway refuses pages beyond those that it counts. */
+export const reachableRows = (totalCount: number): number => Math.min(totalCount, COUNT_LIMIT);
 
 /**
  * One page of a list. The previous page stays while the next one loads, but not when that one fails.
@@ -45,7 +39,7 @@ export function useListPage<Data, Variables extends OperationVariables, Row>(
 
   return {
     rows: found?.nodes,
-    total: found ? reachableRows(found, list) : 0,
+    total: found?.totalCount ?? 0,
     loading,
     error,
     onRetry: () => void refetch().catch(() => undefined),

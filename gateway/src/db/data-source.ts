@@ -51,6 +51,7 @@ import { StockMovement } from '../modules/catalogue/stock/stock-movement.entity'
 import { MissedSearch } from '../modules/catalogue/tools/missed-search.entity';
 import { SearchSynonym } from '../modules/catalogue/tools/search-synonym.entity';
 import { SearchWord } from '../modules/catalogue/tools/search-word.entity';
+import { ToolName } from '../modules/catalogue/tools/tool-name.entity';
 import { Tool } from '../modules/catalogue/tools/tool.entity';
 import { User } from '../modules/people/users/user.entity';
 
@@ -117,6 +118,7 @@ const entities = [
   SearchSynonym,
   SitePage,
   SearchWord,
+  ToolName,
   MissedSearch,
   SavedList,
   SavedLine,

@@ -6,21 +6,24 @@ import { ReconnectingPool, type ReconnectingConfig } from './reconnecting-pool';
 
 /** Statements that one process prepares: those of its code. More would only fill the server's memory. */
 const MAX_PREPARED = 200;
-/** Orders and users are searched by any part of a text, also by one letter, where an index only costs: planned each time. */
-const PLANNED_EACH_TIME = /\bLIKE lower\(/;
+/**
+ * Orders and users are searched by any part of a text, also by one letter, where an index only costs: planned each time.
+ * Their statements are too many to remember.
+ */
+const PLANNED_EACH_TIME = /\bLIKE (lower\(|\$\d+::text)/;
 /** pg's message when `query_timeout` has passed. */
 const TIMED_OUT = 'Query read timeout';
 /** PostgreSQL's code when a standby is asked for a change. */
 const READ_ONLY = '25006';
 
-const names = new Map<string, string | null>();
+const names = new Map<string, string>();
 
 /** The name under which a statement is prepared; null if it is not. */
 function nameOf(text: string): string | null {
   let name = names.get(text);
   if (name === undefined) {
-    if (names.size >= MAX_PREPARED) return null;
-    name = PLANNED_EACH_TIME.test(text) ? null : createHash('md5').update(text).digest('base64url');
+    if (names.size >= MAX_PREPARED || PLANNED_EACH_TIME.test(text)) return null;
+    name = createHash('md5').update(text).digest('base64url');
     names.set(text, name);
   }
   return name;

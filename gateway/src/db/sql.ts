@@ -89,9 +89,12 @@ export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Sql =>
 /** SQL from the code, e.g. the name of a column. Never client input. */
 export const rawSql = (text: string): Sql => new Sql([text], []);
 
+/** Parts with SQL between them, e.g. ` OR `. */
+export const joined = (parts: readonly Sql[], by: string): Sql =>
+  new Sql(['', ...parts.slice(1).map(() => by), ''], parts);
+
 /** Parts with commas between them. */
-export const commaSeparated = (parts: readonly Sql[]): Sql =>
-  new Sql(['', ...parts.slice(1).map(() => ', '), ''], parts);
+export const commaSeparated = (parts: readonly Sql[]): Sql => joined(parts, ', ');
 
 const textOf = ({ strings, values }: Sql, placeholderOf: (value: unknown) => string): string =>
   strings.reduce((text, next, at) => {
@@ -116,8 +119,13 @@ export class Where {
     return `$${this.values.push(value)}`;
   }
 
+  /** Adds the values of a part of the statement and returns its text. */
+  part(part: Sql): string {
+    return textOf(part, (value) => this.param(value));
+  }
+
   and(condition: Sql): this {
-    return this.andRaw(textOf(condition, (value) => this.param(value)));
+    return this.andRaw(this.part(condition));
   }
 
   /** Adds a condition that contains no client input. */

@@ -45,7 +45,7 @@ export class PageArgs {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Page number from 1. Not together with after.',
+    description: `Page number from 1, up to the page with item ${COUNT_LIMIT}. Not together with after.`,
   })
   @IsOptional()
   @IsInt()

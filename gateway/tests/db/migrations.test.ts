@@ -307,3 +307,34 @@ it('purchases whose tax was not decided take that of their documents, subscripti
   );
   expect(rows).toEqual([{ tax: 200, rate: 2_000, subscribed: true }]);
 });
+
+it('tools are found by the names that they had when they were ordered', async () => {
+  while ((await catalog()).some((line) => line.startsWith('relation tool_names:')))
+    await dataSource.undoLastMigration();
+  const [renamed, other] = ['1', '2'].map((n) => `01890000-0000-7000-8000-00000000000${n}`);
+  await db.query(`
+    INSERT INTO users (id, email) VALUES ('${renamed}', 'a@example.com');
+    INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description)
+      VALUES ('${renamed}', 'NOW', 'Now', 'p', 100, 1, 1, 'd'), ('${other}', 'OTHER', 'Other', 'p', 100, 1, 1, 'd');
+    INSERT INTO purchases (id, customer_id) VALUES ('${renamed}', '${renamed}');
+    INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
+        total_price_cents, customer_id, deleted_at)
+      SELECT gen_random_uuid(), 'ORD-0000000' || n, '${renamed}', '${renamed}', name, 100, 100, 1, 100, '${renamed}', deleted
+      FROM (VALUES (1, 'Once', NULL), (2, 'Once', NULL), (3, 'Now', NULL), (4, 'Of a deleted order', now()))
+        AS bought (n, name, deleted)`);
+  await migrate(database.url);
+  const names = async () => {
+    const { rows } = await db.query<{ names: string[] }>(
+      'SELECT array_agg(name ORDER BY name) AS names FROM tool_names GROUP BY tool_id ORDER BY tool_id',
+    );
+    return rows.map((row) => row.names);
+  };
+  expect(await names()).toEqual([['Now', 'Of a deleted order', 'Once'], ['Other']]);
+  await db.query(`
+    UPDATE tools SET name = 'Next' WHERE id = '${other}';
+    UPDATE tools SET name = 'Other' WHERE id = '${other}'`);
+  expect(await names()).toEqual([
+    ['Now', 'Of a deleted order', 'Once'],
+    ['Next', 'Other'],
+  ]);
+});

@@ -98,6 +98,21 @@ it('turns its pages by cursor and by number, in every sort order', async () => {
   }
 });
 
+it.each(['lovelace', 'eye', 'lovelace eye'])('turns the pages of a search for %j', async (search) => {
+  const bought: Bought[] = [];
+  for (const tools of [[eye, belt], [eye], [eye, arm]]) bought.push(await buy(tools));
+  await buy([belt], await shop.customer());
+  const newest = bought.map(({ id }) => id).reverse();
+  const idsOf = ({ rows }: { rows: string[][] }) => rows.map(([id]) => id);
+  const filter = { search };
+  const one = await grouped({ filter, first: 2 });
+  expect([idsOf(one), one.totalCount, one.pageInfo.hasNextPage]).toEqual([newest.slice(0, 2), 3, true]);
+  for (const place of [{ page: 2 }, { after: one.pageInfo.endCursor }]) {
+    const two = await grouped({ filter, first: 2, ...place });
+    expect([idsOf(two), two.totalCount, two.pageInfo.hasNextPage]).toEqual([newest.slice(2), 3, false]);
+  }
+});
+
 it('shows customers only their own', async () => {
   const mine = await buy([arm, eye]);
   await buy([arm, eye], await shop.customer());

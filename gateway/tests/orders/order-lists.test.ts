@@ -163,7 +163,7 @@ describe('the lists', () => {
   );
 });
 
-it('totals are exact up to 10,000 and stop at 10,001, while the pages continue', async () => {
+it('totals are exact up to 10,000 and stop at 10,001; pages end there, cursors lead on', async () => {
   const { orders: before } = (await shop.gql('{ orders { totalCount } }', { as: admin })).data;
   const add = (count: number) =>
     prepare(
@@ -182,16 +182,33 @@ it('totals are exact up to 10,000 and stop at 10,001, while the pages continue',
     });
     return data.orders.totalCount as number;
   };
+  await prepare(
+    shop.env.DATABASE_URL,
+    `UPDATE tools SET name = 'Many' WHERE id = (SELECT tool_id FROM orders WHERE id = $1)`,
+    [ids.old],
+  );
   await add(10_000 - before.totalCount);
   expect(await total()).toBe(10_000);
   await add(50);
   expect(await total()).toBe(10_001);
   await add(10);
   expect(await total({ tool: 'many' })).toBe(10_001);
-  const last = await shop.gql(
-    '{ orders(page: 101, first: 100) { totalCount nodes { id } pageInfo { hasNextPage } } }',
-    { as: admin },
-  );
-  expect(last.data.orders).toMatchObject({ totalCount: 10_001, pageInfo: { hasNextPage: false } });
-  expect(last.data.orders.nodes).toHaveLength(60);
+  const page = (args: string, first = 100) =>
+    shop.gql(
+      `{ orders(first: ${first}, ${args}) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`,
+      { as: admin },
+    );
+  const refused = await page('page: 101');
+  expect(refused.code).toBe('BAD_USER_INPUT');
+  expect(refused.errors?.[0]?.message).toMatch(/after 10,000 rows\. Search, filter or choose dates/);
+  const last = (await page('page: 100')).data.orders;
+  expect(last).toMatchObject({ totalCount: 10_001, pageInfo: { hasNextPage: true } });
+  for (const filter of ['', ', filter: { search: "many" }']) {
+    const { orders } = (await page(`after: ${JSON.stringify(last.pageInfo.endCursor)}${filter}`)).data;
+    expect(orders).toMatchObject({ totalCount: 10_001, pageInfo: { hasNextPage: false } });
+    expect(orders.nodes).toHaveLength(60);
+    const beyond = (await page(`page: 112${filter}`, 90)).data.orders;
+    expect(beyond).toMatchObject({ totalCount: 10_001, pageInfo: { hasNextPage: false } });
+    expect(beyond.nodes.at(-1)).toEqual(orders.nodes.at(-1));
+  }
 });

@@ -103,3 +103,16 @@ it.each([
     expect(await find(list, `${text} nothing`, list.startsWith('my') ? gwen : admin)).toEqual([]);
   }
 });
+
+it('orders and purchases are found by a former name of their tool, which is not lost with it', async () => {
+  const tool = await aTool(shop, { name: 'Harmonic Gear', sku: 'HG-1' });
+  const lines = [{ toolId: tool.id, quantity: 5 }];
+  await aPurchase(shop, { by: omar, lines, poNumber: 'PO-2026-0900' });
+  await shop.dataSource.query(`UPDATE tools SET name = 'Strain Wave Gear' WHERE id = $1`, [tool.id]);
+  await aPurchase(shop, { by: omar, lines, poNumber: 'PO-2026-0901' });
+  for (const text of ['harmonic', 'strain gear']) {
+    expect(await find('orders', text, admin)).toEqual(['Harmonic Gear', 'Strain Wave Gear']);
+    expect(await find('purchases', text, admin)).toEqual(['PO-2026-0900', 'PO-2026-0901']);
+  }
+  expect(await find('orders', 'harmonic calipers', admin)).toEqual([]);
+});

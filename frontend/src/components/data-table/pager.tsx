@@ -1,4 +1,5 @@
 import { formatTotal } from '../../lib/format';
+import { reachableRows } from '../../lib/use-list-page';
 import { PAGE_SIZES, type ListParams } from '../../lib/use-list-params';
 import { useMedia } from '../../lib/use-media';
 import { loadedLater } from '../on-demand';
@@ -35,7 +36,7 @@ export function Pager({ list, total, onTurn }: PagerProps) {
             onChange={(size) => turn(1, Number(size))}
             choices={SIZES}
           />
-          <PagerLinks {...{ list, total, phone }} onTurn={turn} />
+          <PagerLinks {...{ list, phone }} total={reachableRows(total)} onTurn={turn} />
         </>
       )}
     </div>

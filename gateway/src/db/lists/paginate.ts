@@ -4,6 +4,8 @@ import { badInput } from '../../shared/domain-error';
 import { COUNT_LIMIT, MAX_PAGE, type PageArgs, type PageInfo } from '../../shared/page';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { arrays, query, tableOf, type Statement, type Where } from '../sql';
+import type { Criterion } from './search-criteria';
+import { planOf } from './search-plan';
 import { ITEM, selectionOf, type Selection } from './selection';
 
 export type Direction = 'ASC' | 'DESC';
@@ -37,22 +39,32 @@ export interface PageRequest<Row extends object> {
   readonly direction: Direction;
   /** Whether the conditions are expensive: then one scan serves both the page and the total. */
   readonly isSearch?: boolean;
+  /** Of a search by words (search-plan.ts): what each word may mean. */
+  readonly criteria?: readonly Criterion[];
   /** A column, e.g. `item.purchase_id`: of the rows with the same value, only the one with the first id is listed. */
   readonly onePer?: string;
+}
+
+/** A request whose conditions include its criteria. */
+interface Planned<Row extends object> extends PageRequest<Row> {
+  /** Whether the rows are read in the order of the list until enough are found. */
+  readonly isReadInOrder?: boolean;
 }
 
 /**
  * Reads one page of a list, by cursor or by page number, in a stable order: the sort column, then the id. One statement
  * selects the requested columns, the requested relations and, if requested, the total. Not for use in a transaction.
- * @throws DomainError BAD_USER_INPUT for an invalid cursor
+ * @throws DomainError BAD_USER_INPUT for an invalid cursor, or a page that begins after COUNT_LIMIT rows
  */
 export async function paginate<Row extends { id: string | number }>(
   db: EntityManager,
-  request: PageRequest<Row>,
+  given: PageRequest<Row>,
 ): Promise<ConnectionOf<Row>> {
-  const { args, requested, sort, Entity } = request;
+  const { args, requested, sort, Entity } = given;
   const { first, after, page } = args;
   if (after && page) throw badInput({ page: 'Give either after or page.' });
+  if (page && (page - 1) * first >= COUNT_LIMIT) throw badInput({ page: BEYOND_PAGES });
+  const request = await planned(db, given);
   const hasPreviousPage = !!after || (page ?? 1) > 1;
   const selection = selectionOf(db, Entity, { fields: requested.fields, sortedBy: sort.property ?? 'id' });
   const found = await arrays(db, pageStatement(db, request, selection));
@@ -81,6 +93,21 @@ export async function paginate<Row extends { id: string | number }>(
   };
 }
 
+const BEYOND_PAGES = `Pages end after ${COUNT_LIMIT.toLocaleString('en')} rows. Search, filter or choose dates to find others, or read on with after.`;
+
+async function planned<Row extends object>(
+  db: EntityManager,
+  request: PageRequest<Row>,
+): Promise<Planned<Row>> {
+  const { Entity, sort, direction, criteria = [] } = request;
+  if (!criteria.length) return request;
+  const where = request.where.copy();
+  const order = `ORDER BY ${sort.column} ${direction}`;
+  const { conditions, isReadInOrder } = await planOf(db, { Entity, where, criteria, order });
+  for (const condition of conditions) where.and(condition);
+  return { ...request, where, isSearch: true, isReadInOrder };
+}
+
 /**
  * The limit is part of the statement's text, so only a few numbers are used: each is another prepared statement. As a
  * parameter PostgreSQL could not use it for planning, and would plan again on each run.
@@ -94,10 +121,10 @@ const limitOf = (rows: number): number => LIMITS.find((limit) => limit >= rows) 
  */
 function pageStatement<Row extends object>(
   db: EntityManager,
-  request: PageRequest<Row>,
+  request: Planned<Row>,
   { columns, joins }: Selection<Row>,
 ): Statement {
-  const { Entity, args, requested, sort, direction, isSearch, onePer } = request;
+  const { Entity, args, requested, sort, direction, isSearch, isReadInOrder, onePer } = request;
   const { first, after, page } = args;
   const table = `${tableOf(db, Entity)} AS ${ITEM}`;
   const all = request.where.copy();
@@ -108,11 +135,8 @@ function pageStatement<Row extends object>(
     if (after) addCursor(where, { after, column, id, idType: idTypeOf(db, Entity), sort, direction });
     return `${where.text} ${order(column, id)} LIMIT ${limitOf(first + 1)} ${offset}`;
   };
-  if (requested.total && isSearch) {
-    const [distinct, firstOnes] = onePer
-      ? [`DISTINCT ON (${onePer})`, `ORDER BY ${onePer}, ${ITEM}.id`]
-      : ['', ''];
-    const found = `SELECT ${distinct} ${ITEM}.id, ${sort.column} AS place FROM ${table} ${all.text} ${firstOnes}`;
+  if (requested.total && isSearch && !(isReadInOrder && (after || onePer))) {
+    const found = foundBy(request, `${table} ${all.text}`, order(sort.column, `${ITEM}.id`));
     const sql = `WITH found AS MATERIALIZED (${found})
       SELECT ${columns}${sort.property ? '' : ', page.place'}, (${cappedCount('found')})
       FROM (SELECT * FROM found ${pageOf(all.sharing(), { column: 'place', id: 'id' })}) AS page
@@ -124,6 +148,15 @@ function pageStatement<Row extends object>(
   const rest = pageOf(all, { column: sort.column, id: `${ITEM}.id` });
   const place = sort.property ? '' : `, ${sort.column}`;
   return { sql: `SELECT ${columns}${place}${total} FROM ${table} ${joins} ${rest}`, values: all.values };
+}
+
+/** The rows of a search, for its page and its total: no more of them than a numbered page can show. */
+function foundBy<Row extends object>(request: Planned<Row>, from: string, order: string): string {
+  const { sort, onePer, criteria, args } = request;
+  const rows = `${ITEM}.id, ${sort.column} AS place FROM ${from}`;
+  if (onePer) return `SELECT DISTINCT ON (${onePer}) ${rows} ORDER BY ${onePer}, ${ITEM}.id`;
+  if (!criteria?.length || args.after) return `SELECT ${rows}`;
+  return `SELECT ${rows} ${order} LIMIT ${COUNT_LIMIT + MAX_PAGE}`;
 }
 
 /** The row is the first of those with its value that meet the conditions. In LATERAL, the alias names one of them. */

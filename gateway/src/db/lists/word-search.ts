@@ -1,6 +1,7 @@
 import { numberKindOf, numbersBeginning, numbersOfKind } from '../../shared/document-number';
 import { containing } from '../../shared/sort';
-import type { Where } from '../sql';
+import { joined, rawSql, sql, type Sql } from '../sql';
+import { OneOf, type Criterion, type Lookup, type Method } from './search-criteria';
 
 /** More words are not compared. */
 const MAX_WORDS = 8;
@@ -24,79 +25,117 @@ export const wordsOfSearch = (text: string): string[] => [
 /** A SKU is found by its beginning, with or without hyphens. */
 const skuPattern = (word: string): string => containing(word.toUpperCase().replaceAll('-', '')).slice(1);
 
-/**
- * What one word may mean, as SQL. Ids of other tables are arrays: PostgreSQL reads them first, and combines the indexes of
- * the list's foreign keys, of all words, in one bitmap.
- */
+/** What one word may mean, as SQL: patterns, and subqueries that find ids. */
 export class Word {
-  constructor(
-    private readonly where: Where,
-    private readonly word: string,
-  ) {}
+  constructor(private readonly text: string) {}
 
   /** A LIKE pattern for lower case texts that contain the word. */
-  get part(): string {
-    return `lower(${this.where.param(containing(this.word))}::text)`;
+  get part(): Sql {
+    return sql`lower(${containing(this.text)}::text)`;
   }
 
-  /** A LIKE pattern for the numbers that begin so: of this kind, or of any kind of document. */
-  number(kind = numberKindOf(this.word)): string {
-    return `${this.where.param(kind && numbersOfKind(kind, this.word))}::text`;
+  /** The column is a number that begins so: of this kind, or of any kind of document. */
+  number(column: string, kind = numberKindOf(this.text)): Sql[] {
+    return beginning(column, kind && numbersOfKind(kind, this.text));
   }
 
-  get orderNumber(): string {
-    return `${this.where.param(numbersBeginning(this.word))}::text`;
+  orderNumber(column: string): Sql[] {
+    return beginning(column, numbersBeginning(this.text));
   }
 
-  get users(): string {
-    const { part } = this;
-    return `ARRAY(SELECT id FROM users WHERE email LIKE ${part} OR lower(display_name) LIKE ${part})`;
+  get users(): Sql {
+    return sql`SELECT id FROM users WHERE email LIKE ${this.part} OR lower(display_name) LIKE ${this.part}`;
   }
 
-  get companies(): string {
-    return `ARRAY(SELECT id FROM companies WHERE lower(legal_name || ' ' || tax_id) LIKE ${this.part})`;
+  get usersByEmail(): Sql {
+    return sql`SELECT id FROM users WHERE email LIKE ${this.part}`;
   }
 
-  get tools(): string {
-    const sku = this.where.param(skuPattern(this.word));
-    return `ARRAY(SELECT id FROM tools WHERE replace(sku, '-', '') LIKE ${sku}::text)`;
+  get companies(): Sql {
+    return sql`SELECT id FROM companies WHERE lower(legal_name || ' ' || tax_id) LIKE ${this.part}`;
+  }
+
+  /** Tools by their SKU, or by a name that they have or had. */
+  get tools(): Sql {
+    const sku = skuPattern(this.text);
+    return sql`SELECT id FROM tools WHERE replace(sku, '-', '') LIKE ${sku}::text UNION ALL ${this.toolsByName}`;
+  }
+
+  get toolsByName(): Sql {
+    return sql`SELECT tool_id FROM tool_names WHERE lower(name) LIKE ${this.part}`;
   }
 
   /** Purchases by their number, PO number or one of their documents. */
-  get purchases(): string {
-    return `ARRAY(SELECT id FROM purchases WHERE number LIKE ${this.number('P')}
-      UNION ALL SELECT id FROM purchases WHERE lower(po_number) LIKE ${this.part}
-      UNION ALL SELECT purchase_id FROM documents WHERE number LIKE ${this.number()} AND purchase_id IS NOT NULL)`;
-  }
-
-  /** Companies by a member. */
-  get companiesOfUsers(): string {
-    return `ARRAY(SELECT company_id FROM company_members WHERE user_id = ANY (${this.users}))`;
+  get purchases(): Sql {
+    return joined(
+      [
+        ...this.number('number', 'P').map((is) => sql`SELECT id FROM purchases WHERE ${is}`),
+        sql`SELECT id FROM purchases WHERE lower(po_number) LIKE ${this.part}`,
+        ...this.#purchasesOfDocuments,
+      ],
+      ' UNION ALL ',
+    );
   }
 
   /** Users by their company. */
-  get usersOfCompanies(): string {
-    return `ARRAY(SELECT user_id FROM company_members WHERE company_id = ANY (${this.companies}))`;
+  get usersOfCompanies(): Sql {
+    return sql`SELECT user_id FROM company_members WHERE company_id IN (${this.companies})`;
   }
 
-  /** Companies by a purchase. */
-  get companiesOfPurchases(): string {
-    return `ARRAY(SELECT company_id FROM purchases WHERE id = ANY (${this.purchases}))`;
+  /** Companies by a member. */
+  get companiesOfUsers(): Sql {
+    return sql`SELECT company_id FROM company_members WHERE user_id IN (${this.users})`;
   }
 
   /** Customers by a purchase. */
-  get customersOfPurchases(): string {
-    return `ARRAY(SELECT customer_id FROM purchases WHERE id = ANY (${this.purchases}))`;
+  get customersOfPurchases(): Sql {
+    return sql`SELECT customer_id FROM purchases WHERE id IN (${this.purchases})`;
   }
 
-  /** Purchases by the SKU or the name of a tool. */
-  get purchasesOfTools(): string {
-    return `ARRAY(SELECT purchase_id FROM orders WHERE tool_id = ANY (${this.tools})
-      UNION SELECT purchase_id FROM orders WHERE lower(tool_name) LIKE ${this.part} AND deleted_at IS NULL)`;
+  /** Companies by a purchase. */
+  get companiesOfPurchases(): Sql {
+    return sql`SELECT company_id FROM purchases WHERE company_id IS NOT NULL AND id IN (${this.purchases})`;
+  }
+
+  /** The column is a purchase with a tool that the word finds. */
+  toolsOfPurchase(column: string): Lookup {
+    return new ToolsOfPurchase(column, this.tools);
+  }
+
+  /** Purchases by one of their documents; none unless the word is the beginning of its number. */
+  purchasesOfDocuments(column: string): Lookup[] {
+    return this.#purchasesOfDocuments.map((ids) => new OneOf(column, ids));
+  }
+
+  get #purchasesOfDocuments(): Sql[] {
+    return this.number('number').map(
+      (is) => sql`SELECT purchase_id FROM documents WHERE ${is} AND purchase_id IS NOT NULL`,
+    );
   }
 }
 
-/** Restricts a list to the rows that every word of a text finds. `meanings` are conditions, of which one must hold. */
-export function findWords(where: Where, text: string, meanings: (word: Word) => readonly string[]): void {
-  for (const typed of wordsOfSearch(text)) where.andRaw(`(${meanings(new Word(where, typed)).join(' OR ')})`);
+/** A column is a purchase with one of the tools. */
+class ToolsOfPurchase implements Lookup {
+  constructor(
+    private readonly purchase: string,
+    readonly ids: Sql,
+  ) {}
+
+  condition(method: Method): Sql {
+    const hasTool = new OneOf('line.tool_id', this.ids).condition(method);
+    if (method === 'hash')
+      return sql`coalesce((SELECT true FROM orders AS line
+        WHERE line.purchase_id = ${rawSql(this.purchase)} AND ${hasTool} LIMIT 1), false)`;
+    const purchases = sql`SELECT DISTINCT purchase_id FROM orders AS line WHERE ${hasTool}`;
+    return new OneOf(this.purchase, purchases).condition(method);
+  }
 }
+
+const beginning = (column: string, pattern: string | null): Sql[] =>
+  pattern ? [sql`${rawSql(column)} LIKE ${pattern}::text`] : [];
+
+/** The criteria of a search: every word must be found. */
+export const criteriaOf = (
+  text: string | null | undefined,
+  meanings: (word: Word) => Criterion,
+): readonly Criterion[] => (text ? wordsOfSearch(text) : []).map((word) => meanings(new Word(word)));

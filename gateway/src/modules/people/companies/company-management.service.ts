@@ -3,7 +3,8 @@ import { companyOf } from './company.subject';
 import { changesOf } from '../../../events/changes';
 import { emit } from '../../../events/emit';
 import type { EventType } from '../../../events/registry';
-import { findWords, type Word } from '../../../db/lists/word-search';
+import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
+import { criteriaOf, type Word } from '../../../db/lists/word-search';
 import { sql, Where } from '../../../db/sql';
 import { inTransaction, signedIn, type Ctx, type Tx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
@@ -31,17 +32,17 @@ export async function listCompanies(
   authorize(canManageCompanies(await ctx.viewer()));
   const { search, state } = args.filter ?? {};
   const where = new Where();
-  if (search) findWords(where, search, meaningsOf);
   if (state) where.and(sql`item.state = ${state}`);
-  const page = { where, args, requested, sort: newest, direction: SortDirection.DESC, isSearch: !!search };
+  const criteria = criteriaOf(search, meaningsOf);
+  const page = { where, args, requested, sort: newest, direction: SortDirection.DESC, criteria };
   return paginate(ctx.db, { Entity: Company, ...page });
 }
 
 /** What a word means: name, tax id, member, or number or PO number of a purchase. */
-const meaningsOf = (word: Word): string[] => [
-  `lower(item.legal_name || ' ' || item.tax_id) LIKE ${word.part}`,
-  `item.id = ANY (${word.companiesOfUsers})`,
-  `item.id = ANY (${word.companiesOfPurchases})`,
+const meaningsOf = (word: Word): Criterion => [
+  sql`lower(item.legal_name || ' ' || item.tax_id) LIKE ${word.part}`,
+  new OneOf('item.id', word.companiesOfUsers),
+  new OneOf('item.id', word.companiesOfPurchases),
 ];
 
 const EVENTS = {

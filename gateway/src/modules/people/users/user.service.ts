@@ -1,7 +1,8 @@
 import { IsNull } from 'typeorm';
 import { roleChanged } from './user.subject';
 import { emit } from '../../../events/emit';
-import { findWords, type Word } from '../../../db/lists/word-search';
+import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
+import { criteriaOf, type Word } from '../../../db/lists/word-search';
 import { sql, Where } from '../../../db/sql';
 import { sessionExpired } from '../../../auth/session-tokens';
 import { notFound } from '../../../shared/domain-error';
@@ -52,7 +53,6 @@ export async function listUsers(
   authorize(canManageUsers(await ctx.viewer()));
   const where = new Where().and(sql`item.deleted_at IS NULL`);
   const { search, role } = args.filter ?? {};
-  if (search) findWords(where, search, meaningsOf);
   if (role) where.and(sql`item.role = ${role}`);
   const { field, direction } = args.sort ?? { field: UserSortField.EMAIL, direction: SortDirection.ASC };
   const page = {
@@ -62,17 +62,17 @@ export async function listUsers(
     requested,
     sort: sortColumns[field],
     direction,
-    isSearch: !!search,
+    criteria: criteriaOf(search, meaningsOf),
   };
   return paginate(ctx.db, page);
 }
 
 /** What a word means: email address, name, company, or number or PO number of a purchase. */
-const meaningsOf = (word: Word): string[] => [
-  `item.email LIKE ${word.part}`,
-  `lower(item.display_name) LIKE ${word.part}`,
-  `item.id = ANY (${word.usersOfCompanies})`,
-  `item.id = ANY (${word.customersOfPurchases})`,
+const meaningsOf = (word: Word): Criterion => [
+  sql`item.email LIKE ${word.part}`,
+  sql`lower(item.display_name) LIKE ${word.part}`,
+  new OneOf('item.id', word.usersOfCompanies),
+  new OneOf('item.id', word.customersOfPurchases),
 ];
 
 /** All users by email address (admins), for REST, which has no pages. @throws DomainError FORBIDDEN */

@@ -1,6 +1,3 @@
-/** Ids of users whose email address contains a text, as SQL. `part` is a LIKE pattern in lower case. */
-export const usersByEmail = (part: string): string => `SELECT id FROM users WHERE email LIKE ${part}`;
-
 /** Ids of users whose name or email address contains a text, as SQL. `part` is a LIKE pattern in lower case. */
 export const usersNamed = (part: string): string =>
   `SELECT id FROM users WHERE email LIKE ${part} OR lower(display_name) LIKE ${part}`;

@@ -1,5 +1,6 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
-import { findWords, type Word } from '../../../db/lists/word-search';
+import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
+import { criteriaOf, type Word } from '../../../db/lists/word-search';
 import { sql, Where } from '../../../db/sql';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
@@ -45,7 +46,6 @@ interface DocumentList {
 function list(ctx: Ctx, { where, args, requested }: DocumentList) {
   const { search, kind } = args.filter ?? {};
   if (kind) where.and(sql`item.kind = ${kind}`);
-  if (search) findWords(where, search, meaningsOf);
   return paginate(ctx.db, {
     Entity: Document,
     where,
@@ -53,15 +53,15 @@ function list(ctx: Ctx, { where, args, requested }: DocumentList) {
     requested,
     sort: newest,
     direction: SortDirection.DESC,
-    isSearch: !!search,
+    criteria: criteriaOf(search, meaningsOf),
   });
 }
 
 /** What a word means: number of document or purchase, PO number, tool, SKU, customer or company. */
-const meaningsOf = (word: Word): string[] => [
-  `item.number LIKE ${word.number()}`,
-  `item.customer_id = ANY (${word.users})`,
-  `item.company_id = ANY (${word.companies})`,
-  `item.purchase_id = ANY (${word.purchases})`,
-  `item.purchase_id = ANY (${word.purchasesOfTools})`,
+const meaningsOf = (word: Word): Criterion => [
+  ...word.number('item.number'),
+  new OneOf('item.customer_id', word.users),
+  new OneOf('item.company_id', word.companies),
+  new OneOf('item.purchase_id', word.purchases),
+  word.toolsOfPurchase('item.purchase_id'),
 ];

@@ -46,18 +46,17 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Check('orders_reference_check', `reference <> '' AND length(reference) <= 100`)
 @Check('orders_promised_on_check', `promised_on BETWEEN '0001-01-01' AND '9999-12-31'`)
 @Check('orders_shipment_check', `shipment_id IS NULL OR status = 'Shipped'`)
-@Index('orders_purchase', ['purchaseId', 'id'])
 @Index('orders_pending_invoice', ['invoicePendingSince', 'id'], {
   where: 'invoice_pending_since IS NOT NULL',
 })
 @Index('orders_shipment', ['shipmentId', 'id'], { where: 'shipment_id IS NOT NULL' })
-@Index('orders_tool', ['toolId', 'customerId', 'placedAt', 'id'])
 @Index('orders_total_cents', ['totalPrice', 'id'], { where: NOT_DELETED })
 @Index('orders_quantity', ['quantity', 'id'], { where: NOT_DELETED })
 @Index('orders_deleted', ['deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
-// Expressions, which TypeORM cannot declare: (lower(tool_name), id), and trigrams of the tool's name.
+// What TypeORM cannot declare: the expression (lower(tool_name), id), and indexes that include a column that they are not sorted by.
 @Index('orders_tool_name', { synchronize: false })
-@Index('orders_tool_search', { synchronize: false })
+@Index('orders_purchase', { synchronize: false })
+@Index('orders_tool', { synchronize: false })
 @ObjectType({
   description: 'An order of one tool, with the name and price of the tool at the time of the order.',
   simpleResolvers: true,

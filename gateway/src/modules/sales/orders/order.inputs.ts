@@ -101,7 +101,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, all of which must be found, each in one of these: the beginning of the number of the order, purchase or one of its documents, with or without hyphens; the PO number; the tool or its SKU; the customer, by name or email address; the company.',
+      'Words, all of which must be found, each in one of these: the beginning of the number of the order, purchase or one of its documents, with or without hyphens; the PO number; the tool, by its SKU or a name that it has or had; the customer, by name or email address; the company.',
   })
   @IsOptional()
   @Typed('Search')
@@ -118,7 +118,10 @@ export class OrderFilter {
   @Typed('Customer')
   customer?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Part of the tool's name, ignoring case." })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of a name that the tool has or had, ignoring case.',
+  })
   @IsOptional()
   @Typed('Tool')
   tool?: string | null;

@@ -8,7 +8,7 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import { visibleTo, workingSet } from '../../people/companies/visible.policy';
 import { getProfile } from '../../people/users/user.service';
 import { Order } from './order.entity';
-import { addFilter, isSearch, showsDeleted } from './order.filters';
+import { addFilter, criteriaOfFilter, showsDeleted } from './order.filters';
 import { OrderSortField, type OrdersArgs } from './order.inputs';
 import { canManageOrders } from './order.policy';
 
@@ -86,7 +86,7 @@ async function list(ctx: Ctx, { where, args, requested }: OrderList): Promise<Co
     requested,
     sort: sortColumns[field],
     direction,
-    isSearch: isSearch(filter),
+    criteria: criteriaOfFilter(filter),
     onePer: filter.onePerPurchase ? 'item.purchase_id' : undefined,
   };
   return paginate(ctx.db, page);

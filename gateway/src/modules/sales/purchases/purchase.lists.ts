@@ -1,6 +1,7 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
-import { findWords, type Word } from '../../../db/lists/word-search';
-import { Where } from '../../../db/sql';
+import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
+import { criteriaOf, type Word } from '../../../db/lists/word-search';
+import { sql, Where } from '../../../db/sql';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
@@ -47,7 +48,6 @@ function list(ctx: Ctx, { where, args, requested }: PurchaseList) {
   const { search, taxUndecided, state } = args.filter ?? {};
   if (taxUndecided) where.andRaw(`item.tax_decided_at IS NULL AND item.state = 'Placed'`);
   if (state) where.andRaw(`(${state.map((one) => `(${IN_STATE[one]})`).join(' OR ') || 'false'})`);
-  if (search) findWords(where, search, meaningsOf);
   return paginate(ctx.db, {
     Entity: Purchase,
     where,
@@ -55,16 +55,16 @@ function list(ctx: Ctx, { where, args, requested }: PurchaseList) {
     requested,
     sort: newest,
     direction: SortDirection.DESC,
-    isSearch: !!search,
+    criteria: criteriaOf(search, meaningsOf),
   });
 }
 
 /** What a word means: number of purchase or document, PO number, tool, SKU, customer or company. */
-const meaningsOf = (word: Word): string[] => [
-  `item.number LIKE ${word.number('P')}`,
-  `lower(item.po_number) LIKE ${word.part}`,
-  `item.customer_id = ANY (${word.users})`,
-  `item.company_id = ANY (${word.companies})`,
-  `item.id = ANY (${word.purchases})`,
-  `item.id = ANY (${word.purchasesOfTools})`,
+const meaningsOf = (word: Word): Criterion => [
+  ...word.number('item.number', 'P'),
+  sql`lower(item.po_number) LIKE ${word.part}`,
+  new OneOf('item.customer_id', word.users),
+  new OneOf('item.company_id', word.companies),
+  ...word.purchasesOfDocuments('item.id'),
+  word.toolsOfPurchase('item.id'),
 ];

@@ -1,0 +1,119 @@
+import type { Client } from 'pg';
+import { helpers, MAKES, SERIES } from './seed';
+
+export interface ListScale {
+  readonly orders: number;
+  readonly purchases: number;
+}
+
+const TOOLS = 2_000;
+const COMPANIES = 2_000;
+/** The last customers have no company. */
+const CUSTOMERS = 5_000;
+
+/** Half of the tools are boards. "Waterproof" is frequent, too, but one board only is waterproof. */
+const BOARDS = ['control board', 'prototype board', 'driver board', 'breakout board'];
+const OTHERS = ['servo motor', 'lidar scanner', 'gripper kit', 'wheel set', 'battery pack', 'camera module'];
+const FIRMS = ['Robotics', 'Automation', 'Machines', 'Drives', 'Instruments'];
+
+const tools = `
+  INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description, created_at, updated_at)
+  SELECT pg_temp.key('tool', i, at), upper(left(series, 3)) || '-' || i,
+    initcap(make || ' ' || kind) || ' ' || series || ' ' || i,
+    '/images/' || pg_temp.key('picture', i, at) || '/960.webp',
+    100 * (5 + pg_temp.pick('price', i, 400)), 1, 1000000, 'For test benches.', at, at
+  FROM (
+    SELECT i, timestamptz '2024-01-01Z' + i * interval '1 minute' AS at, pg_temp.one_of($1, 'series', i) AS series,
+      CASE WHEN i % 4 = 0 OR i = 1 THEN 'waterproof' ELSE pg_temp.one_of(array_remove($2, 'waterproof'), 'make', i) END AS make,
+      CASE i % 2 WHEN 1 THEN pg_temp.one_of($3, 'kind', i) ELSE pg_temp.one_of($4, 'kind', i) END AS kind
+    FROM generate_series(1, ${TOOLS}) i) numbered`;
+
+/** User 0 is the admin. */
+const users = `
+  INSERT INTO users (id, email, display_name, role, address, contact_no, created_at)
+  SELECT pg_temp.key('user', i, at), CASE i WHEN 0 THEN 'admin' ELSE 'buyer' || i END || '@bench.example',
+    initcap(pg_temp.one_of($1, 'person', i)) || ' Buyer ' || i,
+    CASE i WHEN 0 THEN 'admin' ELSE 'customer' END::user_role, i || ' Workshop Road', '88017' || 10000000 + i, at
+  FROM (SELECT i, timestamptz '2024-01-01Z' + i * interval '1 minute' AS at FROM generate_series(0, ${CUSTOMERS}) i) numbered`;
+
+const companies = `
+  INSERT INTO companies (id, legal_name, country, tax_id, billing_address, state, created_at)
+  SELECT pg_temp.key('company', i, at), CASE WHEN i % 10 = 1 THEN 'Helix' ELSE pg_temp.one_of($1, 'firm', i) END
+      || ' ' || pg_temp.one_of($2, 'field', i) || ' ' || i,
+    'DE', 'DE' || 100000000 + i, i || ' Factory Street', 'Active', at
+  FROM (SELECT i, timestamptz '2024-01-01Z' + i * interval '1 minute' AS at FROM generate_series(1, ${COMPANIES}) i) numbered`;
+
+/** Two members each. */
+const members = `
+  INSERT INTO company_members (company_id, user_id, role)
+  SELECT company.id, member.id, CASE WHEN member.n <= ${COMPANIES} THEN 'Owner' ELSE 'Buyer' END::company_role
+  FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM companies) company
+  JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users) member
+    ON member.n IN (company.n, company.n + ${COMPANIES})`;
+
+/** Over a year, the newest last. A twentieth is of the first company; a fifth is of people without a company. */
+const bought = (purchases: number) => `
+  CREATE TEMP TABLE bought AS
+    SELECT i, timestamptz '2025-10-01Z' + i * (interval '360 days' / ${purchases}) AS at,
+      CASE WHEN i % 20 = 0 THEN 1
+        WHEN i % 5 = 1 THEN ${2 * COMPANIES} + 1 + pg_temp.pick('person', i, ${CUSTOMERS - 2 * COMPANIES})
+        ELSE 1 + pg_temp.pick('customer', i, ${2 * COMPANIES}) END AS buyer
+    FROM generate_series(1, ${purchases}) i`;
+
+const insertPurchases = `
+  INSERT INTO purchases (id, number, customer_id, company_id, po_number, delivery_address, contact_no, placed_at)
+  SELECT pg_temp.key('purchase', i, at), 'P-' || extract(year FROM at) || '-' || lpad(i::text, 6, '0'), u.id,
+    (SELECT company_id FROM company_members WHERE user_id = u.id),
+    CASE WHEN i % 5 < 3 THEN 'PO-' || extract(year FROM at) || '-' || lpad((i * 7 % 1000000)::text, 6, '0') END,
+    u.address, u.contact_no, at
+  FROM bought JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS n FROM users) u ON u.n = buyer`;
+
+/** Helix buys waterproof tools in one purchase of a thousand. The last two percent of the purchases are pending. */
+const orders = `
+  INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
+    total_price_cents, customer_id, company_id, contact_no, delivery_address, status, payment, placed_at, updated_at)
+  SELECT pg_temp.key('order', o.i::int, p.placed_at), 'ORD-' || upper(lpad(to_hex(o.i * 2654435761 % 4294967296), 8, '0')), p.id, t.id,
+    t.name, t.price_cents, t.price_cents, quantity, t.price_cents * quantity, p.customer_id, p.company_id, p.contact_no, p.delivery_address,
+    status::order_status, CASE WHEN status = 'Shipped' AND o.i % 10 > 0 THEN 'paid' ELSE 'unpaid' END::payment_status,
+    p.placed_at, p.placed_at
+  FROM (
+    SELECT i, 1 + pg_temp.pick('amount', i::int, 60) AS quantity, 1 + i * $2::int / ($1::int + 1) AS purchase,
+      CASE WHEN i < $1::int / 50 * 49 THEN 'Shipped' WHEN i % 3 > 0 THEN 'Pending' ELSE 'Approved' END AS status,
+      1 + pg_temp.pick('ordered', i::int, ${TOOLS}) AS tool
+    FROM generate_series(1, $1::bigint) i
+  ) o
+  JOIN (SELECT purchases.*, row_number() OVER (ORDER BY purchases.placed_at) AS n, legal_name LIKE 'Helix%' AS is_helix
+    FROM purchases LEFT JOIN companies ON companies.id = company_id) p ON p.n = o.purchase
+  JOIN (SELECT *, row_number() OVER (ORDER BY created_at) AS n FROM tools) t
+    ON t.n = CASE WHEN is_helix AND tool % 4 = 0 AND purchase % 1000 > 0 THEN tool - 1 ELSE tool END
+  ORDER BY o.i`;
+
+const documents = `
+  INSERT INTO documents (id, kind, number, purchase_id, company_id, customer_id, issued_at, currency_total, snapshot)
+  SELECT gen_random_uuid(), kind::document_kind, prefix || substr(number, 2), id, company_id, customer_id,
+    placed_at + later, 10000, '{}'
+  FROM purchases CROSS JOIN (VALUES ('Proforma', 'PRO', interval '0'), ('Invoice', 'INV', interval '1 day'))
+    AS issued (kind, prefix, later)
+  ORDER BY placed_at`;
+
+/** Fills a migrated, empty database with what is in the lists. The same scale gives the same rows. */
+export async function seedLists(client: Client, scale: ListScale): Promise<void> {
+  await client.query(helpers);
+  await client.query(tools, [SERIES, MAKES, BOARDS, OTHERS]);
+  await client.query(users, [MAKES]);
+  await client.query(companies, [SERIES, FIRMS]);
+  await client.query(members);
+  await client.query(
+    `UPDATE users SET acting_company_id = company_id FROM company_members WHERE user_id = id`,
+  );
+  await client.query('ANALYZE');
+  await client.query(bought(scale.purchases));
+  await client.query(insertPurchases);
+  await client.query('ANALYZE purchases');
+  await client.query(orders, [scale.orders, scale.purchases]);
+  await client.query(documents);
+  await client.query(`INSERT INTO sessions (id, user_id, signed_in_at, expires_at)
+    SELECT gen_random_uuid(), id, now(), now() + interval '1 hour' FROM users`);
+  await client.query('VACUUM ANALYZE');
+  await client.query('CHECKPOINT');
+}
