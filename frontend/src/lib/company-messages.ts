@@ -14,7 +14,6 @@ export const companyTexts = {
   applied: 'We received your application',
   legalName: 'Legal name',
   country: 'Country',
-  countryHelp: 'Two letters, e.g. BD',
   taxId: 'Tax id',
   billingAddress: 'Billing address',
   website: 'Website',

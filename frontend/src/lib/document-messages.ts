@@ -51,8 +51,6 @@ export const taxTexts = {
   title: 'Tax rates',
   lead: 'By the country of the delivery address. Without a rate, no tax is charged.',
   country: 'Country',
-  countryHelp: 'Two letters, e.g. DE',
-  countryRule: 'Country must be a code of two letters',
   name: 'Name',
   nameHelp: 'As documents show it, e.g. VAT',
   percent: 'Percent',

@@ -1,11 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { AddressFields } from '../../components/fields/address-fields';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { companyTexts } from '../../lib/company-messages';
 import { errorMessage } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
+import { addressFieldNames } from '../../lib/postal-address';
 import { uploadCertificate } from './certificate';
 import { CertificateField } from './certificate-field';
 import styles from './companies.module.css';
@@ -22,23 +24,11 @@ function Facts() {
         autoComplete="organization"
         required
       />
-      <TextField
-        name="country"
-        label={companyTexts.country}
-        help={companyTexts.countryHelp}
-        maxLength={2}
-        autoComplete="country"
-        required
-      />
       <TextField name="taxId" label={companyTexts.taxId} maxLength={64} required />
-      <TextField
-        name="billingAddress"
-        label={companyTexts.billingAddress}
-        rows={3}
-        maxLength={500}
-        autoComplete="street-address"
-        required
-      />
+      <fieldset className={styles.part}>
+        <legend className={styles.legend}>{companyTexts.billingAddress}</legend>
+        <AddressFields />
+      </fieldset>
       <TextField
         name="website"
         label={companyTexts.website}
@@ -69,7 +59,7 @@ export function ApplicationForm() {
           toast.error(errorMessage(error)),
         );
     } catch (error) {
-      return submitErrors(error);
+      return submitErrors(error, addressFieldNames('postalAddress'));
     }
     toast.success(companyTexts.applied);
     await client.refetchQueries({ include: [MyCompaniesDocument] });

@@ -7,28 +7,28 @@ import type {
 import { companyTexts } from '../../lib/company-messages';
 import { validation } from '../../lib/messages';
 import { centsOf } from '../../lib/money';
+import { addressInput, validateAddress, type AddressValues } from '../../lib/postal-address';
 
-export type ApplicationValues = Partial<Record<keyof ApplyForCompanyInput, string>>;
+type Typed = 'legalName' | 'taxId' | 'website' | 'expectedVolume';
 
-const REQUIRED = ['legalName', 'country', 'taxId', 'billingAddress'] as const;
+/** The fields of an application, those of its billing address among them. */
+export type ApplicationValues = AddressValues & Partial<Record<Typed, string>>;
 
 /** What an application needs. The gateway checks the rest. */
-export function validateApplication(values: ApplicationValues) {
+export function validateApplication(values: ApplicationValues): ApplicationValues {
   const errors: ApplicationValues = {};
-  for (const name of REQUIRED)
+  for (const name of ['legalName', 'taxId'] as const)
     if (!values[name]?.trim()) errors[name] = validation.required(companyTexts[name]);
-  if (!errors.country && !/^[a-z]{2}$/i.test(values.country?.trim() ?? ''))
-    errors.country = 'Country must be a code of two letters';
-  return errors;
+  return { ...errors, ...validateAddress(values) };
 }
 
+/** The country of a company is that of its billing address. */
 export function applicationInput(values: ApplicationValues): ApplyForCompanyInput {
-  const text = (name: keyof ApplyForCompanyInput) => values[name]?.trim() ?? '';
+  const text = (name: Typed) => values[name]?.trim() ?? '';
+  const postalAddress = addressInput(values);
   return {
-    legalName: text('legalName'),
-    country: text('country').toUpperCase(),
-    taxId: text('taxId'),
-    billingAddress: text('billingAddress'),
+    ...{ legalName: text('legalName'), taxId: text('taxId') },
+    ...{ postalAddress, country: postalAddress.country },
     website: text('website') || null,
     expectedVolume: text('expectedVolume') || null,
   };

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
+import { CountryField } from '../../components/fields/address-fields';
 import { DateField } from '../../components/fields/date-field';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
@@ -14,14 +15,14 @@ import { basisPointsOf } from './tax-percent';
 type Values = { country?: string; name?: string; percent?: string; fromDay?: string; note?: string };
 
 const validate = ({ country, name, percent, fromDay }: Values) => ({
-  country: /^[a-z]{2}$/i.test(country?.trim() ?? '') ? undefined : taxTexts.countryRule,
+  country: country ? undefined : validation.required(taxTexts.country),
   name: name?.trim() ? undefined : validation.required(taxTexts.name),
   percent: basisPointsOf(percent) === null ? taxTexts.percentRule : undefined,
   fromDay: fromDay ? undefined : validation.required(taxTexts.fromDay),
 });
 
 const inputOf = ({ country = '', name = '', percent, fromDay = '', note }: Values) => ({
-  country: country.trim().toUpperCase(),
+  country,
   name: name.trim(),
   basisPoints: basisPointsOf(percent) ?? 0,
   fromDay,
@@ -40,7 +41,7 @@ export function TaxRateForm({ onSet }: { onSet: () => void }) {
     }
     toast.success(sellerTexts.saved);
     form.restart({});
-    document.querySelector<HTMLElement>('input[name="country"]')?.focus();
+    document.querySelector<HTMLElement>('select[name="country"]')?.focus();
     onSet();
     return undefined;
   };
@@ -53,7 +54,7 @@ export function TaxRateForm({ onSet }: { onSet: () => void }) {
       aria-label={taxTexts.add}
       submitLabel={taxTexts.add}
     >
-      <TextField name="country" label={taxTexts.country} help={taxTexts.countryHelp} maxLength={2} required />
+      <CountryField label={taxTexts.country} />
       <TextField name="name" label={taxTexts.name} help={taxTexts.nameHelp} maxLength={50} required />
       <TextField name="percent" label={taxTexts.percent} maxLength={6} required />
       <DateField name="fromDay" label={taxTexts.fromDay} required />

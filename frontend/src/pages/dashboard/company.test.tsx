@@ -14,9 +14,10 @@ describe('the application', () => {
   const pdf = new File(['%PDF-1.4'], 'certificate.pdf', { type: 'application/pdf' });
   const fill = async ({ user }: ReturnType<typeof open>) => {
     await user.type(await screen.findByLabelText('Legal name'), 'Robot Works Ltd.');
-    await user.type(screen.getByLabelText('Country'), 'bd');
     await user.type(screen.getByLabelText('Tax id'), 'BIN-0042');
-    await user.type(screen.getByLabelText('Billing address'), '12 Factory Road');
+    await user.type(screen.getByLabelText('Address line 1'), '12 Factory Road');
+    await user.type(screen.getByLabelText('City'), 'Dhaka');
+    await user.selectOptions(screen.getByLabelText('Country'), 'Bangladesh');
   };
   const applied = () => {
     const company = buildCompany({ state: 'Applied', terms: 'Prepaid', creditLimit: 0 });
