@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fillAddress } from './support/address';
 import { blockStorage, pageErrors, translatePage } from './support/browsers';
 import { newCustomer, tools, type ToolJson } from './support/people';
 import {
@@ -92,7 +93,7 @@ describe('a signed-in buyer', () => {
     await page.getByRole('region', { name: 'Summary' }).getByText('$2,156', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'Go to checkout' }).click();
-    await page.getByLabel('New address').fill('12 Motijheel, Dhaka');
+    await fillAddress(page);
     await button(page, 'Place purchase').click();
     await heading(page, /^Purchase P-/).waitFor();
     await main().getByText('$2,156', { exact: true }).first().waitFor();
@@ -105,7 +106,7 @@ describe('a signed-in buyer', () => {
     const screen = await page.locator('body').innerText();
     await page.emulateMedia({ media: 'print' });
     const text = await page.locator('body').innerText();
-    for (const shown of [/Purchase P-\d{4}-\d{6}/, NAME, '$2,156', '12 Motijheel, Dhaka'])
+    for (const shown of [/Purchase P-\d{4}-\d{6}/, NAME, '$2,156', '12 Motijheel'])
       expect(text).toMatch(shown instanceof RegExp ? shown : new RegExp(shown.replace('$', '\\$')));
     for (const left of ['Thank you', 'Catalogue', 'newsletter', 'Order again', 'Export', 'Quick order']) {
       const it = new RegExp(left, 'i');

@@ -133,6 +133,7 @@ async function prepare(client: Client): Promise<{ actor: Actor; tools: string[] 
     memberships: [],
     actingCompanyId: null,
     profileAddress: null,
+    country: null,
   };
   return { actor, tools: tools.rows.map((tool) => tool.id) };
 }

@@ -43,7 +43,13 @@ export async function aCompanyOnTerms(chosen: readonly ToolJson[]): Promise<Demo
 async function foundCompany(owner: SignedUp, admin: SignedUp): Promise<string> {
   const input = {
     ...{ legalName: 'Helix Automation & Controls Ltd.', country: 'GB', taxId: 'GB 482 1190 37' },
-    ...{ billingAddress: 'Unit 7, Foundry Lane\nSheffield S3 8EN', website: 'https://helix.example' },
+    postalAddress: {
+      lines: ['Unit 7', 'Foundry Lane'],
+      city: 'Sheffield',
+      postalCode: 'S3 8EN',
+      country: 'GB',
+    },
+    website: 'https://helix.example',
     expectedVolume: 'About 2,000 drivers a year',
   };
   const apply = 'mutation ($input: ApplyForCompanyInput!) { applyForCompany(input: $input) }';

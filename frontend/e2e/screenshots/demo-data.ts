@@ -112,7 +112,8 @@ async function saveList(by: SignedUp, chosen: readonly ToolJson[]): Promise<stri
 async function applyForCompany(by: SignedUp): Promise<void> {
   const input = {
     ...{ legalName: 'Nordic Makers AB', country: 'SE', taxId: 'SE556677889901' },
-    ...{ billingAddress: 'Verkstadsgatan 4\n117 36 Stockholm', expectedVolume: '500 boards a month' },
+    postalAddress: { lines: ['Verkstadsgatan 4'], city: 'Stockholm', postalCode: '117 36', country: 'SE' },
+    expectedVolume: '500 boards a month',
   };
   await graphql(by.token, 'mutation ($input: ApplyForCompanyInput!) { applyForCompany(input: $input) }', {
     input,

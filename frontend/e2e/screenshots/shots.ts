@@ -1,3 +1,4 @@
+import { fillAddress } from '../support/address';
 import type { Page } from 'playwright-core';
 import { fromMenu } from '../support/shop-page';
 import type { DemoData } from './demo-data';
@@ -94,8 +95,7 @@ const fillCheckout = async (page: Page) => {
 const orderAboveLimit = async (page: Page) => {
   await fillCheckout(page);
   await page.getByLabel('PO number').fill('PO-2026-0955');
-  const another = page.getByLabel('New address');
-  if (await another.isVisible()) await another.fill('Unit 7, Foundry Lane, Sheffield');
+  if (await page.getByLabel('Address line 1').isVisible()) await fillAddress(page, 'Unit 7, Foundry Lane');
   await page.getByRole('button', { name: 'Place purchase' }).click();
   await page.getByRole('alert').filter({ hasText: 'credit limit' }).waitFor();
 };

@@ -11,12 +11,11 @@ export const invoicingTexts = {
   withTax: 'Total with tax',
   toConfirm: 'To be confirmed',
   taxPending:
-    'The seller still has to confirm the tax, because the delivery address names no country. You can pay as soon as it is confirmed.',
+    'The seller still has to confirm the tax, because the country of delivery is not known. You can pay as soon as it is confirmed.',
   whichCountry: 'Which country does it go to?',
   whichCountryLead:
-    'The delivery address names no country that we know, so the tax is not decided. The proforma and the invoice wait for it, and nothing is paid before.',
+    'The country of delivery is not known, so the tax is not decided. The proforma and the invoice wait for it, and nothing is paid before.',
   country: 'Country of delivery',
-  choose: 'Choose a country',
   setCountry: 'Set the country',
   countrySet: 'The tax is decided.',
   approve: 'Approve',

@@ -4,6 +4,8 @@ export const groupTexts = {
   openOrder: (number: string) => `Open order ${number}`,
   group: 'Group by purchase',
   andMore: (count: number) => `and ${count} more`,
+  details: 'Lines',
+  detailsOf: (number: string) => `Lines of ${number}`,
   lines: (count: string) => `${count} lines`,
   po: (number: string) => (/^po\b/i.test(number) ? number : `PO ${number}`),
   PartlyApproved: 'Partly approved',

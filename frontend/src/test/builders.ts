@@ -5,6 +5,7 @@
 import type { SaveCartInput } from '../graphql/schema-types.generated';
 import type { AuditEntryRowFragment } from '../features/audit/audit-entry.generated';
 import type { OrderDetailsFragment } from '../features/orders/order-drawer.generated';
+import type { BookAddressFragment } from '../lib/saved-address.generated';
 import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
 import type { ReviewCardFragment } from '../features/reviews/review-card.generated';
 import type { ToolRequestDetailsFragment } from '../features/tool-requests/tool-request.generated';
@@ -29,7 +30,10 @@ type Tool = ToolCardFragment &
     deletedAt: string | null;
     viewerCan: Permissions<'order' | 'update' | 'delete'>;
   };
-type User = ProfileCardFragment & { viewerCan: Permissions<'makeAdmin' | 'exportData'> };
+type User = ProfileCardFragment & {
+  addresses: BookAddressFragment[];
+  viewerCan: Permissions<'makeAdmin' | 'exportData'>;
+};
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
   prepaymentDue: boolean;
   reference: string | null;
@@ -94,6 +98,7 @@ export const buildUser = (over: Partial<User> = {}): User & { __typename: 'User'
   education: null,
   contactNo: null,
   linkedin: null,
+  addresses: [],
   createdAt: NOW,
   viewerCan: { __typename: 'UserPermissions' as const, makeAdmin: allowed, exportData: allowed },
   ...over,

@@ -1,8 +1,10 @@
 /** The checkout of two lines against a gateway whose prices, stock and company a test may change. */
 import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
 import type { CheckoutQuery } from '../features/purchasing/checkout/checkout.generated';
 import { cartSet } from '../store/cart-slice';
+import type { BookAddressFragment } from '../lib/saved-address.generated';
 import type { LinesTaxFragment } from '../features/purchasing/lines/checked-line.generated';
 import { allowed, buildUser } from './builders';
 import {
@@ -26,6 +28,8 @@ export const buildCompany = (over: Partial<Company> = {}) => ({
   __typename: 'Company' as const,
   id: 'company-a',
   legalName: 'Robot Works',
+  country: 'BD',
+  addresses: [],
   poRequired: false,
   purchaseTerms: 'Net30' as const,
   viewerSpending: null,
@@ -38,6 +42,10 @@ export const shop = {
   stock: {} as Record<string, number>,
   company: null as Company | null,
   tax: {} as Partial<LinesTaxFragment>,
+  /** The address book of the buyer. */
+  book: [] as BookAddressFragment[],
+  /** Where the buyer had something delivered. */
+  former: [] as CheckoutQuery['myDeliveryAddresses'],
   /** What is missing to the order minimum. */
   shortfall: 0,
   /** Variables of the checks that were asked for. */
@@ -50,6 +58,11 @@ beforeEach(() =>
     company: null,
     tax: {},
     shortfall: 0,
+    book: [],
+    former: [
+      { text: '12 Motijheel, Dhaka', country: 'BD', address: null },
+      { text: '1 Dock Road', country: 'AT', address: null },
+    ],
     asked: [],
   }),
 );
@@ -88,7 +101,17 @@ export const answers = (...placing: GraphQLResponseResolver[]) => {
     }),
     graphql.query('Checkout', () =>
       HttpResponse.json({
-        data: { me: buyer, myAddresses: ['12 Motijheel, Dhaka', '1 Dock Road'], actingCompany: shop.company },
+        data: {
+          me: {
+            ...buyer,
+            addresses: shop.book.map((one) => ({ __typename: 'SavedAddress' as const, ...one })),
+          },
+          myDeliveryAddresses: shop.former.map((one) => ({
+            __typename: 'DeliveryAddress' as const,
+            ...one,
+          })),
+          actingCompany: shop.company,
+        },
       }),
     ),
     graphql.query('Purchase', () => HttpResponse.json({ data: { purchase } })),
@@ -111,4 +134,11 @@ export const openCheckout = async (button = 'Place purchase') => {
   await screen.findByText('SERVO');
   return { ...app, cart: () => app.store.getState().cart.carts[buyer.id] };
 };
+/** Chooses another address and types it. */
+export async function typeAddress(user: UserEvent, line1 = '9 New Street'): Promise<void> {
+  await user.click(screen.getByRole('radio', { name: 'Another address' }));
+  await user.type(screen.getByLabelText('Address line 1'), line1);
+  await user.type(screen.getByLabelText('City'), 'Graz');
+  await user.selectOptions(screen.getByLabelText('Country'), 'Austria');
+}
 export const place = () => screen.getByRole('button', { name: 'Place purchase' });

@@ -44,6 +44,7 @@ export const buildCompany = (over: Partial<Company> = {}): Company & { __typenam
   events: [],
   note: null,
   viewerRole: 'Owner',
+  addresses: [],
   viewerCan: {
     ...{ __typename: 'CompanyPermissions' },
     approve: allowed,
@@ -55,6 +56,7 @@ export const buildCompany = (over: Partial<Company> = {}): Company & { __typenam
     manageMembers: allowed,
     sendCertificate: allowed,
     actFor: allowed,
+    buy: allowed,
   },
   ...over,
 });

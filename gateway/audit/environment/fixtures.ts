@@ -130,6 +130,7 @@ export async function checksums(db: Client): Promise<Record<string, string>> {
     'users',
     'sessions',
     'saved_lists',
+    'addresses',
     'notifications',
     'companies',
     'company_members',

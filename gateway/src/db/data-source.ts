@@ -6,6 +6,7 @@ import { migrations } from './migrations';
 import { driverFor } from './pool';
 import type { Tracing } from '../shared/tracing';
 import { StoredEvent } from '../events/domain-event.entity';
+import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
 import { Cart } from '../modules/sales/carts/cart.entity';
 import { CardEvent } from '../modules/receivables/card-payments/card-event.entity';
@@ -125,6 +126,7 @@ const entities = [
   MessageDelivery,
   Notification,
   StoredEvent,
+  SavedAddress,
   AuditEntry,
   FailedJob,
   OutboxJob,

@@ -162,6 +162,13 @@ export interface DomainEvents {
   /** An admin exported the data of a user. */
   'user.data-exported': { readonly orders: number; readonly purchases: number };
 
+  /** An address was added to the book of a user or a company. */
+  'address.added': Record<string, never>;
+  /** An address was changed, or became the default. */
+  'address.edited': Record<string, never>;
+  /** An address was deleted. */
+  'address.deleted': Record<string, never>;
+
   /** A request for a customised tool arrived. */
   'request.received': Record<string, never>;
   /** A request was answered. */

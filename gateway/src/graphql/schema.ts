@@ -2,6 +2,11 @@ import { CompanySpendingResolver } from '../modules/sales/orders/spending.resolv
 import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/payments/due.resolver';
 import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
+import {
+  CompanyAddressResolver,
+  SavedAddressResolver,
+  UserAddressResolver,
+} from '../modules/people/addresses/saved-address.resolver';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
 import { CardPaymentResolver } from '../modules/receivables/card-payments/card-payment.resolver';
@@ -59,6 +64,9 @@ import { checkArgument } from '../shared/input';
 import { DateTime } from '../shared/scalars';
 
 export const resolvers: NonEmptyArray<new () => object> = [
+  SavedAddressResolver,
+  UserAddressResolver,
+  CompanyAddressResolver,
   AttemptResolver,
   ToolResolver,
   FamilyResolver,

@@ -30,6 +30,8 @@ export interface Actor {
   readonly role: RoleName;
   /** Address of the profile: where a purchase without an address of its own goes. */
   readonly profileAddress: string | null;
+  /** Country of their default address, two capital letters (ISO 3166); null without one. */
+  readonly country: string | null;
   readonly memberships: readonly Membership[];
   /** The company that the user acts for, one of the memberships; null for the user themselves. */
   readonly actingCompanyId: string | null;

@@ -78,16 +78,34 @@ export const Text = (label: string, max: number, { isPrinted = false }: TextOpti
     (value) => storable(label, max)(value) ?? (isPrinted ? printable(label, value) : null),
   );
 
+const inOneLine =
+  (label: string, max: number, { isPrinted = false }: TextOptions = {}): Problem =>
+  (value) =>
+    storable(label, max)(value) ??
+    withoutHidden(label, hiddenIn(value)) ??
+    (isPrinted ? printable(label, value) : null);
+
 /** The same in one line: without control, zero-width and direction characters (docs/glossary.md, "One-line text"). */
-export const Line = (label: string, max: number, { isPrinted = false }: TextOptions = {}) =>
-  textRule(
-    'line',
-    label,
-    (value) =>
-      storable(label, max)(value) ??
-      withoutHidden(label, hiddenIn(value)) ??
-      (isPrinted ? printable(label, value) : null),
-  );
+export const Line = (label: string, max: number, options?: TextOptions) =>
+  textRule('line', label, inOneLine(label, max, options));
+
+/** A list of 1 to `most` such lines, which documents print. */
+export const Lines = (label: string, { most, max }: { most: number; max: number }): PropertyDecorator => {
+  const problem = inOneLine(label, max, { isPrinted: true });
+  const broken = (value: unknown): string | null => {
+    if (!Array.isArray(value) || value.length === 0) return `${label} is required`;
+    if (value.length > most) return `${label} has more than ${most} lines`;
+    const found = value.map((line) => (typeof line === 'string' ? problem(line) : `${label} must be text`));
+    return found.find((one) => one !== null) ?? null;
+  };
+  return ValidateBy({
+    name: 'lines',
+    validator: {
+      validate: (value) => broken(value) === null,
+      defaultMessage: (args) => broken(args?.value) ?? '',
+    },
+  });
+};
 
 /** An address: lines without control, zero-width and direction characters. Documents print it. */
 export const Address = (label: string, max = 500) =>

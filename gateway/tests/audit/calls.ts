@@ -52,6 +52,10 @@ const halfApproved = async ({ shop, buyer, admin }: World): Promise<string> => {
 };
 const list = async (world: World) =>
   made(world, `createList(input: { name: "${fresh('List ')}", lines: [] }) { id }`, world.buyer);
+const address = () =>
+  `{ label: "${fresh('Dock ')}", address: { lines: ["Ring 1"], city: "Wien", country: "AT" } }`;
+const savedAddress = async (world: World) =>
+  made(world, `addAddress(input: ${address()}) { id }`, world.buyer);
 const synonym = () => `{ word: "${fresh('word')}", meaning: "motor" }`;
 const payment = () => `{ amount: 5000, reference: "${fresh('TT ')}", receivedOn: "2026-01-01" }`;
 const accountPayment = ({ buyer }: World) =>
@@ -194,6 +198,10 @@ export const mutations: Record<string, Call> = {
   withdrawAttempt: (w) => mutation(w, `withdrawAttempt(idempotencyKey: "${fresh('k')}")`),
   saveCart: (w) =>
     mutation(w, `saveCart(input: { lines: [], attemptKey: "${fresh('k')}", version: 0 }) { version }`),
+  addAddress: (w) => mutation(w, `addAddress(input: ${address()}) { id }`),
+  updateAddress: async (w) =>
+    mutation(w, `updateAddress(id: "${await savedAddress(w)}", input: ${address()}) { id }`),
+  deleteAddress: async (w) => mutation(w, `deleteAddress(id: "${await savedAddress(w)}")`),
   deleteList: async (w) => mutation(w, `deleteList(id: "${await list(w)}") { id }`),
   deleteMyAccount: async (w) => {
     const leaving = await w.shop.customer();
@@ -297,6 +305,8 @@ export const mutations: Record<string, Call> = {
   // Last: with a rate, purchases to an address without a country wait for one.
   setTaxCountry: async (w) => {
     await mutation(w, `setTaxRate(input: ${taxRate()}) { id }`, w.admin);
+    // A customer with a default address has a country.
+    await w.shop.dataSource.query('DELETE FROM addresses');
     return mutation(w, `setTaxCountry(purchaseId: "${await purchase(w)}", country: "AT") { id }`);
   },
 };

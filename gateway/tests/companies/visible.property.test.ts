@@ -46,6 +46,7 @@ const actors = fc
       email: '',
       displayName: '',
       profileAddress: null,
+      country: null,
       role: isAdmin ? 'admin' : 'customer',
       memberships,
       actingCompanyId: isActing ? actingId : null,

@@ -3,6 +3,7 @@ import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { newId } from '../../src/shared/ids';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';
+import { addAddress, anAddress } from '../support/addresses';
 import { aCompany, aMember, APPLICATION } from '../support/companies';
 import {
   approveAll,
@@ -116,15 +117,13 @@ it('orders that are not invoiced yet count with the tax that their invoice will 
     'mutation { setTaxRate(input: { country: "AT", basisPoints: 1500, name: "VAT", fromDay: "2026-01-01" }) { id } }',
     { as: admin },
   );
-  const deliveryAddress = '1 Road\n1010 Wien, Austria';
-  // The address of the delivery counts, not that of the buyer's profile.
-  await shop.gql('mutation { updateProfile(input: { address: "1 Rue, France" }) { modifiedCount } }', {
-    as: owner,
-  });
+  const delivery = { deliveryAddress: '1 Road\n1010 Wien', deliveryCountry: 'AT' };
+  // The country of the delivery counts, not that of the buyer.
+  await addAddress(shop, owner, { address: anAddress({ country: 'FR' }) });
   const place = (quantity: number) =>
     shop.gql('mutation ($i: PlacePurchaseInput!) { placePurchase(input: $i) { id } }', {
       variables: {
-        i: { lines: [{ toolId: tool.id, quantity }], totalPrice: quantity * 1_000, deliveryAddress },
+        i: { lines: [{ toolId: tool.id, quantity }], totalPrice: quantity * 1_000, ...delivery },
       },
       as: owner,
     });

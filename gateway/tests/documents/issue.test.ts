@@ -1,3 +1,4 @@
+import { anAddress } from '../support/addresses';
 import { makeContext } from '../../src/context';
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { issueInvoices } from '../../src/modules/receivables/documents/issue.service';
@@ -173,11 +174,13 @@ it('an invoiced order that is deleted gets a credit note, another one none', asy
   });
 });
 
+const to = (country: string) => ({ deliverTo: anAddress({ country }) });
+
 it('tax is that of the country of delivery and the day, rounded once; credit notes take it back to the cent', async () => {
   await setTax({ country: 'AT', basisPoints: 1_333 });
   await setTax({ country: 'AT', basisPoints: 9_000, fromDay: dayIn(1) });
   await setTax({ country: 'DE', basisPoints: 0, note: 'Reverse charge' });
-  const { id, orders } = await bought([100, 300, 700], { deliveryAddress: 'Ring 1\n1010 Wien, Austria' });
+  const { id, orders } = await bought([100, 300, 700], to('AT'));
   await setStatuses(orders, 'Approved');
   // 13.33 % of $55.00 is $7.3315; of each line alone it would be 67 + 200 + 467 cents.
   const [, invoice] = await documentsOf(id);
@@ -185,18 +188,18 @@ it('tax is that of the country of delivery and the day, rounded once; credit not
   for (const order of orders) await remove(order);
   expect(await credited(id)).toBe(6_233);
 
-  const atOneTime = await bought([100, 300, 700], { deliveryAddress: 'Ring 1\n1010 Wien, Austria' });
+  const atOneTime = await bought([100, 300, 700], to('AT'));
   await setStatuses(atOneTime.orders, 'Approved');
   // All of them have read what was credited before one can have its number.
   const deletions = atOneTime.orders.map((order) => () => remove(order));
   await atOnce(shop, { sql: 'SELECT FROM document_counters FOR UPDATE' }, deletions);
   expect(await credited(atOneTime.id)).toBe(6_233);
 
-  const german = await bought([100], { deliveryAddress: 'Allee 2, Berlin, Deutschland' });
+  const german = await bought([100], to('DE'));
   const [proforma] = await documentsOf(german.id);
   const { taxes } = await snapshotOf(proforma?.id);
   expect(taxes).toEqual([{ name: 'VAT', note: 'Reverse charge', basisPoints: 0, net: 500, tax: 0 }]);
-  const plain = await bought([100], { deliveryAddress: 'Allee 2, Paris, France' });
+  const plain = await bought([100], to('FR'));
   expect((await snapshotOf((await documentsOf(plain.id))[0]?.id)).taxes).toEqual([]);
 });
 
@@ -208,7 +211,7 @@ const edit = (input: object) =>
 
 it("a document keeps the shop's data of its day", async () => {
   await edit({ legalName: 'Robotics Works Ltd', account: 'BD12 3456' });
-  const { id, orders } = await bought([100], { deliveryAddress: 'Allee 2, Paris, France' });
+  const { id, orders } = await bought([100], to('FR'));
   await setStatuses(orders, 'Approved');
   await edit({ legalName: 'Another Ltd' });
   await remove(orders[0]);

@@ -1,5 +1,6 @@
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { formerEmail } from '../../src/modules/people/users/user.entity';
+import { addAddress, anAddress } from '../support/addresses';
 import { columnsWith } from '../support/columns';
 import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
 import { accept, aCompany, aMember, apply, invite } from '../support/companies';
@@ -45,9 +46,11 @@ async function aFormerLife() {
       linkedin: "https://www.linkedin.com/in/needleman" }) { modifiedCount }`,
     person,
   );
+  const deliverTo = anAddress({ name: needles.name, lines: [needles.address] });
+  await addAddress(shop, person, { address: deliverTo });
   const tool = await aTool(shop);
   const orderId = await anOrder(shop, { by: person, tool });
-  const { orders, total } = await buyInvoiced(shop, { by: person, admin, prices: [1_000] });
+  const { orders, total } = await buyInvoiced(shop, { by: person, admin, prices: [1_000], deliverTo });
   await record(shop, admin, { account: { customerId: person.id }, amount: total });
   await payOrder(shop, { id: orderId, amount: 5_000, as: admin });
   for (const id of [orderId, ...orders]) await ship(id);
@@ -268,21 +271,12 @@ describe('deleting an account', () => {
       ...{ by: owner, companyId, email: person.email, role: 'Buyer', spendingLimit: 1_000 },
     });
     const tool = await aTool(shop);
+    const given = { totalPrice: 5_000, note: 'Ring', deliveryAddress: 'Dock 3' };
     const buy = async () =>
       (
         await shop.gql(
           'mutation ($i: PlacePurchaseInput!) { placePurchase(input: $i) { id orders { id } } }',
-          {
-            variables: {
-              i: {
-                lines: [{ toolId: tool.id, quantity: 5 }],
-                totalPrice: 5_000,
-                note: 'Ring',
-                deliveryAddress: 'Dock 3',
-              },
-            },
-            as: person,
-          },
+          { variables: { i: { lines: [{ toolId: tool.id, quantity: 5 }], ...given } }, as: person },
         )
       ).data.placePurchase;
     const own = await buy();

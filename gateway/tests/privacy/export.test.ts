@@ -1,3 +1,4 @@
+import { addAddress, anAddress } from '../support/addresses';
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -43,6 +44,7 @@ it('a customer downloads everything that the shop has about them', async () => {
     `saveCart(input: { lines: [{ toolId: "${tool.id}", quantity: 7 }], attemptKey: "k", version: 0 }) { version }`,
   );
   await ask(`createList(input: { name: "Monthly", lines: [{ toolId: "${tool.id}", quantity: 5 }] }) { id }`);
+  await addAddress(shop, person, { label: 'Home', address: anAddress() });
   await ask('addReview(input: { rating: 5, comment: "Strong motors" }) { id }');
   await ask('updateEmailPreferences(switchedOff: [OrderProgress]) { topic }');
   await ask(`requestCustomTool(input: { email: "${person.email}", message: "Twelve arms" }) { received }`);
@@ -67,6 +69,7 @@ it('a customer downloads everything that the shop has about them', async () => {
     ],
     orders: [{ id: orderId, total_price_cents: 5_000 }],
     payments: [{ amount_cents: 5_000 }],
+    addresses: [{ label: 'Home', address: anAddress() }],
     cart: [{ lines: [{ toolId: tool.id, quantity: 7, reference: null }], version: 1 }],
     lists: [{ name: 'Monthly', lines: [{ tool_id: tool.id, quantity: 5 }] }],
     reviews: [{ comment: 'Strong motors' }],
@@ -159,6 +162,7 @@ it('every reference to a user is exported, or says why not', async () => {
 });
 
 const EXPORTED = [
+  'addresses.user_id',
   'card_payments.started_by',
   'carts.user_id',
   'company_certificates.uploaded_by',

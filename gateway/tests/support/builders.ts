@@ -88,6 +88,7 @@ export async function aPurchase(
     by: { token: string };
     lines: object[];
     key?: string | null;
+    deliverTo?: object;
     poNumber?: string;
     prepaid?: boolean;
   },

@@ -31,11 +31,23 @@ export const issueInvoice = (shop: Shop, admin: As, purchaseId: string) =>
 /** Buys five of a new tool at each price, and has the orders approved: one invoice. */
 export async function buyInvoiced(
   shop: Shop,
-  { by, admin, prices, isApproved = true }: { by: As; admin: As; prices: number[]; isApproved?: boolean },
+  {
+    by,
+    admin,
+    prices,
+    isApproved = true,
+    ...delivery
+  }: {
+    by: As;
+    admin: As;
+    prices: number[];
+    isApproved?: boolean;
+    deliverTo?: object;
+  },
 ): Promise<Invoiced> {
   const lines = [];
   for (const price of prices) lines.push({ toolId: (await aTool(shop, { price })).id, quantity: 5 });
-  const { data, errors } = await aPurchase(shop, { by, lines });
+  const { data, errors } = await aPurchase(shop, { by, lines, ...delivery });
   if (errors) throw new Error(JSON.stringify(errors));
   const { id: purchaseId, total, orders: placed } = data.placePurchase;
   const orders: string[] = placed.map(({ id }: { id: string }) => id);

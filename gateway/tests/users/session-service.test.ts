@@ -48,6 +48,7 @@ describe('a sign-in', () => {
       memberships: [],
       actingCompanyId: null,
       profileAddress: null,
+      country: null,
     });
     expect(open.limits).toEqual([['session', open.ctx().client]]);
   });

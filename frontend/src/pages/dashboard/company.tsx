@@ -6,6 +6,7 @@ import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { SkeletonLines } from '../../components/skeleton';
+import { AddressBook } from '../../features/addresses/address-book';
 import { ApplicationForm } from '../../features/companies/application-form';
 import styles from '../../features/companies/companies.module.css';
 import { CompanyFacts } from '../../features/companies/company-facts';
@@ -19,6 +20,7 @@ import { CreditSummary } from '../../features/companies/credit-summary';
 import { Members } from '../../features/companies/members';
 import { SendCertificate } from '../../features/companies/send-certificate';
 import { useBuyerChanged } from '../../features/companies/use-buyer-changed';
+import { addressTexts } from '../../lib/address-messages';
 import { companyTexts } from '../../lib/company-messages';
 import { labels } from '../../lib/messages';
 import { useAction } from '../../lib/use-action';
@@ -56,6 +58,17 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
       </Panel>
       <Panel>
         <CreditSummary companyId={company.id} />
+      </Panel>
+      <Panel>
+        <section className={styles.part} aria-labelledby={`${id}-addresses`}>
+          <h2 id={`${id}-addresses`}>{addressTexts.bookTitle}</h2>
+          <p className={styles.muted}>{addressTexts.companyBookLead}</p>
+          <AddressBook
+            entries={company.addresses}
+            companyId={company.id}
+            mayChange={company.viewerCan.buy.allowed}
+          />
+        </section>
       </Panel>
       <Panel>
         <Members company={company} />

@@ -6,6 +6,7 @@ import { DocumentTitle } from '../../components/page';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { SkeletonLines } from '../../components/skeleton';
+import { AddressBook } from '../../features/addresses/address-book';
 import { PasswordSection } from '../../features/auth/password-section';
 import { YourData } from '../../features/privacy/your-data';
 import { EmailPreferences } from '../../features/profile/email-preferences';
@@ -13,6 +14,7 @@ import { EmailVerification } from '../../features/profile/email-verification';
 import { ProfileCard } from '../../features/profile/profile-card';
 import { ProfileForm } from '../../features/profile/profile-form';
 import { MyProfileDocument, type MyProfileQuery } from './my-profile.generated';
+import { addressTexts } from '../../lib/address-messages';
 import { labels, toasts } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { privacyTexts } from '../../lib/privacy-messages';
@@ -62,6 +64,13 @@ function Profile({ user }: { user: NonNullable<MyProfileQuery['me']> }) {
           </section>
         </Panel>
       </div>
+      <Panel>
+        <section className={styles.update} aria-labelledby="address-book">
+          <h2 id="address-book">{addressTexts.bookTitle}</h2>
+          <p className={styles.help}>{addressTexts.bookLead}</p>
+          <AddressBook entries={user.addresses} companyId={null} mayChange />
+        </section>
+      </Panel>
       <Panel>
         <section className={styles.update} aria-labelledby="email-preferences">
           <h2 id="email-preferences">Emails to you</h2>

@@ -9,6 +9,7 @@ const FORGET_ON_ORDERS = [
       AND (contact_no IS NOT NULL OR company_id IS NULL AND delivery_address IS NOT NULL)`,
   `UPDATE purchases SET contact_no = NULL,
       delivery_address = CASE WHEN company_id IS NOT NULL THEN delivery_address END,
+      delivery_to = CASE WHEN company_id IS NOT NULL THEN delivery_to END,
       note = CASE WHEN company_id IS NOT NULL THEN note END
     WHERE customer_id = $1
       AND (contact_no IS NOT NULL OR company_id IS NULL AND num_nonnulls(delivery_address, note) > 0)`,
@@ -20,6 +21,7 @@ const BY_ID = [
   `DELETE FROM sessions WHERE user_id = $1`,
   `DELETE FROM idempotency_keys WHERE user_id = $1`,
   `DELETE FROM carts WHERE user_id = $1`,
+  `DELETE FROM addresses WHERE user_id = $1`,
   `DELETE FROM notifications WHERE user_id = $1`,
   `DELETE FROM saved_lists WHERE owner_id = $1 AND company_id IS NULL`,
   `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,

@@ -1,14 +1,14 @@
-import { IsISO31661Alpha2, IsOptional, Matches } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../shared/day-range';
+import { Country } from '../../shared/country';
 import { Line, Whole } from '../../shared/field-rules';
 import { LocalDate } from '../../shared/scalars';
 
 @InputType({ description: 'The tax on deliveries to a country from a day on.' })
 export class TaxRateInput {
   @Field({ description: 'Country of the delivery address, two capital letters (ISO 3166).' })
-  @IsISO31661Alpha2({ message: 'Country must be two capital letters of ISO 3166' })
-  @Matches(/^[A-Z]{2}$/, { message: 'Country must be two capital letters of ISO 3166' })
+  @Country()
   country!: string;
 
   @Field(() => Int, { description: 'Hundredths of a percent: 1900 is 19 %.' })

@@ -2,11 +2,9 @@ import { yearsAfter } from '../../../lib/calendar-day';
 import { validation } from '../../../lib/messages';
 import { isPhoneNumber } from '../../../lib/phone';
 import { purchasing } from '../../../lib/purchasing-messages';
+import { validateDelivery, type DeliveryChoice, type DeliveryValues } from './delivery';
 
-export type CheckoutValues = {
-  /** One of the saved addresses; NEW_ADDRESS for what is typed. */
-  savedAddress?: string;
-  newAddress?: string;
+export type CheckoutValues = DeliveryValues & {
   contactNo?: string;
   poNumber?: string;
   note?: string;
@@ -15,21 +13,8 @@ export type CheckoutValues = {
   prepaid?: string;
 };
 
-/** The choice of a radio button that is no saved address. */
-export const NEW_ADDRESS = '';
-
 /** Lengths that the API takes. */
-export const LENGTHS = { newAddress: 500, poNumber: 64, note: 1_000 } as const;
-
-/** Where to deliver: the chosen address, or the typed one. */
-/** What was typed before, to one of the addresses of today: one of another company or time is not sent unseen. */
-export const restored = (stored: CheckoutValues, addresses: readonly string[]): CheckoutValues =>
-  !stored.savedAddress || addresses.includes(stored.savedAddress)
-    ? stored
-    : { ...stored, savedAddress: addresses[0] ?? NEW_ADDRESS };
-
-export const addressOf = ({ savedAddress, newAddress }: CheckoutValues): string =>
-  savedAddress || newAddress?.trim() || '';
+export const LENGTHS = { poNumber: 64, note: 1_000 } as const;
 
 /** The company that the buyer acts for: its id, or a text that is no id without one. */
 export const buyerOf = (company: { id: string } | null): string => company?.id ?? 'myself';
@@ -47,6 +32,7 @@ type Rules = {
   today: string;
   /** Whether the company needs a PO number on each purchase. */
   poRequired: boolean;
+  choices: readonly DeliveryChoice[];
 };
 
 function dayProblem(day: string | undefined, today: string): string | undefined {
@@ -55,11 +41,11 @@ function dayProblem(day: string | undefined, today: string): string | undefined 
   return day > lastDelivery(today) ? purchasing.dateFar : undefined;
 }
 
-/** Rules of the checkout: an address; a phone number as contact, if any; a day that is not past, nor far ahead. */
-export function validateCheckout(values: CheckoutValues, { today, poRequired }: Rules) {
+/** Rules of the checkout: an address and its country; a phone number as contact, if any; a day that is not past, nor far ahead. */
+export function validateCheckout(values: CheckoutValues, { today, poRequired, choices }: Rules) {
   const { contactNo, requestedOn, poNumber } = values;
   return {
-    newAddress: addressOf(values) ? undefined : validation.addressRequired,
+    ...validateDelivery(values, choices),
     contactNo: contactNo?.trim() && !isPhoneNumber(contactNo) ? validation.contactNotPhone : undefined,
     poNumber:
       poRequired && !poNumber?.trim()

@@ -7,7 +7,7 @@ import { purchasing } from '../../../lib/purchasing-messages';
 import type { LinesTaxFragment } from '../lines/checked-line.generated';
 import styles from './checkout.module.css';
 
-/** The tax that placing the purchase charges; without an address there is none yet. */
+/** The tax that placing the purchase charges; without a country there is none yet. */
 export type QuotedTax = LinesTaxFragment | 'noAddress';
 
 type Totals = {

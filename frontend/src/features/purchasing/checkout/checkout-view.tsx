@@ -44,8 +44,8 @@ function obstacleOf(
 
 /** What is ordered, and the form that places it. */
 export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
-  const [address, setAddress] = useState('');
-  const checked = useCheckedLines(cart.lines, address);
+  const [country, setCountry] = useState('');
+  const checked = useCheckedLines(cart.lines, country);
   const ordered = JSON.stringify(cart.lines);
   /** A total that the buyer has agreed to after a change of prices, and for which lines. */
   const [agreed, setAgreed] = useState<{ of: string; total: number } | null>(null);
@@ -53,7 +53,7 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   const total = hasAgreed ? agreed.total : (checked.totals?.total ?? null);
   const { submit, refusal, dismiss } = useCheckout({
     ...{ lines: cart.lines, total, cartAttempt },
-    company: buyer.actingCompany,
+    buyer,
     onRefused: checked.retry,
   });
   const lines = judge(cart, checked, refusal);
@@ -67,10 +67,10 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
     <CheckoutForm
       {...{ buyer, total, obstacle, refusal, hasAgreed }}
       attempt={cartAttempt.attempt}
-      tax={address ? tax : 'noAddress'}
+      tax={country ? tax : 'noAddress'}
       onSubmit={(values) => (obstacle ? Promise.resolve(undefined) : submit(values))}
       onAgree={agree}
-      onAddress={setAddress}
+      onCountry={setCountry}
     >
       {checked.error !== null && (
         <ErrorState error={checked.error} title="The lines could not be checked" onRetry={checked.retry} />

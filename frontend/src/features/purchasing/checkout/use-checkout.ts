@@ -1,24 +1,27 @@
+import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
+import { useToast } from '../../../components/toast';
+import { addressTexts } from '../../../lib/address-messages';
 import { errorInfo } from '../../../lib/error-message';
 import { submitErrors } from '../../../lib/form-errors';
+import { addressFieldNames, addressInput } from '../../../lib/postal-address';
 import { isSessionRefusal } from '../../../lib/session-refusal';
 import { cartKey, rekeyCart } from '../../../store/cart';
 import type { CartLine } from '../../../store/cart-lines';
 import { syncCart } from '../../../store/cart-sync';
 import { useAppDispatch } from '../../../store/hooks';
 import { endSession } from '../../../store/session';
-import type { CheckoutQuery } from './checkout.generated';
-import { addressOf, buyerOf, type CheckoutValues } from './checkout-rules';
+import { KeepAddressDocument, type CheckoutQuery } from './checkout.generated';
+import { buyerOf, type CheckoutValues } from './checkout-rules';
+import { choicesOf, chosenOf, deliveryInput } from './delivery';
 import { earlierPurchase, failureText, refusalOf, type CheckoutRefusal } from './refusal';
 import type { CartAttempt } from './use-cart-attempt';
-
-type Company = CheckoutQuery['actingCompany'];
 
 /** What the gateway takes of the form. What is empty is not sent. */
 const inputOf = (
   lines: readonly CartLine[],
-  company: Company,
+  buyer: CheckoutQuery,
   totalPrice: number,
   values: CheckoutValues,
 ) => ({
@@ -28,16 +31,18 @@ const inputOf = (
     reference: reference.trim() || null,
   })),
   totalPrice,
-  deliveryAddress: addressOf(values),
+  ...deliveryInput(values, choicesOf(buyer)),
   contactNo: values.contactNo?.trim() || null,
   poNumber: values.poNumber?.trim() || null,
   note: values.note?.trim() || null,
   requestedOn: values.requestedOn || null,
-  ...(values.prepaid === buyerOf(company) && { prepaid: true }),
+  ...(values.prepaid === buyerOf(buyer.actingCompany) && { prepaid: true }),
 });
 
+const FIELDS = { ...addressFieldNames('deliverTo'), deliveryAddress: FORM_ERROR };
+
 type Checkout = {
-  company: Company;
+  buyer: CheckoutQuery;
   lines: readonly CartLine[];
   /** What the buyer sees, cents; null while it is not known. */
   total: number | null;
@@ -50,10 +55,12 @@ type Checkout = {
  * Places the purchase: all lines or none, and one purchase however often it is sent, from whatever tab or device.
  * Afterwards the cart is empty and the purchase's page opens.
  */
-export function useCheckout({ lines, company, total, cartAttempt, onRefused }: Checkout) {
+export function useCheckout({ lines, buyer, total, cartAttempt, onRefused }: Checkout) {
   const { attempt, orderedEarlier, setPlacing } = cartAttempt;
   const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
   const dispatch = useAppDispatch();
+  const [keepAddress] = useMutation(KeepAddressDocument);
+  const toast = useToast();
 
   const failed = async (error: unknown, agreed: number) => {
     if (isSessionRefusal(error)) {
@@ -73,13 +80,22 @@ export function useCheckout({ lines, company, total, cartAttempt, onRefused }: C
       return undefined;
     }
     const text = failureText(error);
-    return text ? { [FORM_ERROR]: text } : submitErrors(error, { deliveryAddress: 'newAddress' });
+    return text ? { [FORM_ERROR]: text } : submitErrors(error, FIELDS);
+  };
+
+  /** In the address book. The purchase does not wait for a full one. */
+  const keep = async (values: CheckoutValues) => {
+    const companyId = buyer.actingCompany?.id ?? null;
+    await keepAddress({ variables: { companyId, input: { address: addressInput(values) } } }).catch(() =>
+      toast.error(addressTexts.notKept),
+    );
   };
 
   const place = async (values: CheckoutValues, agreed: number) => {
     // The account knows the key then, and its cart is emptied with the purchase. A failure does not matter.
     await dispatch(syncCart({ reads: false })).catch(() => undefined);
-    const input = inputOf(lines, company, agreed, values);
+    if (values.keepAddress && !chosenOf(values, choicesOf(buyer))) await keep(values);
+    const input = inputOf(lines, buyer, agreed, values);
     await attempt.submit(input, dispatch(cartKey()));
   };
 

@@ -28,10 +28,10 @@ const subjectOf = ({ toolId, sku }: Subject): string =>
   toolId ? `id ${toolId}` : `sku ${sku?.replace(/\s/g, '').toUpperCase()}`;
 
 /** The variables of the query, as one text to compare: what an answer is to. */
-const askedFor = (lines: readonly Line[], destination?: string): string =>
+const askedFor = (lines: readonly Line[], country?: string): string =>
   JSON.stringify({
     lines: lines.map(inputOf),
-    ...(destination && { withTax: true, deliveryAddress: destination }),
+    ...(country && { withTax: true, deliveryCountry: country }),
   } satisfies CheckLinesQueryVariables);
 
 const variablesOf = (asked: string) =>
@@ -62,7 +62,7 @@ export type CheckedLines = {
   checks: readonly (CheckedLineFragment | undefined)[];
   /** Totals and order minimum; null until the first answer. */
   totals: Omit<Check, 'lines' | 'tax'> | null;
-  /** Tax of the present lines at the present destination; null until it is known. */
+  /** Tax of the present lines for the present country; null until it is known. */
   tax: LinesTaxFragment | null;
   /** The present lines are being checked; what is shown may be the answer to earlier ones. */
   outdated: boolean;
@@ -79,11 +79,11 @@ const amountsOf = (answer: Answer | null, present: string): Pick<CheckedLines, '
 
 /**
  * What the gateway says about up to 500 lines now: prices, ship dates, problems, totals. One query, sent when the lines
- * have not changed for a moment; until it is answered, the former answer stays. With a destination, it also asks for the
+ * have not changed for a moment; until it is answered, the former answer stays. With a country of delivery, it also asks for the
  * tax there.
  */
-export function useCheckedLines(lines: readonly Line[], destination?: string): CheckedLines {
-  const present = askedFor(lines, destination);
+export function useCheckedLines(lines: readonly Line[], country?: string): CheckedLines {
+  const present = askedFor(lines, country);
   const [sent] = useDebounce(present, PAUSE_MS);
   const variables = useMemo(() => variablesOf(sent), [sent]);
   const { data, loading, error, refetch } = useQuery(CheckLinesDocument, {

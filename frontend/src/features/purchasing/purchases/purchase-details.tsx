@@ -1,5 +1,5 @@
 import { loadedLater } from '../../../components/on-demand';
-import { purchasing } from '../../../lib/purchasing-messages';
+import { groupTexts } from '../../../lib/order-group-messages';
 import type { TagsOf } from './row-lines';
 
 const RowLines = loadedLater(async () => (await import('./row-lines')).RowLines, { compact: true });
@@ -8,7 +8,7 @@ type Purchase = { id: string; number: string };
 
 /** A row of purchases opens to the lines of its purchase. */
 export const purchaseDetails = (tagsOf: TagsOf, actionsOf?: TagsOf) => ({
-  label: purchasing.lines,
-  nameOf: ({ number }: Purchase) => purchasing.linesIn(number),
+  label: groupTexts.details,
+  nameOf: ({ number }: Purchase) => groupTexts.detailsOf(number),
   render: ({ id }: Purchase) => <RowLines {...{ id, tagsOf, actionsOf }} />,
 });

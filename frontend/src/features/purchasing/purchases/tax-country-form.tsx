@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Form } from 'react-final-form';
 import { PlainButton } from '../../../components/button';
+import { CountryField } from '../../../components/fields/address-fields';
 import { FormError } from '../../../components/fields/form-error';
-import { SelectField } from '../../../components/fields/select-field';
 import { useToast } from '../../../components/toast';
-import { countries } from '../../../lib/countries';
 import { submitOrFocusError } from '../../../lib/focus-first-error';
 import { submitErrors } from '../../../lib/form-errors';
 import { invoicingTexts } from '../../../lib/invoicing-messages';
@@ -17,8 +16,6 @@ type Values = { country?: string };
 const validate = ({ country }: Values) => ({
   country: country ? undefined : validation.required(invoicingTexts.country),
 });
-
-const choices = [{ value: '', label: invoicingTexts.choose }, ...countries()];
 
 /** Names the country that decides the tax of a purchase, for admins. */
 export function TaxCountryForm({ id }: { id: string }) {
@@ -40,7 +37,7 @@ export function TaxCountryForm({ id }: { id: string }) {
       <Form<Values> onSubmit={submit} validate={validate}>
         {({ handleSubmit, submitting }) => (
           <form className={styles.country} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
-            <SelectField name="country" label={invoicingTexts.country} choices={choices} required />
+            <CountryField label={invoicingTexts.country} />
             <FormError />
             <PlainButton type="submit" variant="primary" busy={submitting}>
               {invoicingTexts.setCountry}

@@ -2,14 +2,14 @@ import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
 import { allAdmins, type Message } from '../message';
 
-/** The address of a purchase names no country: its tax is not decided, and its documents wait. */
+/** The country that a purchase goes to is not known: its tax is not decided, and its documents wait. */
 export const adminTaxUndecided: Message = {
   async compose({ db }, id) {
     const purchase = await db.findOneBy(Purchase, { id });
     if (!purchase || purchase.taxDecidedAt) return null;
     const buyer = await db.findOneByOrFail(User, { id: purchase.customerId });
     const path = `/purchase/${id}`;
-    const text = `The tax of ${purchase.number} is not decided: its address names no country.`;
+    const text = `The tax of ${purchase.number} is not decided: its country of delivery is not known.`;
     return {
       recipients: await allAdmins(db),
       subject: `Which country does ${purchase.number} go to?`,

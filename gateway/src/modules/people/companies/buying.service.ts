@@ -1,6 +1,7 @@
 import type { Actor, Ctx } from '../../../shared/ctx';
 import { DomainError, notFound } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
+import type { PostalAddress } from '../../../shared/postal-address';
 import { CompanyMember } from './company-member.entity';
 import { Company, PaymentTerms } from './company.entity';
 import { companyLoader } from './company.loader';
@@ -12,6 +13,7 @@ export interface BuyingCompany {
   /** Terms of a purchase that is placed now. */
   readonly terms: PaymentTerms;
   readonly billingAddress: string;
+  readonly postalAddress: PostalAddress | null;
   /** Two capital letters (ISO 3166). */
   readonly country: string;
   /** Whether the buyer has a spending limit. */
@@ -52,7 +54,7 @@ export async function companyToBuyFor(
 export const addressToBuyFor = async (
   ctx: Ctx,
   actor: Actor | null,
-): Promise<Pick<BuyingCompany, 'billingAddress' | 'country'> | null> =>
+): Promise<Pick<BuyingCompany, 'billingAddress' | 'postalAddress' | 'country'> | null> =>
   actor?.actingCompanyId ? companyLoader(ctx).load(actor.actingCompanyId) : null;
 
 /** The company of a purchase that is approved now. */
@@ -70,6 +72,7 @@ const buyingCompany = (
   id: company.id,
   terms: prepaid ? PaymentTerms.Prepaid : termsNow(company),
   billingAddress: company.billingAddress,
+  postalAddress: company.postalAddress,
   country: company.country,
   isLimited,
 });

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { DateTime, hasFourDigitYears, Money } from '../../../shared/scalars';
+import { PostalAddress } from '../../../shared/postal-address';
 import { CompanyState } from './company.status';
 
 export enum PaymentTerms {
@@ -23,6 +24,7 @@ registerEnumType(PaymentTerms, {
 @Entity('companies')
 @Check('companies_country_check', `country ~ '^[A-Z]{2}$'`)
 @Check('companies_texts_check', `legal_name <> '' AND tax_id <> '' AND billing_address <> ''`)
+@Check('companies_postal_address_check', 'postal_address IS NULL OR is_postal_address(postal_address)')
 @Check('companies_reason_check', `(state IN ('Rejected', 'Suspended')) = (state_reason IS NOT NULL)`)
 @Check('companies_credit_limit_check', 'credit_limit >= 0 AND credit_limit <= 9007199254740991')
 @Check('companies_dates_check', hasFourDigitYears('created_at'))
@@ -54,6 +56,13 @@ export class Company {
   @Column('text', { name: 'billing_address' })
   @Field({ description: 'Address on invoices, free text.' })
   billingAddress!: string;
+
+  @Column('jsonb', { name: 'postal_address', nullable: true })
+  @Field(() => PostalAddress, {
+    nullable: true,
+    description: 'Address on invoices in its parts; null where it is only a text.',
+  })
+  postalAddress!: PostalAddress | null;
 
   @Column('text', { nullable: true })
   @Field(() => String, { nullable: true, description: 'Website, an http or https URL.' })

@@ -1,9 +1,12 @@
-import { IsBoolean, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { IsBoolean, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import type { CompanyRoleName } from '../../../shared/ctx';
 import { Address, Email, Line, Text, Typed, WebUrl, Whole } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
 import { Money } from '../../../shared/scalars';
+import { Country } from '../../../shared/country';
+import { InsteadOf } from '../../../shared/fields-together';
+import { PostalAddressInput } from '../../../shared/postal-address';
 import { PaymentTerms } from './company.entity';
 import { CompanyRole, SpendingPeriod } from './company-member.entity';
 import { CompanyState } from './company.status';
@@ -15,16 +18,29 @@ export class ApplyForCompanyInput {
   legalName!: string;
 
   @Field({ description: 'Country, ISO 3166-1 alpha-2: BD.' })
-  @Matches(/^[A-Z]{2}$/, { message: 'Country must be a code of two capital letters' })
+  @Country()
   country!: string;
 
   @Field({ description: 'Tax id.' })
   @Line('Tax id', 64, { isPrinted: true })
   taxId!: string;
 
-  @Field({ description: 'Address on invoices, free text.' })
+  @Field(() => PostalAddressInput, {
+    nullable: true,
+    description: 'Address on invoices in its parts; required unless billingAddress is given.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  @InsteadOf('billingAddress', 'Give one address, in its parts or as a text')
+  postalAddress?: PostalAddressInput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address on invoices as a text, instead of postalAddress.',
+  })
+  @IsOptional()
   @Address('Billing address')
-  billingAddress!: string;
+  billingAddress?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Website, an http or https URL.' })
   @IsOptional()

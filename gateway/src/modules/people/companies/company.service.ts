@@ -1,9 +1,10 @@
 import { In } from 'typeorm';
 import { emit } from '../../../events/emit';
 import { inTransaction, signedIn, type Ctx } from '../../../shared/ctx';
-import { DomainError, notFound } from '../../../shared/domain-error';
+import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
+import { addressText, postalAddressOf } from '../../../shared/postal-address';
 import { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
 import { CompanyMember, CompanyRole } from './company-member.entity';
@@ -15,11 +16,22 @@ import { CompanyState } from './company.status';
 const appliedAlready = () =>
   new DomainError('conflict', 'ALREADY_EXISTS', 'Your application waits for a decision already.');
 
-/** Applies for a company: the applicant becomes its owner. Returns its id. @throws DomainError UNAUTHENTICATED, ALREADY_EXISTS */
+/** Both forms of the address. @throws DomainError BAD_USER_INPUT */
+function addressOf({ postalAddress, billingAddress }: ApplyForCompanyInput) {
+  if (postalAddress) {
+    const postal = postalAddressOf(postalAddress);
+    return { postalAddress: postal, billingAddress: addressText(postal) };
+  }
+  if (!billingAddress) throw badInput({ postalAddress: 'Billing address is required' });
+  return { postalAddress: null, billingAddress };
+}
+
+/** Applies for a company: the applicant becomes its owner. Returns its id. @throws DomainError UNAUTHENTICATED, ALREADY_EXISTS, BAD_USER_INPUT */
 export async function applyForCompany(ctx: Ctx, input: ApplyForCompanyInput): Promise<string> {
   const actor = await signedIn(ctx);
   await ctx.services.limiter.take('form', ctx.client);
-  const company = ctx.db.create(Company, { website: null, expectedVolume: null, ...input, id: newId() });
+  const nothing = { website: null, expectedVolume: null };
+  const company = ctx.db.create(Company, { ...nothing, ...input, ...addressOf(input), id: newId() });
   await inTransaction(ctx, async (tx) => {
     // One application after the other, so that a double click applies once.
     await lockUser(tx, actor.userId);

@@ -19,6 +19,7 @@ const visibility = {
   order: bought,
   purchase: bought,
   document: bought,
+  address: { person: ['userId', 'user_id'], company: ofCompany, admins: true },
   list: { person: ['ownerId', 'owner_id'], company: ofCompany, admins: false },
   company: { company: ['id', 'id'], admins: true },
   member: { company: ofCompany, admins: true },

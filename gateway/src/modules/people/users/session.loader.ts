@@ -5,6 +5,7 @@ import type { Actor, Membership, RoleName } from '../../../shared/ctx';
 /** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */
 const ACTORS = `
   SELECT s.id, s.user_id, u.email, u.display_name, u.role, u.address, u.acting_company_id, (
+    SELECT addresses.address->>'country' FROM addresses WHERE user_id = s.user_id AND is_default) AS country, (
     SELECT json_agg(json_build_object('companyId', company_id, 'role', m.role, 'state', state))
     FROM company_members m JOIN companies ON companies.id = company_id WHERE m.user_id = s.user_id) AS memberships
   FROM sessions s
@@ -20,6 +21,7 @@ interface SessionRow {
   display_name: string | null;
   role: RoleName;
   address: string | null;
+  country: string | null;
   acting_company_id: string | null;
   memberships: (Membership & { state: string })[] | null;
 }
@@ -43,6 +45,7 @@ function actorOfRow(row: SessionRow): Actor {
     email,
     role,
     profileAddress: row.address,
+    country: row.country,
     displayName: row.display_name ?? email.split('@')[0] ?? email,
     memberships: memberships ?? NO_MEMBERSHIPS,
     actingCompanyId: member && ACTED_FOR.includes(member.state) ? member.companyId : null,

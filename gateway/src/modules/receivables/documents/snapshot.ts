@@ -1,3 +1,5 @@
+import type { PostalAddress } from '../../../shared/postal-address';
+
 /** The shop as a document names it. Empty facts are null. */
 export interface Seller {
   readonly legalName: string;
@@ -16,6 +18,8 @@ export interface Buyer {
   readonly name: string;
   readonly taxId: string | null;
   readonly address: string | null;
+  /** The same in its parts; null or missing where it was only a text. */
+  readonly postalAddress?: PostalAddress | null;
   readonly email: string;
   readonly contactNo: string | null;
 }
@@ -59,6 +63,8 @@ export interface Snapshot {
   readonly seller: Seller;
   readonly buyer: Buyer;
   readonly deliveryAddress: string | null;
+  /** The same in its parts; null or missing where it was only a text. */
+  readonly deliverTo?: PostalAddress | null;
   /** Null on a statement of account. */
   readonly purchaseNumber: string | null;
   readonly poNumber: string | null;

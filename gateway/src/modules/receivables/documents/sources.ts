@@ -3,6 +3,7 @@ import type { Env } from '../../../env';
 import type { UnitOfWork } from '../../../shared/ctx';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 import { publicName } from '../../people/users/user.entity';
+import type { PostalAddress } from '../../../shared/postal-address';
 import { SellerSettings } from './seller-settings.entity';
 import { netOf, type Seller, type Snapshot, type SnapshotLine } from './snapshot';
 import { taxesOf, type Taxed } from './tax';
@@ -14,6 +15,7 @@ interface OrderRow extends SnapshotLine, Taxed {
   readonly purchaseId: string;
   readonly customerId: string;
   readonly deliveryAddress: string | null;
+  readonly deliverTo: PostalAddress | null;
   readonly purchaseNumber: string;
   readonly poNumber: string | null;
   readonly requestedOn: string | null;
@@ -26,6 +28,7 @@ interface OrderRow extends SnapshotLine, Taxed {
   readonly legalName: string | null;
   readonly taxId: string | null;
   readonly billingAddress: string | null;
+  readonly postalAddress: PostalAddress | null;
   readonly terms: PaymentTerms;
   readonly taxName: string | null;
   readonly taxNote: string | null;
@@ -40,12 +43,12 @@ const ORDERS = `
     unit_price_cents AS "unitPrice", break_quantity AS "breakQuantity", total_price_cents AS total, tax_cents AS tax,
     purchases.id AS "purchaseId", purchases.customer_id AS "customerId", purchases.number AS "purchaseNumber",
     purchases.po_number AS "poNumber", purchases.requested_on::text AS "requestedOn", purchases.note,
-    coalesce(purchases.delivery_address, users.address) AS "deliveryAddress",
+    coalesce(purchases.delivery_address, users.address) AS "deliveryAddress", purchases.delivery_to AS "deliverTo",
     coalesce(purchases.contact_no, users.contact_no) AS "contactNo",
     shipment_id AS "shipmentId", carrier, tracking_number AS "trackingNumber",
     purchases.company_id AS "companyId", purchases.terms, tax_name AS "taxName", tax_note AS "taxNote", tax_basis_points AS "basisPoints",
     legal_name AS "legalName", tax_id AS "taxId",
-    billing_address AS "billingAddress", users.email, users.display_name AS "ownName", users.address
+    billing_address AS "billingAddress", postal_address AS "postalAddress", users.email, users.display_name AS "ownName", users.address
   FROM orders JOIN tools ON tools.id = tool_id JOIN purchases ON purchases.id = orders.purchase_id
     JOIN users ON users.id = purchases.customer_id LEFT JOIN shipments ON shipments.id = shipment_id
     LEFT JOIN companies ON companies.id = purchases.company_id`;
@@ -133,9 +136,10 @@ async function drafts(
 
 function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
   const [first] = rows as [OrderRow];
-  const { purchaseId, customerId, deliveryAddress, email, contactNo, address } = first;
+  const { purchaseId, customerId, deliveryAddress, deliverTo, email, contactNo, address } = first;
   const { purchaseNumber, poNumber, requestedOn, note, shipmentId, carrier, trackingNumber } = first;
-  const { companyId, legalName, taxId, billingAddress, terms, taxName, taxNote, basisPoints } = first;
+  const { companyId, legalName, taxId, billingAddress, postalAddress, terms, taxName, taxNote, basisPoints } =
+    first;
   const rate =
     taxName === null || basisPoints === null ? null : { name: taxName, note: taxNote, basisPoints };
   const sums = { net: netOf(rows), taxes: taxesOf(rate, rows) };
@@ -143,10 +147,11 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
     name: legalName ?? publicName(first),
     taxId,
     address: billingAddress ?? address ?? deliveryAddress,
+    postalAddress,
     email,
     contactNo,
   };
-  const facts = { deliveryAddress, purchaseNumber, poNumber, requestedOn, note, corrects: null };
+  const facts = { deliveryAddress, deliverTo, purchaseNumber, poNumber, requestedOn, note, corrects: null };
   const shipment = { carrier, trackingNumber };
   const snapshot = { seller, buyer, ...facts, ...shipment, lines: rows.map(lineOf), ...sums };
   return { purchaseId, customerId, companyId, shipmentId, terms, snapshot };

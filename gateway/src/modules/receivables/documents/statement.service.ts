@@ -93,7 +93,7 @@ async function draftOf(
     order: { joinedAt: 'ASC', userId: 'ASC' },
   });
   const seller = await sellerNow(tx);
-  const { legalName: name, taxId, billingAddress: address } = company;
+  const { legalName: name, taxId, billingAddress: address, postalAddress } = company;
   const email = owner.user?.email ?? '';
   const nothing = { deliveryAddress: null, purchaseNumber: null, poNumber: null, requestedOn: null };
   const none = { note: null, carrier: null, trackingNumber: null, corrects: null };
@@ -101,7 +101,7 @@ async function draftOf(
   return {
     customerId: owner.userId,
     snapshot: {
-      ...{ seller, buyer: { name, taxId, address, email, contactNo: null } },
+      ...{ seller, buyer: { name, taxId, address, postalAddress, email, contactNo: null } },
       ...{ ...nothing, ...none, lines: [], net, taxes: [], statement },
     },
   };

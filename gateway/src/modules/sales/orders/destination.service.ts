@@ -1,18 +1,50 @@
-import { countryOf } from '../../../shared/country';
 import type { Actor } from '../../../shared/ctx';
 import type { BuyingCompany } from '../../people/companies/buying.service';
+import { addressText, type PostalAddress } from '../../../shared/postal-address';
 
-interface Given {
+/** Where somebody wants a purchase delivered: an address in its parts, or a text, or neither. */
+export interface Delivery {
+  readonly deliverTo?: PostalAddress | null;
   readonly deliveryAddress?: string | null;
-  readonly company: Pick<BuyingCompany, 'billingAddress' | 'country'> | null;
+  /** Country of the text. */
+  readonly deliveryCountry?: string | null;
 }
 
-/** Where a purchase goes: to the given address, or else to that of its company or of the profile. The country decides its tax. */
-export function destinationOf(
-  { profileAddress }: Pick<Actor, 'profileAddress'>,
-  { deliveryAddress, company }: Given,
-) {
-  const given = deliveryAddress?.trim() ?? null;
-  const byDefault = company ? company.billingAddress : profileAddress;
-  return { given, byDefault, country: countryOf(given ?? byDefault) ?? company?.country ?? null };
+type Home = Pick<BuyingCompany, 'billingAddress' | 'postalAddress' | 'country'>;
+
+interface Given extends Delivery {
+  readonly company: Home | null;
 }
+
+export interface Destination {
+  /** As it is printed. */
+  readonly text: string | null;
+  readonly postal: PostalAddress | null;
+  /** It decides the tax; null if it is not known. The text never tells it. */
+  readonly country: string | null;
+  /** Whether it was given with the purchase. */
+  readonly isGiven: boolean;
+}
+
+/**
+ * Where a purchase goes: to the given address, or else to that of its company or of the profile. A text without a country
+ * goes to that of the company, or of the customer's default address.
+ */
+export function destinationOf(
+  { profileAddress, country: ownCountry }: Pick<Actor, 'profileAddress' | 'country'>,
+  { deliverTo, deliveryAddress, deliveryCountry, company }: Given,
+): Destination {
+  if (deliverTo) return { ...inParts(deliverTo), isGiven: true };
+  const country = deliveryCountry ?? (company ? company.country : ownCountry);
+  const given = deliveryAddress?.trim();
+  if (given) return { text: given, postal: null, country, isGiven: true };
+  if (company?.postalAddress && !deliveryCountry)
+    return { ...inParts(company.postalAddress), isGiven: false };
+  return { text: company ? company.billingAddress : profileAddress, postal: null, country, isGiven: false };
+}
+
+const inParts = (postal: PostalAddress) => ({
+  text: addressText(postal),
+  postal,
+  country: postal.country,
+});

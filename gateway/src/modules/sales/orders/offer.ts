@@ -2,6 +2,7 @@ import type { WorkingDays } from '../../../shared/working-days';
 import type { BuyingCompany } from '../../people/companies/buying.service';
 import type { Spending } from './spending.service';
 import type { LineCheck } from '../../catalogue/tools/line-check.service';
+import type { Delivery } from './destination.service';
 
 /** One line of an offer; each tool is in one line at most. */
 export interface Line {
@@ -11,14 +12,12 @@ export interface Line {
 }
 
 /** What somebody buys, and what they have agreed to. */
-export interface Offer {
+export interface Offer extends Delivery {
   readonly lines: readonly Line[];
   /** The most that the lines may cost, cents. */
   readonly agreedTotal: number;
   /** The company that it is bought for; null for the customer's own. */
   readonly company: BuyingCompany | null;
-  /** Default: the address of the company or the profile. */
-  readonly deliveryAddress?: string | null;
   readonly contactNo?: string | null;
   /** Whether a given address replaces that of the profile; otherwise only a profile without one takes it. */
   readonly isNewDefault?: boolean;

@@ -8,7 +8,7 @@ import { movingStock } from '../../catalogue/stock/stock.service';
 import { taxDecision } from '../../taxes/tax.service';
 import { shipsFromStock } from '../../catalogue/tools/line-check.service';
 import { rememberingDelivery } from '../../people/users/delivery.service';
-import { destinationOf } from './destination.service';
+import { destinationOf, type Destination } from './destination.service';
 import type { Sale, SoldLine } from './offer';
 import { Order } from './order.entity';
 import { numberOfId } from './order.number';
@@ -29,15 +29,16 @@ export interface Writing {
 export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing): Promise<Order[]> {
   const purchaseId = how.purchaseId ?? newId();
   const orderIds = sale.lines.map(() => newId());
+  const destination = destinationOf(actor, sale.offer);
   const parts = [
-    sql`tax AS (${taxDecision(destinationOf(actor, sale.offer).country, sale.days.today)})`,
-    sql`purchase AS (${purchaseOf(actor, sale, purchaseId)})`,
+    sql`tax AS (${taxDecision(destination.country, sale.days.today)})`,
+    sql`purchase AS (${purchaseOf(actor, sale, { id: purchaseId, destination })})`,
     sql`placed AS (${ordersOf(sale, orderIds)})`,
     movingStock(sql`
       SELECT tool_id, -quantity AS quantity, 'Order'::stock_movement_kind AS kind, NULL AS reason, id AS order_id,
         ${actor.userId}::uuid AS actor_id
       FROM placed`),
-    ...whatFollows(actor, sale, { how, purchaseId, orderId: orderIds[0] ?? null }),
+    ...whatFollows(actor, sale, { how, destination, purchaseId, orderId: orderIds[0] ?? null }),
   ];
   const columns = rawSql(columnsOf(tx.db, Order));
   const whole = sql`WITH ${commaSeparated(parts)} SELECT ${columns} FROM placed ORDER BY id`;
@@ -46,15 +47,20 @@ export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing):
 }
 
 /** One that awaits approval becomes placed; its customer, PO number and address stay. */
-function purchaseOf(actor: Actor, { offer }: Sale, id: string): Sql {
+function purchaseOf(
+  actor: Actor,
+  { offer }: Sale,
+  { id, destination }: { id: string; destination: Destination },
+): Sql {
   const { company, contactNo, poNumber = null, note = null, requestedOn = null } = offer;
-  const { given, byDefault } = destinationOf(actor, offer);
+  const { text, postal, country } = destination;
   return sql`
     INSERT INTO purchases (id, customer_id, company_id, terms, po_number, note, requested_on, contact_no,
-      delivery_address, tax_country, tax_basis_points, tax_name, tax_note, tax_decided_at)
+      delivery_address, delivery_to, delivery_country, tax_country, tax_basis_points, tax_name, tax_note, tax_decided_at)
     SELECT ${id}::uuid, ${actor.userId}::uuid, ${company?.id ?? null}::uuid,
       ${company?.terms ?? 'Prepaid'}::payment_terms, ${poNumber}, ${note}, ${requestedOn}::date,
-      ${contactNo ? phoneText(contactNo) : null}, ${given ?? byDefault}, tax.*
+      ${contactNo ? phoneText(contactNo) : null}, ${text}, ${postal && JSON.stringify(postal)}::jsonb, ${country},
+      tax.*
     FROM tax
     ON CONFLICT (id) DO UPDATE SET state = 'Placed', terms = excluded.terms, placed_at = excluded.placed_at,
       tax_country = excluded.tax_country, tax_basis_points = excluded.tax_basis_points, tax_name = excluded.tax_name,
@@ -85,12 +91,17 @@ const rowOf = ({ toolId, toolName, quantity, reference = null, check }: SoldLine
 
 interface Following {
   readonly how: Writing;
+  readonly destination: Destination;
   readonly purchaseId: string;
   readonly orderId: string | null;
 }
 
-function whatFollows({ userId }: Actor, { offer }: Sale, { how, purchaseId, orderId }: Following): Sql[] {
-  const { lines, company, contactNo, deliveryAddress, isNewDefault = false } = offer;
+function whatFollows(
+  { userId }: Actor,
+  { offer }: Sale,
+  { how, destination, purchaseId, orderId }: Following,
+): Sql[] {
+  const { lines, company, contactNo, isNewDefault = false } = offer;
   const parts: Sql[] = [];
   const { request, as } = how.keyed ?? {};
   if (request && request.key !== null) {
@@ -98,8 +109,8 @@ function whatFollows({ userId }: Actor, { offer }: Sale, { how, purchaseId, orde
     parts.push(sql`used_key AS (${storingKey({ userId }, request, target)} FROM purchase)`);
     parts.push(sql`out_of_cart AS (${takingOutOfCart({ userId, key: request.key, lines })})`);
   }
-  const address = deliveryAddress?.trim();
-  if (!company && address) {
+  const { text: address, isGiven } = destination;
+  if (!company && address && isGiven) {
     const contact = contactNo ? phoneText(contactNo) : null;
     const delivery = { userId, address, contactNo: contact, isNewDefault };
     parts.push(sql`remembered AS (${rememberingDelivery(delivery)})`);

@@ -1,24 +1,12 @@
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
+import { Purchase, PurchaseStage } from '../purchases/purchase.entity';
 import { hasRates, rateOn } from '../../taxes/tax.sql';
-import { countryOf } from '../../../shared/country';
 
 /** The share of a line: what it adds to the tax on the lines up to it, which is rounded once. */
 export const SHARE = `CASE WHEN tax_decided_at IS NOT NULL THEN
         tax_on(sum(unit_price * units) OVER up_to_it, coalesce(tax_basis_points, 0))
         - tax_on(sum(unit_price * units) OVER up_to_it - unit_price * units, coalesce(tax_basis_points, 0)) END`;
-
-const UNDECIDED = `
-  SELECT purchases.id, coalesce(delivery_address, users.address) AS address, country
-  FROM purchases JOIN users ON users.id = customer_id LEFT JOIN companies ON companies.id = company_id
-  WHERE purchases.id = ANY ($1) AND tax_decided_at IS NULL AND purchases.state = 'Placed'`;
-
-interface Undecided {
-  readonly id: string;
-  readonly address: string | null;
-  /** Of the company. */
-  readonly country: string | null;
-}
 
 const PLACED_ON = `(placed_at AT TIME ZONE 'UTC')::date`;
 
@@ -34,11 +22,14 @@ const DECIDE = `
   ) AS decided
   WHERE purchases.id = decided.id AND tax_decided_at IS NULL`;
 
+interface Decision {
+  /** Of the purchase. */
+  readonly id: string;
+  readonly country: string | null;
+}
+
 /** Decides the tax of purchases whose orders are locked, and shares it out. */
-export async function decideTax(
-  db: EntityManager,
-  given: readonly { readonly id: string; readonly country: string | null }[],
-): Promise<void> {
+export async function decideTax(db: EntityManager, given: readonly Decision[]): Promise<void> {
   const ids = given.map(({ id }) => id);
   await query(db, { sql: DECIDE, values: [ids, given.map(({ country }) => country)] });
   await query(db, { sql: 'SELECT share_taxes($1)', values: [ids] });
@@ -50,15 +41,20 @@ export async function decideTax(
  */
 export async function decideLate(db: EntityManager, purchaseIds: readonly string[]): Promise<void> {
   const found = await undecided(db, purchaseIds);
-  if (found.length > 0)
-    await decideTax(
-      db,
-      found.map(({ id, address, country }) => ({ id, country: countryOf(address) ?? country })),
-    );
+  if (found.length > 0) await decideTax(db, found);
 }
 
-const undecided = (db: EntityManager, purchaseIds: readonly string[]): Promise<Undecided[]> =>
-  query(db, { sql: UNDECIDED, values: [purchaseIds] });
+/** Placed purchases without a tax, with the country of their delivery, or else of their company. */
+async function undecided(db: EntityManager, ids: readonly string[]): Promise<Decision[]> {
+  const purchases = await db.find(Purchase, {
+    where: { id: In([...ids]), taxDecidedAt: IsNull(), stage: PurchaseStage.Placed },
+    relations: { company: true },
+  });
+  return purchases.map(({ id, deliveryCountry, company }) => ({
+    id,
+    country: deliveryCountry ?? company?.country ?? null,
+  }));
+}
 
 export const isUndecided = async (db: EntityManager, purchaseId: string): Promise<boolean> =>
   (await undecided(db, [purchaseId])).length > 0;

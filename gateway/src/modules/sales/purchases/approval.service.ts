@@ -11,6 +11,7 @@ import { companyToApproveFor } from '../../people/companies/buying.service';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { lockAsMember } from '../../people/companies/member.service';
 import { storeKey, type KeyedRequest } from '../../idempotency/idempotency.service';
+import { destinationOf } from '../orders/destination.service';
 import { completeSale, prepareSale, selling, type Offer, type Sale } from '../orders/placing.service';
 import { refusalOfPurchase } from '../orders/refusal.service';
 import { PurchaseApproval } from './purchase-approval.entity';
@@ -51,14 +52,15 @@ export async function submitForApproval(
   return purchase.id;
 }
 
-function awaitingApproval({ userId }: Actor, offer: Offer): Partial<Purchase> {
-  const { poNumber = null, note = null, requestedOn = null, contactNo, deliveryAddress, company } = offer;
+function awaitingApproval(actor: Actor, offer: Offer): Partial<Purchase> {
+  const { poNumber = null, note = null, requestedOn = null, contactNo, company } = offer;
+  const { text, postal, country } = destinationOf(actor, offer);
   return {
-    ...{ id: newId(), customerId: userId, poNumber, note, requestedOn },
+    ...{ id: newId(), customerId: actor.userId, poNumber, note, requestedOn },
     contactNo: contactNo ? phoneText(contactNo) : null,
     ...(company && { companyId: company.id, terms: company.terms }),
     stage: PurchaseStage.AwaitingApproval,
-    deliveryAddress: deliveryAddress?.trim() ?? company?.billingAddress ?? null,
+    ...{ deliveryAddress: text, deliverTo: postal, deliveryCountry: country },
   };
 }
 

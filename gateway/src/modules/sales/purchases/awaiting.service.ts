@@ -57,7 +57,8 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const net = lines.reduce((sum, { check }) => sum + check.total, 0);
   const isPrepaid = purchase.terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
-  const { country } = destinationOf(actor, { company, deliveryAddress: purchase.deliveryAddress });
+  const { deliverTo, deliveryAddress, deliveryCountry } = purchase;
+  const { country } = destinationOf(actor, { company, deliverTo, deliveryAddress, deliveryCountry });
   return {
     ...{ companyId: company.id, country, total: net, terms: company.terms },
     problem: problem && refusalOf(problem),

@@ -30,7 +30,7 @@ export const approveOrders = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promise<
   );
 
 /**
- * Names the country that decides the tax of a purchase, where the address does not tell (admins). What waited for it is
+ * Names the country that decides the tax of a purchase, where none is known (admins). What waited for it is
  * issued. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
  */
 export const setTaxCountry = (

@@ -85,7 +85,7 @@ export class PurchaseAmountsResolver {
 
   @Mutation(() => Purchase, {
     description:
-      'Names the country that decides the tax of a purchase whose address names none (admins). Its proforma and invoices follow.',
+      'Names the country that decides the tax of a purchase where none is known (admins). Its proforma and invoices follow.',
   })
   setTaxCountry(
     @Context() ctx: Ctx,

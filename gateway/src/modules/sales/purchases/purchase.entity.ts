@@ -11,6 +11,7 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
+import { PostalAddress } from '../../../shared/postal-address';
 import { DateTime, hasFourDigitYears, LocalDate } from '../../../shared/scalars';
 import { Company, PaymentTerms } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
@@ -29,6 +30,12 @@ export enum PurchaseStage {
 @Check(
   'purchases_dates_check',
   `${hasFourDigitYears('placed_at', 'tax_decided_at')} AND requested_on BETWEEN '0001-01-01' AND '9999-12-31'`,
+)
+@Check('purchases_delivery_country_check', `delivery_country ~ '^[A-Z]{2}$'`)
+@Check(
+  'purchases_delivery_to_check',
+  `delivery_to IS NULL OR is_postal_address(delivery_to)
+    AND delivery_country IS NOT DISTINCT FROM delivery_to->>'country'`,
 )
 @Check('purchases_tax_country_check', `tax_country ~ '^[A-Z]{2}$'`)
 @Check(
@@ -104,6 +111,21 @@ export class Purchase {
   @Column('text', { name: 'delivery_address', nullable: true })
   @Field(() => String, { nullable: true, description: 'Delivery address at the time of the purchase.' })
   deliveryAddress!: string | null;
+
+  /** The same in its parts; null where it is only a text. */
+  @Column('jsonb', { name: 'delivery_to', nullable: true })
+  @Field(() => PostalAddress, {
+    nullable: true,
+    description: 'Delivery address in its parts; null where it is only a text.',
+  })
+  deliverTo!: PostalAddress | null;
+
+  @Column({ type: 'text', name: 'delivery_country', collation: 'C', nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Country of delivery, two capital letters (ISO 3166); null if it was not known.',
+  })
+  deliveryCountry!: string | null;
 
   @Column('text', { name: 'contact_no', nullable: true })
   @Field(() => String, { nullable: true, description: 'Phone number for this purchase, as it was written.' })

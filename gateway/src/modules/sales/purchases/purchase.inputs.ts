@@ -4,21 +4,20 @@ import {
   ArrayUnique,
   IsBoolean,
   IsEnum,
-  IsISO31661Alpha2,
   IsOptional,
   IsString,
-  Matches,
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { DayIn, deliveryDays } from '../../../shared/day-range';
+import { Country } from '../../../shared/country';
 import { Address, ContactNumber, Line, Text, Typed, Whole } from '../../../shared/field-rules';
+import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PageArgs } from '../../../shared/page';
+import { PostalAddressInput } from '../../../shared/postal-address';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { Prepaid } from '../orders/order.inputs';
 import { PurchaseState } from './purchase.state';
-
-const IS_COUNTRY = { message: 'Country must be two capital letters of ISO 3166' };
 
 /** The most lines of one purchase. */
 const MAX_LINES = 200;
@@ -64,6 +63,25 @@ export class PlacePurchaseInput {
   @IsOptional()
   @Address('Address')
   deliveryAddress?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Country of deliveryAddress, two capital letters (ISO 3166); it decides the tax. Default: that of the company, or of the customer's default address.",
+  })
+  @IsOptional()
+  @Country()
+  @OnlyWith('deliveryAddress', 'deliveryCountry needs a deliveryAddress')
+  deliveryCountry?: string | null;
+
+  @Field(() => PostalAddressInput, {
+    nullable: true,
+    description: 'Delivery address in its parts, instead of deliveryAddress and deliveryCountry.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  @InsteadOf('deliveryAddress', 'Give one delivery address, in its parts or as a text')
+  deliverTo?: PostalAddressInput | null;
 
   @Field(() => String, {
     nullable: true,
@@ -134,8 +152,7 @@ export class SetTaxCountryArgs {
   purchaseId!: string;
 
   @Field({ description: 'Country of delivery, two capital letters (ISO 3166).' })
-  @IsISO31661Alpha2(IS_COUNTRY)
-  @Matches(/^[A-Z]{2}$/, IS_COUNTRY)
+  @Country()
   country!: string;
 }
 

@@ -1,7 +1,7 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
-import { query, sql, Where } from '../../../db/sql';
+import { sql, Where } from '../../../db/sql';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
@@ -68,30 +68,3 @@ const meaningsOf = (word: Word): Criterion => [
   ...word.purchasesOfDocuments('item.id'),
   word.toolsOfPurchase('item.id'),
 ];
-
-/** The most addresses that are offered. */
-const MAX_ADDRESSES = 20;
-
-const OWN_ADDRESSES = `
-  SELECT address, true AS is_default, now() AS used_at FROM users WHERE id = $1 AND address <> ''
-  UNION ALL SELECT delivery_address, false, placed_at FROM purchases
-    WHERE customer_id = $1 AND company_id IS NULL AND delivery_address IS NOT NULL`;
-
-const COMPANY_ADDRESSES = `
-  SELECT billing_address AS address, true AS is_default, now() AS used_at FROM companies WHERE id = $1
-  UNION ALL SELECT delivery_address, false, placed_at FROM purchases
-    WHERE company_id = $1 AND delivery_address IS NOT NULL`;
-
-/**
- * The address of the company that the signed-in user acts for, or of their profile, then those of former purchases,
- * newest first; each once.
- */
-export async function listMyAddresses(ctx: Ctx): Promise<string[]> {
-  const { userId, actingCompanyId } = await signedIn(ctx);
-  const found = await query<{ address: string }>(ctx.db, {
-    sql: `SELECT address FROM (${actingCompanyId ? COMPANY_ADDRESSES : OWN_ADDRESSES}) AS used
-      GROUP BY address ORDER BY bool_or(is_default) DESC, max(used_at) DESC LIMIT ${MAX_ADDRESSES}`,
-    values: [actingCompanyId ?? userId],
-  });
-  return found.map(({ address }) => address);
-}

@@ -27,7 +27,9 @@ import { isRemindedToday } from './approval-reminder.service';
 import { PurchaseApproval } from './purchase-approval.entity';
 import { Purchase, PurchaseStage } from './purchase.entity';
 import { PlacePurchaseInput, PurchasesArgs } from './purchase.inputs';
-import { listAllPurchases, listMyAddresses, listMyPurchases } from './purchase.lists';
+import { DeliveryAddress } from './delivery-address';
+import { myDeliveryAddresses } from './delivery-address.service';
+import { listAllPurchases, listMyPurchases } from './purchase.lists';
 import {
   approvalLoader,
   pendingInvoiceLoader,
@@ -87,11 +89,18 @@ export class PurchaseResolver {
   }
 
   @Query(() => [String], {
-    description:
-      "Delivery addresses of the viewer, each once: the profile's, then those of former purchases, newest first.",
+    description: 'The texts of myDeliveryAddresses.',
   })
-  myAddresses(@Context() ctx: Ctx) {
-    return listMyAddresses(ctx);
+  async myAddresses(@Context() ctx: Ctx): Promise<string[]> {
+    return (await myDeliveryAddresses(ctx)).map(({ text }) => text);
+  }
+
+  @Query(() => [DeliveryAddress], {
+    description:
+      'Delivery addresses of the viewer, each text once: that of the company that they act for or of their profile, then those of former purchases, newest first. The address book is beside it.',
+  })
+  myDeliveryAddresses(@Context() ctx: Ctx) {
+    return myDeliveryAddresses(ctx);
   }
 
   @Mutation(() => Purchase, {

@@ -3,6 +3,7 @@ import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { companyToBuyFor } from '../../people/companies/buying.service';
+import { postalAddressOf } from '../../../shared/postal-address';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, useOfKey } from '../../idempotency/idempotency.service';
 import { Order } from '../orders/order.entity';
@@ -32,7 +33,8 @@ export async function placePurchase(
   const lines = input.lines.map((line) => ({ ...line, toolId: idOf(line.toolId) }));
   const request = keyedRequest(ctx, idempotencyKey, ['purchase', { ...input, lines }]);
   const company = await companyToBuyFor(ctx, actor, input);
-  const offer = { ...input, company, lines, agreedTotal: input.totalPrice };
+  const deliverTo = input.deliverTo && postalAddressOf(input.deliverTo);
+  const offer = { ...input, company, lines, deliverTo, agreedTotal: input.totalPrice };
   const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
   const id = await selling(ctx, actor, { lines, request, replay }, async (tx) => {
     const sale = await prepareSale(tx, actor, offer, refusalOfPurchase);

@@ -11,6 +11,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
+import { Country } from '../../../shared/country';
 import { Address } from '../../../shared/field-rules';
 import { Money } from '../../../shared/scalars';
 import { LinesCheck } from '../../catalogue/tools/lines.service';
@@ -21,11 +22,20 @@ class LinesTaxArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Delivery address. Default: the address of the company that the viewer acts for, or of their profile.',
+      'Delivery address as a text. Default: the address of the company that the viewer acts for, or of their profile.',
   })
   @IsOptional()
   @Address('Address')
   deliveryAddress?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Country of delivery, two capital letters (ISO 3166); it decides the tax. Default: that of the company, or of the viewer's default address.",
+  })
+  @IsOptional()
+  @Country()
+  deliveryCountry?: string | null;
 }
 
 @ObjectType({ description: 'The tax of lines that are placed now.', simpleResolvers: true })
@@ -64,14 +74,14 @@ class LinesTax {
 @Resolver(() => LinesCheck)
 export class TaxQuoteResolver {
   @FieldResolver(() => LinesTax, {
-    description: 'Tax that placing the lines now would charge. It depends on the delivery address.',
+    description: 'Tax that placing the lines now would charge. It depends on the country of delivery.',
   })
   async tax(
     @Root() { total }: LinesCheck,
     @Context() ctx: Ctx,
-    @Args(() => LinesTaxArgs) { deliveryAddress }: LinesTaxArgs,
+    @Args(() => LinesTaxArgs) delivery: LinesTaxArgs,
   ): Promise<LinesTax> {
-    const quoted = await taxOfLines(ctx, { total, deliveryAddress });
+    const quoted = await taxOfLines(ctx, { ...delivery, total });
     return { ...quoted, grossTotal: total + quoted.tax };
   }
 }

@@ -2,18 +2,19 @@ import type { Ctx } from '../../../shared/ctx';
 import { WorkingDays } from '../../../shared/working-days';
 import { addressToBuyFor } from '../../people/companies/buying.service';
 import { quoteTax, type QuotedTax } from '../../taxes/tax.service';
-import { destinationOf } from '../orders/destination.service';
+import { destinationOf, type Delivery } from '../orders/destination.service';
 
-interface Quoted {
+interface Quoted extends Pick<Delivery, 'deliveryAddress' | 'deliveryCountry'> {
   /** Net total of the lines, cents. */
   readonly total: number;
-  readonly deliveryAddress?: string | null;
 }
 
+const VISITOR = { profileAddress: null, country: null };
+
 /** The tax that placing these lines now would decide for the viewer. Visitors may ask, too. */
-export async function taxOfLines(ctx: Ctx, { total, deliveryAddress }: Quoted): Promise<QuotedTax> {
+export async function taxOfLines(ctx: Ctx, { total, ...delivery }: Quoted): Promise<QuotedTax> {
   const actor = await ctx.viewer();
   const company = await addressToBuyFor(ctx, actor);
-  const { country } = destinationOf(actor ?? { profileAddress: null }, { deliveryAddress, company });
+  const { country } = destinationOf(actor ?? VISITOR, { ...delivery, company });
   return quoteTax(ctx.db, { country, day: new WorkingDays().today, total });
 }

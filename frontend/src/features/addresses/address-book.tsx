@@ -1,0 +1,129 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ActionError } from '../../components/action-error';
+import { ConfirmModal } from '../../components/confirm-modal';
+import { RowButton } from '../../components/row-button';
+import { useToast } from '../../components/toast';
+import type { SavedAddressInput } from '../../graphql/schema-types.generated';
+import { addressTexts } from '../../lib/address-messages';
+import type { BookAddressFragment } from '../../lib/saved-address.generated';
+import { addressInput, addressValues } from '../../lib/postal-address';
+import { useAction } from '../../lib/use-action';
+import { AddAddressDocument, DeleteAddressDocument, UpdateAddressDocument } from './address-book.generated';
+import styles from './address-book.module.css';
+import { AddressModal } from './address-modal';
+
+type AddressBookProps = {
+  entries: readonly BookAddressFragment[];
+  /** The company whose book it is; null for one's own. */
+  companyId: string | null;
+  mayChange: boolean;
+};
+
+const nameOf = ({ label, text }: BookAddressFragment): string => label ?? text.split('\n', 1)[0] ?? '';
+
+function useBook(companyId: string | null) {
+  const refetchQueries = [companyId ? 'MyCompanies' : 'MyProfile'];
+  const [add] = useMutation(AddAddressDocument, { refetchQueries, awaitRefetchQueries: true });
+  const [update] = useMutation(UpdateAddressDocument, { refetchQueries, awaitRefetchQueries: true });
+  const [remove] = useMutation(DeleteAddressDocument, { refetchQueries, awaitRefetchQueries: true });
+  return {
+    add: (input: SavedAddressInput) => add({ variables: { companyId, input } }),
+    update: (id: string, input: SavedAddressInput) => update({ variables: { id, input } }),
+    remove: (id: string) => remove({ variables: { id } }),
+  };
+}
+
+type EntryProps = {
+  entry: BookAddressFragment;
+  /** Without them, the book is only read. */
+  onDefault?: () => void;
+  onEdit?: () => void;
+  onDelete?: () => void;
+};
+
+const Entry = ({ entry, onDefault, onEdit, onDelete }: EntryProps) => {
+  const actions = [
+    ...(entry.isDefault
+      ? []
+      : [{ text: addressTexts.makeDefault, of: addressTexts.makeDefaultOf, onClick: onDefault }]),
+    { text: addressTexts.edit, of: addressTexts.editOf, onClick: onEdit },
+    { text: addressTexts.remove, of: addressTexts.removeOf, onClick: onDelete },
+  ];
+  return (
+    <li className={styles.entry}>
+      <div className={styles.text}>
+        {entry.label && <strong>{entry.label}</strong>}
+        <span>{entry.text}</span>
+        {entry.isDefault && <small className={styles.muted}>{addressTexts.isDefault}</small>}
+      </div>
+      {onEdit && (
+        <div className={styles.actions} data-no-print>
+          {actions.map(({ text, of, onClick }) => (
+            <RowButton key={text} aria-label={of(nameOf(entry))} onClick={onClick}>
+              {text}
+            </RowButton>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** The addresses of a person or a company: added, edited, deleted, one of them the default. */
+export function AddressBook({ entries, companyId, mayChange }: AddressBookProps) {
+  const book = useBook(companyId);
+  const toast = useToast();
+  const { run, error } = useAction();
+  const [editing, setEditing] = useState<BookAddressFragment | null | undefined>();
+  const [deleting, setDeleting] = useState<BookAddressFragment | null>(null);
+  const save = async (input: SavedAddressInput) => {
+    await (editing ? book.update(editing.id, input) : book.add(input));
+    toast.success(editing ? addressTexts.saved : addressTexts.added);
+  };
+  const makeDefault = ({ id, label, address }: BookAddressFragment) =>
+    run(async () => {
+      await book.update(id, { label, address: addressInput(addressValues(address)), isDefault: true });
+      toast.success(addressTexts.saved);
+    });
+  const remove = async () => {
+    await book.remove(deleting?.id ?? '');
+    toast.success(addressTexts.removed);
+    setDeleting(null);
+  };
+  return (
+    <div className={styles.book}>
+      {entries.length === 0 && <p className={styles.muted}>{addressTexts.none}</p>}
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            {...(mayChange && {
+              onDefault: () => void makeDefault(entry),
+              onEdit: () => setEditing(entry),
+              onDelete: () => setDeleting(entry),
+            })}
+          />
+        ))}
+      </ul>
+      <ActionError small error={error} />
+      {mayChange && (
+        <div data-no-print>
+          <Button onClick={() => setEditing(null)}>{addressTexts.add}</Button>
+        </div>
+      )}
+      <AddressModal entry={editing} onSave={save} onClose={() => setEditing(undefined)} />
+      <ConfirmModal
+        open={deleting !== null}
+        title={addressTexts.removeTitle}
+        subject={deleting ? nameOf(deleting) : undefined}
+        warning={addressTexts.removeWarning}
+        confirmLabel={addressTexts.remove}
+        onConfirm={remove}
+        onClose={() => setDeleting(null)}
+      />
+    </div>
+  );
+}

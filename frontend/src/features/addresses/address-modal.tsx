@@ -1,0 +1,66 @@
+import { Form } from 'react-final-form';
+import { Dialog } from '../../components/dialog';
+import { AddressFields } from '../../components/fields/address-fields';
+import { ModalForm } from '../../components/fields/modal-form';
+import { TextField } from '../../components/fields/text-field';
+import type { SavedAddressInput } from '../../graphql/schema-types.generated';
+import { addressTexts } from '../../lib/address-messages';
+import { submitErrors, submitted } from '../../lib/form-errors';
+import {
+  addressFieldNames,
+  addressInput,
+  addressValues,
+  validateAddress,
+  type AddressValues,
+} from '../../lib/postal-address';
+import type { BookAddressFragment } from '../../lib/saved-address.generated';
+
+type Values = AddressValues & { label?: string };
+
+const MAX_LABEL = 60;
+
+const valuesOf = ({ label, address }: BookAddressFragment): Values => ({
+  ...addressValues(address),
+  label: label ?? '',
+});
+
+type AddressModalProps = {
+  /** The entry that is edited; null for a new one, undefined if the dialog is closed. */
+  entry: BookAddressFragment | null | undefined;
+  onSave: (input: SavedAddressInput) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** An entry of the address book. */
+export function AddressModal({ entry, onSave, onClose }: AddressModalProps) {
+  const save = (values: Values) => {
+    const input = { label: values.label?.trim() || null, address: addressInput(values), isDefault: false };
+    return submitted(onSave(input).then(onClose), (error) =>
+      submitErrors(error, addressFieldNames('address')),
+    );
+  };
+  return (
+    <Dialog
+      open={entry !== undefined}
+      title={entry ? addressTexts.editTitle : addressTexts.addTitle}
+      width={480}
+      onClose={onClose}
+    >
+      <Form<Values> onSubmit={save} validate={validateAddress} initialValues={entry ? valuesOf(entry) : {}}>
+        {({ handleSubmit }) => (
+          <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={addressTexts.save}>
+            <TextField
+              name="label"
+              label={addressTexts.label}
+              help={addressTexts.labelHelp}
+              maxLength={MAX_LABEL}
+              optional
+              focusFirst
+            />
+            <AddressFields />
+          </ModalForm>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { IsOptional } from 'class-validator';
+import { formatAddress } from 'localized-address-format';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { Country } from './country';
+import { Line, Lines } from './field-rules';
+
+/** The longest parts. Together they make a text of at most 500 characters, as an address in one field has. */
+const MAX = { name: 100, lines: 3, line: 70, city: 60, region: 60, postalCode: 16 } as const;
+
+@ObjectType({ description: 'A postal address in its parts.', simpleResolvers: true })
+export class PostalAddress {
+  @Field(() => String, { nullable: true, description: 'Who gets it: a person, a department.' })
+  name!: string | null;
+
+  @Field(() => [String], { description: 'Street and number, building, floor: 1 to 3 lines.' })
+  lines!: readonly string[];
+
+  @Field({ description: 'City or town.' })
+  city!: string;
+
+  @Field(() => String, { nullable: true, description: 'State, province or district.' })
+  region!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Postal code.' })
+  postalCode!: string | null;
+
+  @Field({ description: 'Country, two capital letters (ISO 3166).' })
+  country!: string;
+}
+
+@InputType({ description: 'A postal address in its parts. Each is one line of text, which documents print.' })
+export class PostalAddressInput {
+  @Field(() => String, {
+    nullable: true,
+    description: `Who gets it: a person, a department; at most ${MAX.name} characters.`,
+  })
+  @IsOptional()
+  @Line('Name', MAX.name, { isPrinted: true })
+  name?: string | null;
+
+  @Field(() => [String], {
+    description: `Street and number, building, floor: 1 to ${MAX.lines} lines of at most ${MAX.line} characters.`,
+  })
+  @Lines('Address', { most: MAX.lines, max: MAX.line })
+  lines!: string[];
+
+  @Field({ description: `City or town, at most ${MAX.city} characters.` })
+  @Line('City', MAX.city, { isPrinted: true })
+  city!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `State, province or district, at most ${MAX.region} characters.`,
+  })
+  @IsOptional()
+  @Line('Region', MAX.region, { isPrinted: true })
+  region?: string | null;
+
+  @Field(() => String, { nullable: true, description: `Postal code, at most ${MAX.postalCode} characters.` })
+  @IsOptional()
+  @Line('Postal code', MAX.postalCode, { isPrinted: true })
+  postalCode?: string | null;
+
+  @Field({ description: 'Country, two capital letters (ISO 3166).' })
+  @Country()
+  country!: string;
+}
+
+/** An address as it is stored: trimmed, all parts named. */
+export const postalAddressOf = (given: PostalAddressInput): PostalAddress => ({
+  name: given.name?.trim() ?? null,
+  lines: given.lines.map((line) => line.trim()),
+  city: given.city.trim(),
+  region: given.region?.trim() ?? null,
+  postalCode: given.postalCode?.trim() ?? null,
+  country: given.country,
+});
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** Whether all letters are Latin: some countries order the lines of other scripts differently. */
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+/**
+ * An address as it is printed: lines in the order of its country, the country's name last. What addresses of a country
+ * usually do not have comes before the country.
+ */
+export function addressText({ name, lines, city, region, postalCode, country }: PostalAddress): string {
+  const parts = {
+    name: name ?? '',
+    addressLines: [...lines],
+    locality: city,
+    administrativeArea: region ?? '',
+    postalCode: postalCode ?? '',
+  };
+  const script = LATIN.test(JSON.stringify(parts)) ? 'latin' : 'local';
+  const format = (some: Partial<typeof parts>) => formatAddress({ postalCountry: country, ...some }, script);
+  const countryName = countryNames.of(country) ?? country;
+  const leftOut = (['locality', 'administrativeArea', 'postalCode'] as const)
+    .filter(
+      (part) =>
+        !format({ [part]: parts[part] })
+          .join()
+          .includes(parts[part]),
+    )
+    .map((part) => parts[part])
+    .filter((text) => text !== countryName);
+  return [...format(parts), ...leftOut, countryName].join('\n');
+}
