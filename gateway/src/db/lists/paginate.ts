@@ -135,6 +135,7 @@ function pageStatement<Row extends object>(
     if (after) addCursor(where, { after, column, id, idType: idTypeOf(db, Entity), sort, direction });
     return `${where.text} ${order(column, id)} LIMIT ${limitOf(first + 1)} ${offset}`;
   };
+  // After a cursor, and with one row for many, reading in order is cheaper for the page and the total apart.
   if (requested.total && isSearch && !(isReadInOrder && (after || onePer))) {
     const found = foundBy(request, `${table} ${all.text}`, order(sort.column, `${ITEM}.id`));
     const sql = `WITH found AS MATERIALIZED (${found})
@@ -150,7 +151,7 @@ function pageStatement<Row extends object>(
   return { sql: `SELECT ${columns}${place}${total} FROM ${table} ${joins} ${rest}`, values: all.values };
 }
 
-/** The rows of a search, for its page and its total: no more of them than a numbered page can show. */
+/** The rows of a search, for its page and its total. Without a cursor, no more than page numbers can show are read. */
 function foundBy<Row extends object>(request: Planned<Row>, from: string, order: string): string {
   const { sort, onePer, criteria, args } = request;
   const rows = `${ITEM}.id, ${sort.column} AS place FROM ${from}`;

@@ -46,8 +46,8 @@ import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
 import { AllocationInCode1764650000000 } from './1764650000000-allocation-in-code';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
-import { NamesOfTools1764680000000 } from './1764680000000-names-of-tools';
 import { Addresses1764700000000 } from './1764700000000-addresses';
+import { NamesOfTools1764710000000 } from './1764710000000-names-of-tools';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -99,6 +99,6 @@ export const migrations = [
   DomainEvents1764500000000,
   ContractSchema1764600000000,
   AllocationInCode1764650000000,
-  NamesOfTools1764680000000,
   Addresses1764700000000,
+  NamesOfTools1764710000000,
 ];

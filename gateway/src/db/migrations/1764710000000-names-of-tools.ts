@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Searches find orders by their tools, and tools by every name that they have had: one row for each name instead of the
  * trigrams of each order. The indexes of orders answer "which purchases have this tool" without reading orders.
  */
-export class NamesOfTools1764680000000 implements MigrationInterface {
-  name = 'NamesOfTools1764680000000';
+export class NamesOfTools1764710000000 implements MigrationInterface {
+  name = 'NamesOfTools1764710000000';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
