@@ -14,15 +14,19 @@ const idsOf = async (db: EntityManager, sql: string, ids: readonly string[]): Pr
 const OF_INVOICES = `
   SELECT order_id AS id FROM document_orders WHERE kind = 'Invoice' AND document_id = ANY ($1)`;
 
-/** Of orders on the invoices of $1: all orders of them. */
-const BESIDE = `
-  SELECT beside.order_id AS id FROM document_orders given JOIN document_orders beside USING (document_id, kind)
-  WHERE given.order_id = ANY ($1) AND kind = 'Invoice'`;
+const PAID = `
+  SELECT order_id AS id FROM document_orders JOIN invoice_balances USING (document_id)
+  WHERE kind = 'Invoice' AND open <= 0 AND allocated > 0`;
+
+/** The orders on those of the invoices $1 that are paid. */
+const OF_PAID_INVOICES = `${PAID} AND document_id = ANY ($1)`;
+
+/** The same for the invoices of the orders $1. */
+const BESIDE = `${PAID} AND document_id IN (
+  SELECT document_id FROM document_orders given WHERE given.kind = 'Invoice' AND given.order_id = ANY ($1))`;
 
 /** Of the orders $1, those whose invoice is paid. */
-const PAID_BY_INVOICE = `
-  SELECT order_id AS id FROM document_orders JOIN invoice_balances USING (document_id)
-  WHERE order_id = ANY ($1) AND kind = 'Invoice' AND open <= 0 AND allocated > 0`;
+const PAID_BY_INVOICE = `${PAID} AND order_id = ANY ($1)`;
 
 /** Of the orders $1, those that a payment of their own or of their purchase pays. */
 const PAID_DIRECTLY = 'SELECT order_id AS id FROM payment_orders WHERE order_id = ANY ($1)';
@@ -32,21 +36,24 @@ export const lockOrdersOf = async (db: EntityManager, invoiceIds: readonly strin
   lockOrdersAlone(db, await idsOf(db, OF_INVOICES, invoiceIds));
 
 /** Orders are paid when their invoice is. Returns those that become so. */
-export const payOrdersOf = async (
-  tx: UnitOfWork,
-  invoiceIds: readonly string[],
-  actor: Person,
-): Promise<Order[]> => payIfInvoiceIs(tx, await idsOf(tx.db, OF_INVOICES, invoiceIds), actor);
+export const payOrdersOf = (tx: UnitOfWork, invoiceIds: readonly string[], actor: Person): Promise<Order[]> =>
+  payWhere(tx, OF_PAID_INVOICES, { ids: invoiceIds, actor });
 
 /** The same for the invoices of some orders. */
-export const payOrdersBeside = async (
+export const payOrdersBeside = (
   tx: UnitOfWork,
   orderIds: readonly string[],
   actor: Person,
-): Promise<Order[]> => payIfInvoiceIs(tx, await idsOf(tx.db, BESIDE, orderIds), actor);
+): Promise<Order[]> => payWhere(tx, BESIDE, { ids: orderIds, actor });
 
-async function payIfInvoiceIs(tx: UnitOfWork, ids: readonly string[], actor: Person): Promise<Order[]> {
-  const locked = await lockOrdersAlone(tx.db, await idsOf(tx.db, PAID_BY_INVOICE, ids));
+async function payWhere(
+  tx: UnitOfWork,
+  where: string,
+  { ids, actor }: { ids: readonly string[]; actor: Person },
+): Promise<Order[]> {
+  const paid = await idsOf(tx.db, where, ids);
+  if (paid.length === 0) return [];
+  const locked = await lockOrdersAlone(tx.db, paid);
   const orders = unpaidOf(locked.filter(({ deletedAt }) => !deletedAt));
   await setPaymentStatus(tx, orders, { to: PaymentStatus.paid, actor });
   return orders;
