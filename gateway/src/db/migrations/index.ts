@@ -44,6 +44,7 @@ import { ApprovalReminders1764300000000 } from './1764300000000-approval-reminde
 import { PromisedDays1764300100000 } from './1764300100000-promised-days';
 import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
 import { AllocationInCode1764650000000 } from './1764650000000-allocation-in-code';
+import { SellerCalendar1764800000000 } from './1764800000000-seller-calendar';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 
@@ -97,4 +98,5 @@ export const migrations = [
   DomainEvents1764500000000,
   ContractSchema1764600000000,
   AllocationInCode1764650000000,
+  SellerCalendar1764800000000,
 ];

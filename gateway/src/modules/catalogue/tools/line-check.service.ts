@@ -1,5 +1,5 @@
 import { notFound, type Problem } from '../../../shared/domain-error';
-import { WorkingDays } from '../../../shared/working-days';
+import type { WorkingDays } from '../../../shared/working-days';
 import { priceAt, type LinePrice, type PricedTool, type Pricing } from '../pricing/pricing.service';
 import { ToolLifecycle } from './tool.lifecycle';
 
@@ -42,7 +42,7 @@ export const smallestQuantity = ({ minimumOrder, orderMultiple }: LineTerms): nu
 export function checkLine(
   tool: LineTerms,
   quantity: number,
-  days = new WorkingDays(),
+  days: WorkingDays,
   pricing: Pricing = priceAt,
 ): LineCheck {
   return {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../shared/ctx';
-import { WorkingDays } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/working-days';
 import { addressToBuyFor } from '../../people/companies/buying.service';
 import { quoteTax, type QuotedTax } from '../../taxes/tax.service';
 import { destinationOf } from '../orders/destination.service';
@@ -15,5 +15,5 @@ export async function taxOfLines(ctx: Ctx, { total, deliveryAddress }: Quoted): 
   const actor = await ctx.viewer();
   const company = await addressToBuyFor(ctx, actor);
   const { country } = destinationOf(actor ?? { profileAddress: null }, { deliveryAddress, company });
-  return quoteTax(ctx.db, { country, day: new WorkingDays().today, total });
+  return quoteTax(ctx.db, { country, day: dayOf(new Date()), total });
 }

@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+import { perVersion } from '../../cache/per-version';
+import { perRequest, type AppServices, type Tx } from '../../shared/ctx';
+import { clockOf, WorkingDays, type SellerHours } from '../../shared/working-days';
+import { Holiday } from './holiday.entity';
+import { SellerCalendar } from './seller-calendar.entity';
+
+const hoursOf = perVersion(['seller_calendar', 'holidays'], async (db): Promise<SellerHours> => {
+  const { weekend, timeZone, closingHour } = await db.findOneByOrFail(SellerCalendar, { id: 1 });
+  const holidays = await db.find(Holiday, { select: { id: true, day: true } });
+  return {
+    weekend,
+    closingHour,
+    clock: clockOf(timeZone),
+    holidays: new Set(holidays.map(({ day }) => day)),
+  };
+});
+
+const from = async ({ cacheTags }: AppServices, db: EntityManager): Promise<WorkingDays> =>
+  new WorkingDays(await hoursOf(cacheTags, db));
+
+/** The seller's working days from now on, the same for a whole request. */
+export const workingDays = perRequest((ctx) =>
+  from(ctx.services, ctx.publicDb('seller_calendar', 'holidays')),
+);
+
+/** The same in a transaction, which must not wait for a second connection. */
+export const workingDaysIn = (tx: Tx): Promise<WorkingDays> => from(tx.services, tx.db);
