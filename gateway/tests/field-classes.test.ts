@@ -31,7 +31,7 @@ const CLASSES: Record<string, readonly string[]> = {
     'SaveCartInput.attemptKey',
     ...['legalName', 'taxId', 'bankName', 'account', 'note'].map((name) => `SellerSettingsInput.${name}`),
     ...['ShipmentInput.carrier', 'ShipmentInput.trackingNumber', 'ShipUnpaidInput.reason'],
-    ...['TaxRateInput.name', 'TaxRateInput.note'],
+    ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name'],
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
@@ -58,6 +58,7 @@ const CLASSES: Record<string, readonly string[]> = {
       ['sku', 'picture', 'furtherPictures', 'dataSheet'].map((field) => `${name}.${field}`),
     ),
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
+    ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
     'SellerSettingsInput.bic',
     ...['ApplyForCompanyInput.website', 'UpdateProfileInput.linkedin', 'InviteMemberInput.email'],
     ...['PlaceOrderInput.contactNo', 'PlacePurchaseInput.contactNo', 'UpdateProfileInput.contactNo'],

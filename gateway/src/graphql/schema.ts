@@ -33,6 +33,7 @@ import {
   ReceivableResolver,
 } from '../modules/receivables/payments/receivable.resolver';
 import { SellerResolver } from '../modules/receivables/documents/seller.resolver';
+import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
@@ -66,6 +67,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   StockResolver,
   SearchSynonymResolver,
   SitePageResolver,
+  CalendarResolver,
   OrderResolver,
   OrderEventResolver,
   ShipmentResolver,

@@ -1,5 +1,6 @@
 import { notFound, type Problem } from '../../../shared/domain-error';
 import type { WorkingDays } from '../../../shared/working-days';
+import { shipsFromStock } from '../../calendar/working-days.service';
 import { priceAt, type LinePrice, type PricedTool, type Pricing } from '../pricing/pricing.service';
 import { ToolLifecycle } from './tool.lifecycle';
 
@@ -21,12 +22,6 @@ export interface LineCheck extends LinePrice {
   /** Why it cannot be ordered; the first one is the reason that an order is refused with. */
   readonly problems: readonly Problem[];
 }
-
-/** What is in stock leaves on the next working day. */
-const PACKING_DAYS = 1;
-
-/** The day on which what is in stock leaves: that of every line that is placed. */
-export const shipsFromStock = (days: WorkingDays): string => days.after(PACKING_DAYS);
 
 const multipleAbove = (quantity: number, multiple: number): number =>
   Math.ceil(quantity / multiple) * multiple;

@@ -8,13 +8,12 @@ import {
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { LocalDate } from '../../../shared/scalars';
-import { workingDays } from '../../calendar/working-days.service';
+import { shipsFromStock, workingDays } from '../../calendar/working-days.service';
 import { pictureSrcSet } from '../../images/picture-url';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Family } from './family.entity';
 import { closestTools } from './closest.service';
 import { familyLoader } from './family.service';
-import { shipsFromStock } from './line-check.service';
 import { Tool } from './tool.entity';
 import { publicToolLoader } from './tool.loader';
 import { changeToolPrices, ToolResult } from './tool.bulk';
