@@ -19,7 +19,6 @@ export const holidayTexts = {
   years: 'Year of the holidays',
   titleOf: (year: number) => `Holidays of ${year}`,
   day: 'Day',
-  weekday: 'Weekday',
   name: 'Name',
   none: (year: number) => `No holidays in ${year} yet`,
   noneText: 'Import the public holidays of your country, or add days one by one.',

@@ -8,6 +8,7 @@ import { useToast } from '../../components/toast';
 import { holidayTexts } from '../../lib/calendar-messages';
 import { formatDate } from '../../lib/format';
 import { columns } from '../../lib/messages';
+import styles from './calendar.module.css';
 import { RemoveHolidayDocument, type HolidayRowFragment } from './calendar.generated';
 
 const ConfirmModal = onDemand(
@@ -70,7 +71,6 @@ const Rows = ({ holidays, label, onRemove }: RowsProps) => (
     <thead>
       <tr>
         <th scope="col">{holidayTexts.day}</th>
-        <th scope="col">{holidayTexts.weekday}</th>
         <th scope="col">{holidayTexts.name}</th>
         <th scope="col">{columns.action}</th>
       </tr>
@@ -78,8 +78,10 @@ const Rows = ({ holidays, label, onRemove }: RowsProps) => (
     <tbody>
       {holidays.map((holiday) => (
         <tr key={holiday.id}>
-          <th scope="row">{formatDate(holiday.day)}</th>
-          <td>{weekdayOf(holiday.day)}</td>
+          <th scope="row">
+            <span className={styles.day}>{formatDate(holiday.day)}</span>
+            <span className={styles.weekday}> {weekdayOf(holiday.day)}</span>
+          </th>
           <td>{holiday.name}</td>
           <td>
             <RowButton

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { ErrorState } from '../../components/error-state';
 import { DocumentTitle } from '../../components/page';
+import lists from '../../components/list-links.module.css';
 import { PageHeader } from '../../components/page-header';
 import { SkeletonLines } from '../../components/skeleton';
 import styles from '../../features/calendar/calendar.module.css';
@@ -56,7 +57,7 @@ export function CalendarPage() {
 }
 
 const Years = ({ year }: { year: number }) => (
-  <nav aria-label={holidayTexts.years} className={styles.years}>
+  <nav aria-label={holidayTexts.years} className={lists.lists}>
     {[year - 1, year, year + 1].map((one) => (
       <ButtonLink
         key={one}
