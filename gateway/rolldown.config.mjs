@@ -19,6 +19,7 @@ export default defineConfig({
     '@apollo/utils.createhash',
     '@redis/client',
     'altair-static',
+    'date-holidays',
     'graphile-worker',
     'nodemailer',
     'pdfkit',

@@ -37,7 +37,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['city', 'lines', 'name', 'postalCode', 'region'].map((name) => `PostalAddressInput.${name}`),
     ...['legalName', 'taxId', 'bankName', 'account', 'note'].map((name) => `SellerSettingsInput.${name}`),
     ...['ShipmentInput.carrier', 'ShipmentInput.trackingNumber', 'ShipUnpaidInput.reason'],
-    ...['TaxRateInput.name', 'TaxRateInput.note'],
+    ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name'],
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
@@ -64,6 +64,7 @@ const CLASSES: Record<string, readonly string[]> = {
       ['sku', 'picture', 'furtherPictures', 'dataSheet'].map((field) => `${name}.${field}`),
     ),
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
+    ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
     'SellerSettingsInput.bic',
     ...['PlacePurchaseInput.deliveryCountry', 'PostalAddressInput.country'],
     ...['ApplyForCompanyInput.website', 'UpdateProfileInput.linkedin', 'InviteMemberInput.email'],

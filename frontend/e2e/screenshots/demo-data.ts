@@ -48,6 +48,7 @@ export async function makeDemoData(): Promise<DemoData> {
     linkedin: 'https://www.linkedin.com/in/farhana-islam',
   });
   await addDataSheet(tool);
+  await importHolidays();
   const purchaseId = await placePurchase(customer, available.slice(0, 4));
   await placeOrders(people, available.slice(0, 9));
   const listId = await saveList(customer, available.slice(0, 5));
@@ -76,6 +77,13 @@ async function addDataSheet({ _id: id }: ToolJson): Promise<void> {
   const change =
     'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
   await graphql(token, change, { id, input: { dataSheet: 'https://docs.example.com/data-sheet.pdf' } });
+}
+
+/** Of this year, in Bangladesh. */
+async function importHolidays(): Promise<void> {
+  const { token } = await demoAdmin();
+  const add = 'mutation ($input: ImportHolidaysInput!) { importHolidays(input: $input) { id } }';
+  await graphql(token, add, { input: { country: 'BD', year: new Date().getFullYear() } });
 }
 
 async function placePurchase(by: SignedUp, chosen: readonly ToolJson[]): Promise<string> {

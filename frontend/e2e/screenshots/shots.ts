@@ -146,6 +146,7 @@ export const adminShots = ({ tool, company }: DemoData): readonly Shot[] => [
   { name: 'manage-purchases', path: '/dashboard/managePurchases' },
   { name: 'manage-documents', path: '/dashboard/manageDocuments' },
   { name: 'company-data', path: '/dashboard/companyData' },
+  { name: 'calendar', path: '/dashboard/calendar' },
   { name: 'companies', path: '/dashboard/companies' },
   {
     name: 'companies-open',

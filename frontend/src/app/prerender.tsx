@@ -211,6 +211,7 @@ const pages = [
   inDashboard(paths.manageDocuments, 'manage-documents'),
   inDashboard(paths.payments, 'payments'),
   inDashboard(paths.companyData, 'company-data'),
+  inDashboard(paths.calendar, 'calendar'),
   inDashboard(paths.sitePages, 'site-pages'),
   inDashboard(paths.addReview, 'add-review'),
   inDashboard(paths.manageOrders, 'manage-orders'),

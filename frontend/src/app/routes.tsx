@@ -73,6 +73,7 @@ const dashboard: RouteObject = {
           path: 'companyData',
           ...page('CompanyDataPage', () => import('../pages/dashboard/company-data')),
         },
+        { path: 'calendar', ...page('CalendarPage', () => import('../pages/dashboard/calendar')) },
         { path: 'sitePages', ...page('SitePagesPage', () => import('../pages/dashboard/site-pages')) },
         { path: 'companies', ...page('CompaniesPage', () => import('../pages/dashboard/companies')) },
         { path: 'allusers', ...page('AllUsersPage', () => import('../pages/dashboard/all-users')) },

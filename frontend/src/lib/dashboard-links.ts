@@ -63,6 +63,7 @@ const system: DashboardGroup = {
   isCollapsed: true,
   links: [
     { to: paths.companyData, label: labels.companyData, icon: 'globe' },
+    { to: paths.calendar, label: labels.calendar, icon: 'calendar' },
     { to: paths.sitePages, label: labels.sitePages, icon: 'file' },
     { to: paths.auditLog, label: labels.auditLog, icon: 'eye' },
     { to: paths.jobs, label: labels.jobs, icon: 'gear', waiting: 'jobs' },

@@ -93,6 +93,7 @@ export const labels = {
   documents: 'Documents',
   payments: 'Payments',
   companyData: 'Company Data',
+  calendar: 'Calendar',
   jobs: 'Background Jobs',
   tools: 'Tools',
   reviews: 'Reviews',

@@ -49,6 +49,7 @@ export const paths = {
   manageDocuments: '/dashboard/manageDocuments',
   payments: '/dashboard/payments',
   companyData: '/dashboard/companyData',
+  calendar: '/dashboard/calendar',
   sitePages: '/dashboard/sitePages',
 
   invitation: '/invitation',

@@ -1,33 +1,20 @@
 import type { OrderStatus } from '../graphql/schema-types.generated';
-import { dayAfter, dayOf } from './calendar-day';
 import { formatDay, formatNumber } from './format';
 
 /** A lead time: '1 working day', '15 working days'. */
 export const workingDays = (days: number): string =>
   `${formatNumber(days)} working ${days === 1 ? 'day' : 'days'}`;
 
-const SUNDAY = 0;
-const SATURDAY = 6;
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' });
+const DAY = 86_400_000;
 
-/** The day that many working days later, Monday to Friday in UTC (gateway/src/shared/working-days.ts). */
-function workingDayAfter(now: Date, count: number): Date {
-  const day = new Date(now);
-  for (let left = count; left > 0;) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    if (day.getUTCDay() !== SUNDAY && day.getUTCDay() !== SATURDAY) left -= 1;
-  }
-  return day;
-}
-
-/** The day on which more of a tool that is made now leaves, YYYY-MM-DD. */
-export const moreOn = (leadTimeDays: number, now = new Date()): string =>
-  workingDayAfter(now, leadTimeDays).toISOString().slice(0, 10);
-
-/** When an order from the stock leaves: on the next working day, in the reader's words: 'tomorrow', 'on Monday'. */
-export function shipsWhen(now = new Date()): string {
-  const day = workingDayAfter(now, 1);
-  return day.toISOString().slice(0, 10) === dayAfter(dayOf(now)) ? 'tomorrow' : `on ${weekday.format(day)}`;
+/** When an order from the stock leaves, in the reader's words: 'tomorrow', 'on Monday', in a week or more 'on Jan 4'. */
+export function shipsWhen(shipsOn: string, now = new Date()): string {
+  const day = new Date(`${shipsOn}T00:00:00`);
+  const daysLeft = Math.round((day.getTime() - new Date(now).setHours(0, 0, 0, 0)) / DAY);
+  if (daysLeft === 0) return 'today';
+  if (daysLeft === 1) return 'tomorrow';
+  return `on ${daysLeft > 1 && daysLeft < 7 ? weekday.format(day) : formatDay(shipsOn, now)}`;
 }
 
 /** The days to which the orders of a purchase were promised that have not left: 'Ships Nov 26 – Dec 3'. */

@@ -70,6 +70,8 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   priceBreaks: [],
   orderMultiple: 1,
   leadTimeDays: 15,
+  shipsOn: '2026-11-23',
+  moreOn: '2026-12-11',
   lowStockThreshold: null,
   dataSheet: null,
   lifecycle: 'Active',

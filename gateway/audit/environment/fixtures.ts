@@ -138,6 +138,8 @@ export async function checksums(db: Client): Promise<Record<string, string>> {
     'documents',
     'seller_settings',
     'tax_rates',
+    'seller_calendar',
+    'holidays',
     'payments',
     'idempotency_keys',
     'audit_log',

@@ -16,9 +16,10 @@ const invalidating =
     });
 
 const thisTool = invalidating(({ subjectId }) => [`tools:${subjectId}`]);
+const holidays = invalidating(() => ['holidays']);
 const synonyms = invalidating(() => ['search_synonyms']);
 
-/** The catalogue and the reviews in the response cache. */
+/** The catalogue, its days and the reviews in the response cache. */
 export const responseCache: Subscription = {
   'tool.added': invalidating(() => ['tools']),
   'tool.edited': thisTool,
@@ -28,6 +29,10 @@ export const responseCache: Subscription = {
   'tool.stock-corrected': thisTool,
   'purchase.placed': invalidating(({ payload }) => payload.toolIds.map((id): CacheTag => `tools:${id}`)),
   'order.deleted': invalidating(({ payload }) => [`tools:${payload.toolId}`]),
+  'calendar.edited': invalidating(() => ['seller_calendar']),
+  'calendar.holidays-imported': holidays,
+  'holiday.added': holidays,
+  'holiday.removed': holidays,
   'synonym.added': synonyms,
   'synonym.deleted': synonyms,
   'review.added': invalidating(() => ['reviews']),

@@ -13,6 +13,9 @@ export const PUBLIC_TABLES = {
   families: { columns: 'all' },
   reviews: { columns: 'all' },
   search_synonyms: { columns: 'all' },
+  // The days that tools name.
+  seller_calendar: { columns: 'all' },
+  holidays: { columns: 'all' },
   // The names of the authors of reviews.
   users: { columns: ['display_name', 'email'] },
 } as const satisfies Record<string, PublicTable>;

@@ -18,6 +18,8 @@ import {
 } from '../modules/receivables/documents/document-parts.entity';
 import { Document } from '../modules/receivables/documents/document.entity';
 import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
+import { Holiday } from '../modules/calendar/holiday.entity';
+import { SellerCalendar } from '../modules/calendar/seller-calendar.entity';
 import { TaxRate } from '../modules/taxes/tax-rate.entity';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { NewsletterSubscription } from '../modules/requests/newsletter-subscription.entity';
@@ -116,6 +118,8 @@ const entities = [
   Family,
   StockMovement,
   SearchSynonym,
+  SellerCalendar,
+  Holiday,
   SitePage,
   SearchWord,
   ToolName,

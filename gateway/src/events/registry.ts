@@ -113,6 +113,18 @@ export interface DomainEvents {
   'invoice.reminded': { readonly reminderId: string };
   /** The shop's own data on documents were changed. */
   'seller.edited': Changes;
+  /** Weekend, time zone or closing hour of the seller were changed. */
+  'calendar.edited': Changes;
+  /** The public holidays of a country in a year were added. */
+  'calendar.holidays-imported': {
+    readonly country: string;
+    readonly year: number;
+    readonly holidays: readonly { readonly day: string; readonly name: string }[];
+  };
+  /** A holiday was added. */
+  'holiday.added': Changes;
+  /** A holiday was removed. */
+  'holiday.removed': Changes;
   /** A tax rate was added or changed. */
   'tax-rate.set': Changes;
   /** A tax rate was deleted. */

@@ -38,6 +38,7 @@ import {
   ReceivableResolver,
 } from '../modules/receivables/payments/receivable.resolver';
 import { SellerResolver } from '../modules/receivables/documents/seller.resolver';
+import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
@@ -74,6 +75,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   StockResolver,
   SearchSynonymResolver,
   SitePageResolver,
+  CalendarResolver,
   OrderResolver,
   OrderEventResolver,
   ShipmentResolver,

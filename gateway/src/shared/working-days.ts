@@ -1,36 +1,67 @@
 const DAY = 86_400_000;
-/** Of a week. */
-const WORKING_DAYS = 5;
-const SUNDAY = 0;
-const SATURDAY = 6;
 
 /** The calendar day of an instant in UTC, as 2026-11-21. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** Working days after the day of an instant. Each count is worked out once: the lines of a cart share a few. */
-export class WorkingDays {
-  readonly today: string;
-  readonly #after = new Map<number, string>();
+/** When the seller works. */
+export interface SellerHours {
+  /** Days of the week without work: 0 is Sunday. At least one day is not among them. */
+  readonly weekend: readonly number[];
+  /** Days without work, as 2026-12-25. */
+  readonly holidays: ReadonlySet<string>;
+  /** The hour of the seller's day from which an order counts as one of the next day; 24: never. */
+  readonly closingHour: number;
+  /** The seller's clock, of `clockOf`. */
+  readonly clock: Intl.DateTimeFormat;
+}
 
-  constructor(now = new Date()) {
+/** Reads the day and the hour of a time zone, with its daylight saving. @throws RangeError for an unknown time zone */
+export const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en', {
+    ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
+  });
+
+/** Working days of the seller after an instant. The only place that counts them (adr/0043). */
+export class WorkingDays {
+  /** The day in UTC: prices, taxes and last-time buys go by it. */
+  readonly today: string;
+  /** The day from which is counted, and the working days after it, as far as they were asked for. */
+  readonly #days: string[];
+
+  constructor(
+    private readonly hours: SellerHours,
+    now = new Date(),
+  ) {
     this.today = dayOf(now);
+    this.#days = [firstDay(hours, now)];
   }
 
+  /** The working day that many working days later; of 0, today if it is one. */
   after(count: number): string {
-    let day = this.#after.get(count);
-    if (day === undefined) this.#after.set(count, (day = addWorkingDays(this.today, count)));
-    return day;
+    const first = this.#days[0] as string;
+    const place = count === 0 && this.#isClosed(first) ? 1 : count;
+    while (this.#days.length <= place) this.#days.push(this.#workingDayAfter(this.#days.at(-1) as string));
+    return this.#days[place] as string;
+  }
+
+  /** There is one: some day of the week is no weekend, and there are only so many holidays. */
+  #workingDayAfter(day: string): string {
+    let next = dayAfter(day);
+    while (this.#isClosed(next)) next = dayAfter(next);
+    return next;
+  }
+
+  #isClosed(day: string): boolean {
+    return this.hours.holidays.has(day) || this.hours.weekend.includes(new Date(day).getUTCDay());
   }
 }
 
-/** The day that many working days later, Monday to Friday. Public holidays are not known. */
-function addWorkingDays(day: string, count: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  const weeks = Math.max(0, Math.floor((count - 1) / WORKING_DAYS));
-  at.setTime(at.getTime() + weeks * 7 * DAY);
-  for (let left = count - weeks * WORKING_DAYS; left > 0;) {
-    at.setTime(at.getTime() + DAY);
-    if (at.getUTCDay() !== SUNDAY && at.getUTCDay() !== SATURDAY) left -= 1;
-  }
-  return dayOf(at);
+const dayAfter = (day: string): string => dayOf(new Date(Date.parse(day) + DAY));
+
+/** The seller's day of an instant; from the closing hour on, the next one. */
+function firstDay({ clock, closingHour }: SellerHours, now: Date): string {
+  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
+  const day = `${parts.year}-${parts.month}-${parts.day}`;
+  return Number(parts.hour) < closingHour ? day : dayAfter(day);
 }

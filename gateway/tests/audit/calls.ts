@@ -63,6 +63,9 @@ const accountPayment = ({ buyer }: World) =>
     receivedOn: "2026-01-01", keepRest: true }) { id }`;
 const newTool = `{ name: "T", picture: "https://a.example/t.png", price: 100, minimumOrder: 1, availableStock: 1, shortDescription: "t" }`;
 const taxRate = () => `{ country: "AT", basisPoints: 2000, name: "${fresh('VAT ')}", fromDay: "2026-01-01" }`;
+let holidays = 0;
+/** A day that no other call uses. */
+const holiday = () => `{ day: "2030-01-${String((holidays += 1)).padStart(2, '0')}", name: "Holiday" }`;
 const restTool = {
   name: 'T',
   picture: 'https://a.example/t.png',
@@ -142,6 +145,7 @@ export const mutations: Record<string, Call> = {
     await mutation(w, `setCompanyTerms(id: "${id}", input: ${agreed}) { id }`, w.admin);
     return mutation(w, `grantCreditOverride(companyId: "${id}", input: ${override}) { id }`);
   },
+  importHolidays: (w) => mutation(w, 'importHolidays(input: { country: "BD", year: 2027 }) { id }'),
   inviteMember: async (w) =>
     mutation(
       w,
@@ -171,6 +175,7 @@ export const mutations: Record<string, Call> = {
   withdrawPurchase: async (w) => mutation(w, `withdrawPurchase(id: "${await purchase(w)}") { id }`),
   rejectPurchase: async (w) =>
     mutation(w, `rejectPurchase(id: "${await purchase(w)}", reason: "Too dear") { id }`),
+  addHoliday: (w) => mutation(w, `addHoliday(input: ${holiday()}) { id }`),
   addReview: (w) => mutation(w, 'addReview(input: { rating: 5, comment: "Good" }) { id }'),
   addSearchSynonym: (w) => mutation(w, `addSearchSynonym(input: ${synonym()}) { id }`),
   addToList: async (w) =>
@@ -223,6 +228,10 @@ export const mutations: Record<string, Call> = {
     const id = await made(w, `setTaxRate(input: ${taxRate()}) { id }`, w.admin);
     return mutation(w, `deleteTaxRate(id: "${id}") { id }`);
   },
+  removeHoliday: async (w) => {
+    const id = await made(w, `addHoliday(input: ${holiday()}) { id }`, w.admin);
+    return mutation(w, `removeHoliday(id: "${id}") { id }`);
+  },
   deleteTool: async (w) => mutation(w, `deleteTool(id: "${await tool(w)}") { id }`),
   endSession: async (w) =>
     mutation(w, 'endSession', w.as === w.admin ? await w.shop.admin() : await w.shop.customer()),
@@ -274,6 +283,11 @@ export const mutations: Record<string, Call> = {
     return mutation(w, 'retryAllJobs');
   },
   retryJob: async (w) => mutation(w, `retryJob(id: "${await failedJob(w)}")`),
+  updateCalendar: (w) =>
+    mutation(
+      w,
+      'updateCalendar(input: { weekend: [5, 6], timeZone: "Asia/Dhaka", closingHour: 17 }) { timeZone }',
+    ),
   updateSitePage: (w) =>
     mutation(w, `updateSitePage(input: { key: About, body: "${fresh('About ')}" }) { key }`),
   setTaxRate: (w) => mutation(w, `setTaxRate(input: ${taxRate()}) { id }`),

@@ -67,6 +67,13 @@ const addFamily = async (): Promise<string> => {
   return id;
 };
 
+const DEPARTURE = '{ tools(first: 1) { nodes { shipsOn moreOn } } }';
+/** A calendar in which each day counts, so that every change of it moves a departure. */
+const workEveryDay = async () => {
+  await db.query(`UPDATE seller_calendar SET weekend = '{}', time_zone = 'UTC', closing_hour = 24`);
+  await db.query('DELETE FROM holidays');
+};
+
 /** A new row of each table, and the query that shows it to everybody. */
 const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
   tools: async () => {
@@ -83,6 +90,16 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
     const [id, word, { name }] = [newId(), Math.random().toString(36), await aTool(shop, { name: newId() })];
     await db.query('INSERT INTO search_synonyms (id, word, meaning) VALUES ($1, $2, $3)', [id, word, name]);
     return { id, query: `{ tools(filter: { search: "${word}" }) { nodes { name } } }` };
+  },
+  seller_calendar: async () => {
+    await workEveryDay();
+    return { id: '1', query: DEPARTURE };
+  },
+  holidays: async () => {
+    await workEveryDay();
+    const id = newId();
+    await db.query(`INSERT INTO holidays (id, day, name) VALUES ($1, '2000-01-01', 'New Year')`, [id]);
+    return { id, query: DEPARTURE };
   },
   users: async () => {
     const id = await addUser();
@@ -102,6 +119,11 @@ const SPECIAL_VALUES: Record<string, string> = {
   further_pictures: `ARRAY['https://pictures.example.com/' || md5(random()::text)]`,
   last_buy_on: `current_date, lifecycle = 'LastTimeBuy'`,
   switched_off_emails: `'{OrderProgress}'`,
+  weekend: `ARRAY[extract(dow FROM now() AT TIME ZONE 'UTC' + interval '1 day')]`,
+  // Tomorrow already, or still yesterday.
+  time_zone: `CASE WHEN extract(hour FROM now() AT TIME ZONE 'UTC') < 11 THEN 'Pacific/Pago_Pago' ELSE 'Pacific/Kiritimati' END`,
+  closing_hour: '0',
+  day: `(now() AT TIME ZONE 'UTC')::date + 1`,
   'users.deleted_at': `now(), email = 'former-' || right(id::text, 12) || '@deleted.invalid', display_name = 'Former customer'`,
   replaced_by_id: `(SELECT id FROM tools other WHERE other.id <> tools.id LIMIT 1), lifecycle = 'Discontinued'`,
 };
@@ -126,9 +148,9 @@ const INVISIBLE =
   'acting_company_id address contact_no created_at education linkedin provider_uid role switched_off_emails updated_at'
     .split(' ')
     .map((column) => `users.${column}`)
-    .concat('search_synonyms.id', 'tools.search_text');
-/** Rows of other tables refer to it, so it cannot change. */
-const FIXED = ['users.id', 'tools.id'];
+    .concat('search_synonyms.id', 'tools.search_text', 'holidays.id', 'holidays.name');
+/** Rows of other tables refer to it, or there is one row only: it cannot change. */
+const FIXED = ['users.id', 'tools.id', 'seller_calendar.id'];
 
 let read = 0;
 /** A cached response of the second gateway, or with `fresh` one that no cache can have. */

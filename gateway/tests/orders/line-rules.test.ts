@@ -4,6 +4,7 @@ import type { PriceBreak } from '../../src/modules/catalogue/pricing/price-break
 import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import { dayOf } from '../../src/shared/working-days';
 import { aTool } from '../support/builders';
+import { workingDaysOf } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 /** The rules of a line in code, and the statement that takes the stock, agree. */
@@ -52,7 +53,7 @@ it('every line is charged and refused as checkLine says', async () => {
   await fc.assert(
     fc.asyncProperty(aLine, async ({ quantity, lifecycle, agreed, ...terms }) => {
       const tool = await aTool(shop, { ...terms, ...lifecycle });
-      const line = checkLine(tool, quantity);
+      const line = checkLine(tool, quantity, workingDaysOf(new Date()));
       const { data, code } = await place(tool.id, quantity, Math.max(0, line.total + agreed));
       const [problem] = line.problems;
       const isDearer = agreed < 0 && line.total > 0;

@@ -1,3 +1,17 @@
+import { clockOf, WorkingDays, type SellerHours } from '../../src/shared/working-days';
+
 /** The day in UTC that many days from today; before it, if negative. */
 export const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Hours extends Partial<Pick<SellerHours, 'weekend' | 'closingHour'>> {
+  readonly timeZone?: string;
+  readonly holidays?: readonly string[];
+}
+
+/** The working days of a seller; by default of a new shop: Monday to Friday in UTC. */
+export const workingDaysOf = (now: string | Date, hours: Hours = {}): WorkingDays => {
+  const { weekend = [0, 6], closingHour = 24, timeZone = 'UTC', holidays = [] } = hours;
+  const all = { weekend, closingHour, clock: clockOf(timeZone), holidays: new Set(holidays) };
+  return new WorkingDays(all, new Date(now));
+};

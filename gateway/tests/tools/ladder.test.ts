@@ -7,7 +7,7 @@ import {
 import { brokenRungs, priceAt } from '../../src/modules/catalogue/pricing/pricing.service';
 import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import type { Problem } from '../../src/shared/domain-error';
-import { WorkingDays } from '../../src/shared/working-days';
+import { workingDaysOf } from '../support/days';
 
 const ladder = {
   price: 800,
@@ -75,7 +75,7 @@ it.each([
   expect(brokenRungs({ price: 800, priceBreaks })?.map(({ minQuantity }) => minQuantity)).toEqual(quantities);
 });
 
-const NOW = new WorkingDays(new Date('2026-11-20T12:00:00Z'));
+const NOW = workingDaysOf('2026-11-20T12:00:00Z');
 const terms = (over: Partial<LineTerms> = {}): LineTerms => ({
   ...ladder,
   minimumOrder: 10,
@@ -161,14 +161,4 @@ it.each([
   ['deleted', { deletedAt: new Date() }, ['NOT_FOUND']],
 ])('a tool that is %s', (_what, over, codes) => {
   expect(problems(terms(over), 12).map(({ code }) => code)).toEqual(codes);
-});
-
-it.each([
-  ['2026-11-20', 0, '2026-11-20'],
-  ['2026-11-20', 1, '2026-11-23'],
-  ['2026-11-21', 1, '2026-11-23'],
-  ['2026-11-23', 5, '2026-11-30'],
-  ['2026-12-31', 1, '2027-01-01'],
-])('%s and %d working days are %s', (day, count, later) => {
-  expect(new WorkingDays(new Date(day)).after(count)).toBe(later);
 });

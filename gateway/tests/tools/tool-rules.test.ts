@@ -4,6 +4,9 @@ import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { canManageTools, toolPermissions } from '../../src/modules/catalogue/tools/tool.policy';
 import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import type { Actor } from '../../src/shared/ctx';
+import { workingDaysOf } from '../support/days';
+
+const NOW = workingDaysOf('2026-11-20T12:00:00Z');
 
 const customer = { role: 'customer' } as Actor;
 const admin = { role: 'admin' } as Actor;
@@ -23,7 +26,7 @@ const toolOf = (availableStock: number, deletedAt: Date | null = null) =>
     },
   }) as unknown as Tool;
 const codes = (actor: Actor | null, tool: Tool) => {
-  const may = toolPermissions(actor, tool);
+  const may = toolPermissions(actor, tool, NOW);
   return [may.order, may.update, may.delete].map(({ code }) => code ?? 'yes');
 };
 
@@ -40,7 +43,7 @@ describe('a tool', () => {
   });
 
   it('of which less than the smallest order is in stock cannot be ordered', () => {
-    expect(toolPermissions(customer, toolOf(4)).order).toMatchObject({
+    expect(toolPermissions(customer, toolOf(4), NOW).order).toMatchObject({
       allowed: false,
       kind: 'conflict',
       code: 'INSUFFICIENT_STOCK',
@@ -53,7 +56,7 @@ describe('a tool', () => {
     const deleted = toolOf(5, new Date());
     for (const actor of [customer, admin]) expect(codes(actor, deleted)).toEqual(Array(3).fill('NOT_FOUND'));
     expect(codes(null, deleted)).toEqual(['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND']);
-    expect(toolPermissions(admin, deleted).update).toMatchObject({
+    expect(toolPermissions(admin, deleted, NOW).update).toMatchObject({
       kind: 'not-found',
       reason: 'There is nothing here.',
     });

@@ -6,7 +6,6 @@ import { formatDate, formatNumber } from '../../lib/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { smallestQuantity } from '../../lib/pricing';
-import { moreOn } from '../../lib/shipping';
 import styles from './order-panel.module.css';
 import { PriceTable } from './price-table';
 
@@ -29,7 +28,7 @@ export function NotOrderable({ tool, remember }: NotOrderableProps) {
       <div className={styles.out}>
         <p className={styles.outTitle}>{isSoldOut ? labels.notEnoughStock : reason}</p>
         {isSoldOut && (
-          <p>{`An order takes at least ${formatNumber(smallestQuantity(tool))} units; ${formatNumber(tool.availableStock)} are left. More can leave by ${formatDate(moreOn(tool.leadTimeDays))}.`}</p>
+          <p>{`An order takes at least ${formatNumber(smallestQuantity(tool))} units; ${formatNumber(tool.availableStock)} are left. More can leave by ${formatDate(tool.moreOn)}.`}</p>
         )}
         {replacedBy && (
           <p>

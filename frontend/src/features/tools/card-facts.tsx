@@ -7,7 +7,7 @@ import { catalogue } from '../../lib/catalogue-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { smallestQuantity } from '../../lib/pricing';
-import { moreOn, shipsWhen, workingDays } from '../../lib/shipping';
+import { shipsWhen, workingDays } from '../../lib/shipping';
 import styles from './card-facts.module.css';
 import { minimumText } from './minimum-text';
 
@@ -24,7 +24,7 @@ export const CardFacts = ({ tool }: { tool: ToolCardFragment }) => (
 
 /** 'Ships tomorrow; more in 15 working days', or why the tool cannot be ordered and how to go on. */
 function Supply({ tool }: { tool: ToolCardFragment }) {
-  const { lifecycle, lastBuyOn, leadTimeDays, replacedBy } = tool;
+  const { lifecycle, lastBuyOn, leadTimeDays, shipsOn, moreOn, replacedBy } = tool;
   const availability = availabilityOf(tool);
   if (availability === 'Discontinued')
     return (
@@ -46,7 +46,7 @@ function Supply({ tool }: { tool: ToolCardFragment }) {
       <p className={styles.supply}>
         <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag> An order takes{' '}
         <span translate="no">{formatNumber(smallestQuantity(tool))}</span>. More by{' '}
-        <span>{formatDate(moreOn(leadTimeDays))}</span>
+        <span>{formatDate(moreOn)}</span>
       </p>
     );
   return (
@@ -56,7 +56,7 @@ function Supply({ tool }: { tool: ToolCardFragment }) {
           <StatusTag tone="warning">{`Last-time buy until ${formatDate(lastBuyOn)}`}</StatusTag>{' '}
         </>
       )}
-      <span>{`Ships ${shipsWhen()}; more in ${workingDays(leadTimeDays)}`}</span>
+      <span>{`Ships ${shipsWhen(shipsOn)}; more in ${workingDays(leadTimeDays)}`}</span>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export const ToolFacts = ({ tool }: { tool: ToolFactsFragment }) => (
 /** '340 in stock, ships tomorrow. More in 15 working days'; of a tool that is no longer sold, only what is left. */
 function Stock({ tool }: { tool: ToolFactsFragment }) {
   const availability = availabilityOf(tool);
-  const ships = availability === 'InStock' ? `, ships ${shipsWhen()}` : '';
+  const ships = availability === 'InStock' ? `, ships ${shipsWhen(tool.shipsOn)}` : '';
   const more = availability === 'Discontinued' ? '' : `. More in ${workingDays(tool.leadTimeDays)}`;
   return <p className={styles.stock}>{`${formatNumber(tool.availableStock)} in stock${ships}${more}`}</p>;
 }

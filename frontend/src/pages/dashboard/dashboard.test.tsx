@@ -44,6 +44,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Company Data',
       'Audit Log',
       'Background Jobs',
+      'Calendar',
       'Site Pages',
     ];
     expect(found.filter((entry) => !added.includes(entry))).toEqual(specified);

@@ -1,5 +1,6 @@
 import { topic, without, type Case, type Environment } from '../case';
 import { companies } from './ownership/companies';
+import { calendar } from './ownership/calendar';
 import { documents } from './ownership/documents';
 import { BOBS } from './ownership/forbidden';
 import { notificationsOfOthers } from './ownership/notifications';
@@ -21,6 +22,7 @@ const forbidden = [
   ...requests,
   ...operations,
   ...companies,
+  ...calendar,
   ...documents,
   ...payments,
   ...paying,

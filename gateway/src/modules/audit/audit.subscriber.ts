@@ -102,6 +102,12 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'purchase.invoiced-early': changes(AuditAction.InvoiceIssued, AuditEntity.Purchase),
   'purchase.tax-decided': changes(AuditAction.TaxCountrySet, AuditEntity.Purchase),
   'seller.edited': changes(AuditAction.CompanyDataEdited, AuditEntity.CompanyData),
+  'calendar.edited': changes(AuditAction.CalendarEdited, AuditEntity.Calendar),
+  'calendar.holidays-imported': entry(AuditAction.HolidaysImported, AuditEntity.Calendar, (imported) => ({
+    ...{ before: null, after: imported },
+  })),
+  'holiday.added': changes(AuditAction.HolidayAdded, AuditEntity.Holiday),
+  'holiday.removed': changes(AuditAction.HolidayRemoved, AuditEntity.Holiday),
   'tax-rate.set': changes(AuditAction.TaxRateSet, AuditEntity.TaxRate),
   'tax-rate.deleted': changes(AuditAction.TaxRateDeleted, AuditEntity.TaxRate),
   'site-page.edited': changes(AuditAction.SitePageEdited, AuditEntity.SitePage),

@@ -1,5 +1,6 @@
 import { notFound, type Problem } from '../../../shared/domain-error';
-import { WorkingDays } from '../../../shared/working-days';
+import type { WorkingDays } from '../../../shared/working-days';
+import { shipsFromStock } from '../../calendar/working-days.service';
 import { priceAt, type LinePrice, type PricedTool, type Pricing } from '../pricing/pricing.service';
 import { ToolLifecycle } from './tool.lifecycle';
 
@@ -22,12 +23,6 @@ export interface LineCheck extends LinePrice {
   readonly problems: readonly Problem[];
 }
 
-/** What is in stock leaves on the next working day. */
-const PACKING_DAYS = 1;
-
-/** The day on which what is in stock leaves: that of every line that is placed. */
-export const shipsFromStock = (days: WorkingDays): string => days.after(PACKING_DAYS);
-
 const multipleAbove = (quantity: number, multiple: number): number =>
   Math.ceil(quantity / multiple) * multiple;
 
@@ -42,7 +37,7 @@ export const smallestQuantity = ({ minimumOrder, orderMultiple }: LineTerms): nu
 export function checkLine(
   tool: LineTerms,
   quantity: number,
-  days = new WorkingDays(),
+  days: WorkingDays,
   pricing: Pricing = priceAt,
 ): LineCheck {
   return {

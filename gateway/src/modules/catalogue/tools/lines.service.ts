@@ -6,7 +6,8 @@ import { badInput, notFound, type Problem } from '../../../shared/domain-error';
 import { CENTS } from '../../../shared/money';
 import type { FieldSelection } from '../../../shared/requested-fields';
 import { refusalOf } from '../../../shared/refusal';
-import { WorkingDays } from '../../../shared/working-days';
+import type { WorkingDays } from '../../../shared/working-days';
+import { workingDays } from '../../calendar/working-days.service';
 import type { CheckedLine, LinesCheck } from './checked-line';
 import { pricingFor, type Pricing } from '../pricing/pricing.service';
 import { checkLine } from './line-check.service';
@@ -48,7 +49,7 @@ export async function checkLines(
   toolFields: FieldSelection,
 ): Promise<LinesCheck> {
   const find = await toolFinder(ctx, inputs, toolFields);
-  const days = new WorkingDays();
+  const days = await workingDays(ctx);
   const tools = inputs.map(find);
   const pricing = await viewerPricing(ctx, tools, days.today);
   const lines = inputs.map((input, at) => checkOne(tools[at], input, { days, pricing }));

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
+import type { WorkingDays } from '../../../shared/working-days';
 import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../../shared/permission';
 import { checkLine, smallestQuantity } from './line-check.service';
 import type { Tool } from './tool.entity';
@@ -22,15 +23,15 @@ const gone = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 /** Only admins add, change and delete tools (specification section 6). */
 export const canManageTools = (actor: Actor | null): Permission => onlyAdmins(actor);
 
-export function toolPermissions(actor: Actor | null, tool: Tool): ToolPermissions {
+export function toolPermissions(actor: Actor | null, tool: Tool, days: WorkingDays): ToolPermissions {
   const manage = tool.deletedAt ? gone : canManageTools(actor);
-  return { order: canOrder(actor, tool), update: manage, delete: manage };
+  return { order: canOrder(actor, tool, days), update: manage, delete: manage };
 }
 
-function canOrder(actor: Actor | null, tool: Tool): Permission {
+function canOrder(actor: Actor | null, tool: Tool, days: WorkingDays): Permission {
   if (!actor) return signInFirst;
   if (tool.deletedAt) return gone;
-  const [problem] = checkLine(tool, smallestQuantity(tool)).problems;
+  const [problem] = checkLine(tool, smallestQuantity(tool), days).problems;
   if (!problem) return allowed;
   return problem.code === 'INSUFFICIENT_STOCK'
     ? notEnoughStock

@@ -7,6 +7,8 @@ import {
 } from '../../../shared/requested-fields';
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
+import { LocalDate } from '../../../shared/scalars';
+import { shipsFromStock, workingDays } from '../../calendar/working-days.service';
 import { pictureSrcSet } from '../../images/picture-url';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Family } from './family.entity';
@@ -118,6 +120,18 @@ export class ToolResolver {
     return picturesOf(tool);
   }
 
+  @Needs<Tool>('id')
+  @FieldResolver(() => LocalDate, { description: 'The day on which an order from the stock leaves.' })
+  async shipsOn(@Root() _tool: Tool, @Context() ctx: Ctx) {
+    return shipsFromStock(await workingDays(ctx));
+  }
+
+  @Needs<Tool>('leadTimeDays')
+  @FieldResolver(() => LocalDate, { description: 'The day on which more can leave: after the lead time.' })
+  async moreOn(@Root() { leadTimeDays }: Tool, @Context() ctx: Ctx) {
+    return (await workingDays(ctx)).after(leadTimeDays);
+  }
+
   @FieldResolver(() => Family, { nullable: true, description: 'What the tool is.' })
   family(@Root() tool: Tool, @Context() ctx: Ctx) {
     // A list has joined it.
@@ -145,6 +159,6 @@ export class ToolResolver {
   )
   @FieldResolver(() => ToolPermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() tool: Tool, @Context() ctx: Ctx): Promise<ToolPermissions> {
-    return toolPermissions(await ctx.viewer(), tool);
+    return toolPermissions(await ctx.viewer(), tool, await workingDays(ctx));
   }
 }

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '../../../db/database-error';
 import { emit } from '../../../events/emit';
 import { inTransaction, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
-import { WorkingDays } from '../../../shared/working-days';
+import { workingDaysIn } from '../../calendar/working-days.service';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { lockCompany } from '../../people/companies/member.service';
 import { currentSpending } from './spending.service';
@@ -33,7 +33,7 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
   const spending = bound && (await currentSpending(tx, actor, bound.id));
   const toolIds = offer.lines.map(({ toolId }) => toolId);
   const tools = await lockTools(tx.db, toolIds);
-  const days = new WorkingDays();
+  const days = await workingDaysIn(tx);
   const context = { ...accountOf(actor, company), day: days.today };
   const pricing = await pricingFor(tx.db, context, toolIds);
   const evaluated = offer.lines.map((line) => {

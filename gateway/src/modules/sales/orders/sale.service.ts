@@ -6,7 +6,7 @@ import { takingOutOfCart } from '../carts/ordered.service';
 import { storingKey, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { movingStock } from '../../catalogue/stock/stock.service';
 import { taxDecision } from '../../taxes/tax.service';
-import { shipsFromStock } from '../../catalogue/tools/line-check.service';
+import { shipsFromStock } from '../../calendar/working-days.service';
 import { rememberingDelivery } from '../../people/users/delivery.service';
 import { destinationOf, type Destination } from './destination.service';
 import type { Sale, SoldLine } from './offer';

@@ -1,7 +1,7 @@
 import { In, Not } from 'typeorm';
 import type { Ctx } from '../../../shared/ctx';
 import { refusalOf } from '../../../shared/refusal';
-import { WorkingDays } from '../../../shared/working-days';
+import { workingDays } from '../../calendar/working-days.service';
 import { companyToApproveFor } from '../../people/companies/buying.service';
 import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
 import { PaymentTerms } from '../../people/companies/company.entity';
@@ -27,7 +27,7 @@ async function checked(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promi
   const toolIds = lines.map(({ toolId }) => toolId);
   const tools = await toolLoader(ctx).loadMany(toolIds);
   const { companyId, customerId } = await purchaseLoader(ctx).load(purchaseId);
-  const days = new WorkingDays();
+  const days = await workingDays(ctx);
   const account = { companyId, customerId: companyId ? null : customerId };
   const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
   return lines.map(({ quantity }, at) => {

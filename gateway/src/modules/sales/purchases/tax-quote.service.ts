@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../shared/ctx';
-import { WorkingDays } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/working-days';
 import { addressToBuyFor } from '../../people/companies/buying.service';
 import { quoteTax, type QuotedTax } from '../../taxes/tax.service';
 import { destinationOf, type Delivery } from '../orders/destination.service';
@@ -16,5 +16,5 @@ export async function taxOfLines(ctx: Ctx, { total, ...delivery }: Quoted): Prom
   const actor = await ctx.viewer();
   const company = await addressToBuyFor(ctx, actor);
   const { country } = destinationOf(actor ?? VISITOR, { ...delivery, company });
-  return quoteTax(ctx.db, { country, day: new WorkingDays().today, total });
+  return quoteTax(ctx.db, { country, day: dayOf(new Date()), total });
 }

@@ -1,0 +1,92 @@
+import { useMutation } from '@apollo/client/react';
+import type { FormApi } from 'final-form';
+import { DateField } from '../../components/fields/date-field';
+import { PageForm } from '../../components/fields/page-form';
+import { TextField } from '../../components/fields/text-field';
+import { useToast } from '../../components/toast';
+import { holidayTexts } from '../../lib/calendar-messages';
+import { classes } from '../../lib/classes';
+import { submitErrors } from '../../lib/form-errors';
+import { toasts, validation } from '../../lib/messages';
+import styles from './calendar.module.css';
+import { AddHolidayDocument, ImportHolidaysDocument } from './calendar.generated';
+
+type FormProps = { year: number; onChanged: () => void };
+type Country = { country?: string };
+type Day = { day?: string; name?: string };
+
+const countryOf = ({ country }: Country) => country?.trim().toUpperCase() ?? '';
+
+/** Adds the public holidays of a country in the year that is shown. */
+export function ImportHolidays({ year, onChanged }: FormProps) {
+  const [importHolidays] = useMutation(ImportHolidaysDocument);
+  const toast = useToast();
+  const submit = async (values: Country) => {
+    try {
+      const { data } = await importHolidays({ variables: { input: { country: countryOf(values), year } } });
+      const count = data?.importHolidays.length ?? 0;
+      toast.success(count ? holidayTexts.imported(count) : holidayTexts.noneImported);
+    } catch (error) {
+      return submitErrors(error);
+    }
+    onChanged();
+    return undefined;
+  };
+  return (
+    <PageForm<Country>
+      onSubmit={submit}
+      validate={(values) =>
+        /^[A-Z]{2}$/.test(countryOf(values)) ? {} : { country: holidayTexts.countryRule }
+      }
+      className={classes(styles.line, styles.short)}
+      submitClassName={styles.submit}
+      aria-label={holidayTexts.import(year)}
+      submitLabel={holidayTexts.import(year)}
+    >
+      <TextField
+        name="country"
+        label={holidayTexts.country}
+        help={holidayTexts.countryHelp}
+        maxLength={2}
+        autoComplete="country"
+        required
+      />
+    </PageForm>
+  );
+}
+
+const missing = ({ day, name }: Day) => ({
+  day: day ? undefined : validation.required(holidayTexts.day),
+  name: name?.trim() ? undefined : validation.required(holidayTexts.name),
+});
+
+/** A day of one's own. After it is added the form is empty, for the next one. */
+export function AddHoliday({ onChanged }: Pick<FormProps, 'onChanged'>) {
+  const [addHoliday] = useMutation(AddHolidayDocument);
+  const toast = useToast();
+  const submit = async ({ day = '', name = '' }: Day, form: FormApi<Day>) => {
+    try {
+      await addHoliday({ variables: { input: { day, name: name.trim() } } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(toasts.added);
+    form.restart({});
+    document.querySelector<HTMLElement>('input[name="day"]')?.focus();
+    onChanged();
+    return undefined;
+  };
+  return (
+    <PageForm<Day>
+      onSubmit={submit}
+      validate={missing}
+      className={styles.line}
+      submitClassName={styles.submit}
+      aria-label={holidayTexts.add}
+      submitLabel={holidayTexts.add}
+    >
+      <DateField name="day" label={holidayTexts.day} required />
+      <TextField name="name" label={holidayTexts.name} maxLength={100} required />
+    </PageForm>
+  );
+}

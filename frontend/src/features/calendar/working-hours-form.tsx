@@ -1,0 +1,103 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { Field } from 'react-final-form';
+import { CheckField } from '../../components/fields/check-field';
+import { PageForm } from '../../components/fields/page-form';
+import { SelectField } from '../../components/fields/select-field';
+import { useToast } from '../../components/toast';
+import { calendarTexts } from '../../lib/calendar-messages';
+import { submitErrors } from '../../lib/form-errors';
+import { formatDate } from '../../lib/format';
+import styles from './calendar.module.css';
+import { UpdateCalendarDocument, type WorkingHoursFragment } from './calendar.generated';
+
+type Values = { weekend: string[]; timeZone: string; closingHour: string };
+
+const weekdayName = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
+/** Monday first. 4 January 1970 was a Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+  day: String(day),
+  name: weekdayName.format(new Date(Date.UTC(1970, 0, 4 + day))),
+}));
+
+const MIDNIGHT = 24;
+const HOURS = [
+  { value: String(MIDNIGHT), label: calendarTexts.noClosingHour },
+  ...Array.from({ length: MIDNIGHT }, (_, hour) => ({
+    value: String(hour),
+    label: `${String(hour).padStart(2, '0')}:00`,
+  })),
+];
+
+/** Every time zone that the browser knows, and the one that is set. */
+const zonesWith = (current: string) =>
+  [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])]
+    .sort()
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+
+const valuesOf = ({ weekend, timeZone, closingHour }: WorkingHoursFragment): Values => ({
+  weekend: weekend.map(String),
+  timeZone,
+  closingHour: String(closingHour),
+});
+
+const validate = ({ weekend }: Values) =>
+  weekend.length === WEEK.length ? { weekend: calendarTexts.noWorkingDay } : {};
+
+/** Weekend, time zone and closing hour, and the ship date that they lead to now. */
+export function WorkingHoursForm({ hours, onSaved }: { hours: WorkingHoursFragment; onSaved: () => void }) {
+  const [save] = useMutation(UpdateCalendarDocument);
+  const toast = useToast();
+  // Read once: an answer that comes later must not change what was typed.
+  const [initialValues] = useState(() => valuesOf(hours));
+  const submit = async ({ weekend, timeZone, closingHour }: Values) => {
+    const input = { weekend: weekend.map(Number), timeZone, closingHour: Number(closingHour) };
+    try {
+      await save({ variables: { input } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(calendarTexts.saved);
+    onSaved();
+    return undefined;
+  };
+  return (
+    <PageForm<Values>
+      onSubmit={submit}
+      validate={validate}
+      initialValues={initialValues}
+      className={styles.form}
+      submitClassName={styles.wide}
+      aria-label={calendarTexts.hours}
+      submitLabel={calendarTexts.save}
+    >
+      <Weekend />
+      <SelectField name="timeZone" label={calendarTexts.timeZone} choices={zonesWith(hours.timeZone)} />
+      <SelectField
+        name="closingHour"
+        label={calendarTexts.closingHour}
+        help={calendarTexts.closingHelp}
+        choices={HOURS}
+      />
+      <p className={styles.wide}>{calendarTexts.shipsOn(formatDate(hours.shipsOn))}</p>
+    </PageForm>
+  );
+}
+
+const Weekend = () => (
+  <fieldset className={styles.weekend}>
+    <legend>{calendarTexts.weekend}</legend>
+    <div className={styles.days}>
+      {WEEK.map(({ day, name }) => (
+        <CheckField key={day} name="weekend" value={day} label={name} />
+      ))}
+    </div>
+    <Field name="weekend" subscription={{ error: true, submitError: true }}>
+      {({ meta }) => (
+        <span className={styles.error} aria-live="polite">
+          {(meta.error ?? meta.submitError) as string | undefined}
+        </span>
+      )}
+    </Field>
+  </fieldset>
+);

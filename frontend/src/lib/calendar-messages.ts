@@ -1,0 +1,36 @@
+/** Texts of the page Calendar, which the specification does not have. */
+export const calendarTexts = {
+  lead: 'Ship dates are counted in your working days. Dates that were promised to orders stay as they are.',
+  hours: 'Working days',
+  weekend: 'Days without work',
+  noWorkingDay: 'At least one day of the week must be a working day',
+  timeZone: 'Time zone',
+  closingHour: 'Closing hour',
+  closingHelp: 'Later orders count as orders of the next day',
+  noClosingHour: 'None: a day ends at midnight',
+  save: 'Save Calendar',
+  saved: 'Saved',
+  shipsOn: (day: string) => `What is ordered now from the stock leaves on ${day}.`,
+} as const;
+
+export const holidayTexts = {
+  title: 'Holidays',
+  lead: 'Nothing leaves on these days, and they do not count in lead times.',
+  years: 'Year of the holidays',
+  titleOf: (year: number) => `Holidays of ${year}`,
+  day: 'Day',
+  name: 'Name',
+  none: (year: number) => `No holidays in ${year} yet`,
+  noneText: 'Import the public holidays of your country, or add days one by one.',
+  country: 'Country',
+  countryHelp: 'Two letters: BD',
+  countryRule: 'Two letters, e.g. BD for Bangladesh',
+  import: (year: number) => `Import ${year}`,
+  imported: (count: number) => (count === 1 ? '1 holiday added' : `${count} holidays added`),
+  noneImported: 'All of them are in the list already',
+  add: 'Add Holiday',
+  remove: 'Remove',
+  removeQuestion: (name: string) => `Remove the holiday "${name}"?`,
+  removeWarning: (day: string) => `${day} becomes a working day, unless it is at a weekend.`,
+  removed: 'Removed',
+} as const;

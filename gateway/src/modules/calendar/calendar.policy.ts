@@ -1,0 +1,3 @@
+import { onlyAdmins } from '../../shared/permission';
+
+export const canManageCalendar = onlyAdmins;

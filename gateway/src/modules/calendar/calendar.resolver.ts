@@ -1,0 +1,54 @@
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../shared/ctx';
+import { LocalDate } from '../../shared/scalars';
+import { CalendarInput, HolidayInput, ImportHolidaysInput } from './calendar.inputs';
+import { getCalendar, updateCalendar } from './calendar.service';
+import { Holiday } from './holiday.entity';
+import { addHoliday, holidaysOf, importHolidays, removeHoliday } from './holiday.service';
+import { SellerCalendar } from './seller-calendar.entity';
+import { shipsFromStock, workingDaysIn } from './working-days.service';
+
+@Resolver(() => SellerCalendar)
+export class CalendarResolver {
+  @Query(() => SellerCalendar, { description: 'When the seller works (admins).' })
+  calendar(@Context() ctx: Ctx) {
+    return getCalendar(ctx);
+  }
+
+  @FieldResolver(() => LocalDate, {
+    description: 'The day on which what is ordered now from the stock leaves.',
+  })
+  async shipsOn(@Context() ctx: Ctx) {
+    return shipsFromStock(await workingDaysIn(ctx));
+  }
+
+  @FieldResolver(() => [Holiday], { description: 'The holidays of a year, the first one first.' })
+  holidays(@Context() ctx: Ctx, @Arg('year', () => Int) year: number) {
+    return holidaysOf(ctx, year);
+  }
+
+  @Mutation(() => SellerCalendar, {
+    description: 'Changes when the seller works (admins). Days that were promised stay.',
+  })
+  updateCalendar(@Context() ctx: Ctx, @Arg('input') input: CalendarInput) {
+    return updateCalendar(ctx, input);
+  }
+
+  @Mutation(() => [Holiday], {
+    description:
+      'Adds the public holidays of a country in a year and returns them (admins). Days that are holidays already stay as they are.',
+  })
+  importHolidays(@Context() ctx: Ctx, @Arg('input') input: ImportHolidaysInput) {
+    return importHolidays(ctx, input);
+  }
+
+  @Mutation(() => Holiday, { description: 'Adds a holiday (admins).' })
+  addHoliday(@Context() ctx: Ctx, @Arg('input') input: HolidayInput) {
+    return addHoliday(ctx, input);
+  }
+
+  @Mutation(() => Holiday, { description: 'Removes a holiday (admins).' })
+  removeHoliday(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return removeHoliday(ctx, id);
+  }
+}

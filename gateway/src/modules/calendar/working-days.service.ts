@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+import { perVersion } from '../../cache/per-version';
+import { perRequest, type Ctx } from '../../shared/ctx';
+import { clockOf, WorkingDays, type SellerHours } from '../../shared/working-days';
+import { Holiday } from './holiday.entity';
+import { SellerCalendar } from './seller-calendar.entity';
+
+const hoursOf = perVersion(['seller_calendar', 'holidays'], async (db): Promise<SellerHours> => {
+  const { weekend, timeZone, closingHour } = await db.findOneByOrFail(SellerCalendar, { id: 1 });
+  const holidays = await db.find(Holiday, { select: { id: true, day: true } });
+  return {
+    weekend,
+    closingHour,
+    clock: clockOf(timeZone),
+    holidays: new Set(holidays.map(({ day }) => day)),
+  };
+});
+
+const from = async ({ services: { cacheTags } }: Ctx, db: EntityManager): Promise<WorkingDays> =>
+  new WorkingDays(await hoursOf(cacheTags, db));
+
+/** The seller's working days from now on, the same for a whole request. */
+export const workingDays = perRequest((ctx) => from(ctx, ctx.publicDb('seller_calendar', 'holidays')));
+
+/** The same for a transaction, which must not wait for a second connection, and after a change of the calendar. */
+export const workingDaysIn = (ctx: Ctx): Promise<WorkingDays> => from(ctx, ctx.db);
+
+/** What is in stock leaves on the next working day. */
+const PACKING_DAYS = 1;
+
+/** The day on which what is in stock leaves: that of every line that is placed. */
+export const shipsFromStock = (days: WorkingDays): string => days.after(PACKING_DAYS);
