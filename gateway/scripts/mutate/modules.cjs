@@ -167,6 +167,10 @@ module.exports = {
     mutate: ['src/modules/catalogue/tools/lines.service.ts'],
     tests: ['tests/tools/check-lines.test.ts'],
   }),
+  'calendar/days': gateway({
+    mutate: ['src/shared/working-days.ts'],
+    tests: ['tests/calendar/working-days.test.ts'],
+  }),
   'tools/stock': gateway({
     mutate: ['src/modules/catalogue/tools/stock-change.service.ts'],
     tests: ['tests/stock/stock-changes.test.ts'],

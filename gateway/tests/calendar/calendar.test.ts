@@ -58,6 +58,32 @@ it('a change counts at once, also in cached answers', async () => {
   expect((await ask('{ calendar { shipsOn } }')).data.calendar.shipsOn).toBe(next);
 });
 
+it('the audit log says what was changed', async () => {
+  await update(DHAKA);
+  const { id } = (await add('2026-12-24')).data.addHoliday;
+  await ask(`mutation { removeHoliday(id: "${id}") { id } }`);
+  const { data } = await importOf('BD', 2026);
+  const log = await shop.dataSource.query(
+    `SELECT action, entity, entity_id AS "entityId", entity_name AS name, before, after FROM audit_log ORDER BY id DESC LIMIT 4`,
+  );
+  const calendar = { entity: 'Calendar', entityId: '1' };
+  const holiday = { entity: 'Holiday', entityId: id, name: '2026-12-24 Stocktaking' };
+  const fields = { day: '2026-12-24', name: 'Stocktaking' };
+  expect(log.reverse()).toEqual([
+    {
+      ...{ ...calendar, action: 'CalendarEdited', name: 'Calendar' },
+      before: { weekend: [0, 6], timeZone: 'UTC', closingHour: 24 },
+      after: { ...DHAKA, weekend: [5, 6] },
+    },
+    { ...holiday, action: 'HolidayAdded', before: null, after: fields },
+    { ...holiday, action: 'HolidayRemoved', before: fields, after: null },
+    {
+      ...{ ...calendar, action: 'HolidaysImported', name: 'BD 2026', before: null },
+      after: { country: 'BD', year: 2026, holidays: data.importHolidays },
+    },
+  ]);
+});
+
 it('what stays the same is no change', async () => {
   await update(DHAKA);
   const before = await events('calendar.edited');
