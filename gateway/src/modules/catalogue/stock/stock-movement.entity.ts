@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
 import { User } from '../../people/users/user.entity';
+import { Tool } from '../tools/tool.entity';
 import { StockMovementKind } from './stock-movement.kind';
 
 /** The ledger of stock: the sum of a tool's movements is its stock. The database refuses to change or delete a row. */
@@ -30,10 +31,9 @@ export class StockMovement {
   @Column('uuid', { name: 'tool_id' })
   toolId!: string;
 
-  // By its name: this module is below the tools, and the orders.
-  @ManyToOne('Tool')
+  @ManyToOne(() => Tool)
   @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'stock_movements_tool_id_fkey' })
-  tool?: object;
+  tool?: Relation<Tool>;
 
   @Column('int')
   @Field(() => Int, { description: 'Units that came; below 0 for units that left.' })
@@ -51,6 +51,7 @@ export class StockMovement {
   @Field(() => ID, { nullable: true, description: 'The order that took or returned the units.' })
   orderId!: string | null;
 
+  // By its name: sales is above the catalogue.
   @ManyToOne('Order')
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'stock_movements_order_id_fkey' })
   order?: object;
