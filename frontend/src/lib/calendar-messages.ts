@@ -23,8 +23,6 @@ export const holidayTexts = {
   none: (year: number) => `No holidays in ${year} yet`,
   noneText: 'Import the public holidays of your country, or add days one by one.',
   country: 'Country',
-  countryHelp: 'Two letters: BD',
-  countryRule: 'Two letters, e.g. BD for Bangladesh',
   import: (year: number) => `Import ${year}`,
   imported: (count: number) => (count === 1 ? '1 holiday added' : `${count} holidays added`),
   noneImported: 'All of them are in the list already',

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
 import { DateField } from '../../components/fields/date-field';
+import { CountryField } from '../../components/fields/address-fields';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
@@ -15,15 +16,13 @@ type FormProps = { year: number; onChanged: () => void };
 type Country = { country?: string };
 type Day = { day?: string; name?: string };
 
-const countryOf = ({ country }: Country) => country?.trim().toUpperCase() ?? '';
-
 /** Adds the public holidays of a country in the year that is shown. */
 export function ImportHolidays({ year, onChanged }: FormProps) {
   const [importHolidays] = useMutation(ImportHolidaysDocument);
   const toast = useToast();
-  const submit = async (values: Country) => {
+  const submit = async ({ country = '' }: Country) => {
     try {
-      const { data } = await importHolidays({ variables: { input: { country: countryOf(values), year } } });
+      const { data } = await importHolidays({ variables: { input: { country, year } } });
       const count = data?.importHolidays.length ?? 0;
       toast.success(count ? holidayTexts.imported(count) : holidayTexts.noneImported);
     } catch (error) {
@@ -35,22 +34,13 @@ export function ImportHolidays({ year, onChanged }: FormProps) {
   return (
     <PageForm<Country>
       onSubmit={submit}
-      validate={(values) =>
-        /^[A-Z]{2}$/.test(countryOf(values)) ? {} : { country: holidayTexts.countryRule }
-      }
+      validate={({ country }) => (country ? {} : { country: validation.required(holidayTexts.country) })}
       className={classes(styles.line, styles.short)}
       submitClassName={styles.submit}
       aria-label={holidayTexts.import(year)}
       submitLabel={holidayTexts.import(year)}
     >
-      <TextField
-        name="country"
-        label={holidayTexts.country}
-        help={holidayTexts.countryHelp}
-        maxLength={2}
-        autoComplete="country"
-        required
-      />
+      <CountryField label={holidayTexts.country} />
     </PageForm>
   );
 }
