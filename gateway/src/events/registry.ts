@@ -113,7 +113,7 @@ export interface DomainEvents {
   'invoice.reminded': { readonly reminderId: string };
   /** The shop's own data on documents were changed. */
   'seller.edited': Changes;
-  /** Weekend, time zone or closing hour of the seller were changed. */
+  /** The seller's weekend, time zone or closing hour was changed. */
   'calendar.edited': Changes;
   /** The public holidays of a country in a year were added. */
   'calendar.holidays-imported': {

@@ -15,7 +15,7 @@ export interface Lookup {
 
 /**
  * A column has one of the ids. PostgreSQL compares a row with each element of an array, and looks up no subquery in an index,
- * so each method has its own SQL. IS TRUE prevents that the subquery becomes a join, whose order PostgreSQL would choose.
+ * so each method has its own SQL. IS TRUE keeps PostgreSQL from turning the subquery into a join and reordering it.
  */
 export class OneOf implements Lookup {
   constructor(

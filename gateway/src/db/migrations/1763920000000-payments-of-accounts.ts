@@ -210,7 +210,7 @@ const checks = `
   CREATE TRIGGER check_allocation AFTER INSERT ON payment_allocations
     FOR EACH ROW EXECUTE FUNCTION check_allocation()`;
 
-/** An order is paid before or after it is invoiced; each of the two allocates what the other one left. */
+/** An order may be paid before or after it is invoiced, so both payment and invoicing call this. */
 const directPayments = `
   CREATE FUNCTION complete_payment() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -81,7 +81,7 @@ registerEnumType(AuditAction, {
     InvoiceIssued: { description: 'The pending invoice of a purchase was issued before the end of the day.' },
     TaxCountrySet: { description: 'The country that decides the tax of a purchase was named.' },
     CompanyDataEdited: { description: "The shop's data on documents was changed." },
-    CalendarEdited: { description: 'Weekend, time zone or closing hour of the seller were changed.' },
+    CalendarEdited: { description: "The seller's weekend, time zone or closing hour was changed." },
     HolidaysImported: { description: 'The public holidays of a country in a year were added.' },
     HolidayAdded: { description: 'A holiday was added.' },
     HolidayRemoved: { description: 'A holiday was removed.' },

@@ -16,7 +16,7 @@ import { clockOf } from '../../shared/working-days';
 
 const DAY_OF_WEEK = 'Weekend days must be from 0 (Sunday) to 6 (Saturday)';
 
-/** A name of the IANA. Intl also takes offsets such as +06:00, which know no daylight saving. */
+/** An IANA time zone. Intl also accepts offsets such as +06:00, which have no daylight saving time. */
 function isTimeZone(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(value)) return false;
   try {

@@ -56,7 +56,7 @@ export async function importHolidays(ctx: Ctx, { country, year }: ImportHolidays
   });
 }
 
-/** Makes a holiday a day like others (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+/** Removes a holiday (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function removeHoliday(ctx: Ctx, id: string): Promise<Holiday> {
   authorize(canManageCalendar(await ctx.viewer()));
   return inTransaction(ctx, async (tx) => {
@@ -69,7 +69,7 @@ export async function removeHoliday(ctx: Ctx, id: string): Promise<Holiday> {
   });
 }
 
-/** Adds the days that are no holidays yet, and returns them in their order. */
+/** Adds the days that are not holidays yet, and returns them in order. */
 async function insert(tx: Tx, days: readonly PublicHoliday[]): Promise<Holiday[]> {
   const given = days.map(({ day, name }) => tx.db.create(Holiday, { id: newId(), day, name }));
   const inserted = await tx.db

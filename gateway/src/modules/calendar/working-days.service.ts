@@ -22,7 +22,7 @@ const from = async ({ services: { cacheTags } }: Ctx, db: EntityManager): Promis
 /** The seller's working days from now on, the same for a whole request. */
 export const workingDays = perRequest((ctx) => from(ctx, ctx.publicDb('seller_calendar', 'holidays')));
 
-/** The same for a transaction, which must not wait for a second connection, and after a change of the calendar. */
+/** The same in a transaction, which must not wait for a second connection, or after the calendar was changed. */
 export const workingDaysIn = (ctx: Ctx): Promise<WorkingDays> => from(ctx, ctx.db);
 
 /** What is in stock leaves on the next working day. */

@@ -34,7 +34,7 @@ interface NewTool {
   readonly availableStock: number;
 }
 
-/** Begins the ledger of new tools with the stock that they have. */
+/** Records the opening stock of new tools in the ledger. */
 export const openStock = (db: EntityManager, tools: readonly NewTool[]): Promise<unknown> =>
   db.insert(
     StockMovement,

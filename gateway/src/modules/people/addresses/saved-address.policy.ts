@@ -11,7 +11,7 @@ export type AddressOwner = Pick<SavedAddress, 'userId' | 'companyId'>;
 export const canSeeAddresses = (actor: Actor | null, owner: AddressOwner): boolean =>
   actor !== null && visibleTo(actor, 'address').sees(owner);
 
-/** Whether an actor may change the addresses of an owner: their own, or those of a company that they buy for. */
+/** Whether an actor may change an owner's addresses: their own, or those of a company that they buy for. */
 export const canChangeAddresses = (actor: Actor, { companyId }: AddressOwner): Permission =>
   companyId ? mayInCompany(actor, companyId, 'buy') : allowed;
 

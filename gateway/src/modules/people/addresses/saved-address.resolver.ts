@@ -25,7 +25,7 @@ export class SavedAddressResolver {
   }
 
   @Mutation(() => SavedAddress, {
-    description: 'Replaces label and address of an entry, and makes it the default if told.',
+    description: 'Replaces the label and address of an entry, and makes it the default if requested.',
   })
   updateAddress(
     @Context() ctx: Ctx,

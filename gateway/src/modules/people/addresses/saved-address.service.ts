@@ -40,7 +40,7 @@ export async function addAddress(
   });
 }
 
-/** Replaces label and address of an entry, and makes it the default if told. @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT */
+/** Replaces the label and address of an entry, and makes it the default if requested. @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT */
 export const updateAddress = (ctx: Ctx, id: string, input: SavedAddressInput): Promise<SavedAddress> =>
   changeEntry(ctx, id, async (tx, entry) => {
     if (input.isDefault && !entry.isDefault)
@@ -88,7 +88,7 @@ async function changeEntry<T>(
   });
 }
 
-/** Locks the owner: a book has one default and so many addresses, and somebody may have lost their role. */
+/** Locks the owner, because a book has one default and a limited size, and the actor may have lost their role. */
 async function changeBook<T>(
   ctx: Ctx,
   actor: Actor,

@@ -10,7 +10,7 @@ export interface Account {
   readonly customerId: string | null;
 }
 
-/** The account of something that a customer bought, alone or for a company. */
+/** The account that owes for a customer's order: their company, or else the customer. */
 export const accountOf = ({ companyId, customerId }: Account): Account => ({
   companyId,
   customerId: companyId ? null : customerId,

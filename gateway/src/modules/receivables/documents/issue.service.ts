@@ -43,7 +43,7 @@ const ISSUE = `
   )
   SELECT FROM issued`;
 
-/** Days until an invoice is due. A transfer of a prepayment takes some, and is not overdue meanwhile. */
+/** Days until an invoice is due. A prepaid invoice gets a week, because a bank transfer takes a few days. */
 const DAYS: Record<PaymentTerms, number> = {
   [PaymentTerms.Prepaid]: 7,
   [PaymentTerms.Net15]: 15,
@@ -109,7 +109,7 @@ export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor 
 /** Of some orders, those that have an invoice. */
 const INVOICED = `SELECT order_id AS id FROM document_orders WHERE order_id = ANY ($1) AND kind = 'Invoice'`;
 
-/** Orders that are approved again have their invoice already. The caller has locked them. */
+/** Marks orders that are approved again and have an invoice as invoiced. The caller has locked them. */
 export async function keepInvoiced(tx: UnitOfWork, orderIds: readonly string[]): Promise<void> {
   const invoiced = await query<{ id: string }>(tx.db, { sql: INVOICED, values: [orderIds] });
   if (invoiced.length > 0)

@@ -4,7 +4,7 @@ import { lockRows } from '../../../db/lock-order';
 import { newId } from '../../../shared/ids';
 import { PaymentAllocation } from './payment-parts.entity';
 
-/** Payments of the orders $1 themselves or of their purchase, and the invoices of these orders. */
+/** Payments recorded for the orders $1 or their purchase, with the invoices of these orders. */
 const PAIRS = `
   SELECT payment_id AS "paymentId", document_id AS "documentId", recorded_by AS "recordedBy"
   FROM payment_orders JOIN document_orders USING (order_id) JOIN documents ON documents.id = document_id

@@ -23,7 +23,7 @@ export async function namedBy(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, Named>> {
   const documents = await query<NamedDocument>(db, { sql: DOCUMENTS, values: [numbers] });
-  const proformas = documents.filter(({ kind }) => kind === (DocumentKind.Proforma as string));
+  const proformas = documents.filter(isProforma);
   const sales = await numberedSales(db, numbers);
   const purchases = await salesOfPurchases(
     db,
@@ -34,13 +34,15 @@ export async function namedBy(
   );
   const named = await withInvoices(db, [...sales, ...ofProformas]);
   const others = documents
-    .filter(({ kind }) => kind !== (DocumentKind.Proforma as string))
+    .filter((document) => !isProforma(document))
     .map(({ number, kind, invoiceIds }) => ({
       ...{ number, kind, invoiceIds, orderIds: [] },
       ...{ isPaid: false, isDeleted: false },
     }));
   return new Map([...others, ...named].map((one) => [one.number, one]));
 }
+
+const isProforma = ({ kind }: NamedDocument): boolean => kind === (DocumentKind.Proforma as string);
 
 type Sale = Omit<NumberedSale, 'kind'> & Pick<Named, 'kind'>;
 

@@ -54,7 +54,7 @@ interface Paying {
 }
 
 /**
- * Records a payment that is what locked, unpaid orders owe. It is allocated to their invoices now, and to those that are
+ * Records a payment of exactly what locked, unpaid orders owe. It is allocated to their invoices now, and to those that are
  * issued later by `allocateDirectPayments`.
  */
 export async function payOrders(tx: Tx, { orders, target, payment, actor }: Paying): Promise<void> {

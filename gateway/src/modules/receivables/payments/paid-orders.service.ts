@@ -18,7 +18,7 @@ const PAID = `
   SELECT order_id AS id FROM document_orders JOIN invoice_balances USING (document_id)
   WHERE kind = 'Invoice' AND open <= 0 AND allocated > 0`;
 
-/** The orders on those of the invoices $1 that are paid. */
+/** The orders of the invoices $1, if the invoice is paid. */
 const OF_PAID_INVOICES = `${PAID} AND document_id = ANY ($1)`;
 
 /** The same for the invoices of the orders $1. */
@@ -28,7 +28,7 @@ const BESIDE = `${PAID} AND document_id IN (
 /** Of the orders $1, those whose invoice is paid. */
 const PAID_BY_INVOICE = `${PAID} AND order_id = ANY ($1)`;
 
-/** Of the orders $1, those that a payment of their own or of their purchase pays. */
+/** Of the orders $1, those paid by a payment recorded for them or for their purchase. */
 const PAID_DIRECTLY = 'SELECT order_id AS id FROM payment_orders WHERE order_id = ANY ($1)';
 
 /** Locks the orders of invoices. This also protects the invoices: crediting or paying one locks its orders first. */

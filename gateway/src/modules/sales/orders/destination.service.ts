@@ -20,7 +20,7 @@ export interface Destination {
   /** As it is printed. */
   readonly text: string | null;
   readonly postal: PostalAddress | null;
-  /** It decides the tax; null if it is not known. The text never tells it. */
+  /** It decides the tax; null if it is not known. It is never read from the text. */
   readonly country: string | null;
   /** Whether it was given with the purchase. */
   readonly isGiven: boolean;

@@ -97,7 +97,7 @@ export class PurchaseResolver {
 
   @Query(() => [DeliveryAddress], {
     description:
-      'Delivery addresses of the viewer, each text once: that of the company that they act for or of their profile, then those of former purchases, newest first. The address book is beside it.',
+      'Delivery addresses of the viewer, each text once: that of the company that they act for or of their profile, then those of former purchases, newest first. The address book is separate.',
   })
   myDeliveryAddresses(@Context() ctx: Ctx) {
     return myDeliveryAddresses(ctx);
