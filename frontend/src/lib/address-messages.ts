@@ -1,7 +1,7 @@
 /** Texts of addresses in their parts, and of the address book. */
 export const addressTexts = {
   name: 'Name',
-  nameHelp: 'Person, department or gate that gets it',
+  nameHelp: 'Person or department it is addressed to',
   line1: 'Address line 1',
   line2: 'Address line 2',
   line3: 'Address line 3',
