@@ -95,7 +95,7 @@ export default tseslint.config(
   {
     // The markup of a prerendered page is no React page yet.
     files: ['frontend/src/**/*.tsx'],
-    ignores: [...tests, 'frontend/src/app/prerender*.tsx', 'frontend/src/features/tools/tool-grid-shell.tsx'],
+    ignores: [...tests, 'frontend/src/app/prerender*.tsx', 'frontend/src/entities/tool/tool-grid-shell.tsx'],
     plugins: { shop: { rules: { 'text-alone': textAlone } } },
     rules: { 'shop/text-alone': 'error' },
   },

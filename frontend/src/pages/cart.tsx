@@ -1,9 +1,9 @@
 import { Page } from '../components/page';
 import { PageHeader } from '../components/page-header';
 import { Spinner } from '../components/spinner';
-import { CartView } from '../features/purchasing/cart/cart-view';
-import { useCart } from '../features/purchasing/cart/use-cart';
-import { SaveToList } from '../features/purchasing/lists/save-to-list';
+import { CartView } from '../features/cart/cart-view';
+import { useCart } from '../entities/cart/use-cart';
+import { SaveToList } from '../features/lists/save-to-list';
 import { purchasing } from '../lib/purchasing-messages';
 import type { CartLine } from '../store/cart-lines';
 

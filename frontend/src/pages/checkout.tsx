@@ -6,12 +6,12 @@ import { ErrorState } from '../components/error-state';
 import { Page } from '../components/page';
 import { PageHeader } from '../components/page-header';
 import { Spinner } from '../components/spinner';
-import { useCart } from '../features/purchasing/cart/use-cart';
-import { AlreadyOrdered } from '../features/purchasing/checkout/already-ordered';
-import { CheckoutDocument } from '../features/purchasing/checkout/checkout.generated';
-import { CheckoutView } from '../features/purchasing/checkout/checkout-view';
-import { useCartAttempt } from '../features/purchasing/checkout/use-cart-attempt';
-import { paths } from '../lib/paths';
+import { useCart } from '../entities/cart/use-cart';
+import { AlreadyOrdered } from '../features/checkout/already-ordered';
+import { CheckoutDocument } from '../features/checkout/checkout.generated';
+import { CheckoutView } from '../features/checkout/checkout-view';
+import { useCartAttempt } from '../features/checkout/use-cart-attempt';
+import { paths } from '../navigation/paths';
 import { purchasing } from '../lib/purchasing-messages';
 
 const emptyCart = (

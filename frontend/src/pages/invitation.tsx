@@ -9,8 +9,8 @@ import { Panel } from '../components/panel';
 import { SkeletonLines } from '../components/skeleton';
 import { useToast } from '../components/toast';
 import { useBuyerChanged } from '../features/companies/use-buyer-changed';
-import { companyTexts } from '../lib/company-messages';
-import { paths } from '../lib/paths';
+import { companyTexts } from '../entities/company/company-messages';
+import { paths } from '../navigation/paths';
 import { useAction } from '../lib/use-action';
 import { AcceptInvitationDocument, InvitationDocument, type InvitationQuery } from './invitation.generated';
 

@@ -4,12 +4,12 @@ import { ErrorState } from '../components/error-state';
 import { Page } from '../components/page';
 import { PageHeader } from '../components/page-header';
 import { Spinner } from '../components/spinner';
-import { ConfirmOrderForm } from '../features/orders/confirm-order-form';
-import { ToolNotFound } from '../features/tools/tool-not-found';
+import { ConfirmOrderForm } from '../features/place-order/confirm-order-form';
+import { ToolNotFound } from '../features/tool-page/tool-not-found';
 import { OrderPageDocument, type OrderPageQuery } from './order.generated';
 import { errorInfo } from '../lib/error-message';
 import { labels, texts } from '../lib/messages';
-import { paths } from '../lib/paths';
+import { paths } from '../navigation/paths';
 import styles from './order.module.css';
 
 /** What the detail page leaves in the history entry: units to order. */

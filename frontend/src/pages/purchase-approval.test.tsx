@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import type { PurchaseApprovalQuery } from '../features/purchasing/purchases/purchase-approval.generated';
+import type { PurchaseApprovalQuery } from '../features/purchases/approval/purchase-approval.generated';
 import { allowed, buildUser, deny } from '../test/builders';
 import { buildLineTool, buildProblem, buildPurchase } from '../test/purchasing';
 import { renderApp } from '../test/render-app';

@@ -10,33 +10,33 @@ import { Page } from '../components/page';
 import { PageHeader } from '../components/page-header';
 import { Spinner } from '../components/spinner';
 import { DocumentLinks } from '../features/documents/document-links';
-import { OrderTags } from '../features/orders/order-tags';
-import { isJustPlaced } from '../features/purchasing/purchases/placed-purchase';
-import { CardPaidNotice, PlacedNotice } from '../features/purchasing/purchases/placed-notice';
-import { purchaseLineCsv, purchaseLines } from '../features/purchasing/purchases/purchase-csv';
-import { ApproveOrdersButton } from '../features/purchasing/purchases/approve-orders-button';
-import { PendingInvoice } from '../features/purchasing/purchases/pending-invoice';
-import { TaxCountryForm } from '../features/purchasing/purchases/tax-country-form';
-import { LinesToApprove, PurchaseApproval } from '../features/purchasing/purchases/purchase-approval';
-import { PurchaseSteps } from '../features/purchasing/purchases/purchase-steps';
-import { PurchaseView } from '../features/purchasing/purchases/purchase-view';
-import type { PurchaseDetailsFragment } from '../features/purchasing/purchases/purchase.generated';
-import { useRecordPurchasePayment } from '../features/purchasing/purchases/record-purchase-payment';
+import { OrderTags } from '../entities/order/order-tags';
+import { isJustPlaced } from '../entities/purchase/placed-purchase';
+import { CardPaidNotice, PlacedNotice } from '../features/purchases/placed-notice';
+import { purchaseLineCsv, purchaseLines } from '../features/purchases/list/purchase-csv';
+import { ApproveOrdersButton } from '../features/purchases/approval/approve-orders-button';
+import { PendingInvoice } from '../features/purchases/pending-invoice';
+import { TaxCountryForm } from '../features/purchases/tax-country-form';
+import { LinesToApprove, PurchaseApproval } from '../features/purchases/approval/purchase-approval';
+import { PurchaseSteps } from '../features/purchases/purchase-steps';
+import { PurchaseView } from '../features/purchases/purchase-view';
+import type { PurchaseDetailsFragment } from '../features/purchases/purchase.generated';
+import { useRecordPurchasePayment } from '../features/purchases/record-purchase-payment';
 import { PurchaseDocument } from './purchase.generated';
 import { adminLabels } from '../lib/admin-messages';
 import { errorInfo } from '../lib/error-message';
 import { labels } from '../lib/messages';
-import { paths } from '../lib/paths';
+import { paths } from '../navigation/paths';
 import { purchasing } from '../lib/purchasing-messages';
 import { useSession } from '../store/use-session';
 
 const RecordPaymentModal = onDemand(
-  async () => (await import('../features/orders/record-payment-modal')).RecordPaymentModal,
+  async () => (await import('../features/orders/payment/record-payment-modal')).RecordPaymentModal,
   ({ order }) => order !== null,
 );
 
 const PayModal = onDemand(
-  async () => (await import('../features/paying/pay-modal')).PayModal,
+  async () => (await import('../features/payments/pay/pay-modal')).PayModal,
   ({ paying }) => paying !== null,
 );
 

@@ -3,9 +3,13 @@ import { ErrorState } from '../components/error-state';
 import { Page } from '../components/page';
 import { PageHeader } from '../components/page-header';
 import { Spinner } from '../components/spinner';
-import { useRowsToBuyAgain } from '../features/purchasing/quick-order/buy-again';
-import { QuickOrderForm } from '../features/purchasing/quick-order/quick-order';
-import { quickOrder } from '../lib/quick-order-messages';
+import { SaveToList } from '../features/lists/save-to-list';
+import { useRowsToBuyAgain } from '../features/quick-order/buy-again';
+import { QuickOrderForm } from '../features/quick-order/quick-order';
+import { quickOrder } from '../features/quick-order/quick-order-messages';
+import type { SavedLineInput } from '../graphql/schema-types.generated';
+
+const saveAsList = (lines: readonly SavedLineInput[]) => <SaveToList label="Save as list" lines={lines} />;
 
 /** Many lines at once, and the one preview of everything that is bought again: `?orders=id,id`, `?purchase=id`, `?list=id`. */
 export function QuickOrderPage() {
@@ -14,7 +18,7 @@ export function QuickOrderPage() {
   const { title, lead } = search ? { title: quickOrder.againTitle, lead: quickOrder.againLead } : quickOrder;
   const body = () => {
     if (error) return <ErrorState error={error} onRetry={retry} />;
-    return rows ? <QuickOrderForm key={search} initial={rows} /> : <Spinner page />;
+    return rows ? <QuickOrderForm key={search} initial={rows} save={saveAsList} /> : <Spinner page />;
   };
   return (
     <Page title={title} description={quickOrder.lead}>

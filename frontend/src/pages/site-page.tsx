@@ -7,7 +7,7 @@ import { SkeletonLines } from '../components/skeleton';
 import { SellerFacts } from '../features/site/seller-facts';
 import { SiteText } from '../features/site/site-text';
 import styles from '../features/site/site-text.module.css';
-import { sitePageAt, sitePages } from '../lib/site-pages';
+import { sitePageAt, sitePages } from '../navigation/site-pages';
 import { SitePageDocument } from './site-page.generated';
 
 /** A page of text about the shop, with the seller's data: its address says which. */

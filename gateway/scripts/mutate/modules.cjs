@@ -35,8 +35,8 @@ module.exports = {
     roots: ['src/store', 'src/test', 'src/app'],
   }),
   guards: frontend({
-    mutate: ['src/app/guards.tsx', 'src/lib/origin.ts'],
-    tests: ['src/app/guards.test.tsx', 'src/lib/origin.test.ts'],
+    mutate: ['src/app/guards.tsx', 'src/navigation/origin.ts'],
+    tests: ['src/app/guards.test.tsx', 'src/navigation/origin.test.ts'],
   }),
   forms: plain(
     frontend({

@@ -3,7 +3,7 @@ import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { loadedLater } from '../../components/on-demand';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { endSession } from '../../store/session';
 import { useSession } from '../../store/use-session';

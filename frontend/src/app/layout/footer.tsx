@@ -4,7 +4,7 @@ import { NewsletterForm } from '../../features/requests/lazy-forms';
 import { classes } from '../../lib/classes';
 import { useConfig } from '../../lib/config-context';
 import { footer, texts } from '../../lib/messages';
-import { sitePages } from '../../lib/site-pages';
+import { sitePages } from '../../navigation/site-pages';
 import { telLink } from '../../lib/tel-link';
 import styles from './footer.module.css';
 

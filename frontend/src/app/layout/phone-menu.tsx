@@ -1,9 +1,9 @@
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import { dashboardGroups } from '../../lib/dashboard-links';
+import { dashboardGroups } from '../../navigation/dashboard-links';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 import { useSession } from '../../store/use-session';
 import { navLinks } from './nav-links';
 import { PageLink } from './page-link';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { storageState } from '../../lib/browser-storage';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 import { cartLines } from '../../store/cart';
 import { useAppSelector } from '../../store/hooks';
 import styles from './layout.module.css';

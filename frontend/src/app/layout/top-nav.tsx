@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button';
 import { loadedLater } from '../../components/on-demand';
 import { useConfig } from '../../lib/config-context';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 import { useSession } from '../../store/use-session';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';

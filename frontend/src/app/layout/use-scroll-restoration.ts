@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { tabStorage } from '../../lib/browser-storage';
 import { keepsScroll } from '../../lib/keeps-scroll';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 
 const STORAGE_KEY = 'scroll-positions';
 type Positions = Record<string, number>;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { batchesOf } from '../../lib/batches';
-import { bulkTexts } from '../../lib/bulk-messages';
+import { bulkTexts } from './bulk-messages';
 import { errorMessage, OpenOutcome } from '../../lib/error-message';
 import { isOutcomeUnknown, UnresolvedAttempt } from '../../lib/idempotent-attempt';
 import { useAttempt } from '../../store/use-attempt';

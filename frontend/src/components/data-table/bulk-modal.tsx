@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { bulkTexts } from '../../lib/bulk-messages';
+import { bulkTexts } from './bulk-messages';
 import { Dialog } from '../dialog';
 import { useToast } from '../toast';
 import { AttemptGate } from '../attempt-notice';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { bulkLabels, bulkTexts } from '../../lib/bulk-messages';
+import { bulkLabels, bulkTexts } from './bulk-messages';
 import { labels } from '../../lib/messages';
 import type { AttemptView } from '../../lib/attempt-view';
 import { AttemptGate } from '../attempt-notice';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listLabels, listTexts } from '../../lib/list-messages';
+import { listLabels, listTexts } from './list-messages';
 import type { ListParams } from '../../lib/use-list-params';
 import { PlainButton } from '../button';
 import { EmptyState } from '../empty-state';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listLabels } from '../../lib/list-messages';
+import { listLabels } from './list-messages';
 import { classes } from '../../lib/classes';
 import { typedIn, UNREADABLE, unreadableTexts } from '../../lib/unreadable';
 import { useDebouncedText } from '../../lib/use-debounced-text';

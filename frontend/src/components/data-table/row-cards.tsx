@@ -1,4 +1,4 @@
-import { bulkLabels } from '../../lib/bulk-messages';
+import { bulkLabels } from './bulk-messages';
 import styles from './row-cards.module.css';
 import { Details, DetailsButton, type OpenDetails } from './row-details';
 import { SelectPage, SelectRow } from './select-rows';

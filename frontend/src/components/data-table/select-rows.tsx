@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { bulkLabels } from '../../lib/bulk-messages';
+import { bulkLabels } from './bulk-messages';
 import type { Selection } from './table-rows';
 
 const without = <Row extends { id: string }>(rows: readonly Row[], taken: readonly Row[]) =>

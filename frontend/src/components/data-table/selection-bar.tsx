@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { bulkLabels, bulkTexts } from '../../lib/bulk-messages';
+import { bulkLabels, bulkTexts } from './bulk-messages';
 import { useAction } from '../../lib/use-action';
 import { ActionError } from '../action-error';
 import { CsvButton } from './csv-button';

@@ -3,7 +3,7 @@ import { Dialog } from '../../components/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { PasswordField } from '../../components/fields/password-field';
 import { useToast } from '../../components/toast';
-import { authTexts } from '../../lib/auth-messages';
+import { authTexts } from './auth-messages';
 import { errorInfo } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
 import { fields } from '../../lib/messages';

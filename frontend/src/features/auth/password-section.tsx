@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PlainButton } from '../../components/button';
 import { onDemand } from '../../components/on-demand';
 import { useStableCallback } from '../../lib/use-stable-callback';
-import { authTexts } from '../../lib/auth-messages';
+import { authTexts } from './auth-messages';
 import { useAppDispatch } from '../../store/hooks';
 import { checkHasPassword } from '../../store/identity';
 import styles from './password.module.css';

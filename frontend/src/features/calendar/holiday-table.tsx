@@ -5,7 +5,7 @@ import { onDemand } from '../../components/on-demand';
 import { RowButton } from '../../components/row-button';
 import rowTable from '../../components/row-table.module.css';
 import { useToast } from '../../components/toast';
-import { holidayTexts } from '../../lib/calendar-messages';
+import { holidayTexts } from './calendar-messages';
 import { formatDate } from '../../lib/format';
 import { columns } from '../../lib/messages';
 import styles from './calendar.module.css';

@@ -5,7 +5,7 @@ import { CheckField } from '../../components/fields/check-field';
 import { PageForm } from '../../components/fields/page-form';
 import { SelectField } from '../../components/fields/select-field';
 import { useToast } from '../../components/toast';
-import { calendarTexts } from '../../lib/calendar-messages';
+import { calendarTexts } from './calendar-messages';
 import { submitErrors } from '../../lib/form-errors';
 import { formatDate } from '../../lib/format';
 import styles from './calendar.module.css';

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { AddressFields } from '../../components/fields/address-fields';
+import { AddressFields } from '../../entities/address/address-fields';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
-import { companyTexts } from '../../lib/company-messages';
+import { companyTexts } from '../../entities/company/company-messages';
 import { errorMessage } from '../../lib/error-message';
 import { submitErrors } from '../../lib/form-errors';
-import { addressFieldNames } from '../../lib/postal-address';
+import { addressFieldNames } from '../../entities/address/postal-address';
 import { uploadCertificate } from './certificate';
 import { CertificateField } from './certificate-field';
 import styles from './companies.module.css';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { ActionError } from '../../components/action-error';
 import { FactList } from '../../components/fact-list';
 import { StatusTag } from '../../components/status-tag';
-import { companyTexts, companyTones, termsNames } from '../../lib/company-messages';
+import { companyTexts, companyTones, termsNames } from '../../entities/company/company-messages';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useAction } from '../../lib/use-action';
 import { downloadCertificate } from './certificate';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ActionError } from '../../components/action-error';
 import { Select } from '../../components/select';
 import { useToast } from '../../components/toast';
-import { companyTexts } from '../../lib/company-messages';
+import { companyTexts } from '../../entities/company/company-messages';
 import { useAction } from '../../lib/use-action';
 import styles from './companies.module.css';
 import { CompanySwitchDocument, SwitchCompanyDocument } from './switch.generated';

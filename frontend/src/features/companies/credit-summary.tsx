@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state';
 import { FactList } from '../../components/fact-list';
 import { SkeletonLines } from '../../components/skeleton';
-import { creditTexts } from '../../lib/credit-messages';
+import { creditTexts } from '../../entities/company/credit-messages';
 import { formatDate, formatMoney } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 import styles from './companies.module.css';
 import { CompanyCreditDocument, type CreditFiguresFragment } from './credit.generated';
 

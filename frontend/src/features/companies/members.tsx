@@ -5,7 +5,7 @@ import { ActionError } from '../../components/action-error';
 import { Dialog } from '../../components/dialog';
 import { ConfirmModal } from '../../components/confirm-modal';
 import { useToast } from '../../components/toast';
-import { companyTexts, periods, roles } from '../../lib/company-messages';
+import { companyTexts, periods, roles } from '../../entities/company/company-messages';
 import { formatDate, formatMoney } from '../../lib/format';
 import { dollarsText } from '../../lib/money';
 import { useAction } from '../../lib/use-action';

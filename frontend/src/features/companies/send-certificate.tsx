@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ActionError } from '../../components/action-error';
 import { useToast } from '../../components/toast';
-import { companyTexts } from '../../lib/company-messages';
+import { companyTexts } from '../../entities/company/company-messages';
 import { useAction } from '../../lib/use-action';
 import { uploadCertificate } from './certificate';
 import { CertificateField } from './certificate-field';

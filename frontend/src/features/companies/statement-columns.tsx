@@ -1,6 +1,6 @@
 import type { DataColumn } from '../../components/data-table/types';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
-import { creditTexts, entryKinds } from '../../lib/credit-messages';
+import { creditTexts, entryKinds } from '../../entities/company/credit-messages';
 import { formatDate, formatMoney } from '../../lib/format';
 import { dollarsText } from '../../lib/money';
 import { useListParams } from '../../lib/use-list-params';

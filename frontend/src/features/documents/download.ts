@@ -1,4 +1,4 @@
-import { documentTexts } from '../../lib/document-messages';
+import { documentTexts } from '../../entities/document/document-messages';
 import { ActionRefusal } from '../../lib/use-action';
 import { downloadFile } from '../../lib/download-file';
 import { errorInfo } from '../../lib/error-message';

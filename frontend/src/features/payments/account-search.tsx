@@ -5,7 +5,7 @@ import controls from '../../components/controls.module.css';
 import { ErrorState } from '../../components/error-state';
 import { formatMoney } from '../../lib/format';
 import { initialFocus } from '../../lib/initial-focus';
-import { paymentTexts } from '../../lib/payment-messages';
+import { paymentTexts } from '../../entities/payment/payment-messages';
 import { useDebouncedText } from '../../lib/use-debounced-text';
 import { accountName } from './account-name';
 import { FindAccountsDocument, type PayingAccountFragment } from './payment.generated';

@@ -9,7 +9,7 @@ import { useToast } from '../../components/toast';
 import { formatMoney } from '../../lib/format';
 import { initialFocus } from '../../lib/initial-focus';
 import { labels } from '../../lib/messages';
-import { paymentTexts } from '../../lib/payment-messages';
+import { paymentTexts } from '../../entities/payment/payment-messages';
 import { useAction } from '../../lib/use-action';
 import { useAttempt } from '../../store/use-attempt';
 import { accountOf } from './account-name';

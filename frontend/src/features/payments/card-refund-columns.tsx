@@ -5,7 +5,7 @@ import { StatusTag } from '../../components/status-tag';
 import { formatMoney } from '../../lib/format';
 import { columns } from '../../lib/messages';
 import { dollarsText } from '../../lib/money';
-import { paymentTexts } from '../../lib/payment-messages';
+import { paymentTexts } from '../../entities/payment/payment-messages';
 import type { CardRefundRowFragment } from './payment.generated';
 import styles from './payments.module.css';
 

@@ -4,7 +4,7 @@ import { StatusTag } from '../../components/status-tag';
 import { formatDate, formatMoney } from '../../lib/format';
 import { columns } from '../../lib/messages';
 import { dollarsText } from '../../lib/money';
-import { paymentMethods, paymentTexts } from '../../lib/payment-messages';
+import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
 import { accountName } from './account-name';
 import type { PaymentRowFragment } from './payment.generated';
 import styles from './payments.module.css';

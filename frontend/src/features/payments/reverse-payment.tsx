@@ -6,7 +6,7 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { submitted } from '../../lib/form-errors';
 import { validation } from '../../lib/messages';
-import { paymentTexts } from '../../lib/payment-messages';
+import { paymentTexts } from '../../entities/payment/payment-messages';
 import { useAttempt } from '../../store/use-attempt';
 import { ReversePaymentDocument, type PaymentRowFragment } from './payment.generated';
 import styles from './payments.module.css';

@@ -5,7 +5,7 @@ import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { submitErrors } from '../../lib/form-errors';
-import { privacyTexts } from '../../lib/privacy-messages';
+import { privacyTexts } from './privacy-messages';
 import { useAppDispatch } from '../../store/hooks';
 import { endSession } from '../../store/session';
 import { DeleteMyAccountDocument } from './your-data.generated';

@@ -4,7 +4,7 @@ import { ActionError } from '../../components/action-error';
 import { PlainButton } from '../../components/button';
 import { onDemand } from '../../components/on-demand';
 import { PermissionButton } from '../../components/permission-button';
-import { privacyTexts } from '../../lib/privacy-messages';
+import { privacyTexts } from './privacy-messages';
 import { useAction } from '../../lib/use-action';
 import { useStableCallback } from '../../lib/use-stable-callback';
 import { exportData } from './export-data';

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/empty-state';
 import { ErrorState } from '../../components/error-state';
 import { HomeReviewsDocument } from './home-reviews.generated';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 import { Carousel } from './carousel';
 import { ReviewCard } from './review-card';
 import { ReviewsSkeleton } from './reviews-skeleton';

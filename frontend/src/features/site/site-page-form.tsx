@@ -5,7 +5,7 @@ import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { submitErrors } from '../../lib/form-errors';
-import { sitePages } from '../../lib/site-pages';
+import { sitePages } from '../../navigation/site-pages';
 import { useAction } from '../../lib/use-action';
 import { UpdateSitePageDocument } from './site-page-form.generated';
 import type { SiteTextFragment } from './site-text.generated';

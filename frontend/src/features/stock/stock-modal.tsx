@@ -7,7 +7,7 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toast';
 import { submitted } from '../../lib/form-errors';
 import { formatNumber } from '../../lib/format';
-import { stockTexts } from '../../lib/stock-messages';
+import { stockTexts } from './stock-messages';
 import { useAttempt } from '../../store/use-attempt';
 import { validateStock, type StockChange, type StockValues } from './stock-rules';
 import { CorrectStockDocument, ReceiveStockDocument, type StockedToolFragment } from './stock.generated';

@@ -1,5 +1,5 @@
 import { validation } from '../../lib/messages';
-import { stockTexts } from '../../lib/stock-messages';
+import { stockTexts } from './stock-messages';
 import { wholeNumber } from '../../lib/whole-number';
 
 /** What an admin does to a stock. */

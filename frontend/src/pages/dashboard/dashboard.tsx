@@ -6,13 +6,13 @@ import { Icon } from '../../components/icon';
 import { onDemand } from '../../components/on-demand';
 import { AntdTheme } from '../../components/theme/antd-theme';
 import { useSeenList } from '../../features/notifications/use-seen-list';
-import { BankAccountNotice } from '../../features/documents/bank-account-notice';
+import { BankAccountNotice } from '../../features/seller/bank-account-notice';
 import { useDesk } from '../../features/notifications/use-desk';
-import { placedOrder } from '../../features/orders/placed-order';
+import { placedOrder } from '../../features/place-order/placed-order';
 import { MeDocument } from '../../store/session.generated';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 import { roleConfirmed } from '../../store/session-slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMedia } from '../../lib/use-media';
@@ -26,7 +26,7 @@ const DashboardDrawer = onDemand(
 );
 
 const PlacedOrderNotice = onDemand(
-  async () => (await import('../../features/orders/placed-order-notice')).PlacedOrderNotice,
+  async () => (await import('../../features/place-order/placed-order-notice')).PlacedOrderNotice,
   ({ order }) => order !== null,
 );
 

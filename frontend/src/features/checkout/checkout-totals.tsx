@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { FactList, type Fact } from '../../components/fact-list';
+import { formatMoney } from '../../lib/format';
+import { invoicingTexts } from '../../entities/document/invoicing-messages';
+import { paths } from '../../navigation/paths';
+import { purchasing } from '../../lib/purchasing-messages';
+import type { LinesTaxFragment } from '../../entities/line/checked-line.generated';
+import styles from './checkout.module.css';
+
+/** The tax that placing the purchase charges; without a country there is none yet. */
+export type QuotedTax = LinesTaxFragment | 'noAddress';
+
+type Totals = {
+  /** Without tax, cents; null until it is known. */
+  total: number | null;
+  /** Null until it is known. */
+  tax: QuotedTax | null;
+};
+
+const PENDING = '…';
+
+function taxFact(tax: QuotedTax | null): Fact {
+  const label = invoicingTexts.taxOf;
+  if (tax === null) return { label, value: PENDING };
+  if (tax === 'noAddress') return { label, value: purchasing.taxNeedsAddress };
+  if (!tax.isDecided) return { label, value: purchasing.taxConfirmed };
+  return {
+    label: tax.basisPoints === null ? label : invoicingTexts.tax({ basisPoints: tax.basisPoints }),
+    value: (
+      <>
+        <span translate="no">{formatMoney(tax.tax)}</span>
+        {tax.note && <small className={styles.taxNote}>{tax.note}</small>}
+      </>
+    ),
+  };
+}
+
+/** Subtotal, delivery and tax of the purchase. */
+export const CheckoutTotals = ({ total, tax }: Totals) => (
+  <FactList
+    facts={[
+      { label: purchasing.subtotal, value: total === null ? PENDING : formatMoney(total) },
+      {
+        label: purchasing.delivery,
+        value: (
+          <Link to={paths.delivery} target="_blank">
+            {purchasing.asAgreed}
+          </Link>
+        ),
+      },
+      taxFact(tax),
+    ]}
+  />
+);
+
+/** What the buyer pays: with tax, or before tax where it is decided later. */
+export function WholeTotal({ total, tax }: Totals) {
+  const isQuoted = tax !== null && tax !== 'noAddress' && tax.isDecided;
+  const label = isQuoted || tax === null ? purchasing.whole : invoicingTexts.beforeTax;
+  const amount = isQuoted ? tax.grossTotal : tax === null ? null : total;
+  return (
+    <p className={styles.total}>
+      <span>{label}</span>
+      <output aria-label={label} translate="no">
+        {amount === null ? PENDING : formatMoney(amount)}
+      </output>
+    </p>
+  );
+}
