@@ -25,10 +25,10 @@ import { authTexts } from '../features/auth/auth-messages';
 import { catalogue } from '../entities/tool/catalogue-messages';
 import { home, labels } from '../lib/messages';
 import { paths } from '../navigation/paths';
-import { purchasing } from '../lib/purchasing-messages';
 import { quickOrder } from '../features/quick-order/quick-order-messages';
 import { sitePages } from '../navigation/site-pages';
 import { prerenderMarkup } from './prerender-markup';
+import { cartTexts } from '../features/cart/cart-messages';
 
 /** Spelled exactly as the client sends it. */
 const query = (operation: string, document: DocumentNode, variables: object) => ({
@@ -178,10 +178,10 @@ const pages = [
     path: paths.cart,
     modules: ['src/pages/cart.tsx'],
     open: {
-      title: purchasing.cart,
-      description: purchasing.cartLead,
+      title: cartTexts.cart,
+      description: cartTexts.cartLead,
       isAccount: true,
-      markup: reading(paths.cart, purchasing.cart, purchasing.cartLead),
+      markup: reading(paths.cart, cartTexts.cart, cartTexts.cartLead),
     },
   },
   account(paths.login, 'login', labels.login, authTexts.loginLead, 422),

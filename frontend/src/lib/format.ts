@@ -42,3 +42,6 @@ export const formatDateTime = (iso: string): string => dateTime.format(new Date(
 
 /** The part of an email before the @ sign (specification section 2). */
 export const emailName = (email: string): string => email.split('@')[0] ?? email;
+
+/** '1 order', '3 orders'. */
+export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;

@@ -4,8 +4,8 @@ import { Spinner } from '../components/spinner';
 import { CartView } from '../features/cart/cart-view';
 import { useCart } from '../entities/cart/use-cart';
 import { SaveToList } from '../features/lists/save-to-list';
-import { purchasing } from '../lib/purchasing-messages';
 import type { CartLine } from '../store/cart-lines';
+import { cartTexts } from '../features/cart/cart-messages';
 
 /** An empty reference is saved as null. */
 const listLineOf = ({ reference, ...line }: CartLine) => ({ ...line, reference: reference.trim() || null });
@@ -14,8 +14,8 @@ const listLineOf = ({ reference, ...line }: CartLine) => ({ ...line, reference: 
 export function CartPage() {
   const cart = useCart();
   return (
-    <Page title={purchasing.cart} description={purchasing.cartLead}>
-      <PageHeader title={purchasing.cart} lead={purchasing.cartLead} />
+    <Page title={cartTexts.cart} description={cartTexts.cartLead}>
+      <PageHeader title={cartTexts.cart} lead={cartTexts.cartLead} />
       {cart.isKnown ? (
         <CartView cart={cart}>
           <SaveToList label="Save as list" lines={cart.lines.map(listLineOf)} />

@@ -12,16 +12,17 @@ import { CheckoutDocument } from '../features/checkout/checkout.generated';
 import { CheckoutView } from '../features/checkout/checkout-view';
 import { useCartAttempt } from '../features/checkout/use-cart-attempt';
 import { paths } from '../navigation/paths';
-import { purchasing } from '../lib/purchasing-messages';
+import { cartTexts } from '../features/cart/cart-messages';
+import { checkoutTexts } from '../features/checkout/checkout-messages';
 
 const emptyCart = (
   <EmptyState
     icon="cart"
-    title={purchasing.emptyTitle}
-    text={purchasing.emptyText}
+    title={cartTexts.emptyTitle}
+    text={cartTexts.emptyText}
     action={
       <ButtonLink variant="primary" to={paths.catalogue}>
-        {purchasing.browse}
+        {cartTexts.browse}
       </ButtonLink>
     }
   />
@@ -45,8 +46,8 @@ export function CheckoutPage() {
     );
   };
   return (
-    <Page title={purchasing.checkoutTitle}>
-      <PageHeader title={purchasing.checkoutTitle} />
+    <Page title={checkoutTexts.checkoutTitle}>
+      <PageHeader title={checkoutTexts.checkoutTitle} />
       {body()}
     </Page>
   );

@@ -23,12 +23,12 @@ import { PurchaseView } from '../features/purchases/purchase-view';
 import type { PurchaseDetailsFragment } from '../features/purchases/purchase.generated';
 import { useRecordPurchasePayment } from '../features/purchases/record-purchase-payment';
 import { PurchaseDocument } from './purchase.generated';
-import { adminLabels } from '../lib/admin-messages';
 import { errorInfo } from '../lib/error-message';
 import { labels } from '../lib/messages';
 import { paths } from '../navigation/paths';
-import { purchasing } from '../lib/purchasing-messages';
 import { useSession } from '../store/use-session';
+import { paymentTexts } from '../entities/payment/payment-messages';
+import { purchaseTexts } from '../entities/purchase/purchase-messages';
 
 const RecordPaymentModal = onDemand(
   async () => (await import('../features/orders/payment/record-payment-modal')).RecordPaymentModal,
@@ -49,7 +49,7 @@ function RecordPayment({ purchase }: PurchaseProps) {
   const { id, number, customer, openAmount } = purchase;
   return (
     <>
-      <PlainButton onClick={() => setOpen(true)}>{adminLabels.recordPayment}</PlainButton>
+      <PlainButton onClick={() => setOpen(true)}>{paymentTexts.recordPayment}</PlainButton>
       <RecordPaymentModal
         order={open ? { id, number, toolName: number, customer, openAmount } : null}
         record={record}
@@ -103,11 +103,11 @@ function Actions({ purchase }: PurchaseProps) {
 }
 
 const notFound = (
-  <Page title={purchasing.noPurchase}>
-    <h1 className="visually-hidden">{purchasing.noPurchase}</h1>
+  <Page title={purchaseTexts.noPurchase}>
+    <h1 className="visually-hidden">{purchaseTexts.noPurchase}</h1>
     <EmptyState
       icon="box"
-      title={purchasing.noPurchase}
+      title={purchaseTexts.noPurchase}
       action={<ButtonLink to={paths.purchases}>{labels.myPurchases}</ButtonLink>}
     />
   </Page>
@@ -127,8 +127,8 @@ export function PurchasePage() {
   if (error && errorInfo(error).code === 'NOT_FOUND') return notFound;
   if (!data)
     return (
-      <Page title={purchasing.aPurchase}>
-        <h1 className="visually-hidden">{purchasing.aPurchase}</h1>
+      <Page title={purchaseTexts.aPurchase}>
+        <h1 className="visually-hidden">{purchaseTexts.aPurchase}</h1>
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
         ) : (
@@ -137,7 +137,7 @@ export function PurchasePage() {
       </Page>
     );
   const { purchase } = data;
-  const title = purchasing.purchase(purchase.number);
+  const title = purchaseTexts.purchase(purchase.number);
   return (
     <Page title={title}>
       {placed && purchase.state !== 'AwaitingApproval' && <PlacedNotice number={purchase.number} />}

@@ -6,7 +6,7 @@ import { EMPTY } from '../../lib/empty';
 import { classes } from '../../lib/classes';
 import { formatDate, formatMoney } from '../../lib/format';
 import { paths } from '../../navigation/paths';
-import { purchasing } from '../../lib/purchasing-messages';
+import { lineTexts } from './line-messages';
 import styles from './line-table.module.css';
 
 type LineToolProps = {
@@ -21,7 +21,7 @@ type LineToolProps = {
 /** Picture, name and SKU of a line's tool. */
 export function LineTool({ known, tool, children }: LineToolProps) {
   if (!known) return <Skeleton width="12em" height="1.4em" />;
-  if (!tool) return <span className={styles.gone}>{purchasing.gone}</span>;
+  if (!tool) return <span className={styles.gone}>{lineTexts.gone}</span>;
   const { id, name, sku, picture, deletedAt } = tool;
   return (
     <span className={styles.tool}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { RowButton } from '../../components/row-button';
 import { useStableCallback } from '../../lib/use-stable-callback';
-import { purchasing } from '../../lib/purchasing-messages';
+import { lineTexts } from './line-messages';
 import styles from './removed-place.module.css';
 
 const KEPT_MS = 10_000;
@@ -34,9 +34,9 @@ export function RemovedPlace({ name, height, onUndo, onEnd }: RemovedPlaceProps)
   }, [end]);
   return (
     <div ref={place} className={styles.place} style={{ height }} data-no-print>
-      <span role="status">{purchasing.removed(name)}</span>
-      <RowButton ref={undo} aria-label={purchasing.undoRemoval(name)} onClick={onUndo}>
-        {purchasing.undo}
+      <span role="status">{lineTexts.removed(name)}</span>
+      <RowButton ref={undo} aria-label={lineTexts.undoRemoval(name)} onClick={onUndo}>
+        {lineTexts.undo}
       </RowButton>
     </div>
   );

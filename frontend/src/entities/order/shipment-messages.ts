@@ -21,4 +21,5 @@ export const shipmentTexts = {
   undone: 'Undone. No customer was notified.',
   shipsOn: 'Ships on',
   noTracking: 'Without tracking',
+  ship: (count: number) => `Ship ${count}`,
 } as const;

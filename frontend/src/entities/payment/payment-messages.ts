@@ -114,4 +114,5 @@ export const paymentTexts = {
   markRefunded: 'Mark as paid back',
   marked: 'Marked as paid back',
   refunded: 'Paid back',
+  recordPayment: 'Record payment',
 } as const;

@@ -4,9 +4,9 @@ import { MAX_QUANTITY } from '../../store/cart-lines';
 import { wholeNumber } from '../../lib/whole-number';
 import controls from '../../components/controls.module.css';
 import { classes } from '../../lib/classes';
-import { purchasing } from '../../lib/purchasing-messages';
 import styles from './add-to-cart-button.module.css';
 import { AddToCartButton } from './add-to-cart-button';
+import { cartTexts } from './cart-messages';
 
 type AddQuantityProps = {
   tool: { id: string; name: string; minimumOrder: number; orderMultiple: number };
@@ -26,7 +26,7 @@ export function AddQuantity({ tool }: AddQuantityProps) {
         inputMode="numeric"
         min={smallest}
         step={tool.orderMultiple}
-        aria-label={purchasing.quantityOf(tool.name)}
+        aria-label={cartTexts.quantityOf(tool.name)}
         aria-invalid={!isQuantity || undefined}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -34,7 +34,7 @@ export function AddQuantity({ tool }: AddQuantityProps) {
         onBlur={() => !isQuantity && setTyped(String(smallest))}
         onWheel={({ currentTarget }) => currentTarget.blur()}
       />
-      <AddToCartButton tool={tool} quantity={isQuantity ? quantity : smallest} label={purchasing.add} />
+      <AddToCartButton tool={tool} quantity={isQuantity ? quantity : smallest} label={cartTexts.add} />
     </span>
   );
 }

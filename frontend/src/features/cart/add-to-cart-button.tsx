@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { formatNumber } from '../../lib/format';
-import { purchasing } from '../../lib/purchasing-messages';
 import { unitsInCart } from '../../store/cart';
 import { useAppSelector } from '../../store/hooks';
 import styles from './add-to-cart-button.module.css';
 import { useCart } from '../../entities/cart/use-cart';
+import { cartTexts } from './cart-messages';
 
 type AddToCartButtonProps = {
   tool: { id: string; name: string };
@@ -19,7 +19,7 @@ type AddToCartButtonProps = {
 
 /** Puts a quantity of a tool into the cart, and shows how many units of it are there then. */
 export function AddToCartButton(props: AddToCartButtonProps) {
-  const { tool, quantity, size, variant, label = purchasing.addToCart } = props;
+  const { tool, quantity, size, variant, label = cartTexts.addToCart } = props;
   const { add } = useCart();
   const inCart = useAppSelector((state) => unitsInCart(state, tool.id));
   const [outcome, setOutcome] = useState<'added' | 'full' | null>(null);
@@ -31,15 +31,15 @@ export function AddToCartButton(props: AddToCartButtonProps) {
         size={size}
         variant={variant}
         className={styles.add}
-        aria-label={`${purchasing.addToCart}: ${formatNumber(quantity)} × ${tool.name}`}
+        aria-label={`${cartTexts.addToCart}: ${formatNumber(quantity)} × ${tool.name}`}
         onClick={put}
       >
         <Icon name={outcome === 'added' && inCart > 0 ? 'check' : 'cart'} size={18} />
-        <span>{inCart ? purchasing.inCart(units) : label}</span>
+        <span>{inCart ? cartTexts.inCart(units) : label}</span>
       </PlainButton>
       <span role="status" className={outcome === 'full' ? styles.full : 'visually-hidden'}>
-        {outcome === 'full' && <span>{purchasing.cartFull}</span>}
-        {outcome === 'added' && inCart > 0 && <span>{purchasing.added(tool.name, units)}</span>}
+        {outcome === 'full' && <span>{cartTexts.cartFull}</span>}
+        {outcome === 'added' && inCart > 0 && <span>{cartTexts.added(tool.name, units)}</span>}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { purchasing } from '../../lib/purchasing-messages';
 import { useSession } from '../../store/use-session';
 import { BuyingRoleDocument, type BuyingRoleQuery } from './buying-role.generated';
+import { cartTexts } from './cart-messages';
 import styles from './role.module.css';
 
 export type WantedLine = { sku: string; quantity: number };
@@ -17,8 +17,8 @@ function mailTo(members: readonly Member[], lines: readonly WantedLine[]): strin
     .map(({ email }) => email)
     .join(',');
   const list = lines.map(({ sku, quantity }) => `${sku}\t${quantity}`).join('\r\n');
-  const body = `${purchasing.pleaseBuy(`${window.location.origin}/quick-order`)}\r\n\r\n${list}`;
-  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(purchasing.pleaseBuySubject)}&body=${encodeURIComponent(body)}`;
+  const body = `${cartTexts.pleaseBuy(`${window.location.origin}/quick-order`)}\r\n\r\n${list}`;
+  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(cartTexts.pleaseBuySubject)}&body=${encodeURIComponent(body)}`;
 }
 
 /** Tells somebody whose role does not buy so before they fill a cart, and sends the lines to those who may. */
@@ -31,7 +31,7 @@ export function CannotBuy({ lines }: { lines: readonly WantedLine[] }) {
     <div className={styles.notice} role="status">
       <p>{company.viewerCan.buy.reason}</p>
       {company.members.some(mayBuy) && lines.length > 0 && (
-        <a href={mailTo(company.members, lines)}>{purchasing.sendToBuyer}</a>
+        <a href={mailTo(company.members, lines)}>{cartTexts.sendToBuyer}</a>
       )}
     </div>
   );

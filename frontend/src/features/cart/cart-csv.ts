@@ -1,7 +1,7 @@
 import { dollarsText } from '../../lib/money';
-import { lineColumns } from '../../lib/purchasing-messages';
 import type { CartLine } from '../../store/cart-lines';
 import type { CheckedLineFragment } from '../../entities/line/checked-line.generated';
+import { lineColumns } from '../../entities/line/line-messages';
 
 const money = (cents: number | null | undefined): string => (cents == null ? '' : dollarsText(cents));
 

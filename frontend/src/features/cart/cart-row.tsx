@@ -4,13 +4,13 @@ import controls from '../../components/controls.module.css';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
 import { smallestQuantity } from '../../entities/tool/pricing';
-import { lineColumns, purchasing } from '../../lib/purchasing-messages';
 import { MAX_REFERENCE, type CartLine } from '../../store/cart-lines';
 import type { CheckedLineFragment } from '../../entities/line/checked-line.generated';
 import type { Fix } from '../../entities/line/fixes';
 import { Cell, LineTool, LineTotal, ShipsOn, UnitPrice } from '../../entities/line/line-cells';
 import { LineProblems } from '../../entities/line/line-problems';
 import { QuantityInput } from '../../entities/line/quantity-input';
+import { lineColumns, lineTexts } from '../../entities/line/line-messages';
 import styles from '../../entities/line/line-table.module.css';
 
 type CartRowProps = {
@@ -40,7 +40,7 @@ const ReferenceInput = ({ line, name, onChange }: ReferenceInputProps) => (
 /** One line of the cart, and below it what has to be changed before it can be ordered. */
 export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: CartRowProps) {
   const tool = check?.tool;
-  const name = tool?.name ?? purchasing.gone;
+  const name = tool?.name ?? lineTexts.gone;
   const hasProblems = !!check?.problems.length;
   const row = useRef<HTMLTableSectionElement>(null);
   const remove = () => onRemove(name, row.current?.offsetHeight ?? 0);

@@ -3,9 +3,10 @@ import { ButtonLink, PlainButton } from '../../components/button';
 import { FactList, type Fact } from '../../components/fact-list';
 import { formatMoney } from '../../lib/format';
 import { paths } from '../../navigation/paths';
-import { purchasing } from '../../lib/purchasing-messages';
 import type { CheckedLines } from '../../entities/line/use-checked-lines';
 import { CartKeeping } from './cart-keeping';
+import { cartTexts } from './cart-messages';
+import { lineTexts } from '../../entities/line/line-messages';
 import styles from './cart.module.css';
 
 type CartSummaryProps = {
@@ -18,10 +19,10 @@ type CartSummaryProps = {
 
 function factsOf({ total, listTotal, orderMinimum }: NonNullable<CheckedLines['totals']>): Fact[] {
   const facts: Fact[] = [
-    { label: purchasing.subtotal, value: <strong className={styles.sum}>{formatMoney(total)}</strong> },
+    { label: lineTexts.subtotal, value: <strong className={styles.sum}>{formatMoney(total)}</strong> },
   ];
-  if (listTotal > total) facts.push({ label: purchasing.savings, value: formatMoney(listTotal - total) });
-  if (orderMinimum > 0) facts.push({ label: purchasing.orderMinimum, value: formatMoney(orderMinimum) });
+  if (listTotal > total) facts.push({ label: cartTexts.savings, value: formatMoney(listTotal - total) });
+  if (orderMinimum > 0) facts.push({ label: cartTexts.orderMinimum, value: formatMoney(orderMinimum) });
   return facts;
 }
 
@@ -29,17 +30,17 @@ function factsOf({ total, listTotal, orderMinimum }: NonNullable<CheckedLines['t
 export function CartSummary({ checked, problems, children }: CartSummaryProps) {
   const { totals, outdated } = checked;
   const shortfall = totals?.shortfall ?? 0;
-  const obstacle = problems ? purchasing.fixFirst : shortfall ? purchasing.minimumFirst : null;
+  const obstacle = problems ? lineTexts.fixFirst : shortfall ? cartTexts.minimumFirst : null;
   return (
     <section className={styles.summary} aria-label="Summary" aria-busy={outdated}>
       <div className={outdated ? styles.outdated : undefined} aria-live="polite">
         {totals && <FactList facts={factsOf(totals)} />}
-        {shortfall > 0 && <p className={styles.shortfall}>{purchasing.shortfall(formatMoney(shortfall))}</p>}
+        {shortfall > 0 && <p className={styles.shortfall}>{lineTexts.shortfall(formatMoney(shortfall))}</p>}
       </div>
       {obstacle || !totals ? (
         <>
           <PlainButton variant="primary" size="large" aria-disabled aria-describedby="checkout-obstacle">
-            {purchasing.checkout}
+            {cartTexts.checkout}
           </PlainButton>
           <p id="checkout-obstacle" className={styles.obstacle}>
             {obstacle}
@@ -47,7 +48,7 @@ export function CartSummary({ checked, problems, children }: CartSummaryProps) {
         </>
       ) : (
         <ButtonLink variant="primary" size="large" to={paths.checkout}>
-          {purchasing.checkout}
+          {cartTexts.checkout}
         </ButtonLink>
       )}
       {children}

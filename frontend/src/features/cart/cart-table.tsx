@@ -1,4 +1,3 @@
-import { lineColumns, purchasing } from '../../lib/purchasing-messages';
 import type { CartLine } from '../../store/cart-lines';
 import { LineTable } from '../../entities/line/line-cells';
 import { RemovedPlace } from '../../entities/line/removed-place';
@@ -7,6 +6,8 @@ import type { useRemovedPlaces } from '../../entities/line/removed-places';
 import type { CheckedLines } from '../../entities/line/use-checked-lines';
 import { CartRow } from './cart-row';
 import type { CartActions } from '../../entities/cart/use-cart';
+import { cartTexts } from './cart-messages';
+import { lineColumns } from '../../entities/line/line-messages';
 
 type CartTableProps = {
   lines: readonly CartLine[];
@@ -41,7 +42,7 @@ export function CartTable({ lines, checked, cart, places }: CartTableProps) {
     );
   };
   return (
-    <LineTable label={purchasing.cart} busy={checked.outdated} headings={headings}>
+    <LineTable label={cartTexts.cart} busy={checked.outdated} headings={headings}>
       {places.shown.map(rowOf)}
     </LineTable>
   );

@@ -6,7 +6,6 @@ import { ErrorState } from '../../components/error-state';
 import { classes } from '../../lib/classes';
 import { downloadCsv, toCsv } from '../../lib/csv';
 import { paths } from '../../navigation/paths';
-import { purchasing } from '../../lib/purchasing-messages';
 import type { CartLine } from '../../store/cart-lines';
 import { fixAll, fixedText, isFixable } from '../../entities/line/fixes';
 import { UndoNotice } from '../../entities/line/undo-notice';
@@ -18,6 +17,8 @@ import { CartSummary } from './cart-summary';
 import { CartTable } from './cart-table';
 import styles from './cart.module.css';
 import type { useCart } from '../../entities/cart/use-cart';
+import { cartTexts } from './cart-messages';
+import { lineTexts } from '../../entities/line/line-messages';
 
 /** What can be undone: what it says, and the way back. */
 type Undoable = { text: string; undo: () => void };
@@ -25,11 +26,11 @@ type Undoable = { text: string; undo: () => void };
 const emptyCart = (
   <EmptyState
     icon="cart"
-    title={purchasing.emptyTitle}
-    text={purchasing.emptyText}
+    title={cartTexts.emptyTitle}
+    text={cartTexts.emptyText}
     action={
       <ButtonLink variant="primary" to={paths.catalogue}>
-        {purchasing.browse}
+        {cartTexts.browse}
       </ButtonLink>
     }
   />
@@ -58,7 +59,7 @@ export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>;
         {places.last && (
           <UndoNotice
             subject={places.last}
-            text={purchasing.removed(places.last.name)}
+            text={lineTexts.removed(places.last.name)}
             onUndo={() => places.last && cart.putBack(places.last.line, 0)}
           />
         )}
@@ -79,14 +80,14 @@ export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>;
         )}
         {problems > 0 && (
           <p className={styles.problems}>
-            <span>{purchasing.problems(problems)}</span>{' '}
-            {checked.checks.some(isFixable) && <PlainButton onClick={fix}>{purchasing.fixAll}</PlainButton>}
+            <span>{cartTexts.problems(problems)}</span>{' '}
+            {checked.checks.some(isFixable) && <PlainButton onClick={fix}>{cartTexts.fixAll}</PlainButton>}
           </p>
         )}
         <CartTable {...{ lines, checked, cart, places }} />
       </div>
       <CartSummary {...{ checked, problems }}>
-        <PlainButton onClick={() => void saveCsv()}>{purchasing.exportCsv}</PlainButton>
+        <PlainButton onClick={() => void saveCsv()}>{cartTexts.exportCsv}</PlainButton>
         {children}
       </CartSummary>
     </div>

@@ -4,9 +4,10 @@ import { AddressFields, CountryField } from '../../entities/address/address-fiel
 import { CheckField } from '../../components/fields/check-field';
 import { addressTexts } from '../../entities/address/address-messages';
 import { countryName } from '../../entities/address/countries';
-import { purchasing } from '../../lib/purchasing-messages';
 import styles from './checkout.module.css';
 import { chosenOf, NEW_ADDRESS, type DeliveryChoice } from './delivery';
+import { checkoutTexts } from './checkout-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 
 type AddressFieldProps = {
   choices: readonly DeliveryChoice[];
@@ -19,7 +20,7 @@ export function AddressField({ choices, keepLabel }: AddressFieldProps) {
   const chosen = chosenOf({ savedAddress: input.value }, choices);
   return (
     <fieldset className={styles.address}>
-      <legend>{purchasing.deliverTo}</legend>
+      <legend>{purchaseTexts.deliverTo}</legend>
       {choices.length > 0 && (
         <div className={styles.choices}>
           {choices.map((choice) => (
@@ -29,7 +30,7 @@ export function AddressField({ choices, keepLabel }: AddressFieldProps) {
               {choice.country && !choice.address && <small>{countryName(choice.country)}</small>}
             </Choice>
           ))}
-          <Choice value={NEW_ADDRESS}>{purchasing.anotherAddress}</Choice>
+          <Choice value={NEW_ADDRESS}>{checkoutTexts.anotherAddress}</Choice>
         </div>
       )}
       {chosen?.country === null && <CountryField name="textCountry" label={addressTexts.countryOf} />}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { paths } from '../../navigation/paths';
-import { purchasing } from '../../lib/purchasing-messages';
+import { checkoutTexts } from './checkout-messages';
 
 /** A purchase that an earlier try has placed. */
 export type EarlierPurchase = { id: string; number: string };
@@ -11,11 +11,11 @@ export const AlreadyOrdered = ({ id, number }: EarlierPurchase) => (
   <div role="alert">
     <EmptyState
       icon="check"
-      title={purchasing.alreadyOrdered(number)}
-      text={purchasing.alreadyOrderedText}
+      title={checkoutTexts.alreadyOrdered(number)}
+      text={checkoutTexts.alreadyOrderedText}
       action={
         <ButtonLink variant="primary" to={paths.purchase(id)}>
-          {purchasing.openPurchase}
+          {checkoutTexts.openPurchase}
         </ButtonLink>
       }
     />

@@ -3,9 +3,9 @@ import { FactList } from '../../components/fact-list';
 import { creditTexts } from '../../entities/company/credit-messages';
 import { formatMoney } from '../../lib/format';
 import { termsText } from '../../entities/payment/paying-messages';
-import { purchasing } from '../../lib/purchasing-messages';
 import styles from './checkout.module.css';
 import type { CheckoutQuery } from './checkout.generated';
+import { checkoutTexts } from './checkout-messages';
 
 /** The company that the buyer acts for; null for themselves. */
 type Company = CheckoutQuery['actingCompany'];
@@ -27,10 +27,10 @@ export function ApprovalNotice({
     <div className={styles.approval} role="status">
       <p>
         {period === 'Month'
-          ? purchasing.aboveMonth(formatMoney(total), formatMoney(left), formatMoney(limit))
-          : purchasing.aboveLimit(formatMoney(total), formatMoney(limit))}
+          ? checkoutTexts.aboveMonth(formatMoney(total), formatMoney(left), formatMoney(limit))
+          : checkoutTexts.aboveLimit(formatMoney(total), formatMoney(limit))}
       </p>
-      <p>{purchasing.awaitsApproval}</p>
+      <p>{checkoutTexts.awaitsApproval}</p>
     </div>
   );
 }
@@ -59,8 +59,8 @@ export function BuyingTerms({ company, prepaid, onTerms }: BuyingTermsProps) {
   return (
     <FactList
       facts={[
-        ...(company ? [{ label: purchasing.buyFor, value: company.legalName }] : []),
-        { label: purchasing.payment, value: payment },
+        ...(company ? [{ label: checkoutTexts.buyFor, value: company.legalName }] : []),
+        { label: checkoutTexts.payment, value: payment },
       ]}
     />
   );

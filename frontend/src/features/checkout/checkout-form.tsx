@@ -7,7 +7,6 @@ import { addressTexts } from '../../entities/address/address-messages';
 import { dayOf } from '../../lib/calendar-day';
 import { submitOrFocusError } from '../../lib/focus-first-error';
 import { fields } from '../../lib/messages';
-import { purchasing } from '../../lib/purchasing-messages';
 import { storedCheckout } from '../../store/stored-checkout';
 import { AddressField } from './address-field';
 import type { CheckoutQuery } from './checkout.generated';
@@ -15,6 +14,8 @@ import styles from './checkout.module.css';
 import { lastDelivery, LENGTHS, validateCheckout, type CheckoutValues } from './checkout-rules';
 import { choicesOf, countryOf, homeCountryOf, NEW_ADDRESS, restored, type DeliveryChoice } from './delivery';
 import { Placing, type PlacingProps } from './placing';
+import { checkoutTexts } from './checkout-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 
 type CheckoutFormProps = Omit<PlacingProps, 'company'> & {
   buyer: CheckoutQuery;
@@ -87,8 +88,8 @@ const Fields = ({ choices, keepLabel, poRequired, today }: FieldsProps) => (
     <PhoneField name="contactNo" label={fields.contactNo} optional />
     <TextField
       name="poNumber"
-      label={purchasing.poNumber}
-      help={purchasing.poHelp}
+      label={purchaseTexts.poNumber}
+      help={checkoutTexts.poHelp}
       maxLength={LENGTHS.poNumber}
       autoComplete="off"
       required={poRequired}
@@ -96,11 +97,11 @@ const Fields = ({ choices, keepLabel, poRequired, today }: FieldsProps) => (
     />
     <DateField
       name="requestedOn"
-      label={purchasing.requestedOn}
+      label={purchaseTexts.requestedOn}
       min={today}
       max={lastDelivery(today)}
       optional
     />
-    <TextField name="note" label={purchasing.note} rows={2} maxLength={LENGTHS.note} optional />
+    <TextField name="note" label={purchaseTexts.note} rows={2} maxLength={LENGTHS.note} optional />
   </div>
 );

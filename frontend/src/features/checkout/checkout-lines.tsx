@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format';
-import { lineColumns, purchasing } from '../../lib/purchasing-messages';
 import type { CartLine } from '../../store/cart-lines';
 import type { CheckedLineFragment } from '../../entities/line/checked-line.generated';
 import type { Fix } from '../../entities/line/fixes';
 import { Cell, LineTable, LineTool, LineTotal, ShipsOn, UnitPrice } from '../../entities/line/line-cells';
 import { LineProblems } from '../../entities/line/line-problems';
 import styles from '../../entities/line/line-table.module.css';
+import { checkoutTexts } from './checkout-messages';
+import { lineColumns } from '../../entities/line/line-messages';
 import checkout from './checkout.module.css';
 
 /** A line and what the gateway says about it. */
@@ -32,7 +33,7 @@ export function CheckoutLines(props: CheckoutLinesProps) {
       open={isOpen || hasProblems}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>{purchasing.linesOf(lines.length)}</summary>
+      <summary>{checkoutTexts.linesOf(lines.length)}</summary>
       <LinesTable {...props} />
     </details>
   );

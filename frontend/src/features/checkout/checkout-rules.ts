@@ -1,8 +1,9 @@
 import { yearsAfter } from '../../lib/calendar-day';
 import { validation } from '../../lib/messages';
 import { isPhoneNumber } from '../../lib/phone';
-import { purchasing } from '../../lib/purchasing-messages';
 import { validateDelivery, type DeliveryChoice, type DeliveryValues } from './delivery';
+import { checkoutTexts } from './checkout-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 
 export type CheckoutValues = DeliveryValues & {
   contactNo?: string;
@@ -24,7 +25,7 @@ export const lastDelivery = (today: string): string => yearsAfter(today, 2);
 
 const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string | undefined =>
   (value?.trim().length ?? 0) > LENGTHS[name]
-    ? purchasing.tooLong(purchasing[name], LENGTHS[name])
+    ? checkoutTexts.tooLong(name === 'note' ? purchaseTexts.note : purchaseTexts.poNumber, LENGTHS[name])
     : undefined;
 
 type Rules = {
@@ -37,8 +38,8 @@ type Rules = {
 
 function dayProblem(day: string | undefined, today: string): string | undefined {
   if (!day) return undefined;
-  if (day < today) return purchasing.datePast;
-  return day > lastDelivery(today) ? purchasing.dateFar : undefined;
+  if (day < today) return checkoutTexts.datePast;
+  return day > lastDelivery(today) ? checkoutTexts.dateFar : undefined;
 }
 
 /** Rules of the checkout: an address and its country; a phone number as contact, if any; a day that is not past, nor far ahead. */
@@ -49,7 +50,7 @@ export function validateCheckout(values: CheckoutValues, { today, poRequired, ch
     contactNo: contactNo?.trim() && !isPhoneNumber(contactNo) ? validation.contactNotPhone : undefined,
     poNumber:
       poRequired && !poNumber?.trim()
-        ? validation.required(purchasing.poNumber)
+        ? validation.required(purchaseTexts.poNumber)
         : tooLong(poNumber, 'poNumber'),
     note: tooLong(values.note, 'note'),
     requestedOn: dayProblem(requestedOn, today),

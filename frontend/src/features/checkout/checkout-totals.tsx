@@ -3,8 +3,10 @@ import { FactList, type Fact } from '../../components/fact-list';
 import { formatMoney } from '../../lib/format';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { paths } from '../../navigation/paths';
-import { purchasing } from '../../lib/purchasing-messages';
 import type { LinesTaxFragment } from '../../entities/line/checked-line.generated';
+import { checkoutTexts } from './checkout-messages';
+import { lineTexts } from '../../entities/line/line-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import styles from './checkout.module.css';
 
 /** The tax that placing the purchase charges; without a country there is none yet. */
@@ -22,8 +24,8 @@ const PENDING = '…';
 function taxFact(tax: QuotedTax | null): Fact {
   const label = invoicingTexts.taxOf;
   if (tax === null) return { label, value: PENDING };
-  if (tax === 'noAddress') return { label, value: purchasing.taxNeedsAddress };
-  if (!tax.isDecided) return { label, value: purchasing.taxConfirmed };
+  if (tax === 'noAddress') return { label, value: checkoutTexts.taxNeedsAddress };
+  if (!tax.isDecided) return { label, value: checkoutTexts.taxConfirmed };
   return {
     label: tax.basisPoints === null ? label : invoicingTexts.tax({ basisPoints: tax.basisPoints }),
     value: (
@@ -39,12 +41,12 @@ function taxFact(tax: QuotedTax | null): Fact {
 export const CheckoutTotals = ({ total, tax }: Totals) => (
   <FactList
     facts={[
-      { label: purchasing.subtotal, value: total === null ? PENDING : formatMoney(total) },
+      { label: lineTexts.subtotal, value: total === null ? PENDING : formatMoney(total) },
       {
-        label: purchasing.delivery,
+        label: checkoutTexts.delivery,
         value: (
           <Link to={paths.delivery} target="_blank">
-            {purchasing.asAgreed}
+            {checkoutTexts.asAgreed}
           </Link>
         ),
       },
@@ -56,7 +58,7 @@ export const CheckoutTotals = ({ total, tax }: Totals) => (
 /** What the buyer pays: with tax, or before tax where it is decided later. */
 export function WholeTotal({ total, tax }: Totals) {
   const isQuoted = tax !== null && tax !== 'noAddress' && tax.isDecided;
-  const label = isQuoted || tax === null ? purchasing.whole : invoicingTexts.beforeTax;
+  const label = isQuoted || tax === null ? purchaseTexts.whole : invoicingTexts.beforeTax;
   const amount = isQuoted ? tax.grossTotal : tax === null ? null : total;
   return (
     <p className={styles.total}>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { formatMoney } from '../../lib/format';
-import { purchasing } from '../../lib/purchasing-messages';
 import type { useCart } from '../../entities/cart/use-cart';
 import { useCheckedLines, type CheckedLines } from '../../entities/line/use-checked-lines';
 import { CheckoutForm } from './checkout-form';
@@ -10,6 +9,7 @@ import type { CheckoutQuery } from './checkout.generated';
 import type { CheckoutRefusal } from './refusal';
 import type { CartAttempt } from './use-cart-attempt';
 import { useCheckout } from './use-checkout';
+import { lineTexts } from '../../entities/line/line-messages';
 
 type CheckoutViewProps = {
   cart: ReturnType<typeof useCart>;
@@ -38,8 +38,8 @@ function obstacleOf(
   totals: CheckedLines['totals'],
 ): string | null {
   if (actingCompany && !actingCompany.viewerCan.buy.allowed) return actingCompany.viewerCan.buy.reason;
-  if (lines.some(({ check }) => check?.problems.length)) return purchasing.fixFirst;
-  return totals && totals.shortfall > 0 ? purchasing.shortfall(formatMoney(totals.shortfall)) : null;
+  if (lines.some(({ check }) => check?.problems.length)) return lineTexts.fixFirst;
+  return totals && totals.shortfall > 0 ? lineTexts.shortfall(formatMoney(totals.shortfall)) : null;
 }
 
 /** What is ordered, and the form that places it. */

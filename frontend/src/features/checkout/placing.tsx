@@ -7,7 +7,6 @@ import { FormError } from '../../components/fields/form-error';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
-import { purchasing } from '../../lib/purchasing-messages';
 import { ApprovalNotice, BuyingTerms, limitExceeded } from './buying-terms';
 import type { CheckoutQuery } from './checkout.generated';
 import styles from './checkout.module.css';
@@ -15,6 +14,7 @@ import { buyerOf, type CheckoutValues } from './checkout-rules';
 import { CheckoutTotals, WholeTotal, type QuotedTax } from './checkout-totals';
 import type { CheckoutRefusal } from './refusal';
 import { RefusalNotice } from './refusal-notice';
+import { checkoutTexts } from './checkout-messages';
 
 export type PlacingProps = {
   company: CheckoutQuery['actingCompany'];
@@ -70,13 +70,13 @@ export function Placing({ company, total, tax, obstacle, refusal, attempt, ...ag
   const failed = Boolean(state.submitError) && !state.dirtySinceLastSubmit && !state.submitting;
   const isOffered = refusal?.kind === 'price' || refusal?.kind === 'credit';
   const exceeded = limitExceeded(company, total);
-  const label = exceeded ? purchasing.submit : purchasing.place;
+  const label = exceeded ? checkoutTexts.submit : checkoutTexts.place;
   const prepay = () => {
     form.change('prepaid', buyerOf(company));
     void form.submit();
   };
   return (
-    <section className={styles.summary} aria-label={purchasing.summary}>
+    <section className={styles.summary} aria-label={checkoutTexts.summary}>
       <div className={styles.facts}>
         <BuyingTerms
           company={company}
@@ -94,7 +94,7 @@ export function Placing({ company, total, tax, obstacle, refusal, attempt, ...ag
           <PlaceButton label={failed ? labels.retry : label} {...{ total, obstacle, isOffered, hasAgreed }} />
         </AttemptGate>
       </div>
-      <Link to={paths.cart}>{purchasing.editCart}</Link>
+      <Link to={paths.cart}>{checkoutTexts.editCart}</Link>
     </section>
   );
 }

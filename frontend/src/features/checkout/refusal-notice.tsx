@@ -3,9 +3,9 @@ import { PlainButton } from '../../components/button';
 import { FactList } from '../../components/fact-list';
 import { creditTexts } from '../../entities/company/credit-messages';
 import { formatMoney } from '../../lib/format';
-import { purchasing } from '../../lib/purchasing-messages';
 import styles from './checkout.module.css';
 import type { CheckoutRefusal } from './refusal';
+import { checkoutTexts } from './checkout-messages';
 
 type RefusalNoticeProps = {
   refusal: CheckoutRefusal;
@@ -22,7 +22,7 @@ export function RefusalNotice({ refusal, onAgree, onPrepay }: RefusalNoticeProps
       <p>{refusal.text}</p>
       {refusal.kind === 'price' && (
         <PlainButton variant="primary" onClick={() => onAgree(refusal.total)}>
-          {purchasing.agree(formatMoney(refusal.total))}
+          {checkoutTexts.agree(formatMoney(refusal.total))}
         </PlainButton>
       )}
       {refusal.kind === 'credit' && (

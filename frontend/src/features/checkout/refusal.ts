@@ -2,9 +2,9 @@ import type { Fact } from '../../components/fact-list';
 import { creditTexts } from '../../entities/company/credit-messages';
 import { errorInfo, type ErrorInfo } from '../../lib/error-message';
 import { formatDate, formatMoney } from '../../lib/format';
-import { purchasing } from '../../lib/purchasing-messages';
 import type { LineProblem } from '../../entities/line/fixes';
 import type { EarlierPurchase } from './already-ordered';
+import { checkoutTexts } from './checkout-messages';
 
 /** Why the purchase was not placed as agreed, where the buyer can change that. */
 export type CheckoutRefusal = { text: string } & (
@@ -46,13 +46,13 @@ export function refusalOf(error: unknown, agreed: number): CheckoutRefusal | nul
   if (code === 'LINES_REFUSED' && Array.isArray(details.lines)) {
     const lines = details.lines as RefusedLine[];
     const problems = new Map(lines.map(({ toolId, ...problem }) => [toolId, problem]));
-    return { kind: 'lines', text: purchasing.linesRefused(problems.size), problems };
+    return { kind: 'lines', text: checkoutTexts.linesRefused(problems.size), problems };
   }
   if (code === 'PRICE_CHANGED' && typeof details.total === 'number') {
     const { total } = details;
     return {
       kind: 'price',
-      text: purchasing.pricesChanged(formatMoney(agreed), formatMoney(total)),
+      text: checkoutTexts.pricesChanged(formatMoney(agreed), formatMoney(total)),
       total,
     };
   }
@@ -72,4 +72,4 @@ export const earlierPurchase = ({
 
 /** What to say about an error whose message does not help the buyer; null for any other. */
 export const failureText = (error: unknown): string | null =>
-  errorInfo(error).code === 'IDEMPOTENCY_KEY_REUSED' ? purchasing.keyReused : null;
+  errorInfo(error).code === 'IDEMPOTENCY_KEY_REUSED' ? checkoutTexts.keyReused : null;

@@ -5,7 +5,6 @@ import type { PlacePurchaseInput } from '../../graphql/schema-types.generated';
 import { errorInfo } from '../../lib/error-message';
 import { formatMoney, formatNumber } from '../../lib/format';
 import { paths } from '../../navigation/paths';
-import { purchasing } from '../../lib/purchasing-messages';
 import { rekeyCart, takeOrdered } from '../../store/cart';
 import type { CartLine } from '../../store/cart-lines';
 import { syncCart } from '../../store/cart-sync';
@@ -16,12 +15,14 @@ import { placedState } from '../../entities/purchase/placed-purchase';
 import type { EarlierPurchase } from './already-ordered';
 import { PlacePurchaseDocument } from './checkout.generated';
 import { earlierPurchase } from './refusal';
+import { lineTexts } from '../../entities/line/line-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 
 const factsOf = ({ lines, totalPrice, deliveryAddress, poNumber }: PlacePurchaseInput) => [
-  { label: purchasing.lines, value: formatNumber(lines.length) },
-  { label: purchasing.subtotal, value: formatMoney(totalPrice) },
-  ...(deliveryAddress ? [{ label: purchasing.deliverTo, value: deliveryAddress }] : []),
-  ...(poNumber ? [{ label: purchasing.poNumber, value: poNumber }] : []),
+  { label: purchaseTexts.lines, value: formatNumber(lines.length) },
+  { label: lineTexts.subtotal, value: formatMoney(totalPrice) },
+  ...(deliveryAddress ? [{ label: purchaseTexts.deliverTo, value: deliveryAddress }] : []),
+  ...(poNumber ? [{ label: purchaseTexts.poNumber, value: poNumber }] : []),
 ];
 
 /** The attempt to order the viewer's cart: shared by all tabs, kept over reloads, and settled before another begins. */

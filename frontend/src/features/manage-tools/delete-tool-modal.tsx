@@ -3,8 +3,8 @@ import { ConfirmModal } from '../../components/confirm-modal';
 import { useToast } from '../../components/toast';
 import { DeleteToolDocument } from './manage-tools.generated';
 import type { ManagedToolFragment } from './tool-columns.generated';
-import { adminTexts } from '../../lib/admin-messages';
 import { texts, toasts } from '../../lib/messages';
+import { toolTexts } from './tool-messages';
 
 type DeleteToolModalProps = {
   tool: ManagedToolFragment | null;
@@ -38,7 +38,7 @@ export function DeleteToolModal({ tool, onClose, onDeleted }: DeleteToolModalPro
     <ConfirmModal
       open={tool !== null}
       title={texts.deleteToolQuestion}
-      warning={`${texts.deletePermanent} ${tool ? adminTexts.deleteToolWarning(tool.name) : ''}`}
+      warning={`${texts.deletePermanent} ${tool ? toolTexts.deleteToolWarning(tool.name) : ''}`}
       onConfirm={async () => {
         if (tool) await remove(tool.id);
       }}

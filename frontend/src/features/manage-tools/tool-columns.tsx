@@ -7,12 +7,12 @@ import { RowButton } from '../../components/row-button';
 import { StatusTag } from '../../components/status-tag';
 import { PriceCell } from './prices/price-cell';
 import type { ManagedToolFragment } from './tool-columns.generated';
-import { adminLabels } from '../../lib/admin-messages';
 import { formatNumber } from '../../lib/format';
 import { columns, labels } from '../../lib/messages';
 import { dollarsText } from '../../lib/money';
 import { paths } from '../../navigation/paths';
 import { termsFields } from './form/terms-messages';
+import { toolTexts } from './tool-messages';
 import styles from './tool-columns.module.css';
 
 type Actions = {
@@ -59,10 +59,10 @@ function ToolActions({ tool, onEdit, onDelete }: Actions & { tool: ManagedToolFr
       {tool.viewerCan.update.allowed && (
         <RowButton
           data-action="edit"
-          aria-label={`${adminLabels.edit} ${tool.name}`}
+          aria-label={`${toolTexts.edit} ${tool.name}`}
           onClick={() => onEdit(tool)}
         >
-          {adminLabels.edit}
+          {toolTexts.edit}
         </RowButton>
       )}
       <PermissionButton

@@ -1,12 +1,12 @@
 import { payingTexts } from '../../entities/payment/paying-messages';
-import { purchasing } from '../../lib/purchasing-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import styles from './purchase.module.css';
 
 /** The confirmation above a purchase that has just been placed. */
 export const PlacedNotice = ({ number }: { number: string }) => (
   <div className={styles.placed} role="status" data-no-print>
-    <strong>{purchasing.thanks(number)}</strong>
-    <p>{purchasing.thanksNext}</p>
+    <strong>{purchaseTexts.thanks(number)}</strong>
+    <p>{purchaseTexts.thanksNext}</p>
   </div>
 );
 

@@ -3,10 +3,10 @@ import { Departure } from '../../entities/order/departure';
 import { StatusTag } from '../../components/status-tag';
 import { classes } from '../../lib/classes';
 import { formatMoney, formatNumber } from '../../lib/format';
-import { lineColumns } from '../../lib/purchasing-messages';
 import { Cell, LineTable, LineTool } from '../../entities/line/line-cells';
 import table from '../../entities/line/line-table.module.css';
 import type { PurchaseOrderFragment } from './purchase.generated';
+import { lineColumns } from '../../entities/line/line-messages';
 import styles from './purchase.module.css';
 
 type PurchaseLinesProps = {

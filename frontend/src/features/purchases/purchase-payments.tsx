@@ -1,8 +1,8 @@
 import { StatusTag } from '../../components/status-tag';
 import { formatDate, formatMoney } from '../../lib/format';
 import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
-import { purchasing } from '../../lib/purchasing-messages';
 import type { PurchaseDetailsFragment, PurchasePaymentFragment } from './purchase.generated';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import styles from './purchase.module.css';
 
 type PurchasePaymentsProps = Pick<PurchaseDetailsFragment, 'payments' | 'documents'>;
@@ -11,7 +11,7 @@ type PurchasePaymentsProps = Pick<PurchaseDetailsFragment, 'payments' | 'documen
 function partsOf({ amount, allocations }: PurchasePaymentFragment, ids: ReadonlySet<string>): string[] {
   return allocations
     .filter((part) => ids.has(part.invoice.id) && part.amount !== amount)
-    .map((part) => purchasing.paysInvoice(formatMoney(part.amount), part.invoice.number));
+    .map((part) => purchaseTexts.paysInvoice(formatMoney(part.amount), part.invoice.number));
 }
 
 /** A payment that was taken back, or takes one back. */

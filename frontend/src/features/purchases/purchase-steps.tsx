@@ -1,7 +1,7 @@
 import type { PurchaseStep } from '../../graphql/schema-types.generated';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import { purchasing } from '../../lib/purchasing-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import styles from './purchase-steps.module.css';
 
 const STEPS: readonly PurchaseStep[] = ['Placed', 'Approved', 'Shipped', 'Paid'];
@@ -11,7 +11,7 @@ export function PurchaseSteps({ done }: { done: readonly PurchaseStep[] }) {
   if (done.length === 0) return null;
   const current = STEPS.find((step) => !done.includes(step));
   return (
-    <ol className={styles.steps} aria-label={purchasing.progress}>
+    <ol className={styles.steps} aria-label={purchaseTexts.progress}>
       {STEPS.map((step) => {
         const isDone = done.includes(step);
         return (
@@ -22,7 +22,9 @@ export function PurchaseSteps({ done }: { done: readonly PurchaseStep[] }) {
           >
             {isDone && <Icon name="check" />}
             <span>{step}</span>
-            <span className="visually-hidden">{isDone ? purchasing.stepDone : purchasing.stepOpen}</span>
+            <span className="visually-hidden">
+              {isDone ? purchaseTexts.stepDone : purchaseTexts.stepOpen}
+            </span>
           </li>
         );
       })}

@@ -9,7 +9,6 @@ import { classes } from '../../lib/classes';
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format';
 import { columns, fields, labels } from '../../lib/messages';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
-import { purchasing } from '../../lib/purchasing-messages';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { PurchaseLines } from './purchase-lines';
 import type { PurchaseDetailsFragment, PurchaseOrderFragment } from './purchase.generated';
@@ -18,6 +17,7 @@ import styles from './purchase.module.css';
 import { PurchaseShipments } from './purchase-shipments';
 import { PurchaseStateTag } from '../../entities/purchase/purchase-state-tag';
 import { PurchaseTimeline } from './purchase-timeline';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 
 type PurchaseViewProps = {
   purchase: PurchaseDetailsFragment;
@@ -34,13 +34,13 @@ type PurchaseViewProps = {
 function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
   const { poNumber, placedAt, deliveryAddress, contactNo, requestedOn, note, customer } = purchase;
   const facts: Fact[] = [
-    { label: purchasing.poNumber, value: poNumber || EMPTY },
+    { label: purchaseTexts.poNumber, value: poNumber || EMPTY },
     { label: 'Placed', value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time> },
-    { label: purchasing.deliverTo, value: deliveryAddress || EMPTY },
+    { label: purchaseTexts.deliverTo, value: deliveryAddress || EMPTY },
     { label: fields.contactNo, value: contactNo ? <PhoneLink number={contactNo} /> : EMPTY },
-    { label: purchasing.requestedOn, value: requestedOn ? formatDate(requestedOn) : EMPTY },
+    { label: purchaseTexts.requestedOn, value: requestedOn ? formatDate(requestedOn) : EMPTY },
   ];
-  if (note) facts.push({ label: purchasing.note, value: note });
+  if (note) facts.push({ label: purchaseTexts.note, value: note });
   if (showCustomer)
     facts.push({
       label: columns.customer,
@@ -59,24 +59,24 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
 function totalsOf({ total, tax, taxRate, grossTotal, isTaxDecided, state }: PurchaseDetailsFragment): Fact[] {
   const sum = (cents: number) => <strong className={styles.sum}>{formatMoney(cents)}</strong>;
   if (state === 'AwaitingApproval' || state === 'Rejected')
-    return [{ label: purchasing.whole, value: sum(total) }];
+    return [{ label: purchaseTexts.whole, value: sum(total) }];
   if (!isTaxDecided)
     return [
       { label: invoicingTexts.beforeTax, value: sum(total) },
       { label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm },
     ];
-  if (!taxRate) return [{ label: purchasing.whole, value: sum(grossTotal) }];
+  if (!taxRate) return [{ label: purchaseTexts.whole, value: sum(grossTotal) }];
   return [
     { label: invoicingTexts.beforeTax, value: formatMoney(total) },
     { label: invoicingTexts.tax(taxRate), value: formatMoney(tax) },
-    { label: purchasing.whole, value: sum(grossTotal) },
+    { label: purchaseTexts.whole, value: sum(grossTotal) },
   ];
 }
 
 const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
   ...totalsOf(purchase),
   ...(purchase.isTaxDecided && purchase.openAmount > 0
-    ? [{ label: purchasing.open, value: formatMoney(purchase.openAmount) }]
+    ? [{ label: purchaseTexts.open, value: formatMoney(purchase.openAmount) }]
     : []),
 ];
 

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PlainButton } from '../../components/button';
 import { ErrorState } from '../../components/error-state';
 import { useStableCallback } from '../../lib/use-stable-callback';
-import { purchasing } from '../../lib/purchasing-messages';
 import { RemovedPlace } from '../../entities/line/removed-place';
 import { useRemovedPlaces } from '../../entities/line/removed-places';
 import { PreviewRow } from './preview-row';
 import { PreviewTools } from './preview-tools';
 import type { Row } from './rows';
 import type { QuickOrder } from './use-quick-order';
+import { lineTexts } from '../../entities/line/line-messages';
 import styles from './preview.module.css';
 
 /** Rows that are added at a time: each has fields. */
@@ -33,7 +33,7 @@ export function Preview({ order }: { order: QuickOrder }) {
   const onFix = useStableCallback(order.fix);
   const places = useRemovedPlaces<Row>(order.checked.map(({ row }) => row.id));
   const onRemove = useStableCallback((row: Row, height: number) => {
-    places.keep({ id: row.id, line: row, name: row.sku || purchasing.aLine, height });
+    places.keep({ id: row.id, line: row, name: row.sku || lineTexts.aLine, height });
     order.remove(row.id);
   });
   const clear = () => {

@@ -7,4 +7,6 @@ export const quickOrder = {
   againTitle: labels.orderAgain,
   againLead:
     "What you bought before, at today's prices. Tools that are no longer made come with their replacement.",
+  goToCart: 'Go to cart',
+  noneReady: 'No line can be ordered yet',
 } as const;

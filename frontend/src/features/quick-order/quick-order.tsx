@@ -5,7 +5,6 @@ import { useToast } from '../../components/toast';
 import type { SavedLineInput } from '../../graphql/schema-types.generated';
 import { formatMoney } from '../../lib/format';
 import { paths } from '../../navigation/paths';
-import { purchasing } from '../../lib/purchasing-messages';
 import { addToCart, cartLines } from '../../store/cart';
 import type { CartLine } from '../../store/cart-lines';
 import { useAppDispatch } from '../../store/hooks';
@@ -15,6 +14,7 @@ import { Preview } from './preview';
 import { lineCount } from './preview-tools';
 import { matchedLines, type CheckedRow, type NewRow } from './rows';
 import { useQuickOrder, type QuickOrder } from './use-quick-order';
+import { quickOrder } from './quick-order-messages';
 import styles from './preview.module.css';
 
 /** Adds lines to the cart. @returns the tools that are in the cart now. */
@@ -41,7 +41,7 @@ function useAddToCart(order: QuickOrder) {
     order.take(new Set(added.map(({ row }) => row.id)));
     if (!left) return goToCart();
     toast.success(`${lineCount(added.length)} added to the cart. ${lineCount(left)} left here.`, {
-      action: { label: purchasing.goToCart, onPress: goToCart },
+      action: { label: quickOrder.goToCart, onPress: goToCart },
     });
   };
 }
@@ -97,7 +97,7 @@ function CartBar({ order, save }: { order: QuickOrder } & Pick<QuickOrderFormPro
 
 function addLabel({ ready, outdated }: QuickOrder): string {
   if (outdated) return 'Checking …';
-  return ready.length > 0 ? `Add ${lineCount(ready.length)} to cart` : purchasing.noneReady;
+  return ready.length > 0 ? `Add ${lineCount(ready.length)} to cart` : quickOrder.noneReady;
 }
 
 function CartLink({ variant }: { variant: 'default' | 'primary' }) {
@@ -105,7 +105,7 @@ function CartLink({ variant }: { variant: 'default' | 'primary' }) {
   useEffect(() => link.current?.focus(), []);
   return (
     <ButtonLink ref={link} variant={variant} size="large" to={paths.cart}>
-      {purchasing.goToCart}
+      {quickOrder.goToCart}
     </ButtonLink>
   );
 }

@@ -3,9 +3,9 @@ import { onDemand } from '../../components/on-demand';
 import { useToast } from '../../components/toast';
 import { MakeAdminDocument } from './make-admin.generated';
 import type { ManagedUserFragment } from './user-columns.generated';
-import { adminTexts, adminToasts } from '../../lib/admin-messages';
 import { errorInfo } from '../../lib/error-message';
 import { labels, toasts } from '../../lib/messages';
+import { userTexts } from './user-messages';
 
 const ConfirmModal = onDemand(
   async () => (await import('../../components/confirm-modal')).ConfirmModal,
@@ -24,7 +24,7 @@ export function MakeAdminModal({ user, onClose }: MakeAdminModalProps) {
     try {
       const { data } = await makeAdmin({ variables: { email } });
       if (data?.makeAdmin.modifiedCount) toast.success(toasts.adminGranted);
-      else toast.info(adminToasts.alreadyAdmin(email));
+      else toast.info(userTexts.alreadyAdmin(email));
     } catch (error) {
       if (errorInfo(error).code !== 'FORBIDDEN') throw error;
       toast.error(toasts.adminRefused);
@@ -35,8 +35,8 @@ export function MakeAdminModal({ user, onClose }: MakeAdminModalProps) {
   return (
     <ConfirmModal
       open={user !== null}
-      title={adminTexts.makeAdminQuestion(email)}
-      warning={adminTexts.makeAdminWarning}
+      title={userTexts.makeAdminQuestion(email)}
+      warning={userTexts.makeAdminWarning}
       confirmLabel={labels.makeAdmin}
       onConfirm={promote}
       onClose={onClose}

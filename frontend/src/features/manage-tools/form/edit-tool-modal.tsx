@@ -1,12 +1,12 @@
 import { Dialog } from '../../../components/dialog';
 import type { ManagedToolFragment } from '../tool-columns.generated';
-import { adminTexts } from '../../../lib/admin-messages';
 import { labels } from '../../../lib/messages';
 import { furtherPicturesOf } from './further-picture-rules';
 import { ToolForm } from './tool-form';
 import { termsValues } from './terms-rules';
 import { toolValues } from './tool-rules';
 import { useUpdateTool } from './use-save-tool';
+import { toolTexts } from '../tool-messages';
 
 type EditToolModalProps = { tool: ManagedToolFragment | null; onClose: () => void };
 
@@ -15,7 +15,7 @@ export function EditToolModal({ tool, onClose }: EditToolModalProps) {
   return (
     <Dialog
       open={tool !== null}
-      title={tool && adminTexts.editToolTitle(tool.name)}
+      title={tool && toolTexts.editToolTitle(tool.name)}
       onClose={onClose}
       width={860}
       holdsInput

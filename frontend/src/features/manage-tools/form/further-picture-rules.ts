@@ -1,5 +1,5 @@
-import { adminValidation } from '../../../lib/admin-messages';
 import { pictureProblem } from './tool-rules';
+import { toolTexts } from '../tool-messages';
 
 /** A picture after the first: the URL of one that the tool has, or a file still to be sent. */
 export type FurtherPicture = string | File;
@@ -14,7 +14,7 @@ export function furtherPicturesProblem(
   before: readonly FurtherPicture[] = [],
 ): string | undefined {
   if (pictures.length > Math.max(MAX_FURTHER_PICTURES, before.length))
-    return adminValidation.tooManyPictures(MAX_FURTHER_PICTURES);
+    return toolTexts.tooManyPictures(MAX_FURTHER_PICTURES);
   return pictures.flatMap((one) => (typeof one === 'string' ? [] : (pictureProblem(one) ?? [])))[0];
 }
 

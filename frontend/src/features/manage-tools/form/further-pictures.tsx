@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useField } from 'react-final-form';
 import controls from '../../../components/controls.module.css';
 import { RowButton } from '../../../components/row-button';
-import { adminLabels, adminTexts } from '../../../lib/admin-messages';
 import styles from './further-pictures.module.css';
 import { MAX_FURTHER_PICTURES, type FurtherPicture } from './further-picture-rules';
 import { PICTURE_TYPES } from './tool-rules';
+import { toolTexts } from '../tool-messages';
 
 const NONE: readonly FurtherPicture[] = [];
 
@@ -36,19 +36,19 @@ export function FurtherPictures() {
   };
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>{adminLabels.furtherPictures}</legend>
+      <legend className={styles.legend}>{toolTexts.furtherPictures}</legend>
       <ul className={styles.pictures}>
         {addresses.map((address, at) => (
           <li key={address} className={styles.one}>
-            <img className={styles.picture} src={address} alt={adminTexts.furtherPicture(at + 1)} />
+            <img className={styles.picture} src={address} alt={toolTexts.furtherPicture(at + 1)} />
             <RowButton
-              aria-label={adminTexts.removePicture(at + 1)}
+              aria-label={toolTexts.removePicture(at + 1)}
               onClick={() => {
                 change(pictures.filter((_, place) => place !== at));
                 file.current?.focus();
               }}
             >
-              {adminLabels.remove}
+              {toolTexts.remove}
             </RowButton>
           </li>
         ))}
@@ -58,7 +58,7 @@ export function FurtherPictures() {
         className={controls.input}
         type="file"
         multiple
-        aria-label={adminLabels.addPictures}
+        aria-label={toolTexts.addPictures}
         accept={PICTURE_TYPES.join(',')}
         disabled={pictures.length >= MAX_FURTHER_PICTURES}
         onChange={(event) => {
@@ -66,7 +66,7 @@ export function FurtherPictures() {
           event.target.value = '';
         }}
       />
-      <p className={styles.help}>{adminTexts.furtherPicturesHelp}</p>
+      <p className={styles.help}>{toolTexts.furtherPicturesHelp}</p>
       {error && (
         <p role="alert" className={styles.error}>
           {error}

@@ -1,9 +1,9 @@
-import { adminValidation } from '../../../lib/admin-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { validation } from '../../../lib/messages';
 import { centsOf, wholeDollars } from '../../../lib/money';
 import { termsFields, termsTexts, termsValidation } from './terms-messages';
 import { wholeNumber } from '../../../lib/whole-number';
+import { ruleTexts } from '../../../lib/rule-messages';
 
 /** A price break as it was typed. final-form drops a row whose fields are empty. */
 export type TypedBreak = { minQuantity?: string; unitPrice?: string } | undefined;
@@ -22,19 +22,17 @@ function quantityError(typed: string | undefined): string | undefined {
   if (!typed?.trim()) return validation.required(termsFields.minQuantity);
   const quantity = wholeNumber(typed);
   if (quantity === null) return validation.wholeNumber(termsFields.minQuantity);
-  if (quantity < FIRST_BREAK) return adminValidation.atLeast(termsFields.minQuantity, FIRST_BREAK);
+  if (quantity < FIRST_BREAK) return ruleTexts.atLeast(termsFields.minQuantity, FIRST_BREAK);
   return quantity > MAX_UNITS
-    ? adminValidation.atMost(termsFields.minQuantity, formatNumber(MAX_UNITS))
+    ? ruleTexts.atMost(termsFields.minQuantity, formatNumber(MAX_UNITS))
     : undefined;
 }
 
 function priceError(typed: string | undefined): string | undefined {
   if (!typed?.trim()) return validation.required(termsFields.unitPrice);
   const cents = centsOf(typed);
-  if (cents === null) return adminValidation.dollars(termsFields.unitPrice);
-  return cents > MAX_PRICE
-    ? adminValidation.atMost(termsFields.unitPrice, formatMoney(MAX_PRICE))
-    : undefined;
+  if (cents === null) return ruleTexts.dollars(termsFields.unitPrice);
+  return cents > MAX_PRICE ? ruleTexts.atMost(termsFields.unitPrice, formatMoney(MAX_PRICE)) : undefined;
 }
 
 /** A valid break as the API takes it; null while it is not valid. */

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useField } from 'react-final-form';
 import { FieldShell, type ControlProps } from '../../../components/fields/field-shell';
 import { Icon } from '../../../components/icon';
-import { adminLabels, adminTexts } from '../../../lib/admin-messages';
 import { fields } from '../../../lib/messages';
 import styles from './picture-field.module.css';
 import { PICTURE_TYPES } from './tool-rules';
 import type { PictureUpload } from './use-picture-upload';
+import { toolTexts } from '../tool-messages';
 
 type PictureFieldProps = {
   upload: Pick<PictureUpload, 'progress' | 'cancel'>;
@@ -17,7 +17,7 @@ type PictureFieldProps = {
 
 /** A picture chosen or dropped: preview, and while it is sent its progress and a way to stop. */
 export function PictureField({ upload, current }: PictureFieldProps) {
-  const help = current ? `${adminTexts.pictureHelp} ${adminTexts.keepPicture}` : adminTexts.pictureHelp;
+  const help = current ? `${toolTexts.pictureHelp} ${toolTexts.keepPicture}` : toolTexts.pictureHelp;
   return (
     <div>
       <FieldShell name="picture" label={fields.picture} help={help} required={!current}>
@@ -60,7 +60,7 @@ function PictureControl({ control, current }: { control: ControlProps; current?:
       ) : (
         <span className={styles.prompt}>
           <Icon name="picture" size={32} />
-          <span>{adminLabels.choosePicture}</span>
+          <span>{toolTexts.choosePicture}</span>
         </span>
       )}
       {file && <span className={styles.name}>{file.name}</span>}
@@ -88,13 +88,13 @@ function PictureControl({ control, current }: { control: ControlProps; current?:
 }
 
 function UploadProgress({ progress, cancel }: Pick<PictureUpload, 'cancel'> & { progress: number }) {
-  const label = adminTexts.uploading(Math.round(progress * 100));
+  const label = toolTexts.uploading(Math.round(progress * 100));
   return (
     <div className={styles.progress}>
       <progress className={styles.bar} value={progress} max={1} aria-label={fields.picture} />
       <span className={styles.percent}>{label}</span>
       <Button size="small" onClick={cancel}>
-        {adminLabels.cancelUpload}
+        {toolTexts.cancelUpload}
       </Button>
     </div>
   );

@@ -2,7 +2,6 @@ import { useForm, useFormState } from 'react-final-form';
 import { PlainButton } from '../../../components/button';
 import { CheckField } from '../../../components/fields/check-field';
 import { NumberField } from '../../../components/fields/number-field';
-import { bulkTexts } from '../../../components/data-table/bulk-messages';
 import { fields } from '../../../lib/messages';
 import { wholeDollars } from '../../../lib/money';
 import { termsFields, termsTexts } from './terms-messages';
@@ -18,6 +17,7 @@ import {
 import { PricePreview } from '../prices/price-preview';
 import styles from './tool-terms.module.css';
 import { usePricePreview } from '../prices/use-price-preview';
+import { priceTexts } from '../prices/price-messages';
 
 const CENT = 0.01;
 
@@ -31,7 +31,7 @@ function MovedBreaks({ toolId, values }: { toolId: string; values: PricedValues 
   const [row] = preview.rows ?? [];
   return (
     <>
-      <CheckField name="moveBreaks" label={bulkTexts.moveBreaks} />
+      <CheckField name="moveBreaks" label={priceTexts.moveBreaks} />
       {moves && row && <PricePreview rows={[row]} nameOf={() => fields.price} />}
       {moves && preview.error && <p role="alert">{preview.error}</p>}
     </>

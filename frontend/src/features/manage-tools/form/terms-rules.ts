@@ -1,4 +1,3 @@
-import { adminValidation } from '../../../lib/admin-messages';
 import { formatNumber } from '../../../lib/format';
 import { validation } from '../../../lib/messages';
 import { dollarsText } from '../../../lib/money';
@@ -6,6 +5,7 @@ import { termsFields, termsValidation } from './terms-messages';
 import { wholeNumber } from '../../../lib/whole-number';
 import { ladderErrors, movesBreaks, rungOf, type TypedBreak } from './ladder-rules';
 import type { ToolTermsFragment } from './tool-terms.generated';
+import { ruleTexts } from '../../../lib/rule-messages';
 
 /** The wholesale terms as they were typed. None of them is required for a new tool. */
 export type TermsValues = {
@@ -45,8 +45,8 @@ function numberError(typed: string | undefined, label: string, least: number, mo
   if (!typed?.trim()) return undefined;
   const value = wholeNumber(typed);
   if (value === null) return validation.wholeNumber(label);
-  if (value < least) return adminValidation.atLeast(label, least);
-  return value > most ? adminValidation.atMost(label, formatNumber(most)) : undefined;
+  if (value < least) return ruleTexts.atLeast(label, least);
+  return value > most ? ruleTexts.atMost(label, formatNumber(most)) : undefined;
 }
 
 /** Rules of the terms. An edited tool has a SKU, a multiple and a lead time, which can be changed but not removed. */

@@ -1,8 +1,9 @@
-import { adminValidation } from '../../../lib/admin-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { fields, validation } from '../../../lib/messages';
 import { CENTS, dollarsText, wholeDollars } from '../../../lib/money';
 import { wholeNumber } from '../../../lib/whole-number';
+import { ruleTexts } from '../../../lib/rule-messages';
+import { toolTexts } from '../tool-messages';
 
 /** What the form of a tool holds: numbers as they were typed, the picture as a file still to be sent. */
 export type ToolValues = {
@@ -25,7 +26,7 @@ const MAX_UNITS = 1_000_000_000;
 
 function text(value: string | undefined, label: string, most: number): string | undefined {
   if (!value?.trim()) return validation.required(label);
-  return value.length > most ? adminValidation.tooLong(label, most) : undefined;
+  return value.length > most ? ruleTexts.tooLong(label, most) : undefined;
 }
 
 type Range = { least: number; most: number; format?: (value: number) => string };
@@ -38,8 +39,8 @@ function number(
   if (!value?.trim()) return validation.required(label);
   const parsed = wholeNumber(value);
   if (parsed === null) return validation.wholeNumber(label);
-  if (parsed < least) return adminValidation.atLeast(label, least);
-  return parsed > most ? adminValidation.atMost(label, format(most)) : undefined;
+  if (parsed < least) return ruleTexts.atLeast(label, least);
+  return parsed > most ? ruleTexts.atMost(label, format(most)) : undefined;
 }
 
 /** Whole dollars up to the highest price. */
@@ -56,9 +57,9 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The reason why the gateway would reject this file, as far as its type and size tell. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!PICTURE_TYPES.includes(type)) return adminValidation.pictureType;
-  if (size > MAX_BYTES) return adminValidation.pictureSize;
-  return size === 0 ? adminValidation.pictureEmpty : undefined;
+  if (!PICTURE_TYPES.includes(type)) return toolTexts.pictureType;
+  if (size > MAX_BYTES) return toolTexts.pictureSize;
+  return size === 0 ? toolTexts.pictureEmpty : undefined;
 }
 
 /** Rules of the tool form (specification section 5): all required, three integers. An edited tool has a picture. */

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useToast } from '../../../components/toast';
 import { AddToolDocument, UpdateToolDocument } from '../manage-tools.generated';
 import type { ManagedToolFragment } from '../tool-columns.generated';
-import { adminToasts } from '../../../lib/admin-messages';
 import { errorInfo, errorMessage } from '../../../lib/error-message';
 import { submitErrors } from '../../../lib/form-errors';
 import { toasts } from '../../../lib/messages';
@@ -15,6 +14,7 @@ import { changedTerms, termsValues, type TermsValues } from './terms-rules';
 import { changedFields, toolFields, toolValues, type ToolValues } from './tool-rules';
 import { usePictureUpload } from './use-picture-upload';
 import { UnknownReplacement, useTermsInput } from './use-terms-input';
+import { toolTexts } from '../tool-messages';
 
 type Values = ToolValues & TermsValues;
 
@@ -24,7 +24,7 @@ const PICTURE_CODES = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 /** A failed upload or mutation → errors of the tool form; errors about the picture are shown at the picture. */
 export function toolSubmitErrors(error: unknown): Record<string, string> {
-  if (isAbort(error)) return { [FORM_ERROR]: adminToasts.cancelled };
+  if (isAbort(error)) return { [FORM_ERROR]: toolTexts.cancelled };
   if (error instanceof UnknownReplacement) return { replacedBySku: error.message };
   const { code, message } = errorInfo(error);
   // The form has refused what it knew of: the tool's price was changed meanwhile.
@@ -53,7 +53,7 @@ export function useAddTool() {
       progress.done(toasts.added);
       return undefined;
     } catch (error) {
-      if (isAbort(error)) progress.fail(adminToasts.cancelled);
+      if (isAbort(error)) progress.fail(toolTexts.cancelled);
       else progress.fail(toasts.addFailed, { description: errorMessage(error) });
       return toolSubmitErrors(error);
     }
@@ -104,7 +104,7 @@ export function useUpdateTool(tool: ManagedToolFragment) {
     } catch (error) {
       const { code, details } = errorInfo(error);
       if (code === 'STALE') setKnownStock(details.available as number);
-      if (isAbort(error)) progress.fail(adminToasts.notChanged);
+      if (isAbort(error)) progress.fail(toolTexts.notChanged);
       else progress.close();
       return toolSubmitErrors(error);
     }

@@ -7,7 +7,6 @@ import { CheckField } from '../../../components/fields/check-field';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { NumberField } from '../../../components/fields/number-field';
 import { SelectField } from '../../../components/fields/select-field';
-import { bulkLabels, bulkTexts } from '../../../components/data-table/bulk-messages';
 import { formatMoney } from '../../../lib/format';
 import { ChangeToolPricesDocument } from './bulk-prices.generated';
 import {
@@ -22,6 +21,7 @@ import { isChanged, PricePreview } from './price-preview';
 import styles from './price-preview.module.css';
 import type { ManagedToolFragment } from '../tool-columns.generated';
 import { usePricePreview } from './use-price-preview';
+import { priceTexts } from './price-messages';
 
 type Tool = ManagedToolFragment;
 type BulkPriceModalProps = {
@@ -48,7 +48,7 @@ export function BulkPriceModal({ tools, ...rest }: BulkPriceModalProps) {
     describe: describePriceChange,
   };
   return (
-    <BulkModal title={bulkTexts.priceTitle} deed={deed} rows={tools} nameOf={({ name }) => name} {...rest}>
+    <BulkModal title={priceTexts.priceTitle} deed={deed} rows={tools} nameOf={({ name }) => name} {...rest}>
       {(start) =>
         tools && <BulkPriceForm tools={tools} onCancel={rest.onClose} onSubmit={(values) => start(values)} />
       }
@@ -98,23 +98,23 @@ function BulkPriceFields({
     <ModalForm
       onSubmit={submit}
       onCancel={onCancel}
-      submitLabel={changed > 0 ? bulkTexts.changeCount(changed) : bulkLabels.preview}
+      submitLabel={changed > 0 ? priceTexts.changeCount(changed) : priceTexts.preview}
     >
-      <p>{`${bulkTexts.prices(bulkTexts.tools(tools.length), formatMoney(range[0]), formatMoney(range[1]))} ${bulkTexts.rounding}`}</p>
-      <SelectField name="kind" label={bulkLabels.direction} choices={PRICE_CHANGES} focusFirst />
+      <p>{`${priceTexts.prices(priceTexts.tools(tools.length), formatMoney(range[0]), formatMoney(range[1]))} ${priceTexts.rounding}`}</p>
+      <SelectField name="kind" label={priceTexts.direction} choices={PRICE_CHANGES} focusFirst />
       <NumberField
         name="by"
-        label={bulkLabels.by}
+        label={priceTexts.by}
         min={0}
         step={inPercent(values) ? 0.01 : 1}
         autoComplete="off"
         required
       />
       {tools.some(({ priceBreaks }) => priceBreaks.length > 0) && (
-        <CheckField name="moveBreaks" label={bulkTexts.moveBreaks} />
+        <CheckField name="moveBreaks" label={priceTexts.moveBreaks} />
       )}
       <p role="status" className={styles.status}>
-        {preview.error ?? (preview.rows && changed === 0 ? bulkTexts.nothingChanges : '')}
+        {preview.error ?? (preview.rows && changed === 0 ? priceTexts.nothingChanges : '')}
       </p>
       {preview.rows && (
         <PricePreview rows={preview.rows} nameOf={(of) => tools.find(({ id }) => id === of)?.name ?? ''} />

@@ -1,9 +1,9 @@
 import type { ChangeToolPricesInput } from '../../../graphql/schema-types.generated';
-import { adminValidation } from '../../../lib/admin-messages';
-import { bulkLabels, bulkTexts } from '../../../components/data-table/bulk-messages';
 import { validation } from '../../../lib/messages';
 import { CENTS } from '../../../lib/money';
 import { wholeNumber } from '../../../lib/whole-number';
+import { priceTexts } from './price-messages';
+import { ruleTexts } from '../../../lib/rule-messages';
 
 /** How prices may be changed. A direction of its own: number pads of phones have no minus. */
 export const PRICE_CHANGES = [
@@ -26,14 +26,14 @@ export const inPercent = ({ kind }: PriceChangeValues): boolean => kind.endsWith
 /** Whole dollars, or per cent with at most two decimals, above 0. */
 export function validatePriceChange(values: PriceChangeValues): { by?: string } {
   const by = values.by?.trim();
-  if (!by) return { by: validation.required(bulkLabels.by) };
+  if (!by) return { by: validation.required(priceTexts.by) };
   if (!inPercent(values)) {
     const amount = wholeNumber(by);
-    if (amount === null) return { by: validation.wholeNumber(bulkLabels.by) };
-    return amount < 1 ? { by: adminValidation.atLeast(bulkLabels.by, 1) } : {};
+    if (amount === null) return { by: validation.wholeNumber(priceTexts.by) };
+    return amount < 1 ? { by: ruleTexts.atLeast(priceTexts.by, 1) } : {};
   }
-  if (!/^\d+(\.\d{1,2})?$/.test(by)) return { by: bulkTexts.percentDecimals };
-  return Number(by) > 0 ? {} : { by: adminValidation.atLeast(bulkLabels.by, 0.01) };
+  if (!/^\d+(\.\d{1,2})?$/.test(by)) return { by: priceTexts.percentDecimals };
+  return Number(by) > 0 ? {} : { by: ruleTexts.atLeast(priceTexts.by, 0.01) };
 }
 
 /** Valid values as the API takes them. */

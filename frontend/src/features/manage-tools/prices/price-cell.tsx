@@ -1,7 +1,6 @@
 import { useContext, type KeyboardEvent } from 'react';
 import { ActionError } from '../../../components/action-error';
 import { RowButton } from '../../../components/row-button';
-import { bulkLabels, bulkTexts } from '../../../components/data-table/bulk-messages';
 import { formatMoney } from '../../../lib/format';
 import { columns } from '../../../lib/messages';
 import { dollarsText, wholeDollars } from '../../../lib/money';
@@ -11,6 +10,7 @@ import type { ManagedToolFragment } from '../tool-columns.generated';
 import { priceProblem } from '../form/tool-rules';
 import { PriceEditingContext } from './use-price-drafts';
 import { usePricePreview } from './use-price-preview';
+import { priceTexts } from './price-messages';
 
 type Tool = ManagedToolFragment;
 
@@ -75,10 +75,10 @@ function PriceInput({ tool, draft }: { tool: Tool; draft: Draft }) {
         name="price"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={bulkTexts.priceOf(columns.unitPrice, tool.name)}
+        aria-label={priceTexts.priceOf(columns.unitPrice, tool.name)}
         aria-invalid={draft.error !== null || undefined}
         data-changed={draft.isChanged}
-        title={bulkLabels.priceKeys}
+        title={priceTexts.priceKeys}
         value={draft.typed}
         onChange={({ target }) => draft.change(target.value)}
         onBlur={() => !draft.isChanged && draft.undo()}
@@ -104,13 +104,13 @@ export function PriceCell({ tool }: { tool: Tool }) {
             <RowButton
               variant="primary"
               aria-disabled={!draft.ready}
-              aria-label={bulkTexts.savePrice(tool.name)}
+              aria-label={priceTexts.savePrice(tool.name)}
               onClick={draft.save}
             >
-              {bulkLabels.save}
+              {priceTexts.save}
             </RowButton>
-            <RowButton aria-label={bulkTexts.undoPrice(tool.name)} onClick={draft.undo}>
-              {bulkLabels.undo}
+            <RowButton aria-label={priceTexts.undoPrice(tool.name)} onClick={draft.undo}>
+              {priceTexts.undo}
             </RowButton>
           </span>
         </div>

@@ -1,7 +1,7 @@
-import { bulkLabels, bulkTexts } from '../../../components/data-table/bulk-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { termsTexts } from '../form/terms-messages';
 import type { PricePreviewFragment } from './bulk-prices.generated';
+import { priceTexts } from './price-messages';
 import styles from './price-preview.module.css';
 
 export type Step = NonNullable<PricePreviewFragment['price']>;
@@ -12,10 +12,10 @@ export const isChanged = ({ price, priceBreaks }: PricePreviewFragment): boolean
 
 /** The difference of a step, as people read it. */
 export const percentOf = ({ percent }: Step) =>
-  percent ? `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))}%` : bulkTexts.noChange;
+  percent ? `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))}%` : priceTexts.noChange;
 
 function Difference({ step, byRounding = false }: { step: Step; byRounding?: boolean }) {
-  if (byRounding) return <span className={styles.rounded}>{bulkTexts.unchangedByRounding}</span>;
+  if (byRounding) return <span className={styles.rounded}>{priceTexts.unchangedByRounding}</span>;
   return <span className={step.percent ? undefined : styles.same}>{percentOf(step)}</span>;
 }
 
@@ -43,14 +43,14 @@ type PricePreviewProps = { rows: readonly PricePreviewFragment[]; nameOf: (id: s
 /** Prices and price breaks before and after a change, and what is refused. */
 export function PricePreview({ rows, nameOf }: PricePreviewProps) {
   return (
-    <div className={styles.scroll} role="region" aria-label={bulkLabels.newPrices} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={priceTexts.newPrices} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{bulkLabels.tool}</th>
-            <th scope="col">{bulkLabels.priceNow}</th>
-            <th scope="col">{bulkLabels.priceNew}</th>
-            <th scope="col">{bulkLabels.difference}</th>
+            <th scope="col">{priceTexts.tool}</th>
+            <th scope="col">{priceTexts.priceNow}</th>
+            <th scope="col">{priceTexts.priceNew}</th>
+            <th scope="col">{priceTexts.difference}</th>
           </tr>
         </thead>
         {rows.map(({ id, price, priceBreaks, unchangedByRounding, error }) => (
@@ -68,7 +68,7 @@ export function PricePreview({ rows, nameOf }: PricePreviewProps) {
             {priceBreaks.map((step) => (
               <Row
                 key={step.minQuantity}
-                name={bulkTexts.fromQuantity(formatNumber(step.minQuantity))}
+                name={priceTexts.fromQuantity(formatNumber(step.minQuantity))}
                 step={step}
                 isBreak
                 deep={isDeep(step, price)}

@@ -1,12 +1,12 @@
-import { bulkTexts } from '../../../components/data-table/bulk-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { termsTexts } from '../form/terms-messages';
 import type { PricePreviewFragment } from './bulk-prices.generated';
 import styles from './price-cell.module.css';
 import { isDeep, percentOf, type Step } from './price-preview';
+import { priceTexts } from './price-messages';
 
 const Change = ({ before, after }: Step) => (
-  <span translate="no">{bulkTexts.becomes(formatMoney(before), formatMoney(after))}</span>
+  <span translate="no">{priceTexts.becomes(formatMoney(before), formatMoney(after))}</span>
 );
 
 /** The price of one tool and its price breaks before and after a change, in a table's cell. */
@@ -19,7 +19,7 @@ export function PriceSteps({ preview: { price, priceBreaks } }: { preview: Price
       </li>
       {priceBreaks.map((step) => (
         <li key={step.minQuantity}>
-          <span className={styles.muted}>{bulkTexts.andMore(formatNumber(step.minQuantity))}</span>{' '}
+          <span className={styles.muted}>{priceTexts.andMore(formatNumber(step.minQuantity))}</span>{' '}
           <Change {...step} />
           {isDeep(step, price) && <span className={styles.deep}>{termsTexts.deepBreak}</span>}
         </li>

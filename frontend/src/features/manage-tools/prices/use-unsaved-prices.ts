@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router-dom';
 import { useToast } from '../../../components/toast';
-import { bulkLabels, bulkTexts } from '../../../components/data-table/bulk-messages';
 import { paths } from '../../../navigation/paths';
 import { useStableCallback } from '../../../lib/use-stable-callback';
 import type { PriceDrafts } from './use-price-drafts';
+import { priceTexts } from './price-messages';
 
 type Kept = { priceDrafts: PriceDrafts } | null;
 
@@ -22,9 +22,9 @@ export function useUnsavedPrices(drafts: PriceDrafts): void {
   const leave = useStableCallback(() => {
     if (!count) return;
     const goBack = () => void navigate(paths.manageTools, { state: { priceDrafts: drafts } satisfies Kept });
-    toast.warning(bulkTexts.notSaved(count), {
+    toast.warning(priceTexts.notSaved(count), {
       duration: null,
-      action: { label: bulkLabels.backToPrices, onPress: goBack },
+      action: { label: priceTexts.backToPrices, onPress: goBack },
     });
   });
   useEffect(() => () => leave(), [leave]);

@@ -2,10 +2,11 @@ import { Button } from 'antd';
 import { PermissionButton } from '../../../components/permission-button';
 import { RowMenu } from '../../../components/row-menu';
 import type { OrderDetailsFragment } from './order-drawer.generated';
-import { adminLabels } from '../../../lib/admin-messages';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { labels } from '../../../lib/messages';
 import { OrderDrawer, type OrderDrawerProps } from './order-drawer';
+import { orderTexts } from '../order-messages';
+import { paymentTexts } from '../../../entities/payment/payment-messages';
 
 const deleteOf = (order: OrderDetailsFragment, onDelete: (order: OrderDetailsFragment) => void) => ({
   ...{ key: 'delete', label: labels.delete, permission: order.viewerCan.delete, danger: true },
@@ -28,9 +29,9 @@ export function ManagedOrderDrawer(props: ManagedOrderDrawerProps) {
       showCustomer
       actions={(order) => (
         <>
-          <RowMenu label={`${adminLabels.more} ${order.number}`} actions={[deleteOf(order, onDelete)]} />
+          <RowMenu label={`${orderTexts.more} ${order.number}`} actions={[deleteOf(order, onDelete)]} />
           {order.viewerCan.recordPayment.allowed && (
-            <Button onClick={() => onRecordPayment(order)}>{adminLabels.recordPayment}</Button>
+            <Button onClick={() => onRecordPayment(order)}>{paymentTexts.recordPayment}</Button>
           )}
           {order.status === 'Pending' && order.purchase.toApprove.orders > 1 && (
             <PermissionButton permission={order.viewerCan.updateStatus} onClick={() => onApprove(order)}>

@@ -12,11 +12,11 @@ import { listLabels } from '../../../components/data-table/list-messages';
 import { columns, fields, labels } from '../../../lib/messages';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { paths } from '../../../navigation/paths';
-import { purchasing } from '../../../lib/purchasing-messages';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import styles from './order-drawer.module.css';
 import { OrderStatusTag, PaymentTag } from '../../../entities/order/order-tags';
 import { OrderTimeline } from './order-timeline';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
 /** The tax and what the order comes to with it; nothing for an order without tax. */
 function taxFacts({ tax, grossTotal, openAmount, purchase: { taxRate } }: OrderDetailsFragment): Fact[] {
@@ -29,7 +29,7 @@ function taxFacts({ tax, grossTotal, openAmount, purchase: { taxRate } }: OrderD
           { label: invoicingTexts.withTax, value: formatMoney(grossTotal) },
         ]
       : []),
-    ...(isPartlyPaid ? [{ label: purchasing.open, value: formatMoney(openAmount) }] : []),
+    ...(isPartlyPaid ? [{ label: purchaseTexts.open, value: formatMoney(openAmount) }] : []),
   ];
 }
 

@@ -1,11 +1,12 @@
 import { RecentTime } from '../../../components/recent-time';
 import { RowButton } from '../../../components/row-button';
 import { RowMenu, type MenuAction } from '../../../components/row-menu';
-import { adminLabels } from '../../../lib/admin-messages';
 import { labels } from '../../../lib/messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { namedFor } from '../named-for';
 import { NEXT_STEP, NextStepButton } from '../status/next-step-button';
+import { orderTexts } from '../order-messages';
+import { paymentTexts } from '../../../entities/payment/payment-messages';
 
 type Order = ManagedOrderFragment;
 
@@ -25,7 +26,7 @@ const isPaidNext = ({ status, viewerCan }: Order): boolean =>
 function rareActions(order: Order, on: OrderActions): MenuAction[] {
   const { updateStatus, recordPayment, delete: remove } = order.viewerCan;
   const record: MenuAction = {
-    ...{ key: 'record', label: adminLabels.recordPayment, permission: recordPayment },
+    ...{ key: 'record', label: paymentTexts.recordPayment, permission: recordPayment },
     onSelect: () => on.onRecordPayment(order),
   };
   return [
@@ -55,13 +56,13 @@ export function ManagedOrderActions({ order, ...on }: { order: Order } & OrderAc
       {isPaidNext(order) && (
         <RowButton
           data-action="record"
-          aria-label={namedFor(adminLabels.recordPayment, order)}
+          aria-label={namedFor(paymentTexts.recordPayment, order)}
           onClick={() => on.onRecordPayment(order)}
         >
-          {adminLabels.record}
+          {orderTexts.record}
         </RowButton>
       )}
-      <RowMenu label={namedFor(adminLabels.more, order)} actions={rareActions(order, on)} />
+      <RowMenu label={namedFor(orderTexts.more, order)} actions={rareActions(order, on)} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { adminFields, adminValidation } from '../../../lib/admin-messages';
 import { formatMoney } from '../../../lib/format';
 import { validation } from '../../../lib/messages';
 import { centsOf } from '../../../lib/money';
+import { recordPaymentTexts } from './record-payment-messages';
+import { ruleTexts } from '../../../lib/rule-messages';
 
 export type PaymentValues = {
   amount?: string;
@@ -14,21 +15,21 @@ export type PaymentValues = {
 const REFERENCE_LENGTH = 200;
 
 function amount(value: string | undefined, total: number): string | undefined {
-  if (!value?.trim()) return validation.required(adminFields.amount);
+  if (!value?.trim()) return validation.required(recordPaymentTexts.amount);
   const parsed = centsOf(value);
-  if (parsed === null) return adminValidation.dollars(adminFields.amount);
-  return parsed === total ? undefined : adminValidation.amountMismatch(formatMoney(total));
+  if (parsed === null) return ruleTexts.dollars(recordPaymentTexts.amount);
+  return parsed === total ? undefined : recordPaymentTexts.amountMismatch(formatMoney(total));
 }
 
 function reference(value: string | undefined): string | undefined {
-  if (!value?.trim()) return validation.required(adminFields.reference);
+  if (!value?.trim()) return validation.required(recordPaymentTexts.reference);
   if (value.length <= REFERENCE_LENGTH) return undefined;
-  return adminValidation.tooLong(adminFields.reference, REFERENCE_LENGTH);
+  return ruleTexts.tooLong(recordPaymentTexts.reference, REFERENCE_LENGTH);
 }
 
 function receivedOn(value: string | undefined, today: string): string | undefined {
-  if (!value) return validation.required(adminFields.receivedOn);
-  return value > today ? adminValidation.futureDate : undefined;
+  if (!value) return validation.required(recordPaymentTexts.receivedOn);
+  return value > today ? recordPaymentTexts.futureDate : undefined;
 }
 
 /** Rules of recording a payment: the whole total in cents, with a reference, not ahead of time. `today` as 2026-11-21. */

@@ -10,7 +10,6 @@ import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toast';
 import type { RecordPaymentInput } from '../../../graphql/schema-types.generated';
 import { RecordPaymentDocument } from '../status/manage-order.generated';
-import { adminFields, adminLabels, adminTexts, adminToasts } from '../../../lib/admin-messages';
 import { dayOf } from '../../../lib/calendar-day';
 import { paymentErrors, RECORD_ANYWAY } from '../../../entities/payment/payment-errors';
 import { centsOf, dollarsText } from '../../../lib/money';
@@ -19,6 +18,8 @@ import { submitted } from '../../../lib/form-errors';
 import { useAttempt } from '../../../store/use-attempt';
 import styles from '../order-forms.module.css';
 import { validatePayment, type PaymentValues } from './payment-rules';
+import { paymentTexts } from '../../../entities/payment/payment-messages';
+import { recordPaymentTexts } from './record-payment-messages';
 
 type Subject = {
   id: string;
@@ -43,7 +44,7 @@ export function RecordPaymentModal({ order, ...rest }: RecordPaymentModalProps) 
   return (
     <Dialog
       open={order !== null}
-      title={order && adminTexts.recordPaymentTitle(order.toolName)}
+      title={order && recordPaymentTexts.recordPaymentTitle(order.toolName)}
       onClose={onClose}
       width={480}
       holdsInput
@@ -67,14 +68,14 @@ function useRecordPayment(props: RecordPaymentModalProps & { order: Subject }) {
     what: `payment ${order.id}`,
     send: ({ input }: Sent, key) =>
       toast.during(
-        adminToasts.recording,
+        recordPaymentTexts.recording,
         () => mutate(input, key),
-        () => ({ text: adminToasts.recorded }),
+        () => ({ text: recordPaymentTexts.recorded }),
       ),
     describe: ({ input }) => [
-      { label: adminFields.amount, value: formatMoney(input.amount) },
-      { label: adminFields.reference, value: input.reference },
-      { label: adminFields.receivedOn, value: formatDate(input.receivedOn) },
+      { label: recordPaymentTexts.amount, value: formatMoney(input.amount) },
+      { label: recordPaymentTexts.reference, value: input.reference },
+      { label: recordPaymentTexts.receivedOn, value: formatDate(input.receivedOn) },
     ],
     onDone: () => {
       onClose();
@@ -105,14 +106,28 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
         <ModalForm
           onSubmit={handleSubmit}
           onCancel={onClose}
-          submitLabel={adminLabels.recordPayment}
+          submitLabel={paymentTexts.recordPayment}
           attempt={attempt}
         >
-          <p className={styles.lead}>{adminTexts.recordPaymentLead(order.number, order.customer.email)}</p>
-          <NumberField name="amount" label={adminFields.amount} help={adminFields.dollars} min={0} required />
+          <p className={styles.lead}>
+            {recordPaymentTexts.recordPaymentLead(order.number, order.customer.email)}
+          </p>
+          <NumberField
+            name="amount"
+            label={recordPaymentTexts.amount}
+            help={recordPaymentTexts.dollars}
+            min={0}
+            required
+          />
           {/* The amount and the day are filled in. */}
-          <TextField name="reference" label={adminFields.reference} autoComplete="off" required focusFirst />
-          <DateField name="receivedOn" label={adminFields.receivedOn} max={today} required />
+          <TextField
+            name="reference"
+            label={recordPaymentTexts.reference}
+            autoComplete="off"
+            required
+            focusFirst
+          />
+          <DateField name="receivedOn" label={recordPaymentTexts.receivedOn} max={today} required />
           <ConfirmAnyway name="confirmDuplicate" label={RECORD_ANYWAY} />
         </ModalForm>
       )}

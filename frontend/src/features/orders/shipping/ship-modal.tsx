@@ -5,13 +5,13 @@ import { BulkModal } from '../../../components/data-table/bulk-modal';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toast';
-import { bulkTexts } from '../../../components/data-table/bulk-messages';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { allOf, shippedIds, validateShipping, type ShippingValues } from './shipping-rules';
 import { ShipmentFields, shipmentFacts, shipmentOf } from './shipment-fields';
 import { UnpaidOrders } from './unpaid-orders';
 import { useShipOrders, useUndoAction } from './use-ship-orders';
+import { orderTexts } from '../order-messages';
 
 type Order = ManagedOrderFragment;
 type ShipModalProps = {
@@ -43,7 +43,7 @@ export function ShipModal({ orders, ...rest }: ShipModalProps) {
   };
   return (
     <BulkModal
-      title={bulkTexts.shipTitle}
+      title={orderTexts.shipTitle}
       deed={deed}
       rows={orders}
       nameOf={({ number, toolName }) => `${number} ${toolName}`}
@@ -86,7 +86,7 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
         <ModalForm
           onSubmit={handleSubmit}
           onCancel={onCancel}
-          submitLabel={bulkTexts.ship(shippedIds(orders, values).length)}
+          submitLabel={shipmentTexts.ship(shippedIds(orders, values).length)}
         >
           <p>{allOf(orders)}</p>
           <ShipmentFields status="Shipped" />

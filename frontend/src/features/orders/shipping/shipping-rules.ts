@@ -1,8 +1,8 @@
-import { bulkTexts } from '../../../components/data-table/bulk-messages';
 import { formatMoney } from '../../../lib/format';
 import { validation } from '../../../lib/messages';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
+import { orderTexts } from '../order-messages';
 
 /** How orders leave, which prepaid and unpaid ones leave anyway, and why. */
 export type ShippingValues = {
@@ -17,9 +17,9 @@ type Order = Pick<ManagedOrderFragment, 'id' | 'grossTotal' | 'prepaymentDue'> &
 /** "18 orders, $62,283, 2 customers". Taxes included. */
 export const allOf = (orders: readonly Order[]): string =>
   [
-    bulkTexts.orders(orders.length),
+    orderTexts.orders(orders.length),
     formatMoney(orders.reduce((sum, { grossTotal }) => sum + grossTotal, 0)),
-    bulkTexts.customers(new Set(orders.map(({ customer }) => customer.id)).size),
+    orderTexts.customers(new Set(orders.map(({ customer }) => customer.id)).size),
   ].join(', ');
 
 /** The orders that leave: those that may, and the ticked ones. */

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { ActionError } from '../../../components/action-error';
-import { bulkLabels, bulkTexts } from '../../../components/data-table/bulk-messages';
 import { useAction } from '../../../lib/use-action';
 import type { BulkStatus } from './bulk-status-modal';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { countsOf, type GroupedOrder } from '../list/order-groups';
+import { orderTexts } from '../order-messages';
+import { shipmentTexts } from '../../../entities/order/shipment-messages';
 
 type BulkOrderActionsProps = {
   /** The selected rows: orders, or purchases where the list is grouped. */
@@ -32,16 +33,16 @@ export function BulkOrderActions({ rows, grouped, orders, onChoose, onShip }: Bu
     <>
       {pending > 0 && (
         <Button type="primary" disabled={busy} onClick={() => void run(approve)}>
-          {bulkTexts.approve(pending)}
+          {orderTexts.approve(pending)}
         </Button>
       )}
       {unshipped > 0 && (
         <Button type={pending > 0 ? 'default' : 'primary'} disabled={busy} onClick={() => void run(ship)}>
-          {bulkTexts.ship(unshipped)}
+          {shipmentTexts.ship(unshipped)}
         </Button>
       )}
       <Button disabled={busy} onClick={() => void run(async () => onChoose({ orders: await orders() }))}>
-        {bulkLabels.setStatus}
+        {orderTexts.setStatus}
       </Button>
       <ActionError small error={error} />
     </>

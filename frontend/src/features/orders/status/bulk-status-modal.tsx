@@ -5,12 +5,12 @@ import { BulkModal } from '../../../components/data-table/bulk-modal';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { SelectField } from '../../../components/fields/select-field';
 import type { OrderStatus } from '../../../graphql/schema-types.generated';
-import { bulkTexts } from '../../../components/data-table/bulk-messages';
 import { columns } from '../../../lib/messages';
 import { UpdateOrderStatusesDocument } from './bulk-status.generated';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { choicesOf, ORDER_STATUSES } from '../order-choices';
 import { allOf } from '../shipping/shipping-rules';
+import { orderTexts } from '../order-messages';
 
 type Order = ManagedOrderFragment;
 /** Orders of a selection to be set to a status; without a status, it is still to be chosen. */
@@ -40,7 +40,7 @@ export function BulkStatusModal({ change, ...rest }: BulkStatusModalProps) {
   };
   return (
     <BulkModal
-      title={change?.status ? bulkTexts.approveTitle : bulkTexts.setStatusTitle}
+      title={change?.status ? orderTexts.approveTitle : orderTexts.setStatusTitle}
       deed={deed}
       rows={change && change.orders}
       nameOf={({ number, toolName }) => `${number} ${toolName}`}
@@ -57,8 +57,8 @@ function StatusSummary({ orders, to }: { orders: readonly Order[]; to: OrderStat
     <ul>
       {ORDER_STATUSES.map((from) => {
         const count = orders.filter(({ status }) => status === from).length;
-        const counted = bulkTexts.orders(count);
-        const text = from === to ? bulkTexts.stays(counted, to) : bulkTexts.moves(counted, from, to);
+        const counted = orderTexts.orders(count);
+        const text = from === to ? orderTexts.stays(counted, to) : orderTexts.moves(counted, from, to);
         return count > 0 && <li key={from}>{text}</li>;
       })}
     </ul>
@@ -69,7 +69,7 @@ type BulkStatusFormProps = BulkStatus & { onCancel: () => void; onSubmit: (value
 
 function BulkStatusForm({ orders, status, others = 0, onCancel, onSubmit }: BulkStatusFormProps) {
   const submitLabel = (to: OrderStatus) =>
-    status ? bulkTexts.approve(orders.length) : bulkTexts.set(orders.length, to);
+    status ? orderTexts.approve(orders.length) : orderTexts.set(orders.length, to);
   return (
     <Form<Values>
       initialValues={{ status: status ?? 'Approved' }}
@@ -79,7 +79,7 @@ function BulkStatusForm({ orders, status, others = 0, onCancel, onSubmit }: Bulk
       {({ handleSubmit, values }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onCancel} submitLabel={submitLabel(values.status)}>
           <p>{allOf(orders)}</p>
-          {others > 0 && <p>{bulkTexts.othersStay(others)}</p>}
+          {others > 0 && <p>{orderTexts.othersStay(others)}</p>}
           {!status && (
             <>
               <SelectField name="status" label={columns.status} choices={choices} focusFirst />

@@ -8,10 +8,10 @@ import { useToast } from '../../../components/toast';
 import type { BulkStatus } from './bulk-status-modal';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { ordersOfPurchases } from './orders-of-purchases';
-import { bulkTexts } from '../../../components/data-table/bulk-messages';
 import { errorMessage } from '../../../lib/error-message';
 import { useAction } from '../../../lib/use-action';
 import { useStableCallback } from '../../../lib/use-stable-callback';
+import { orderTexts } from '../order-messages';
 
 const BulkStatusModal = onDemand(
   async () => (await import('./bulk-status-modal')).BulkStatusModal,
@@ -47,7 +47,7 @@ function PurchaseSteps({ purchases, onApprove, onShip }: StepsProps) {
     <>
       {pending.length > 0 && (
         <Button type="primary" loading={busy} onClick={() => void run(() => onApprove(pending))}>
-          {bulkTexts.approvePurchases(pending.length)}
+          {orderTexts.approvePurchases(pending.length)}
         </Button>
       )}
       {approved.length > 0 && (
@@ -56,7 +56,7 @@ function PurchaseSteps({ purchases, onApprove, onShip }: StepsProps) {
           disabled={busy}
           onClick={() => void run(() => onShip(approved))}
         >
-          {bulkTexts.shipPurchases(approved.length)}
+          {orderTexts.shipPurchases(approved.length)}
         </Button>
       )}
       <ActionError small error={error} />

@@ -7,7 +7,6 @@ import { creditTexts } from '../../../entities/company/credit-messages';
 import { errorMessage } from '../../../lib/error-message';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { termsText } from '../../../entities/payment/paying-messages';
-import { purchasing } from '../../../lib/purchasing-messages';
 import styles from './approval.module.css';
 import {
   ApprovePurchaseDocument,
@@ -15,6 +14,7 @@ import {
   type DecisionFragment,
 } from './purchase-approval.generated';
 import { RejectForm } from './reject-form';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
 type Approval = NonNullable<DecisionFragment['approval']>;
 type Effect = NonNullable<Approval['effect']>;
@@ -26,8 +26,8 @@ function factsOf({ poNumber, approval }: DecisionFragment): [string, string][] {
   if (!approval) return [];
   const credit = approval.effect?.credit;
   return [
-    ...(poNumber ? [[purchasing.poNumber, poNumber] satisfies [string, string]] : []),
-    [purchasing.lines, formatNumber(approval.lines.length)],
+    ...(poNumber ? [[purchaseTexts.poNumber, poNumber] satisfies [string, string]] : []),
+    [purchaseTexts.lines, formatNumber(approval.lines.length)],
     [approvalTexts.limit, limitText(approval)],
     ...(credit
       ? [

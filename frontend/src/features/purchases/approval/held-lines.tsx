@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { PlainButton } from '../../../components/button';
 import { approvalTexts } from '../../../entities/company/company-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
-import { lineColumns } from '../../../lib/purchasing-messages';
 import { Cell, LineTable, LineTool, ShipsOn } from '../../../entities/line/line-cells';
 import table from '../../../entities/line/line-table.module.css';
 import styles from './approval.module.css';
 import type { HeldLineFragment } from './purchase-approval.generated';
+import { lineColumns } from '../../../entities/line/line-messages';
 
 const { tool, reference, quantity, unitPrice, total, shipsOn } = lineColumns;
 const { stock } = approvalTexts;

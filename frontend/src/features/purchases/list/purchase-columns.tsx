@@ -8,7 +8,6 @@ import { approvalTexts } from '../../../entities/company/company-messages';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { columns, labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
-import { purchasing } from '../../../lib/purchasing-messages';
 import type {
   ManagedPurchaseRowFragment,
   MyPurchaseRowFragment,
@@ -17,11 +16,12 @@ import type {
 import styles from './purchase-columns.module.css';
 import { PurchaseNextStep, type PurchaseActions } from './purchase-next-step';
 import { PurchaseStateTag } from '../../../entities/purchase/purchase-state-tag';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
 /** The number, which leads to the purchase, and when it was placed. */
 const numberColumn: DataColumn<PurchaseRowFragment> = {
   key: 'number',
-  title: purchasing.number,
+  title: purchaseTexts.number,
   width: 215,
   fixed: 'start',
   rowHeader: true,
@@ -38,7 +38,7 @@ const numberColumn: DataColumn<PurchaseRowFragment> = {
 
 const poColumn: DataColumn<PurchaseRowFragment> = {
   key: 'poNumber',
-  title: purchasing.poNumber,
+  title: purchaseTexts.poNumber,
   width: 130,
   narrow: 88,
   hideable: true,
@@ -48,7 +48,7 @@ const poColumn: DataColumn<PurchaseRowFragment> = {
 const figures: DataColumn<PurchaseRowFragment>[] = [
   {
     key: 'lines',
-    title: purchasing.lines,
+    title: purchaseTexts.lines,
     width: 60,
     narrow: 50,
     align: 'right',
@@ -57,7 +57,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
   },
   {
     key: 'total',
-    title: purchasing.whole,
+    title: purchaseTexts.whole,
     width: 110,
     narrow: 84,
     align: 'right',

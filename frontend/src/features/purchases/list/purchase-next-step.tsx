@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { RowButton } from '../../../components/row-button';
 import type { PurchaseState } from '../../../graphql/schema-types.generated';
-import { adminLabels } from '../../../lib/admin-messages';
-import { bulkTexts } from '../../../components/data-table/bulk-messages';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { paths } from '../../../navigation/paths';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import { ApproveOrdersButton } from '../approval/approve-orders-button';
 import type { ToApproveFragment } from '../approval/to-approve.generated';
+import { paymentTexts } from '../../../entities/payment/payment-messages';
 
 type Purchase = ToApproveFragment & {
   isTaxDecided: boolean;
@@ -33,7 +32,7 @@ type PurchaseNextStepProps<Row> = {
 
 /** The step that is next: approve, ship, or record the payment. */
 export function PurchaseNextStep<Row extends Purchase>(props: PurchaseNextStepProps<Row>) {
-  const { purchase, on, recordLabel = adminLabels.recordPayment } = props;
+  const { purchase, on, recordLabel = paymentTexts.recordPayment } = props;
   const { id, number, toShip, viewerCan } = purchase;
   if (isUndecided(purchase)) return <Link to={paths.purchase(id)}>{invoicingTexts.taxUndecided}</Link>;
   if (viewerCan.approveOrders.allowed)
@@ -42,7 +41,7 @@ export function PurchaseNextStep<Row extends Purchase>(props: PurchaseNextStepPr
     return (
       <RowButton
         variant="primary"
-        aria-label={`${bulkTexts.ship(toShip)}: ${number}`}
+        aria-label={`${shipmentTexts.ship(toShip)}: ${number}`}
         onClick={() => on.onShip(purchase)}
       >
         {shipmentTexts.shipIt}
@@ -51,7 +50,7 @@ export function PurchaseNextStep<Row extends Purchase>(props: PurchaseNextStepPr
   if (!viewerCan.recordPayment.allowed) return null;
   return (
     <RowButton
-      aria-label={`${adminLabels.recordPayment}: ${number}`}
+      aria-label={`${paymentTexts.recordPayment}: ${number}`}
       onClick={() => on.onRecordPayment(purchase)}
     >
       {recordLabel}

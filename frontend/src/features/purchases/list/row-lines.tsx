@@ -9,11 +9,12 @@ import { classes } from '../../../lib/classes';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { columns } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
-import { lineColumns, purchasing } from '../../../lib/purchasing-messages';
 import { Cell, LineTable } from '../../../entities/line/line-cells';
 import table from '../../../entities/line/line-table.module.css';
 import type { PurchaseLineFragment } from '../purchase.generated';
 import { RowLinesDocument, type RowLinesQuery } from './row-lines.generated';
+import { lineColumns } from '../../../entities/line/line-messages';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 import styles from './row-lines.module.css';
 
 export type TagsOf = (order: PurchaseLineFragment) => ReactNode;
@@ -113,7 +114,7 @@ function Lines({ lines, hasActions }: { lines: readonly Line[]; hasActions: bool
   return (
     <div className={styles.lines}>
       <LineTable
-        label={purchasing.lines}
+        label={purchaseTexts.lines}
         readOnly
         headings={[...first, { end: quantity }, { end: unitPrice }, { end: total }, ...last]}
       >

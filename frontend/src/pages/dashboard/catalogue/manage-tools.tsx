@@ -14,11 +14,11 @@ import { toolColumns } from '../../../features/manage-tools/tool-columns';
 import { toolFilters, toolSorts, toolVariables, useToolList } from '../../../features/manage-tools/tool-list';
 import { ManagedToolsDocument } from './manage-tools.generated';
 import type { ManagedToolFragment } from '../../../features/manage-tools/tool-columns.generated';
-import { adminLabels, adminTexts } from '../../../lib/admin-messages';
-import { bulkLabels } from '../../../components/data-table/bulk-messages';
 import { labels, texts } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
 import { useListPage } from '../../../lib/use-list-page';
+import { priceTexts } from '../../../features/manage-tools/prices/price-messages';
+import { toolTexts } from '../../../features/manage-tools/tool-messages';
 
 const EditToolModal = onDemand(
   async () => (await import('../../../features/manage-tools/form/edit-tool-modal')).EditToolModal,
@@ -42,7 +42,7 @@ function useBulkPrices(shown: readonly ManagedToolFragment[] | undefined) {
   const [pricing, setPricing] = useState<readonly ManagedToolFragment[] | null>(null);
   const actions = (
     <Button type="primary" onClick={() => setPricing(selection.rows)}>
-      {bulkLabels.changePrice}
+      {priceTexts.changePrice}
     </Button>
   );
   return {
@@ -67,7 +67,7 @@ export function ManageToolsPage() {
   const editingPrices = usePriceDrafts();
   const add = (
     <ButtonLink variant="primary" to={paths.addTools}>
-      {adminLabels.addTool}
+      {toolTexts.addTool}
     </ButtonLink>
   );
   return (
@@ -87,7 +87,7 @@ export function ManageToolsPage() {
                 list={list}
                 total={tools.total}
                 title={texts.noTools}
-                text={adminTexts.noToolsText}
+                text={toolTexts.noToolsText}
                 action={add}
               />
             }

@@ -10,9 +10,9 @@ import { userColumns } from '../../../features/users/user-columns';
 import { userFilters, userSorts, userVariables, useUserList } from '../../../features/users/user-list';
 import type { ManagedUserFragment } from '../../../features/users/user-columns.generated';
 import { ManagedUsersDocument } from './all-users.generated';
-import { adminTexts } from '../../../lib/admin-messages';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/use-list-page';
+import { userTexts } from '../../../features/users/user-messages';
 
 /** All Users (specification section 2): who has an account, and who may do everything. */
 export function AllUsersPage() {
@@ -35,7 +35,7 @@ export function AllUsersPage() {
         columns={columns}
         list={list}
         filters={<ListFilters list={list} fields={userFilters} sorts={userSorts} />}
-        empty={<ListEmpty list={list} total={users.total} title={adminTexts.noUsers} />}
+        empty={<ListEmpty list={list} total={users.total} title={userTexts.noUsers} />}
         csv={{ fileName: 'users.csv', allRows }}
         {...users}
       />

@@ -21,15 +21,16 @@ import type { MyPurchaseRowFragment } from '../../../features/purchases/list/pur
 import { MyPurchasesDocument } from './purchases.generated';
 import { labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
-import { purchasing } from '../../../lib/purchasing-messages';
 import { useListPage } from '../../../lib/use-list-page';
+import { cartTexts } from '../../../features/cart/cart-messages';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
 const noPurchases = {
-  title: purchasing.noPurchases,
-  text: purchasing.noPurchasesText,
+  title: purchaseTexts.noPurchases,
+  text: purchaseTexts.noPurchasesText,
   action: (
     <ButtonLink variant="primary" to={paths.catalogue}>
-      {purchasing.browse}
+      {cartTexts.browse}
     </ButtonLink>
   ),
 };

@@ -32,12 +32,12 @@ import { purchaseDetails } from '../../../features/purchases/list/purchase-detai
 import { PurchaseNextStep } from '../../../features/purchases/list/purchase-next-step';
 import { useRecordPurchasePayment } from '../../../features/purchases/record-purchase-payment';
 import { ManagedOrdersDocument } from './manage-orders.generated';
-import { adminLabels, adminTexts } from '../../../lib/admin-messages';
 import { errorMessage } from '../../../lib/error-message';
 import { labels, texts } from '../../../lib/messages';
 import { useListPage } from '../../../lib/use-list-page';
 import { useCalmReload } from '../../../lib/use-calm-reload';
 import { useStableCallback } from '../../../lib/use-stable-callback';
+import { orderTexts } from '../../../features/orders/order-messages';
 
 const ManagedOrderDrawer = onDemand(
   async () => (await import('../../../features/orders/details/managed-order-drawer')).ManagedOrderDrawer,
@@ -50,7 +50,7 @@ const NewOrders = loadedLater(
   async () => (await import('../../../features/orders/list/new-orders')).NewOrders,
 );
 
-const noOrders = { title: texts.noOrders, text: adminTexts.noOrdersText };
+const noOrders = { title: texts.noOrders, text: orderTexts.noOrdersText };
 
 const DocumentLinks = loadedLater(
   async () => (await import('../../../features/documents/document-links')).DocumentLinks,
@@ -97,7 +97,7 @@ function usePurchaseStep({ ordersOf, reload, onShip, onRecordPayment }: StepOpti
     () => (row: ManagedRow) => (
       <PurchaseNextStep
         purchase={row.purchase}
-        recordLabel={adminLabels.record}
+        recordLabel={orderTexts.record}
         on={{ onShip: () => ship(row), onRecordPayment: () => record(row), onApproved: reload }}
       />
     ),

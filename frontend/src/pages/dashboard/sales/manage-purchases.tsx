@@ -21,8 +21,8 @@ import type { ManagedPurchaseRowFragment } from '../../../features/purchases/lis
 import { useRecordPurchasePayment } from '../../../features/purchases/record-purchase-payment';
 import { ManagedPurchasesDocument } from './manage-purchases.generated';
 import { labels } from '../../../lib/messages';
-import { purchasing } from '../../../lib/purchasing-messages';
 import { useListPage } from '../../../lib/use-list-page';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
 const RecordPaymentModal = onDemand(
   async () => (await import('../../../features/orders/payment/record-payment-modal')).RecordPaymentModal,
@@ -54,7 +54,7 @@ export function ManagePurchasesPage() {
         columns={columns}
         list={list}
         filters={<ListFilters list={list} fields={managedPurchaseFilters} sorts={purchaseSorts} />}
-        empty={<ListEmpty list={list} total={purchases.total} title={purchasing.noPurchases} />}
+        empty={<ListEmpty list={list} total={purchases.total} title={purchaseTexts.noPurchases} />}
         csvButton={
           <CsvButton
             fileName="purchases.csv"
