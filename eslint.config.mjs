@@ -75,7 +75,7 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.tsx'],
-    ignores: ['frontend/src/components/{dialog,side-panel}.tsx'],
+    ignores: ['frontend/src/components/{dialogs/dialog,page/side-panel}.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -101,7 +101,7 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: [...tests, 'frontend/src/lib/browser-storage.ts'],
+    ignores: [...tests, 'frontend/src/lib/browser/browser-storage.ts'],
     rules: {
       'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: guardedStorage }))],
       'no-restricted-properties': [

@@ -1,7 +1,7 @@
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { print, type DocumentNode } from 'graphql';
-import page from '../components/page.module.css';
-import { PageHeader } from '../components/page-header';
+import page from '../components/page/page.module.css';
+import { PageHeader } from '../components/page/page-header';
 import { AuthLayout } from '../features/auth/auth-layout';
 import { blogsLead } from '../features/site/blog-posts';
 import { Hero } from '../features/home/hero';
@@ -144,7 +144,7 @@ const pages = [
   },
   {
     path: paths.quickOrder,
-    modules: ['src/pages/quick-order.tsx'],
+    modules: ['src/pages/buying/quick-order.tsx'],
     open: {
       title: quickOrder.title,
       description: quickOrder.lead,
@@ -176,7 +176,7 @@ const pages = [
   })),
   {
     path: paths.cart,
-    modules: ['src/pages/cart.tsx'],
+    modules: ['src/pages/buying/cart.tsx'],
     open: {
       title: cartTexts.cart,
       description: cartTexts.cartLead,

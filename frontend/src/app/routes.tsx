@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { loadInTime } from '../lib/load-in-time';
+import { loadInTime } from '../lib/browser/load-in-time';
 import { sitePages } from '../navigation/site-pages';
 import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout/layout';
@@ -119,10 +119,10 @@ const accountPages: RouteObject[] = [
     handle: needsSession,
     children: [
       { path: 'details/:id', ...page('ToolDetailPage', () => import('../pages/tool-detail')) },
-      { path: 'order/:id', ...page('OrderPage', () => import('../pages/order')) },
-      { path: 'checkout', ...page('CheckoutPage', () => import('../pages/checkout')) },
+      { path: 'order/:id', ...page('OrderPage', () => import('../pages/buying/order')) },
+      { path: 'checkout', ...page('CheckoutPage', () => import('../pages/buying/checkout')) },
       { path: 'invitation', ...page('InvitationPage', () => import('../pages/invitation')) },
-      { path: 'purchase/:id', ...page('PurchasePage', () => import('../pages/purchase')) },
+      { path: 'purchase/:id', ...page('PurchasePage', () => import('../pages/buying/purchase')) },
       dashboard,
     ],
   },
@@ -135,8 +135,8 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, ...page('HomePage', () => import('../pages/home')) },
       { path: 'catalogue', ...page('CataloguePage', () => import('../pages/catalogue')) },
-      { path: 'cart', ...page('CartPage', () => import('../pages/cart')) },
-      { path: 'quick-order', ...page('QuickOrderPage', () => import('../pages/quick-order')) },
+      { path: 'cart', ...page('CartPage', () => import('../pages/buying/cart')) },
+      { path: 'quick-order', ...page('QuickOrderPage', () => import('../pages/buying/quick-order')) },
       { path: 'blogs', ...page('BlogsPage', () => import('../pages/blogs')) },
       ...Object.values(sitePages).map(({ path }) => ({
         path: path.slice(1),

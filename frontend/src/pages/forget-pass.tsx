@@ -1,4 +1,4 @@
-import { DocumentTitle } from '../components/page';
+import { DocumentTitle } from '../components/page/page';
 import { AuthLayout } from '../features/auth/auth-layout';
 import { ForgotPasswordForm } from '../features/auth/forgot-password-form';
 import { authTexts } from '../features/auth/auth-messages';

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { LazySection } from '../components/lazy-section';
-import { loadedLater } from '../components/on-demand';
-import { DocumentTitle } from '../components/page';
-import { Section } from '../components/section';
+import { LazySection } from '../components/states/lazy-section';
+import { loadedLater } from '../components/dialogs/on-demand';
+import { DocumentTitle } from '../components/page/page';
+import { Section } from '../components/page/section';
 import { CustomToolForm } from '../features/requests/lazy-forms';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { Faq } from '../features/home/faq';
@@ -10,7 +10,7 @@ import { Hero } from '../features/home/hero';
 import { Statistics } from '../features/home/statistics';
 import { FeaturedTools } from '../features/home/featured-tools';
 import { home, labels } from '../lib/messages';
-import { useSession } from '../store/use-session';
+import { useSession } from '../store/session/use-session';
 import styles from './home.module.css';
 
 const HomeReviews = lazy(async () => ({

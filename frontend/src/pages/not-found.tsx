@@ -1,6 +1,6 @@
 import { ButtonLink } from '../components/button';
 import { Icon } from '../components/icon';
-import { Page } from '../components/page';
+import { Page } from '../components/page/page';
 import { texts } from '../lib/messages';
 import { paths } from '../navigation/paths';
 import styles from './not-found.module.css';

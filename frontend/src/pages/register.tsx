@@ -1,4 +1,4 @@
-import { DocumentTitle } from '../components/page';
+import { DocumentTitle } from '../components/page/page';
 import { AuthLayout } from '../features/auth/auth-layout';
 import { RegisterForm } from '../features/auth/register-form';
 import { authTexts } from '../features/auth/auth-messages';

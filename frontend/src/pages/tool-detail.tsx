@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { ErrorState } from '../components/error-state';
-import { JsonLd } from '../components/json-ld';
-import { Page } from '../components/page';
-import { WhenNear } from '../components/when-near';
+import { ErrorState } from '../components/states/error-state';
+import { JsonLd } from '../components/page/json-ld';
+import { Page } from '../components/page/page';
+import { WhenNear } from '../components/states/when-near';
 import { OrderPanel } from '../features/place-order/order-panel';
 import { PastOrders } from '../features/tool-page/past-orders';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
@@ -20,9 +20,9 @@ import { ToolPicture } from '../features/tool-page/tool-picture';
 import { productData } from '../features/tool-page/product-data';
 import { PanelSkeleton, ToolSkeleton, ToolTop, ToolTrail } from '../features/tool-page/tool-top';
 import { ToolPreviewDocument, ToolDetailDocument, type ToolPreviewQuery } from './tool-detail.generated';
-import { useConfig } from '../lib/config-context';
-import { errorInfo } from '../lib/error-message';
-import { registerPreload } from '../lib/preloaded-query';
+import { useConfig } from '../lib/config/config-context';
+import { errorInfo } from '../lib/api/error-message';
+import { registerPreload } from '../lib/api/preloaded-query';
 import { labels } from '../lib/messages';
 import { smallestQuantity } from '../entities/tool/pricing';
 

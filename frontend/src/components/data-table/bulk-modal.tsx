@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Dialog } from '../dialog';
-import { useToast } from '../toast';
-import { AttemptGate } from '../attempt-notice';
+import { Dialog } from '../dialogs/dialog';
+import { useToast } from '../toasts/toast';
+import { AttemptGate } from '../states/attempt-notice';
 import { outcomeOf, useBulkChange, type BulkDeed, type BulkOutcome } from './bulk-change';
 import { BulkResult } from './bulk-result';
 import { bulkTexts } from './bulk-messages';

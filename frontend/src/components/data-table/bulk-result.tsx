@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { labels } from '../../lib/messages';
-import type { AttemptView } from '../../lib/attempt-view';
-import { AttemptGate } from '../attempt-notice';
+import type { AttemptView } from '../../lib/attempts/attempt-view';
+import { AttemptGate } from '../states/attempt-notice';
 import { outcomeOf, type BulkAnswer } from './bulk-change';
 import { bulkTexts } from './bulk-messages';
 import styles from './bulk-result.module.css';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useAction } from '../../lib/use-action';
-import { ActionError } from '../action-error';
+import { useAction } from '../../lib/api/use-action';
+import { ActionError } from '../states/action-error';
 import { CsvButton } from './csv-button';
 import styles from './selection-bar.module.css';
 import type { Selection } from './table-rows';

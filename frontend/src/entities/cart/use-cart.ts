@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { addToCart, cartLines, isCartKnown, setCart } from '../../store/cart';
-import type { CartLine } from '../../store/cart-lines';
+import { addToCart, cartLines, isCartKnown, setCart } from '../../store/cart/cart';
+import type { CartLine } from '../../store/cart/cart-lines';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { AppDispatch } from '../../store/store';
 import { applyFix, type Fix } from '../line/fixes';

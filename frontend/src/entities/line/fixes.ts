@@ -1,5 +1,5 @@
 import type { CheckedLineFragment, LineToolFragment } from './checked-line.generated';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format/format';
 import { multipleAbove, smallestQuantity } from '../tool/pricing';
 
 /** Why a line cannot be bought as it is: a refusal of the gateway. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../components/picture';
-import { Skeleton } from '../../components/skeleton';
-import { EMPTY } from '../../lib/empty';
+import { Skeleton } from '../../components/states/skeleton';
+import { EMPTY } from '../../lib/format/empty';
 import { classes } from '../../lib/classes';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { lineTexts } from './line-messages';
 import styles from './line-table.module.css';

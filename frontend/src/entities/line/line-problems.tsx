@@ -1,6 +1,6 @@
-import { RowButton } from '../../components/row-button';
+import { RowButton } from '../../components/rows/row-button';
 import type { CheckedLineFragment } from './checked-line.generated';
-import { formatDate } from '../../lib/format';
+import { formatDate } from '../../lib/format/format';
 import { fixesOf, type Fix, type LineProblem } from './fixes';
 import styles from './line-problems.module.css';
 

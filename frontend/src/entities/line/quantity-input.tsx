@@ -3,9 +3,9 @@ import { PlainButton } from '../../components/button';
 import controls from '../../components/controls.module.css';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import { formatNumber } from '../../lib/format';
-import { wholeNumber } from '../../lib/whole-number';
-import { MAX_QUANTITY } from '../../store/cart-lines';
+import { formatNumber } from '../../lib/format/format';
+import { wholeNumber } from '../../lib/forms/whole-number';
+import { MAX_QUANTITY } from '../../store/cart/cart-lines';
 import styles from './quantity-input.module.css';
 
 type QuantityInputProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { RowButton } from '../../components/row-button';
-import { useStableCallback } from '../../lib/use-stable-callback';
+import { RowButton } from '../../components/rows/row-button';
+import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { lineTexts } from './line-messages';
 import styles from './removed-place.module.css';
 

@@ -1,5 +1,5 @@
 import type { OrderEventKind } from '../../graphql/schema-types.generated';
-import { EMPTY } from '../../lib/empty';
+import { EMPTY } from '../../lib/format/empty';
 
 type OrderEvent = { kind: OrderEventKind; from: string | null; to: string | null };
 

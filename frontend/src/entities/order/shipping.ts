@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../graphql/schema-types.generated';
-import { formatDay, formatNumber } from '../../lib/format';
+import { formatDay, formatNumber } from '../../lib/format/format';
 
 /** A lead time: '1 working day', '15 working days'. */
 export const workingDays = (days: number): string =>

@@ -1,7 +1,7 @@
 import { FORM_ERROR } from 'final-form';
-import { errorInfo } from '../../lib/error-message';
-import { submitErrors } from '../../lib/form-errors';
-import { formatDate, formatMoney } from '../../lib/format';
+import { errorInfo } from '../../lib/api/error-message';
+import { submitErrors } from '../../lib/forms/form-errors';
+import { formatDate, formatMoney } from '../../lib/format/format';
 
 /** Text of the button that records a payment although it looks like an earlier one. */
 export const RECORD_ANYWAY = 'Record it anyway';

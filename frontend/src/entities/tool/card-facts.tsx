@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { StatusTag } from '../../components/status-tag';
 import type { ToolCardFragment } from './tool-card.generated';
 import { availabilityOf } from './availability';
-import { formatDate, formatNumber } from '../../lib/format';
+import { formatDate, formatNumber } from '../../lib/format/format';
 import { catalogue } from './catalogue-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';

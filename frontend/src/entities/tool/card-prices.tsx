@@ -1,7 +1,7 @@
 import type { ToolCardFragment } from './tool-card.generated';
-import { formatMoney, formatNumber } from '../../lib/format';
+import { formatMoney, formatNumber } from '../../lib/format/format';
 import { ladderOf, rungAt, smallestQuantity } from './pricing';
-import { unitsInCart } from '../../store/cart';
+import { unitsInCart } from '../../store/cart/cart';
 import { useAppSelector } from '../../store/hooks';
 import styles from './card-prices.module.css';
 

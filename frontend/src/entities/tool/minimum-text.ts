@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue-messages';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format/format';
 import type { ToolCardFragment } from './tool-card.generated';
 
 /** 'Min. 20', or 'Min. 20, multiples of 5' where only multiples can be ordered. */

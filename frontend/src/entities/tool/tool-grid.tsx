@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes';
-import { Skeleton } from '../../components/skeleton';
+import { Skeleton } from '../../components/states/skeleton';
 import type { ToolCardFragment } from './tool-card.generated';
 import { ToolCard } from './tool-card';
 import cardStyles from './tool-card.module.css';

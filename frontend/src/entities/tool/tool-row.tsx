@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture';
 import { StatusTag } from '../../components/status-tag';
 import { availabilityOf } from './availability';
 import { catalogue } from './catalogue-messages';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { PriceLadder } from './card-prices';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon';
-import { Skeleton } from '../../components/skeleton';
+import { Skeleton } from '../../components/states/skeleton';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
 import { catalogue } from './catalogue-messages';
-import type { ListParams } from '../../lib/use-list-params';
+import type { ListParams } from '../../lib/lists/use-list-params';
 import type { ToolCardFragment } from './tool-card.generated';
 import { ToolRow } from './tool-row';
 import styles from './tool-rows.module.css';

@@ -1,11 +1,11 @@
 import { Form } from 'react-final-form';
-import { Dialog } from '../../components/dialog';
+import { Dialog } from '../../components/dialogs/dialog';
 import { AddressFields } from '../../entities/address/address-fields';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import type { SavedAddressInput } from '../../graphql/schema-types.generated';
 import { addressTexts } from '../../entities/address/address-messages';
-import { submitErrors, submitted } from '../../lib/form-errors';
+import { submitErrors, submitted } from '../../lib/forms/form-errors';
 import {
   addressFieldNames,
   addressInput,

@@ -6,7 +6,7 @@ import { authTexts } from './auth-messages';
 import { fields, labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { useAppDispatch } from '../../store/hooks';
-import { signIn } from '../../store/session';
+import { signIn } from '../../store/session/session';
 import { AuthForm } from './auth-form';
 import styles from './auth.module.css';
 import { validateRegister, type RegisterValues } from './rules';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { smallestQuantity } from '../../entities/tool/pricing';
-import { MAX_QUANTITY } from '../../store/cart-lines';
-import { wholeNumber } from '../../lib/whole-number';
+import { MAX_QUANTITY } from '../../store/cart/cart-lines';
+import { wholeNumber } from '../../lib/forms/whole-number';
 import controls from '../../components/controls.module.css';
 import { classes } from '../../lib/classes';
 import styles from './add-to-cart-button.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { formatNumber } from '../../lib/format';
-import { unitsInCart } from '../../store/cart';
+import { formatNumber } from '../../lib/format/format';
+import { unitsInCart } from '../../store/cart/cart';
 import { useAppSelector } from '../../store/hooks';
 import styles from './add-to-cart-button.module.css';
 import { useCart } from '../../entities/cart/use-cart';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useSession } from '../../store/use-session';
+import { useSession } from '../../store/session/use-session';
 import { BuyingRoleDocument, type BuyingRoleQuery } from './buying-role.generated';
 import { cartTexts } from './cart-messages';
 import styles from './role.module.css';

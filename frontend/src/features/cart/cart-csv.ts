@@ -1,5 +1,5 @@
-import { dollarsText } from '../../lib/money';
-import type { CartLine } from '../../store/cart-lines';
+import { dollarsText } from '../../lib/format/money';
+import type { CartLine } from '../../store/cart/cart-lines';
 import type { CheckedLineFragment } from '../../entities/line/checked-line.generated';
 import { lineColumns } from '../../entities/line/line-messages';
 

@@ -1,5 +1,5 @@
-import { formatTime } from '../../lib/format';
-import { cartKeeping, cartSavedAt } from '../../store/cart';
+import { formatTime } from '../../lib/format/format';
+import { cartKeeping, cartSavedAt } from '../../store/cart/cart';
 import { useAppSelector } from '../../store/hooks';
 import { cartTexts } from './cart-messages';
 import styles from './cart.module.css';

@@ -4,7 +4,7 @@ import controls from '../../components/controls.module.css';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
 import { smallestQuantity } from '../../entities/tool/pricing';
-import { MAX_REFERENCE, type CartLine } from '../../store/cart-lines';
+import { MAX_REFERENCE, type CartLine } from '../../store/cart/cart-lines';
 import type { CheckedLineFragment } from '../../entities/line/checked-line.generated';
 import type { Fix } from '../../entities/line/fixes';
 import { Cell, LineTool, LineTotal, ShipsOn, UnitPrice } from '../../entities/line/line-cells';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, PlainButton } from '../../components/button';
-import { FactList, type Fact } from '../../components/fact-list';
-import { formatMoney } from '../../lib/format';
+import { FactList, type Fact } from '../../components/page/fact-list';
+import { formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import type { CheckedLines } from '../../entities/line/use-checked-lines';
 import { CartKeeping } from './cart-keeping';

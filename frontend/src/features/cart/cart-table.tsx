@@ -1,4 +1,4 @@
-import type { CartLine } from '../../store/cart-lines';
+import type { CartLine } from '../../store/cart/cart-lines';
 import { LineTable } from '../../entities/line/line-cells';
 import { RemovedPlace } from '../../entities/line/removed-place';
 import lineTable from '../../entities/line/line-table.module.css';

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { ButtonLink, PlainButton } from '../../components/button';
 import layout from '../../components/columns.module.css';
-import { EmptyState } from '../../components/empty-state';
-import { ErrorState } from '../../components/error-state';
+import { EmptyState } from '../../components/states/empty-state';
+import { ErrorState } from '../../components/states/error-state';
 import { classes } from '../../lib/classes';
-import { downloadCsv, toCsv } from '../../lib/csv';
+import { downloadCsv, toCsv } from '../../lib/format/csv';
 import { paths } from '../../navigation/paths';
-import type { CartLine } from '../../store/cart-lines';
+import type { CartLine } from '../../store/cart/cart-lines';
 import { fixAll, fixedText, isFixable } from '../../entities/line/fixes';
 import { UndoNotice } from '../../entities/line/undo-notice';
 import { useRemovedPlaces } from '../../entities/line/removed-places';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { formatTotal } from '../../lib/format';
+import { formatTotal } from '../../lib/format/format';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import styles from './catalogue-drawer.module.css';
 

@@ -1,9 +1,9 @@
 import type { CatalogueQueryVariables } from './catalogue.generated';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
-import type { ListOptions, ListParams } from '../../lib/use-list-params';
+import type { ListOptions, ListParams } from '../../lib/lists/use-list-params';
 import { catalogue } from '../../entities/tool/catalogue-messages';
-import { CENTS, centsOf } from '../../lib/money';
-import { wholeNumber } from '../../lib/whole-number';
+import { CENTS, centsOf } from '../../lib/format/money';
+import { wholeNumber } from '../../lib/forms/whole-number';
 
 const sortFields = ['CREATED_AT', 'PRICE', 'NAME', 'MINIMUM_ORDER', 'AVAILABLE_STOCK'] as const;
 const filters = ['search', 'family', 'minPrice', 'maxPrice', 'maxMinimumOrder', 'inStock'] as const;

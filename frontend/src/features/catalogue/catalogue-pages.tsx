@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { classes } from '../../lib/classes';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format/format';
 import styles from './catalogue-pages.module.css';
 
 /** First, last, and the neighbours of the present page; null is a gap. */

@@ -1,12 +1,12 @@
 import type { ErrorLike } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { ButtonLink, PlainButton } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
-import { ErrorState } from '../../components/error-state';
+import { EmptyState } from '../../components/states/empty-state';
+import { ErrorState } from '../../components/states/error-state';
 import type { CatalogueQuery } from './catalogue.generated';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import { texts } from '../../lib/messages';
-import { reachableRows } from '../../lib/use-list-page';
+import { reachableRows } from '../../lib/lists/use-list-page';
 import type { ToolCardFragment } from '../../entities/tool/tool-card.generated';
 import type { CatalogueList } from './catalogue-list';
 import { CataloguePages } from './catalogue-pages';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import controls from '../../components/controls.module.css';
-import { useDebouncedText } from '../../lib/use-debounced-text';
+import { useDebouncedText } from '../../lib/browser/use-debounced-text';
 import { numberProblem, type CatalogueList, type NumberFilter } from './catalogue-list';
 
 type CatalogueTextFilterProps = {

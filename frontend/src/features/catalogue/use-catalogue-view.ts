@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { KEEPS_SCROLL } from '../../lib/keeps-scroll';
+import { KEEPS_SCROLL } from '../../lib/lists/keeps-scroll';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { CatalogueView } from '../../store/stored-catalogue-view';
 import { catalogueViewChosen } from '../../store/ui-slice';

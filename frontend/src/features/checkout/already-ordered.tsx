@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
+import { EmptyState } from '../../components/states/empty-state';
 import { paths } from '../../navigation/paths';
 import { checkoutTexts } from './checkout-messages';
 

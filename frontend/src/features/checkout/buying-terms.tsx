@@ -1,7 +1,7 @@
 import { PlainButton } from '../../components/button';
-import { FactList } from '../../components/fact-list';
+import { FactList } from '../../components/page/fact-list';
 import { creditTexts } from '../../entities/company/credit-messages';
-import { formatMoney } from '../../lib/format';
+import { formatMoney } from '../../lib/format/format';
 import { termsText } from '../../entities/payment/paying-messages';
 import styles from './checkout.module.css';
 import type { CheckoutQuery } from './checkout.generated';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatNumber } from '../../lib/format';
-import type { CartLine } from '../../store/cart-lines';
+import { formatNumber } from '../../lib/format/format';
+import type { CartLine } from '../../store/cart/cart-lines';
 import type { CheckedLineFragment } from '../../entities/line/checked-line.generated';
 import type { Fix } from '../../entities/line/fixes';
 import { Cell, LineTable, LineTool, LineTotal, ShipsOn, UnitPrice } from '../../entities/line/line-cells';

@@ -1,6 +1,6 @@
-import { yearsAfter } from '../../lib/calendar-day';
+import { yearsAfter } from '../../lib/format/calendar-day';
 import { validation } from '../../lib/messages';
-import { isPhoneNumber } from '../../lib/phone';
+import { isPhoneNumber } from '../../lib/forms/phone';
 import { validateDelivery, type DeliveryChoice, type DeliveryValues } from './delivery';
 import { checkoutTexts } from './checkout-messages';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';

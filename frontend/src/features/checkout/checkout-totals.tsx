@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { FactList, type Fact } from '../../components/fact-list';
-import { formatMoney } from '../../lib/format';
+import { FactList, type Fact } from '../../components/page/fact-list';
+import { formatMoney } from '../../lib/format/format';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { paths } from '../../navigation/paths';
 import type { LinesTaxFragment } from '../../entities/line/checked-line.generated';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ErrorState } from '../../components/error-state';
-import { formatMoney } from '../../lib/format';
+import { ErrorState } from '../../components/states/error-state';
+import { formatMoney } from '../../lib/format/format';
 import type { useCart } from '../../entities/cart/use-cart';
 import { useCheckedLines, type CheckedLines } from '../../entities/line/use-checked-lines';
 import { CheckoutForm } from './checkout-form';

@@ -1,8 +1,8 @@
 import { useForm, useFormState } from 'react-final-form';
 import { Link } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
-import { AttemptGate } from '../../components/attempt-notice';
-import type { AttemptView } from '../../lib/attempt-view';
+import { AttemptGate } from '../../components/states/attempt-notice';
+import type { AttemptView } from '../../lib/attempts/attempt-view';
 import { FormError } from '../../components/fields/form-error';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { labels } from '../../lib/messages';

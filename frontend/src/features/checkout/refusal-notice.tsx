@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { PlainButton } from '../../components/button';
-import { FactList } from '../../components/fact-list';
+import { FactList } from '../../components/page/fact-list';
 import { creditTexts } from '../../entities/company/credit-messages';
-import { formatMoney } from '../../lib/format';
+import { formatMoney } from '../../lib/format/format';
 import styles from './checkout.module.css';
 import type { CheckoutRefusal } from './refusal';
 import { checkoutTexts } from './checkout-messages';

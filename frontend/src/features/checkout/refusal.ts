@@ -1,7 +1,7 @@
-import type { Fact } from '../../components/fact-list';
+import type { Fact } from '../../components/page/fact-list';
 import { creditTexts } from '../../entities/company/credit-messages';
-import { errorInfo, type ErrorInfo } from '../../lib/error-message';
-import { formatDate, formatMoney } from '../../lib/format';
+import { errorInfo, type ErrorInfo } from '../../lib/api/error-message';
+import { formatDate, formatMoney } from '../../lib/format/format';
 import type { LineProblem } from '../../entities/line/fixes';
 import type { EarlierPurchase } from './already-ordered';
 import { checkoutTexts } from './checkout-messages';

@@ -6,7 +6,7 @@ import type {
 } from '../../graphql/schema-types.generated';
 import { companyTexts } from '../../entities/company/company-messages';
 import { validation } from '../../lib/messages';
-import { centsOf } from '../../lib/money';
+import { centsOf } from '../../lib/format/money';
 import { addressInput, validateAddress, type AddressValues } from '../../entities/address/postal-address';
 
 type Typed = 'legalName' | 'taxId' | 'website' | 'expectedVolume';

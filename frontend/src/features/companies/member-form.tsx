@@ -4,7 +4,7 @@ import { NumberField } from '../../components/fields/number-field';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import { companyTexts, periods, roles } from '../../entities/company/company-messages';
-import { submitErrors } from '../../lib/form-errors';
+import { submitErrors } from '../../lib/forms/form-errors';
 import { validateMember, type MemberValues } from './company-rules';
 
 const choicesOf = (names: Record<string, string>) =>

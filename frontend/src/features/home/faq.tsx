@@ -1,6 +1,6 @@
-import { JsonLd } from '../../components/json-ld';
+import { JsonLd } from '../../components/page/json-ld';
 import { home } from '../../lib/messages';
-import { QuestionList } from '../../components/question-list';
+import { QuestionList } from '../../components/page/question-list';
 
 const questions = home.faq.map(({ question, answer }, at) => ({
   id: `faq-${at + 1}`,

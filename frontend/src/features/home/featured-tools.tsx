@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
-import { ErrorState } from '../../components/error-state';
-import { Spinner } from '../../components/spinner';
+import { EmptyState } from '../../components/states/empty-state';
+import { ErrorState } from '../../components/states/error-state';
+import { Spinner } from '../../components/states/spinner';
 import { FeaturedToolsDocument } from './featured-tools.generated';
-import { formatTotal } from '../../lib/format';
-import { registerPreload } from '../../lib/preloaded-query';
+import { formatTotal } from '../../lib/format/format';
+import { registerPreload } from '../../lib/api/preloaded-query';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import { home, texts } from '../../lib/messages';
 import { paths } from '../../navigation/paths';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import large from '../../assets/hero-1920.webp';
 import small from '../../assets/hero-960.webp';
 import { ButtonLink } from '../../components/button';
-import { useConfig } from '../../lib/config-context';
+import { useConfig } from '../../lib/config/config-context';
 import { home, labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { HeroSearch } from './hero-search';

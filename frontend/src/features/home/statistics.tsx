@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format/format';
 import { home } from '../../lib/messages';
 import styles from './statistics.module.css';
 

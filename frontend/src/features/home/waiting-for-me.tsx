@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../lib/format';
+import { formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { WaitingForMeDocument, type WaitingForMeQuery } from './waiting.generated';
 import styles from './waiting.module.css';

@@ -1,10 +1,10 @@
 import { Form } from 'react-final-form';
-import { Dialog } from '../../components/dialog';
+import { Dialog } from '../../components/dialogs/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import type { Choice } from '../../components/select';
-import { submitErrors } from '../../lib/form-errors';
+import { submitErrors } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
 
 export type ListChoice = { name?: string; list?: string };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { PermissionButton } from '../../components/permission-button';
+import { PermissionButton } from '../../components/rows/permission-button';
 import { RecentTime } from '../../components/recent-time';
-import rowTable from '../../components/row-table.module.css';
+import rowTable from '../../components/rows/row-table.module.css';
 import { classes } from '../../lib/classes';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import type { ListSummaryFragment } from './lists.generated';

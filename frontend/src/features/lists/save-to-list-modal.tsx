@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useToast } from '../../components/toast';
+import { useToast } from '../../components/toasts/toast';
 import type { SavedLineInput } from '../../graphql/schema-types.generated';
 import { ListNameModal, NEW_LIST, type ListChoice } from './list-name-modal';
 import { AddToListDocument, CreateListDocument, MyListsDocument } from './lists.generated';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PlainButton } from '../../components/button';
-import { onDemand } from '../../components/on-demand';
+import { onDemand } from '../../components/dialogs/on-demand';
 import type { SavedLineInput } from '../../graphql/schema-types.generated';
-import { useSession } from '../../store/use-session';
+import { useSession } from '../../store/session/use-session';
 
 const SaveToListModal = onDemand(
   async () => (await import('./save-to-list-modal')).SaveToListModal,

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { ConfirmModal } from '../../components/confirm-modal';
-import { useToast } from '../../components/toast';
+import { ConfirmModal } from '../../components/dialogs/confirm-modal';
+import { useToast } from '../../components/toasts/toast';
 import { DeleteToolDocument } from './manage-tools.generated';
 import type { ManagedToolFragment } from './tool-columns.generated';
 import { texts, toasts } from '../../lib/messages';

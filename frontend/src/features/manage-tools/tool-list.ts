@@ -1,7 +1,7 @@
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { listLabels } from '../../components/data-table/list-messages';
 import { columns } from '../../lib/messages';
-import { useListParams, type ListParams } from '../../lib/use-list-params';
+import { useListParams, type ListParams } from '../../lib/lists/use-list-params';
 
 type ToolSort = 'CREATED_AT' | 'NAME' | 'PRICE' | 'MINIMUM_ORDER' | 'AVAILABLE_STOCK';
 type ToolFilterName = 'search' | 'inStock';

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state';
+import { ErrorState } from '../../components/states/error-state';
 import { RecentTime } from '../../components/recent-time';
-import { SkeletonLines } from '../../components/skeleton';
+import { SkeletonLines } from '../../components/states/skeleton';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
 import { notificationTexts } from './notification-messages';

@@ -2,7 +2,7 @@ import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { labels } from '../../lib/messages';
 import { notificationTexts } from './notification-messages';
-import { useDisclosure } from '../../lib/use-disclosure';
+import { useDisclosure } from '../../lib/browser/use-disclosure';
 import { LatestNotifications } from './latest-notifications';
 import styles from './notification-bell.module.css';
 import { useUnread } from './use-unread';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
+import { useToast } from '../../components/toasts/toast';
+import { errorMessage } from '../../lib/api/error-message';
 import { notificationTexts } from './notification-messages';
 import { MarkNotificationsReadDocument, UnreadNotificationsDocument } from './notifications.generated';
 

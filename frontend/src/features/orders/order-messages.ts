@@ -1,4 +1,4 @@
-import { counted } from '../../lib/format';
+import { counted } from '../../lib/format/format';
 
 /** Texts of the order lists and their actions that the specification leaves open. */
 export const orderTexts = {

@@ -1,6 +1,6 @@
 import controls from '../../components/controls.module.css';
 import { PlainButton } from '../../components/button';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate, formatMoney } from '../../lib/format/format';
 import { documentTexts } from '../../entities/document/document-messages';
 import { paymentTexts } from '../../entities/payment/payment-messages';
 import type { PayableInvoiceFragment } from './payment.generated';

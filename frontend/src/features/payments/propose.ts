@@ -1,5 +1,5 @@
-import { centsOf, dollarsText } from '../../lib/money';
-import { formatMoney } from '../../lib/format';
+import { centsOf, dollarsText } from '../../lib/format/money';
+import { formatMoney } from '../../lib/format/format';
 import { paymentTexts } from '../../entities/payment/payment-messages';
 import type { PayableInvoiceFragment } from './payment.generated';
 

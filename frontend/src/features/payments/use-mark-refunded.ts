@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { useToast } from '../../components/toast';
+import { useToast } from '../../components/toasts/toast';
 import { paymentTexts } from '../../entities/payment/payment-messages';
 import { MarkCardRefundedDocument } from './payment.generated';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { PlainButton } from '../../components/button';
-import { AttemptGate } from '../../components/attempt-notice';
+import { AttemptGate } from '../../components/states/attempt-notice';
 import { PhoneField } from '../../components/fields/phone-field';
 import { ReadOnlyField } from '../../components/fields/read-only-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
 import { Picture } from '../../components/picture';
-import { formatMoney, formatNumber } from '../../lib/format';
+import { formatMoney, formatNumber } from '../../lib/format/format';
 import { fields, labels } from '../../lib/messages';
-import { submitOrFocusError } from '../../lib/focus-first-error';
+import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import styles from './confirm-order.module.css';
 import { validateConfirmOrder, type ConfirmOrderValues } from './confirm-order-rules';
 import { OrderFailure } from './order-failure';

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { Dialog } from '../../components/dialog';
+import { Dialog } from '../../components/dialogs/dialog';
 import { texts } from '../../lib/messages';
 import { ConfirmOrderForm } from './confirm-order-form';
 

@@ -1,5 +1,5 @@
 import { validation } from '../../lib/messages';
-import { isPhoneNumber } from '../../lib/phone';
+import { isPhoneNumber } from '../../lib/forms/phone';
 
 export type ConfirmOrderValues = { address?: string; contactNo?: string };
 

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '../../lib/format';
+import { formatMoney, formatNumber } from '../../lib/format/format';
 import { multipleAbove, priceAt, savedPercent, type Priced, type Sold } from '../../entities/tool/pricing';
 
 /** How many more units reach the next price break, and what that saves. Null without a next one, or if the stock does not suffice. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import type { OrderPanelFragment } from './order-panel.generated';
-import { formatDate, formatNumber } from '../../lib/format';
+import { formatDate, formatNumber } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { smallestQuantity } from '../../entities/tool/pricing';

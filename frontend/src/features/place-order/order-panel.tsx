@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { onDemand } from '../../components/on-demand';
+import { onDemand } from '../../components/dialogs/on-demand';
 import type { ConfirmOrderBuyerFragment } from './confirm-order.generated';
 import type { OrderPanelFragment } from './order-panel.generated';
 import { smallestQuantity } from '../../entities/tool/pricing';
-import { wholeNumber } from '../../lib/whole-number';
+import { wholeNumber } from '../../lib/forms/whole-number';
 import { NotOrderable } from './not-orderable';
 import styles from './order-panel.module.css';
 import { Ordering } from './ordering';

@@ -1,6 +1,6 @@
 import { creditTexts } from '../../entities/company/credit-messages';
-import { errorInfo, type ErrorInfo } from '../../lib/error-message';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { errorInfo, type ErrorInfo } from '../../lib/api/error-message';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { labels, validation } from '../../lib/messages';
 import {
   largestQuantity,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { EMPTY } from '../../lib/empty';
-import { formatMoney, formatNumber } from '../../lib/format';
+import { EMPTY } from '../../lib/format/empty';
+import { formatMoney, formatNumber } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
 import { ladderOf, rungAt, savedPercent, type Priced, type Sold } from '../../entities/tool/pricing';
 import styles from './price-table.module.css';

@@ -1,5 +1,5 @@
 import { PlainButton } from '../../components/button';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format/format';
 import type { QuantityProblem } from './quantity';
 import styles from './order-panel.module.css';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ToastOutlet } from '../../components/toast-outlet';
+import { ToastOutlet } from '../../components/toasts/toast-outlet';
 import { InShopTheme } from '../../test/in-shop-theme';
 import { QuantityStepper } from './quantity-stepper';
 

@@ -1,11 +1,11 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { useToast } from '../../components/toast';
-import { formatNumber } from '../../lib/format';
+import { useToast } from '../../components/toasts/toast';
+import { formatNumber } from '../../lib/format/format';
 import { fields, validation } from '../../lib/messages';
-import { wholeNumber } from '../../lib/whole-number';
-import { shownAs, typedIn } from '../../lib/unreadable';
+import { wholeNumber } from '../../lib/forms/whole-number';
+import { shownAs, typedIn } from '../../lib/forms/unreadable';
 import { LARGE_STEP, stepQuantity, type QuantityLimits } from './quantity';
 import styles from './quantity-stepper.module.css';
 import { usePressAndHold } from './use-press-and-hold';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format/format';
 import { fields, validation } from '../../lib/messages';
 import {
   largestQuantity,
@@ -8,7 +8,7 @@ import {
   type Sold,
 } from '../../entities/tool/pricing';
 import { workingDays } from '../../entities/order/shipping';
-import { wholeNumber } from '../../lib/whole-number';
+import { wholeNumber } from '../../lib/forms/whole-number';
 
 /** What the quantity of an order keeps to (specification section 9): multiples from the smallest to the largest. */
 export type QuantityLimits = { minimum: number; stock: number; multiple: number };

@@ -1,12 +1,12 @@
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useState } from 'react';
 import type { ConfirmOrderBuyerFragment, ConfirmOrderToolFragment } from './confirm-order.generated';
-import { errorInfo } from '../../lib/error-message';
-import { submitErrors } from '../../lib/form-errors';
-import { isSessionRefusal } from '../../lib/session-refusal';
-import { useStableCallback } from '../../lib/use-stable-callback';
+import { errorInfo } from '../../lib/api/error-message';
+import { submitErrors } from '../../lib/forms/form-errors';
+import { isSessionRefusal } from '../../lib/api/session-refusal';
+import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { useAppDispatch } from '../../store/hooks';
-import { endSession } from '../../store/session';
+import { endSession } from '../../store/session/session';
 import type { ConfirmOrderValues } from './confirm-order-rules';
 import { revisedTerms, termsOf, type OrderTerms, type RevisedTerms } from './order-terms';
 import { orderInput, usePlaceOrder } from './use-place-order';

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { useToast } from '../../components/toast';
+import { useToast } from '../../components/toasts/toast';
 import type { PlaceOrderInput } from '../../graphql/schema-types.generated';
-import { formatMoney, formatNumber } from '../../lib/format';
+import { formatMoney, formatNumber } from '../../lib/format/format';
 import { fields, toasts } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { SHORT_NOTIFICATION_MS } from '../../store/notifications-slice';
-import { useAttempt } from '../../store/use-attempt';
+import { useAttempt } from '../../store/attempts/use-attempt';
 import { PlaceOrderDocument, type ConfirmOrderToolFragment } from './confirm-order.generated';
 import type { ConfirmOrderValues } from './confirm-order-rules';
 import { placedState } from './placed-order';

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionError } from '../../components/action-error';
+import { ActionError } from '../../components/states/action-error';
 import { PlainButton } from '../../components/button';
-import { useToast } from '../../components/toast';
-import { formatMoney } from '../../lib/format';
+import { useToast } from '../../components/toasts/toast';
+import { formatMoney } from '../../lib/format/format';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
-import { useAction } from '../../lib/use-action';
+import { useAction } from '../../lib/api/use-action';
 import { IssueInvoiceDocument, type PurchaseDetailsFragment } from './purchase.generated';
 import styles from './purchase.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Departure } from '../../entities/order/departure';
 import { StatusTag } from '../../components/status-tag';
 import { classes } from '../../lib/classes';
-import { formatMoney, formatNumber } from '../../lib/format';
+import { formatMoney, formatNumber } from '../../lib/format/format';
 import { Cell, LineTable, LineTool } from '../../entities/line/line-cells';
 import table from '../../entities/line/line-table.module.css';
 import type { PurchaseOrderFragment } from './purchase.generated';

@@ -1,5 +1,5 @@
 import { StatusTag } from '../../components/status-tag';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate, formatMoney } from '../../lib/format/format';
 import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
 import type { PurchaseDetailsFragment, PurchasePaymentFragment } from './purchase.generated';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';

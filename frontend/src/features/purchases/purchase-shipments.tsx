@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tracking } from '../../entities/order/tracking';
-import { formatDateTime } from '../../lib/format';
+import { formatDateTime } from '../../lib/format/format';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { namedLines } from './named-lines';
 import type { PurchaseDetailsFragment } from './purchase.generated';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/format';
+import { formatDateTime } from '../../lib/format/format';
 import { mergedTimeline } from './merged-timeline';
 import { namedLines } from './named-lines';
 import type { PurchaseOrderFragment } from './purchase.generated';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import layout from '../../components/columns.module.css';
 import { EmailLink } from '../../components/email-link';
-import { FactList, type Fact } from '../../components/fact-list';
+import { FactList, type Fact } from '../../components/page/fact-list';
 import { PaidTag } from '../../entities/payment/paid-tag';
 import { PhoneLink } from '../../components/phone-link';
-import { EMPTY } from '../../lib/empty';
+import { EMPTY } from '../../lib/format/empty';
 import { classes } from '../../lib/classes';
-import { formatDate, formatDateTime, formatMoney } from '../../lib/format';
+import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format';
 import { columns, fields, labels } from '../../lib/messages';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { shipmentTexts } from '../../entities/order/shipment-messages';

@@ -1,4 +1,4 @@
-import { toCsv } from '../../lib/csv';
+import { toCsv } from '../../lib/format/csv';
 import type { TypedLine } from './typed-lines';
 
 /** Lines as a file that quick order reads again, with the problem of each beside it. */

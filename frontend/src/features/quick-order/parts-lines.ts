@@ -1,4 +1,4 @@
-import { FORMULA_ESCAPE } from '../../lib/csv';
+import { FORMULA_ESCAPE } from '../../lib/format/csv';
 import { decimalOf, isAmbiguous, readNumeral } from '../../lib/reading/numerals';
 import type { Row } from '../../lib/reading/rows';
 import type { Table } from '../../lib/reading/table';

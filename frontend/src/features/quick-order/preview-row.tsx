@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import controls from '../../components/controls.module.css';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import type { Fix } from '../../entities/line/fixes';
 import { LineProblems } from '../../entities/line/line-problems';

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { PlainButton } from '../../components/button';
 import controls from '../../components/controls.module.css';
-import { downloadCsv } from '../../lib/csv';
-import { wholeNumber } from '../../lib/whole-number';
+import { downloadCsv } from '../../lib/format/csv';
+import { wholeNumber } from '../../lib/forms/whole-number';
 import { csvOfLines } from './lines-csv';
 import type { CheckedRow } from './rows';
 import type { QuickOrder } from './use-quick-order';

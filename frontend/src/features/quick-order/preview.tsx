@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PlainButton } from '../../components/button';
-import { ErrorState } from '../../components/error-state';
-import { useStableCallback } from '../../lib/use-stable-callback';
+import { ErrorState } from '../../components/states/error-state';
+import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { RemovedPlace } from '../../entities/line/removed-place';
 import { useRemovedPlaces } from '../../entities/line/removed-places';
 import { PreviewRow } from './preview-row';

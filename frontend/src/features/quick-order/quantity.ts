@@ -1,5 +1,5 @@
 import { isAmbiguous, numberOf, readNumeral, wholeOf } from '../../lib/reading/numerals';
-import { MAX_QUANTITY } from '../../store/cart-lines';
+import { MAX_QUANTITY } from '../../store/cart/cart-lines';
 
 /** Words for pieces, as people write them behind a quantity. */
 const UNITS = new Set(

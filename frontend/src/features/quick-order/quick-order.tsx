@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink, PlainButton } from '../../components/button';
-import { useToast } from '../../components/toast';
+import { useToast } from '../../components/toasts/toast';
 import type { SavedLineInput } from '../../graphql/schema-types.generated';
-import { formatMoney } from '../../lib/format';
+import { formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
-import { addToCart, cartLines } from '../../store/cart';
-import type { CartLine } from '../../store/cart-lines';
+import { addToCart, cartLines } from '../../store/cart/cart';
+import type { CartLine } from '../../store/cart/cart-lines';
 import { useAppDispatch } from '../../store/hooks';
 import type { AppThunk } from '../../store/store';
 import { AddLines } from './add-lines';

@@ -4,7 +4,7 @@ import { useState, type Ref } from 'react';
 import { useDebounce } from 'use-debounce';
 import controls from '../../components/controls.module.css';
 import { classes } from '../../lib/classes';
-import { TYPING_PAUSE_MS } from '../../lib/use-debounced-text';
+import { TYPING_PAUSE_MS } from '../../lib/browser/use-debounced-text';
 import { SkuOptionsDocument } from './sku-options.generated';
 import styles from './sku-field.module.css';
 

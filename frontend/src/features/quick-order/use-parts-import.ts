@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '../../lib/error-message';
+import { errorMessage } from '../../lib/api/error-message';
 import { rememberChoices, rememberedChoices } from '../../lib/reading/choices';
 import { FileProblem } from '../../lib/reading/file-problem';
 import type { Row } from '../../lib/reading/rows';

@@ -1,8 +1,8 @@
 import { RecentTime } from '../../components/recent-time';
-import { RowButton } from '../../components/row-button';
-import rowTable from '../../components/row-table.module.css';
+import { RowButton } from '../../components/rows/row-button';
+import rowTable from '../../components/rows/row-table.module.css';
 import { classes } from '../../lib/classes';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
 import { synonymTexts } from './synonym-messages';
 import styles from './synonyms.module.css';

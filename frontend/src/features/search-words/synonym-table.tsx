@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { EmptyState } from '../../components/empty-state';
-import { onDemand } from '../../components/on-demand';
-import { RowButton } from '../../components/row-button';
-import rowTable from '../../components/row-table.module.css';
-import { useToast } from '../../components/toast';
+import { EmptyState } from '../../components/states/empty-state';
+import { onDemand } from '../../components/dialogs/on-demand';
+import { RowButton } from '../../components/rows/row-button';
+import rowTable from '../../components/rows/row-table.module.css';
+import { useToast } from '../../components/toasts/toast';
 import { classes } from '../../lib/classes';
 import { columns, labels, toasts } from '../../lib/messages';
 import { synonymTexts } from './synonym-messages';
@@ -12,7 +12,7 @@ import styles from './synonyms.module.css';
 import { DeleteSynonymDocument, type SynonymFragment } from './synonyms.generated';
 
 const ConfirmModal = onDemand(
-  async () => (await import('../../components/confirm-modal')).ConfirmModal,
+  async () => (await import('../../components/dialogs/confirm-modal')).ConfirmModal,
   ({ open }) => open,
 );
 

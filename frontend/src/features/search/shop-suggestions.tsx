@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Picture } from '../../components/picture';
 import { SuggestionList } from '../../components/suggestion-list';
 import type { Found, SuggestionsProps } from '../../components/suggestions';
-import { formatMoney, formatNumber, formatTotal } from '../../lib/format';
+import { formatMoney, formatNumber, formatTotal } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { topSearch } from './top-search-messages';
 import styles from './search.module.css';

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { documentKinds } from '../../entities/document/document-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';

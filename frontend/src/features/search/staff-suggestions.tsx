@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { SuggestionList, type SuggestionGroup } from '../../components/suggestion-list';
 import type { Found, SuggestionsProps } from '../../components/suggestions';
-import { formatTotal } from '../../lib/format';
+import { formatTotal } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { topSearch } from './top-search-messages';
 import styles from './search.module.css';

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toast';
+import { useToast } from '../../components/toasts/toast';
 import { sellerTexts } from '../../entities/document/document-messages';
-import { submitErrors } from '../../lib/form-errors';
+import { submitErrors } from '../../lib/forms/form-errors';
 import styles from './seller.module.css';
 import { UpdateSellerSettingsDocument, type SellerFragment } from './seller.generated';
 

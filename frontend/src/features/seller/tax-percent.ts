@@ -1,4 +1,4 @@
-import { centsOf, dollarsText } from '../../lib/money';
+import { centsOf, dollarsText } from '../../lib/format/money';
 
 /** 100%. */
 const MOST = 10_000;

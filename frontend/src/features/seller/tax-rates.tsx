@@ -1,19 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { PlainButton } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
-import { onDemand } from '../../components/on-demand';
-import rowTable from '../../components/row-table.module.css';
-import { useToast } from '../../components/toast';
+import { EmptyState } from '../../components/states/empty-state';
+import { onDemand } from '../../components/dialogs/on-demand';
+import rowTable from '../../components/rows/row-table.module.css';
+import { useToast } from '../../components/toasts/toast';
 import { taxTexts } from '../../entities/document/document-messages';
-import { formatDate } from '../../lib/format';
+import { formatDate } from '../../lib/format/format';
 import { columns, labels, toasts } from '../../lib/messages';
 import styles from './seller.module.css';
 import { DeleteTaxRateDocument, type TaxRateRowFragment } from './seller.generated';
 import { percentText } from './tax-percent';
 
 const ConfirmModal = onDemand(
-  async () => (await import('../../components/confirm-modal')).ConfirmModal,
+  async () => (await import('../../components/dialogs/confirm-modal')).ConfirmModal,
   ({ open }) => open,
 );
 

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { RecentTime } from '../../components/recent-time';
 import { PastOrdersDocument } from './past-orders.generated';
-import { formatMoney, formatNumber } from '../../lib/format';
+import { formatMoney, formatNumber } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import styles from './past-orders.module.css';

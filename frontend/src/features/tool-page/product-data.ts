@@ -1,6 +1,6 @@
-import { absoluteUrl } from '../../lib/absolute-url';
+import { absoluteUrl } from '../../lib/format/absolute-url';
 import { availabilityOf } from '../../entities/tool/availability';
-import { CENTS } from '../../lib/money';
+import { CENTS } from '../../lib/format/money';
 import { paths } from '../../navigation/paths';
 import { priceAt, smallestQuantity } from '../../entities/tool/pricing';
 import type { ToolProductDataFragment } from './product-data.generated';

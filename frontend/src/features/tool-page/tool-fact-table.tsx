@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { FactList, type Fact } from '../../components/fact-list';
+import { FactList, type Fact } from '../../components/page/fact-list';
 import type { ToolFactsFragment } from './tool-facts.generated';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { priceAt, smallestQuantity } from '../../entities/tool/pricing';
 import styles from './tool-facts.module.css';

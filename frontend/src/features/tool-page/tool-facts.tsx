@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ToolFactsFragment } from './tool-facts.generated';
 import { availabilityOf } from '../../entities/tool/availability';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { shipsWhen, workingDays } from '../../entities/order/shipping';
 import styles from './tool-facts.module.css';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
-import { Page } from '../../components/page';
+import { EmptyState } from '../../components/states/empty-state';
+import { Page } from '../../components/page/page';
 import { paths } from '../../navigation/paths';
 
 /** A tool that is not, or no longer, in the catalogue, and the way to those that are. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Skeleton, SkeletonLines } from '../../components/skeleton';
+import { Skeleton, SkeletonLines } from '../../components/states/skeleton';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import styles from './tool-top.module.css';

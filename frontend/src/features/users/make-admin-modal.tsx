@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { onDemand } from '../../components/on-demand';
-import { useToast } from '../../components/toast';
+import { onDemand } from '../../components/dialogs/on-demand';
+import { useToast } from '../../components/toasts/toast';
 import { MakeAdminDocument } from './make-admin.generated';
 import type { ManagedUserFragment } from './user-columns.generated';
-import { errorInfo } from '../../lib/error-message';
+import { errorInfo } from '../../lib/api/error-message';
 import { labels, toasts } from '../../lib/messages';
 import { userTexts } from './user-messages';
 
 const ConfirmModal = onDemand(
-  async () => (await import('../../components/confirm-modal')).ConfirmModal,
+  async () => (await import('../../components/dialogs/confirm-modal')).ConfirmModal,
   ({ open }) => open,
 );
 

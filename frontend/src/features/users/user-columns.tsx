@@ -1,7 +1,7 @@
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
-import { PermissionButton } from '../../components/permission-button';
-import { PermissionAction } from '../../components/permission-action';
+import { PermissionButton } from '../../components/rows/permission-button';
+import { PermissionAction } from '../../components/rows/permission-action';
 import { StatusTag } from '../../components/status-tag';
 import type { ManagedUserFragment } from './user-columns.generated';
 import { columns, labels } from '../../lib/messages';

@@ -1,4 +1,4 @@
-import { SidePanel } from '../../components/side-panel';
+import { SidePanel } from '../../components/page/side-panel';
 import type { Waiting } from '../../navigation/dashboard-links';
 import type { Role } from '../../graphql/schema-types.generated';
 import { labels } from '../../lib/messages';

@@ -1,6 +1,6 @@
 import type { DataColumn } from '../../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../../components/recent-time';
-import { RowButton } from '../../../components/row-button';
+import { RowButton } from '../../../components/rows/row-button';
 import { StatusTag } from '../../../components/status-tag';
 import { companyTexts, companyTones, termsNames } from '../../../entities/company/company-messages';
 import type { CompanyRowFragment } from './managed-company.generated';

@@ -1,6 +1,6 @@
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import { COMPANY_STATES, companyTexts } from '../../../entities/company/company-messages';
-import { useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/lists/use-list-params';
 
 /** The gateway has one order of companies. */
 const SORTS = ['CREATED_AT'] as const;

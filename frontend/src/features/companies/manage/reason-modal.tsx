@@ -1,9 +1,9 @@
 import { Form } from 'react-final-form';
-import { Dialog } from '../../../components/dialog';
+import { Dialog } from '../../../components/dialogs/dialog';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { TextField } from '../../../components/fields/text-field';
 import { companyTexts } from '../../../entities/company/company-messages';
-import { submitErrors } from '../../../lib/form-errors';
+import { submitErrors } from '../../../lib/forms/form-errors';
 import { validation } from '../../../lib/messages';
 
 type Values = { reason?: string };

@@ -4,7 +4,7 @@ import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
 import type { CompanyTermsInput, PaymentTerms } from '../../../graphql/schema-types.generated';
 import { companyTexts, termsNames } from '../../../entities/company/company-messages';
-import { centsOf, dollarsText } from '../../../lib/money';
+import { centsOf, dollarsText } from '../../../lib/format/money';
 import styles from '../companies.module.css';
 import type { ManagedCompanyFragment } from './managed-company.generated';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { PageForm } from '../../../components/fields/page-form';
-import { useToast } from '../../../components/toast';
+import { useToast } from '../../../components/toasts/toast';
 import { companyTexts } from '../../../entities/company/company-messages';
-import { submitErrors } from '../../../lib/form-errors';
+import { submitErrors } from '../../../lib/forms/form-errors';
 import styles from '../companies.module.css';
 import { SetCompanyTermsDocument, type ManagedCompanyFragment } from './managed-company.generated';
 import { TermsFields, termsInput, termsValues, validateTerms, type TermsValues } from './terms-fields';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../components/dialog';
+import { Dialog } from '../../../components/dialogs/dialog';
 import type { ManagedToolFragment } from '../tool-columns.generated';
 import { labels } from '../../../lib/messages';
 import { furtherPicturesOf } from './further-picture-rules';

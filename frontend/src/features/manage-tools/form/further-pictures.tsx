@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useField } from 'react-final-form';
 import controls from '../../../components/controls.module.css';
-import { RowButton } from '../../../components/row-button';
+import { RowButton } from '../../../components/rows/row-button';
 import styles from './further-pictures.module.css';
 import { MAX_FURTHER_PICTURES, type FurtherPicture } from './further-picture-rules';
 import { PICTURE_TYPES } from './tool-rules';

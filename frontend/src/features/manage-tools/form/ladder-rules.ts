@@ -1,9 +1,9 @@
-import { formatMoney, formatNumber } from '../../../lib/format';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { validation } from '../../../lib/messages';
-import { centsOf, wholeDollars } from '../../../lib/money';
+import { centsOf, wholeDollars } from '../../../lib/format/money';
 import { termsFields, termsTexts, termsValidation } from './terms-messages';
-import { wholeNumber } from '../../../lib/whole-number';
-import { ruleTexts } from '../../../lib/rule-messages';
+import { wholeNumber } from '../../../lib/forms/whole-number';
+import { ruleTexts } from '../../../lib/forms/rule-messages';
 
 /** A price break as it was typed. final-form drops a row whose fields are empty. */
 export type TypedBreak = { minQuantity?: string; unitPrice?: string } | undefined;

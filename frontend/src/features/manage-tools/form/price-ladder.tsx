@@ -3,7 +3,7 @@ import { PlainButton } from '../../../components/button';
 import { CheckField } from '../../../components/fields/check-field';
 import { NumberField } from '../../../components/fields/number-field';
 import { fields } from '../../../lib/messages';
-import { wholeDollars } from '../../../lib/money';
+import { wholeDollars } from '../../../lib/format/money';
 import { termsFields, termsTexts } from './terms-messages';
 import {
   breaksCanMove,

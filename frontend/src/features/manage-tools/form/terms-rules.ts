@@ -1,11 +1,11 @@
-import { formatNumber } from '../../../lib/format';
+import { formatNumber } from '../../../lib/format/format';
 import { validation } from '../../../lib/messages';
-import { dollarsText } from '../../../lib/money';
+import { dollarsText } from '../../../lib/format/money';
 import { termsFields, termsValidation } from './terms-messages';
-import { wholeNumber } from '../../../lib/whole-number';
+import { wholeNumber } from '../../../lib/forms/whole-number';
 import { ladderErrors, movesBreaks, rungOf, type TypedBreak } from './ladder-rules';
 import type { ToolTermsFragment } from './tool-terms.generated';
-import { ruleTexts } from '../../../lib/rule-messages';
+import { ruleTexts } from '../../../lib/forms/rule-messages';
 
 /** The wholesale terms as they were typed. None of them is required for a new tool. */
 export type TermsValues = {

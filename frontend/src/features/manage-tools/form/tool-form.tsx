@@ -5,7 +5,7 @@ import { FormError } from '../../../components/fields/form-error';
 import { NumberField } from '../../../components/fields/number-field';
 import { SubmitButton } from '../../../components/fields/submit-button';
 import { TextField } from '../../../components/fields/text-field';
-import { focusFirstError } from '../../../lib/focus-first-error';
+import { focusFirstError } from '../../../lib/forms/focus-first-error';
 import { fields, labels } from '../../../lib/messages';
 import { DescriptionField } from './description-field';
 import { furtherPicturesProblem } from './further-picture-rules';

@@ -1,8 +1,8 @@
-import { formatMoney, formatNumber } from '../../../lib/format';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { fields, validation } from '../../../lib/messages';
-import { CENTS, dollarsText, wholeDollars } from '../../../lib/money';
-import { wholeNumber } from '../../../lib/whole-number';
-import { ruleTexts } from '../../../lib/rule-messages';
+import { CENTS, dollarsText, wholeDollars } from '../../../lib/format/money';
+import { wholeNumber } from '../../../lib/forms/whole-number';
+import { ruleTexts } from '../../../lib/forms/rule-messages';
 import { toolTexts } from '../tool-messages';
 
 /** What the form of a tool holds: numbers as they were typed, the picture as a file still to be sent. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { errorInfo } from '../../../lib/error-message';
-import { uploadPicture } from '../../../lib/upload-picture';
+import { errorInfo } from '../../../lib/api/error-message';
+import { uploadPicture } from '../../../lib/api/upload-picture';
 import { useAppDispatch } from '../../../store/hooks';
-import { renewSession } from '../../../store/session';
+import { renewSession } from '../../../store/session/session';
 
 const TOKEN_REFUSALS = ['UNAUTHENTICATED', 'TOKEN_EXPIRED'];
 

@@ -1,13 +1,13 @@
 import { FORM_ERROR } from 'final-form';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { useToast } from '../../../components/toast';
+import { useToast } from '../../../components/toasts/toast';
 import { AddToolDocument, UpdateToolDocument } from '../manage-tools.generated';
 import type { ManagedToolFragment } from '../tool-columns.generated';
-import { errorInfo, errorMessage } from '../../../lib/error-message';
-import { submitErrors } from '../../../lib/form-errors';
+import { errorInfo, errorMessage } from '../../../lib/api/error-message';
+import { submitErrors } from '../../../lib/forms/form-errors';
 import { toasts } from '../../../lib/messages';
-import { isAbort } from '../../../lib/upload-picture';
+import { isAbort } from '../../../lib/api/upload-picture';
 import { arePicturesChanged, furtherPicturesOf, sentPictures } from './further-picture-rules';
 import { movesBreaks } from './ladder-rules';
 import { changedTerms, termsValues, type TermsValues } from './terms-rules';

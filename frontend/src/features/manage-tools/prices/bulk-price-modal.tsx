@@ -7,7 +7,7 @@ import { CheckField } from '../../../components/fields/check-field';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { NumberField } from '../../../components/fields/number-field';
 import { SelectField } from '../../../components/fields/select-field';
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../lib/format/format';
 import { ChangeToolPricesDocument } from './bulk-prices.generated';
 import {
   describePriceChange,

@@ -1,9 +1,9 @@
 import type { ChangeToolPricesInput } from '../../../graphql/schema-types.generated';
 import { validation } from '../../../lib/messages';
-import { CENTS } from '../../../lib/money';
-import { wholeNumber } from '../../../lib/whole-number';
+import { CENTS } from '../../../lib/format/money';
+import { wholeNumber } from '../../../lib/forms/whole-number';
 import { priceTexts } from './price-messages';
-import { ruleTexts } from '../../../lib/rule-messages';
+import { ruleTexts } from '../../../lib/forms/rule-messages';
 
 /** How prices may be changed. A direction of its own: number pads of phones have no minus. */
 export const PRICE_CHANGES = [

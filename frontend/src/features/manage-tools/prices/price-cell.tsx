@@ -1,9 +1,9 @@
 import { useContext, type KeyboardEvent } from 'react';
-import { ActionError } from '../../../components/action-error';
-import { RowButton } from '../../../components/row-button';
-import { formatMoney } from '../../../lib/format';
+import { ActionError } from '../../../components/states/action-error';
+import { RowButton } from '../../../components/rows/row-button';
+import { formatMoney } from '../../../lib/format/format';
 import { columns } from '../../../lib/messages';
-import { dollarsText, wholeDollars } from '../../../lib/money';
+import { dollarsText, wholeDollars } from '../../../lib/format/money';
 import styles from './price-cell.module.css';
 import { PriceSteps } from './price-steps';
 import type { ManagedToolFragment } from '../tool-columns.generated';

@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/format';
+import { counted } from '../../../lib/format/format';
 
 /** Texts of changes of prices, one or many. */
 export const priceTexts = {

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '../../../lib/format';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { termsTexts } from '../form/terms-messages';
 import type { PricePreviewFragment } from './bulk-prices.generated';
 import { priceTexts } from './price-messages';

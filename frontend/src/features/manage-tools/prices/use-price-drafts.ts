@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { createContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useToast } from '../../../components/toast';
-import { errorMessage } from '../../../lib/error-message';
+import { useToast } from '../../../components/toasts/toast';
+import { errorMessage } from '../../../lib/api/error-message';
 import { toasts } from '../../../lib/messages';
-import { wholeDollars } from '../../../lib/money';
-import { randomKey } from '../../../lib/random-key';
-import { useStableCallback } from '../../../lib/use-stable-callback';
+import { wholeDollars } from '../../../lib/format/money';
+import { randomKey } from '../../../lib/attempts/random-key';
+import { useStableCallback } from '../../../lib/browser/use-stable-callback';
 import { ChangeToolPricesDocument } from './bulk-prices.generated';
 import { priceProblem } from '../form/tool-rules';
 import { keptPrices, useUnsavedPrices } from './use-unsaved-prices';

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { batchesOf } from '../../../lib/batches';
-import { errorMessage } from '../../../lib/error-message';
-import { TYPING_PAUSE_MS } from '../../../lib/use-debounced-text';
+import { batchesOf } from '../../../lib/api/batches';
+import { errorMessage } from '../../../lib/api/error-message';
+import { TYPING_PAUSE_MS } from '../../../lib/browser/use-debounced-text';
 import type { PriceChangeInput } from './bulk-price-rules';
 import { PreviewToolPricesDocument, type PricePreviewFragment } from './bulk-prices.generated';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router-dom';
-import { useToast } from '../../../components/toast';
+import { useToast } from '../../../components/toasts/toast';
 import { paths } from '../../../navigation/paths';
-import { useStableCallback } from '../../../lib/use-stable-callback';
+import { useStableCallback } from '../../../lib/browser/use-stable-callback';
 import type { PriceDrafts } from './use-price-drafts';
 import { priceTexts } from './price-messages';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { PermissionButton } from '../../../components/permission-button';
-import { RowMenu } from '../../../components/row-menu';
+import { PermissionButton } from '../../../components/rows/permission-button';
+import { RowMenu } from '../../../components/rows/row-menu';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { labels } from '../../../lib/messages';

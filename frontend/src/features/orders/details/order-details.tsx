@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailLink } from '../../../components/email-link';
-import { FactList, type Fact } from '../../../components/fact-list';
+import { FactList, type Fact } from '../../../components/page/fact-list';
 import { PhoneLink } from '../../../components/phone-link';
 import { TrackingNumber } from '../../../entities/order/tracking';
 import { Picture } from '../../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
-import { EMPTY } from '../../../lib/empty';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format';
+import { EMPTY } from '../../../lib/format/empty';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format/format';
 import { listLabels } from '../../../components/data-table/list-messages';
 import { columns, fields, labels } from '../../../lib/messages';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';

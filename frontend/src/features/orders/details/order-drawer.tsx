@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { SidePanel } from '../../../components/side-panel';
-import { ErrorState } from '../../../components/error-state';
+import { SidePanel } from '../../../components/page/side-panel';
+import { ErrorState } from '../../../components/states/error-state';
 import { Icon } from '../../../components/icon';
-import { SkeletonLines } from '../../../components/skeleton';
+import { SkeletonLines } from '../../../components/states/skeleton';
 import { OrderDrawerDocument, type OrderDetailsFragment } from './order-drawer.generated';
 import { texts } from '../../../lib/messages';
 import { OrderDetails } from './order-details';

@@ -1,5 +1,5 @@
 import type { OrderTimelineFragment } from './order-drawer.generated';
-import { formatDateTime } from '../../../lib/format';
+import { formatDateTime } from '../../../lib/format/format';
 import { eventSentence } from '../../../entities/order/order-events';
 import styles from './order-drawer.module.css';
 

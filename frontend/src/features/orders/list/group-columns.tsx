@@ -4,7 +4,7 @@ import type { DataColumn } from '../../../components/data-table/types';
 import { PaidTag } from '../../../entities/payment/paid-tag';
 import { RecentTime } from '../../../components/recent-time';
 import { StatusTag } from '../../../components/status-tag';
-import { formatMoney, formatNumber } from '../../../lib/format';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../navigation/paths';
 import { groupTexts } from '../../../entities/order/order-group-messages';
 import { departureOfPurchase } from '../../../entities/order/shipping';

@@ -1,6 +1,6 @@
 import { RecentTime } from '../../../components/recent-time';
-import { RowButton } from '../../../components/row-button';
-import { RowMenu, type MenuAction } from '../../../components/row-menu';
+import { RowButton } from '../../../components/rows/row-button';
+import { RowMenu, type MenuAction } from '../../../components/rows/row-menu';
 import { labels } from '../../../lib/messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { namedFor } from '../named-for';

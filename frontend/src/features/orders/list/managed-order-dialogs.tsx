@@ -1,5 +1,5 @@
 import { useMemo, useState, type ComponentProps } from 'react';
-import { onDemand } from '../../../components/on-demand';
+import { onDemand } from '../../../components/dialogs/on-demand';
 import type { Approving } from '../status/approve-modal';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import type { ManagedRow } from '../status/use-bulk-orders';

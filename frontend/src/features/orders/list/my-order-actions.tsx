@@ -1,4 +1,4 @@
-import { PermissionButton } from '../../../components/permission-button';
+import { PermissionButton } from '../../../components/rows/permission-button';
 import type { MyOrderFragment } from '../my-order.generated';
 import type { OrderGroupFragment } from './order-group.generated';
 import { labels } from '../../../lib/messages';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { PlainButton } from '../../../components/button';
-import { formatTotal } from '../../../lib/format';
+import { formatTotal } from '../../../lib/format/format';
 import { MyNewOrdersDocument, NewOrdersDocument } from './new-orders.generated';
 import styles from './new-orders.module.css';
 import { managedOrderVariables, orderVariables, type OrderList } from './order-list';

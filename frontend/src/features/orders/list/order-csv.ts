@@ -1,5 +1,5 @@
 import type { CsvColumn } from '../../../components/data-table/types';
-import { dollarsText } from '../../../lib/money';
+import { dollarsText } from '../../../lib/format/money';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import type { MyOrderFragment } from '../my-order.generated';
 

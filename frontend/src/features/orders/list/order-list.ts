@@ -1,8 +1,8 @@
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import { listLabels } from '../../../components/data-table/list-messages';
-import { dayAfter, startOfDay } from '../../../lib/calendar-day';
+import { dayAfter, startOfDay } from '../../../lib/format/calendar-day';
 import { columns } from '../../../lib/messages';
-import { useListParams, type ListParams } from '../../../lib/use-list-params';
+import { useListParams, type ListParams } from '../../../lib/lists/use-list-params';
 import { choicesOf, ORDER_STATUSES, PAYMENT_STATUSES } from '../order-choices';
 
 const SORTS = ['PLACED_AT', 'TOOL', 'QUANTITY', 'TOTAL_PRICE', 'STATUS', 'PAYMENT'] as const;

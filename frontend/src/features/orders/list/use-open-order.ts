@@ -1,4 +1,4 @@
-import { useOpenItem } from '../../../lib/use-open-item';
+import { useOpenItem } from '../../../lib/lists/use-open-item';
 
 /** The order whose drawer is open. */
 export function useOpenOrder() {

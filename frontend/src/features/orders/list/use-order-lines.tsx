@@ -1,6 +1,6 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import type { RowDetails } from '../../../components/data-table/row-details';
-import { RowButton } from '../../../components/row-button';
+import { RowButton } from '../../../components/rows/row-button';
 import type { OrderStatus, PaymentStatus } from '../../../graphql/schema-types.generated';
 import { groupTexts } from '../../../entities/order/order-group-messages';
 import type { OrderGroupFragment } from './order-group.generated';

@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../lib/format/format';
 import { validation } from '../../../lib/messages';
-import { centsOf } from '../../../lib/money';
+import { centsOf } from '../../../lib/format/money';
 import { recordPaymentTexts } from './record-payment-messages';
-import { ruleTexts } from '../../../lib/rule-messages';
+import { ruleTexts } from '../../../lib/forms/rule-messages';
 
 export type PaymentValues = {
   amount?: string;

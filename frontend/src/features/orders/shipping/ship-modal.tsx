@@ -4,7 +4,7 @@ import type { BulkDeed } from '../../../components/data-table/bulk-change';
 import { BulkModal } from '../../../components/data-table/bulk-modal';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { TextField } from '../../../components/fields/text-field';
-import { useToast } from '../../../components/toast';
+import { useToast } from '../../../components/toasts/toast';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { allOf, shippedIds, validateShipping, type ShippingValues } from './shipping-rules';

@@ -1,5 +1,5 @@
 import { Field, useField } from 'react-final-form';
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../lib/format/format';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import styles from './unpaid-orders.module.css';

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { useToast } from '../../../components/toast';
+import { useToast } from '../../../components/toasts/toast';
 import type { ShipOrdersInput } from '../../../graphql/schema-types.generated';
-import { batchesOf } from '../../../lib/batches';
-import { errorMessage } from '../../../lib/error-message';
-import { randomKey } from '../../../lib/random-key';
+import { batchesOf } from '../../../lib/api/batches';
+import { errorMessage } from '../../../lib/api/error-message';
+import { randomKey } from '../../../lib/attempts/random-key';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import { ShipOrdersDocument, UndoShippingDocument } from './ship-orders.generated';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { ActionError } from '../../../components/action-error';
-import { useAction } from '../../../lib/use-action';
+import { ActionError } from '../../../components/states/action-error';
+import { useAction } from '../../../lib/api/use-action';
 import type { BulkStatus } from './bulk-status-modal';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { countsOf, type GroupedOrder } from '../list/order-groups';

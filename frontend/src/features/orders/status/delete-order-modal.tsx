@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { ConfirmModal } from '../../../components/confirm-modal';
-import { useToast } from '../../../components/toast';
+import { ConfirmModal } from '../../../components/dialogs/confirm-modal';
+import { useToast } from '../../../components/toasts/toast';
 import { texts, toasts } from '../../../lib/messages';
 import { SHORT_NOTIFICATION_MS } from '../../../store/notifications-slice';
 import { DeleteOrderDocument } from './delete-order.generated';

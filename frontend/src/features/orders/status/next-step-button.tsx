@@ -1,7 +1,7 @@
-import { ActionError } from '../../../components/action-error';
-import { PermissionButton } from '../../../components/permission-button';
+import { ActionError } from '../../../components/states/action-error';
+import { PermissionButton } from '../../../components/rows/permission-button';
 import type { OrderStatus } from '../../../graphql/schema-types.generated';
-import { useAction } from '../../../lib/use-action';
+import { useAction } from '../../../lib/api/use-action';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { namedFor } from '../named-for';
 import { useUpdateStatus } from './use-update-status';

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { OrderStatus } from '../../../graphql/schema-types.generated';
-import { allPages, LARGEST_PAGE } from '../../../lib/all-pages';
+import { allPages, LARGEST_PAGE } from '../../../lib/api/all-pages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { OrdersOfPurchasesDocument } from './orders-of-purchases.generated';
 

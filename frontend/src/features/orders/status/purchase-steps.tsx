@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ActionError } from '../../../components/action-error';
+import { ActionError } from '../../../components/states/action-error';
 import { useRowSelection } from '../../../components/data-table/use-row-selection';
-import { onDemand } from '../../../components/on-demand';
-import { useToast } from '../../../components/toast';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { useToast } from '../../../components/toasts/toast';
 import type { BulkStatus } from './bulk-status-modal';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { ordersOfPurchases } from './orders-of-purchases';
-import { errorMessage } from '../../../lib/error-message';
-import { useAction } from '../../../lib/use-action';
-import { useStableCallback } from '../../../lib/use-stable-callback';
+import { errorMessage } from '../../../lib/api/error-message';
+import { useAction } from '../../../lib/api/use-action';
+import { useStableCallback } from '../../../lib/browser/use-stable-callback';
 import { orderTexts } from '../order-messages';
 
 const BulkStatusModal = onDemand(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRowSelection } from '../../../components/data-table/use-row-selection';
-import { onDemand } from '../../../components/on-demand';
+import { onDemand } from '../../../components/dialogs/on-demand';
 import { BulkOrderActions } from './bulk-order-actions';
 import type { BulkStatus } from './bulk-status-modal';
 import type { ManagedOrderFragment } from '../managed-order.generated';

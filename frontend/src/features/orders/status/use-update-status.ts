@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useToast, type ToastOptions } from '../../../components/toast';
+import { useToast, type ToastOptions } from '../../../components/toasts/toast';
 import type { OrderStatus, ShipmentInput } from '../../../graphql/schema-types.generated';
 import { toasts } from '../../../lib/messages';
 import { UpdateOrderStatusDocument } from './manage-order.generated';

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { ActionError } from '../../../components/action-error';
+import { ActionError } from '../../../components/states/action-error';
 import { PlainButton } from '../../../components/button';
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../lib/format/format';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
-import { useAction } from '../../../lib/use-action';
+import { useAction } from '../../../lib/api/use-action';
 import { accountName, accountOf } from '../account-name';
 import { AccountSearch } from '../account-search';
 import type { BankChoice } from './bank-choice';

@@ -1,4 +1,4 @@
-import { AttemptGate } from '../../../components/attempt-notice';
+import { AttemptGate } from '../../../components/states/attempt-notice';
 import { FileField } from '../../../components/fields/file-field';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
 import { BankLines } from './bank-lines';

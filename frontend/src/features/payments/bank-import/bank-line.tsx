@@ -1,5 +1,5 @@
 import { StatusTag } from '../../../components/status-tag';
-import { formatDate, formatMoney } from '../../../lib/format';
+import { formatDate, formatMoney } from '../../../lib/format/format';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
 import { accountName } from '../account-name';
 import { BankAccountChoice } from './bank-account-choice';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ActionError } from '../../../components/action-error';
-import { AttemptGate } from '../../../components/attempt-notice';
+import { ActionError } from '../../../components/states/action-error';
+import { AttemptGate } from '../../../components/states/attempt-notice';
 import { PlainButton } from '../../../components/button';
-import type { AttemptView } from '../../../lib/attempt-view';
+import type { AttemptView } from '../../../lib/attempts/attempt-view';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
 import { BankLine } from './bank-line';
 import styles from '../payments.module.css';

@@ -1,4 +1,4 @@
-import { CENTS } from '../../../lib/money';
+import { CENTS } from '../../../lib/format/money';
 import { at, textAt } from './camt-xml';
 import type { LineProblem } from './statement';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/format';
+import { formatNumber } from '../../../lib/format/format';
 
 const count = (many: number, one: string, more: string) => `${formatNumber(many)} ${many === 1 ? one : more}`;
 

@@ -1,6 +1,6 @@
 import { PlainButton } from '../../../components/button';
 import { ColumnChoice } from '../../../components/column-choice';
-import { formatDate, formatMoney } from '../../../lib/format';
+import { formatDate, formatMoney } from '../../../lib/format/format';
 import { readDay, type DateOrder } from '../../../lib/reading/dates';
 import type { Decimal } from '../../../lib/reading/numerals';
 import type { Table } from '../../../lib/reading/table';

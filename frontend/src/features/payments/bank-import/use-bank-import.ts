@@ -1,11 +1,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { useToast } from '../../../components/toast';
+import { useToast } from '../../../components/toasts/toast';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
 import { FileProblem } from '../../../lib/reading/file-problem';
-import { useAction } from '../../../lib/use-action';
-import { formatMoney, formatNumber } from '../../../lib/format';
-import { useAttempt } from '../../../store/use-attempt';
+import { useAction } from '../../../lib/api/use-action';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
+import { useAttempt } from '../../../store/attempts/use-attempt';
 import { accountOf } from '../account-name';
 import {
   BankLineMatchesDocument,

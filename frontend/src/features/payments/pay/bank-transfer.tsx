@@ -1,7 +1,7 @@
 import { QRCode, Typography } from 'antd';
-import { FactList, type Fact } from '../../../components/fact-list';
-import { useConfig } from '../../../lib/config-context';
-import { formatMoney } from '../../../lib/format';
+import { FactList, type Fact } from '../../../components/page/fact-list';
+import { useConfig } from '../../../lib/config/config-context';
+import { formatMoney } from '../../../lib/format/format';
 import { columns } from '../../../lib/messages';
 import { dueText, payingTexts, printedReference } from '../../../entities/payment/paying-messages';
 import type { HowToPayQuery } from './how-to-pay.generated';

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { ActionError } from '../../../components/action-error';
+import { ActionError } from '../../../components/states/action-error';
 import { PlainButton } from '../../../components/button';
-import { formatMoney } from '../../../lib/format';
-import { leaveFor } from '../../../lib/leave';
+import { formatMoney } from '../../../lib/format/format';
+import { leaveFor } from '../../../lib/browser/leave';
 import { payingTexts } from '../../../entities/payment/paying-messages';
-import { useAction } from '../../../lib/use-action';
+import { useAction } from '../../../lib/api/use-action';
 import type { PayableInput } from '../../../graphql/schema-types.generated';
 import { StartCardPaymentDocument } from './how-to-pay.generated';
 import styles from './pay-modal.module.css';

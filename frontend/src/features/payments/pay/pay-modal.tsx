@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
-import { Dialog } from '../../../components/dialog';
-import { ErrorState } from '../../../components/error-state';
-import { Spinner } from '../../../components/spinner';
-import { initialFocus } from '../../../lib/initial-focus';
+import { Dialog } from '../../../components/dialogs/dialog';
+import { ErrorState } from '../../../components/states/error-state';
+import { Spinner } from '../../../components/states/spinner';
+import { initialFocus } from '../../../lib/forms/initial-focus';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { payingTexts } from '../../../entities/payment/paying-messages';
 import type { PayableInput } from '../../../graphql/schema-types.generated';

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionError } from '../../../components/action-error';
-import { AttemptGate } from '../../../components/attempt-notice';
+import { ActionError } from '../../../components/states/action-error';
+import { AttemptGate } from '../../../components/states/attempt-notice';
 import { PlainButton } from '../../../components/button';
-import { RowAction } from '../../../components/row-action';
-import { useToast } from '../../../components/toast';
-import { formatMoney } from '../../../lib/format';
+import { RowAction } from '../../../components/rows/row-action';
+import { useToast } from '../../../components/toasts/toast';
+import { formatMoney } from '../../../lib/format/format';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
-import { useAction } from '../../../lib/use-action';
-import { useAttempt } from '../../../store/use-attempt';
+import { useAction } from '../../../lib/api/use-action';
+import { useAttempt } from '../../../store/attempts/use-attempt';
 import { ApprovePurchaseOrdersDocument, type ToApproveFragment } from './to-approve.generated';
 
 type ApproveOrdersButtonProps = {

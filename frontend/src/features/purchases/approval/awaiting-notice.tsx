@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { PlainButton } from '../../../components/button';
-import { onDemand } from '../../../components/on-demand';
-import { useToast } from '../../../components/toast';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { useToast } from '../../../components/toasts/toast';
 import { approvalTexts } from '../../../entities/company/company-messages';
-import { errorMessage } from '../../../lib/error-message';
+import { errorMessage } from '../../../lib/api/error-message';
 import { texts } from '../../../lib/messages';
 import styles from './approval.module.css';
 import {
@@ -15,7 +15,7 @@ import {
 } from './purchase-approval.generated';
 
 const ConfirmModal = onDemand(
-  async () => (await import('../../../components/confirm-modal')).ConfirmModal,
+  async () => (await import('../../../components/dialogs/confirm-modal')).ConfirmModal,
   ({ open }) => open,
 );
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { PlainButton } from '../../../components/button';
-import { useToast } from '../../../components/toast';
+import { useToast } from '../../../components/toasts/toast';
 import { approvalTexts, periods } from '../../../entities/company/company-messages';
 import { creditTexts } from '../../../entities/company/credit-messages';
-import { errorMessage } from '../../../lib/error-message';
-import { formatMoney, formatNumber } from '../../../lib/format';
+import { errorMessage } from '../../../lib/api/error-message';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { termsText } from '../../../entities/payment/paying-messages';
 import styles from './approval.module.css';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PlainButton } from '../../../components/button';
 import { approvalTexts } from '../../../entities/company/company-messages';
-import { formatMoney, formatNumber } from '../../../lib/format';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { Cell, LineTable, LineTool, ShipsOn } from '../../../entities/line/line-cells';
 import table from '../../../entities/line/line-table.module.css';
 import styles from './approval.module.css';

@@ -3,9 +3,9 @@ import { indexColumn } from '../../../components/data-table/index-column';
 import type { DataColumn } from '../../../components/data-table/types';
 import { PaidTag } from '../../../entities/payment/paid-tag';
 import { RecentTime } from '../../../components/recent-time';
-import { RowButton, RowLink } from '../../../components/row-button';
+import { RowButton, RowLink } from '../../../components/rows/row-button';
 import { approvalTexts } from '../../../entities/company/company-messages';
-import { formatMoney, formatNumber } from '../../../lib/format';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { columns, labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
 import type {

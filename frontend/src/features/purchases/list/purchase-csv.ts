@@ -1,5 +1,5 @@
 import type { CsvColumn } from '../../../components/data-table/types';
-import { dollarsText } from '../../../lib/money';
+import { dollarsText } from '../../../lib/format/money';
 import type { PurchaseRowFragment } from './purchase-row.generated';
 import { stateName } from '../../../entities/purchase/purchase-state-tag';
 

@@ -1,4 +1,4 @@
-import { loadedLater } from '../../../components/on-demand';
+import { loadedLater } from '../../../components/dialogs/on-demand';
 import { groupTexts } from '../../../entities/order/order-group-messages';
 import type { TagsOf } from './row-lines';
 

@@ -1,7 +1,7 @@
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { columns } from '../../../lib/messages';
-import { useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/lists/use-list-params';
 import { PURCHASE_STATES, stateName } from '../../../entities/purchase/purchase-state-tag';
 
 /** The gateway has one order of purchases. */

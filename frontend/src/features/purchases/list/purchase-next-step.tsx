@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { RowButton } from '../../../components/row-button';
+import { RowButton } from '../../../components/rows/row-button';
 import type { PurchaseState } from '../../../graphql/schema-types.generated';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { paths } from '../../../navigation/paths';

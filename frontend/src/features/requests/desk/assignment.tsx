@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useId } from 'react';
-import { ActionError } from '../../../components/action-error';
+import { ActionError } from '../../../components/states/action-error';
 import { Select } from '../../../components/select';
-import { useToast } from '../../../components/toast';
-import { useAction } from '../../../lib/use-action';
+import { useToast } from '../../../components/toasts/toast';
+import { useAction } from '../../../lib/api/use-action';
 import { requestTexts } from './tool-request-texts';
 import {
   AdminsDocument,

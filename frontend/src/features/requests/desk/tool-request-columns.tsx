@@ -1,6 +1,6 @@
 import type { DataColumn } from '../../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../../components/recent-time';
-import { RowButton } from '../../../components/row-button';
+import { RowButton } from '../../../components/rows/row-button';
 import { StatusTag } from '../../../components/status-tag';
 import { requestTexts, stateTones } from './tool-request-texts';
 import type { ToolRequestRowFragment } from './tool-request.generated';

@@ -1,6 +1,6 @@
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import type { Choice } from '../../../components/select';
-import { useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/lists/use-list-params';
 import { requestTexts, STATES } from './tool-request-texts';
 
 /** The gateway has one order of requests. */

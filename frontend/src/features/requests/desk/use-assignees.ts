@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { Choice } from '../../../components/select';
-import { useSession } from '../../../store/use-session';
+import { useSession } from '../../../store/session/use-session';
 import { requestTexts } from './tool-request-texts';
 import { AdminsDocument } from './tool-request.generated';
 

@@ -1,6 +1,6 @@
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
-import { Panel } from '../../../components/panel';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { Panel } from '../../../components/page/panel';
 import { AddToolForm } from '../../../features/manage-tools/form/add-tool-form';
 import { labels } from '../../../lib/messages';
 import { toolTexts } from '../../../features/manage-tools/tool-messages';

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
-import { SkeletonLines } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states/error-state';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { SkeletonLines } from '../../../components/states/skeleton';
 import { MissedSearches } from '../../../features/search-words/missed-searches';
 import { SynonymForm } from '../../../features/search-words/synonym-form';
 import { SynonymTable } from '../../../features/search-words/synonym-table';

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PlainButton } from '../../../components/button';
 import { DataTable } from '../../../components/data-table/data-table';
-import { EmptyState } from '../../../components/empty-state';
-import { ErrorState } from '../../../components/error-state';
-import { onDemand } from '../../../components/on-demand';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
-import { SkeletonLines } from '../../../components/skeleton';
+import { EmptyState } from '../../../components/states/empty-state';
+import { ErrorState } from '../../../components/states/error-state';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { SkeletonLines } from '../../../components/states/skeleton';
 import { movementColumns } from '../../../features/stock/movement-columns';
 import type { StockChange } from '../../../features/stock/stock-rules';
 import type { StockedToolFragment } from '../../../features/stock/stock.generated';
-import { formatNumber } from '../../../lib/format';
+import { formatNumber } from '../../../lib/format/format';
 import { stockTexts } from '../../../features/stock/stock-messages';
-import { useListPage } from '../../../lib/use-list-page';
-import { useListParams } from '../../../lib/use-list-params';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { useListParams } from '../../../lib/lists/use-list-params';
 import { StockedToolDocument, ToolStockDocument } from './tool-stock.generated';
 
 const StockModal = onDemand(

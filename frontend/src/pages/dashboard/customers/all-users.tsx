@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { exportData } from '../../../features/privacy/export-data';
 import { MakeAdminModal } from '../../../features/users/make-admin-modal';
 import { userColumns } from '../../../features/users/user-columns';
@@ -11,7 +11,7 @@ import { userFilters, userSorts, userVariables, useUserList } from '../../../fea
 import type { ManagedUserFragment } from '../../../features/users/user-columns.generated';
 import { ManagedUsersDocument } from './all-users.generated';
 import { labels } from '../../../lib/messages';
-import { useListPage } from '../../../lib/use-list-page';
+import { useListPage } from '../../../lib/lists/use-list-page';
 import { userTexts } from '../../../features/users/user-messages';
 
 /** All Users (specification section 2): who has an account, and who may do everything. */

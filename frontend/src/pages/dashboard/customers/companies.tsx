@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { onDemand } from '../../../components/on-demand';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { companyColumns } from '../../../features/companies/manage/company-columns';
 import {
   companyFilters,
@@ -14,8 +14,8 @@ import {
 } from '../../../features/companies/manage/company-list';
 import { companyTexts } from '../../../entities/company/company-messages';
 import { labels } from '../../../lib/messages';
-import { useListPage } from '../../../lib/use-list-page';
-import { useOpenItem } from '../../../lib/use-open-item';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { useOpenItem } from '../../../lib/lists/use-open-item';
 import { CompaniesDocument } from './companies.generated';
 
 const ManagedCompanyDrawer = onDemand(

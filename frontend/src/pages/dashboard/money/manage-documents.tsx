@@ -1,8 +1,8 @@
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { managedDocumentColumns } from '../../../features/documents/document-columns';
 import {
   documentSorts,
@@ -12,7 +12,7 @@ import {
 } from '../../../features/documents/document-list';
 import { documentTexts } from '../../../entities/document/document-messages';
 import { labels } from '../../../lib/messages';
-import { useListPage } from '../../../lib/use-list-page';
+import { useListPage } from '../../../lib/lists/use-list-page';
 import { ManagedDocumentsDocument } from './manage-documents.generated';
 
 /** Documents of all customers, for admins. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { dayOf } from '../../../lib/calendar-day';
+import { dayOf } from '../../../lib/format/calendar-day';
 import { buildAdmin, buildConnection } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';

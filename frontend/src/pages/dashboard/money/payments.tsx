@@ -4,10 +4,10 @@ import { PlainButton } from '../../../components/button';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { ListLinks } from '../../../components/list-links';
-import { onDemand } from '../../../components/on-demand';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { ListLinks } from '../../../components/page/list-links';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { BankImport } from '../../../features/payments/bank-import/bank-import';
 import { cardRefundColumns } from '../../../features/payments/card-refund-columns';
 import { paymentColumns } from '../../../features/payments/payment-columns';
@@ -21,8 +21,8 @@ import type { PaymentRowFragment } from '../../../features/payments/payment.gene
 import { useMarkRefunded } from '../../../features/payments/use-mark-refunded';
 import { labels } from '../../../lib/messages';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
-import { useListPage } from '../../../lib/use-list-page';
-import { useListParams } from '../../../lib/use-list-params';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { useListParams } from '../../../lib/lists/use-list-params';
 import { CardRefundsDocument, PaymentsDocument } from './payments.generated';
 
 const RecordAccountPayment = onDemand(

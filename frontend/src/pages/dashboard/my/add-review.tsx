@@ -1,5 +1,5 @@
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { ReviewForm } from '../../../features/reviews/review-form';
 import { labels } from '../../../lib/messages';
 

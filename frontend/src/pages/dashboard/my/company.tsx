@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
-import { ActionError } from '../../../components/action-error';
-import { ErrorState } from '../../../components/error-state';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
-import { Panel } from '../../../components/panel';
-import { SkeletonLines } from '../../../components/skeleton';
+import { ActionError } from '../../../components/states/action-error';
+import { ErrorState } from '../../../components/states/error-state';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { Panel } from '../../../components/page/panel';
+import { SkeletonLines } from '../../../components/states/skeleton';
 import { AddressBook } from '../../../features/addresses/address-book';
 import { ApplicationForm } from '../../../features/companies/application-form';
 import styles from '../../../features/companies/companies.module.css';
@@ -23,7 +23,7 @@ import { useBuyerChanged } from '../../../features/companies/use-buyer-changed';
 import { addressTexts } from '../../../entities/address/address-messages';
 import { companyTexts } from '../../../entities/company/company-messages';
 import { labels } from '../../../lib/messages';
-import { useAction } from '../../../lib/use-action';
+import { useAction } from '../../../lib/api/use-action';
 
 function ActForButton({ companyId }: { companyId: string }) {
   const [actFor] = useMutation(ActForDocument);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { onDemand } from '../../../components/on-demand';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { myDocumentColumns } from '../../../features/documents/document-columns';
 import type { MyDocumentRowFragment } from '../../../features/documents/document.generated';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../features/documents/document-list';
 import { documentTexts } from '../../../entities/document/document-messages';
 import { labels } from '../../../lib/messages';
-import { useListPage } from '../../../lib/use-list-page';
+import { useListPage } from '../../../lib/lists/use-list-page';
 import { MyDocumentsDocument } from './documents.generated';
 
 const PayModal = onDemand(

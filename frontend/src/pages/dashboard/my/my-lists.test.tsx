@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { copyName } from '../../../features/lists/use-lists';
-import { setCart } from '../../../store/cart';
+import { setCart } from '../../../store/cart/cart';
 import { buildTool, buildUser, deny } from '../../../test/builders';
 import { buildCheckedLine, buildLinesCheck } from '../../../test/purchasing';
 import { renderApp } from '../../../test/render-app';

@@ -3,9 +3,9 @@ import { ButtonLink } from '../../../components/button';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { loadedLater, onDemand } from '../../../components/on-demand';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { loadedLater, onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { groupedColumns } from '../../../features/orders/list/group-columns';
 import { GroupToggle } from '../../../features/orders/list/group-toggle';
 import type { OrderDetailsFragment } from '../../../features/orders/details/order-drawer.generated';
@@ -31,7 +31,7 @@ import { purchaseDetails } from '../../../features/purchases/list/purchase-detai
 import { MyOrdersDocument } from './my-orders.generated';
 import { labels, texts } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
-import { useListPage } from '../../../lib/use-list-page';
+import { useListPage } from '../../../lib/lists/use-list-page';
 
 const OrderDrawer = onDemand(
   async () => (await import('../../../features/orders/details/order-drawer')).OrderDrawer,

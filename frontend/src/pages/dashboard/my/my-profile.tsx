@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { ButtonLink } from '../../../components/button';
-import { EmptyState } from '../../../components/empty-state';
-import { ErrorState } from '../../../components/error-state';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
-import { Panel } from '../../../components/panel';
-import { SkeletonLines } from '../../../components/skeleton';
+import { EmptyState } from '../../../components/states/empty-state';
+import { ErrorState } from '../../../components/states/error-state';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { Panel } from '../../../components/page/panel';
+import { SkeletonLines } from '../../../components/states/skeleton';
 import { AddressBook } from '../../../features/addresses/address-book';
 import { PasswordSection } from '../../../features/auth/password-section';
 import { YourData } from '../../../features/privacy/your-data';

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { PlainButton } from '../../../components/button';
 import { DataTable } from '../../../components/data-table/data-table';
-import { EmptyState } from '../../../components/empty-state';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { EmptyState } from '../../../components/states/empty-state';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { notificationColumns } from '../../../features/notifications/notification-columns';
 import {
   UnreadNotificationsDocument,
@@ -12,8 +12,8 @@ import {
 import { useMarkRead } from '../../../features/notifications/use-mark-read';
 import { labels } from '../../../lib/messages';
 import { notificationTexts } from '../../../features/notifications/notification-messages';
-import { useListPage } from '../../../lib/use-list-page';
-import { useListParams } from '../../../lib/use-list-params';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { useListParams } from '../../../lib/lists/use-list-params';
 import { MyNotificationsDocument } from './notifications.generated';
 
 /** Everything that the shop has told its reader, newest first. */

@@ -4,9 +4,9 @@ import { CsvButton } from '../../../components/data-table/csv-button';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { onDemand } from '../../../components/on-demand';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { OrderTags } from '../../../entities/order/order-tags';
 import { myPurchaseColumns } from '../../../features/purchases/list/purchase-columns';
 import { purchaseLineCsv, purchaseLines } from '../../../features/purchases/list/purchase-csv';
@@ -21,7 +21,7 @@ import type { MyPurchaseRowFragment } from '../../../features/purchases/list/pur
 import { MyPurchasesDocument } from './purchases.generated';
 import { labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
-import { useListPage } from '../../../lib/use-list-page';
+import { useListPage } from '../../../lib/lists/use-list-page';
 import { cartTexts } from '../../../features/cart/cart-messages';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 

@@ -1,14 +1,14 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
-import { ActionError } from '../../../components/action-error';
+import { ActionError } from '../../../components/states/action-error';
 import { PlainButton } from '../../../components/button';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { FactList } from '../../../components/fact-list';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
-import { PermissionButton } from '../../../components/permission-button';
+import { FactList } from '../../../components/page/fact-list';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { PermissionButton } from '../../../components/rows/permission-button';
 import styles from '../../../features/companies/companies.module.css';
 import {
   statementColumns,
@@ -18,10 +18,10 @@ import {
 } from '../../../features/companies/statement-columns';
 import type { StatementLineFragment } from '../../../features/companies/statement.generated';
 import { download } from '../../../features/documents/download';
-import { startOfDay } from '../../../lib/calendar-day';
+import { startOfDay } from '../../../lib/format/calendar-day';
 import { creditTexts } from '../../../entities/company/credit-messages';
-import { formatMoney } from '../../../lib/format';
-import { useAction } from '../../../lib/use-action';
+import { formatMoney } from '../../../lib/format/format';
+import { useAction } from '../../../lib/api/use-action';
 import {
   CompanyStatementDocument,
   IssueStatementDocument,

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { loadedLater, onDemand } from '../../../components/on-demand';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
-import { useToast } from '../../../components/toast';
+import { loadedLater, onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { useToast } from '../../../components/toasts/toast';
 import type { OrderDetailsFragment } from '../../../features/orders/details/order-drawer.generated';
 import { groupedColumns } from '../../../features/orders/list/group-columns';
 import { GroupToggle } from '../../../features/orders/list/group-toggle';
@@ -32,11 +32,11 @@ import { purchaseDetails } from '../../../features/purchases/list/purchase-detai
 import { PurchaseNextStep } from '../../../features/purchases/list/purchase-next-step';
 import { useRecordPurchasePayment } from '../../../features/purchases/record-purchase-payment';
 import { ManagedOrdersDocument } from './manage-orders.generated';
-import { errorMessage } from '../../../lib/error-message';
+import { errorMessage } from '../../../lib/api/error-message';
 import { labels, texts } from '../../../lib/messages';
-import { useListPage } from '../../../lib/use-list-page';
-import { useCalmReload } from '../../../lib/use-calm-reload';
-import { useStableCallback } from '../../../lib/use-stable-callback';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { useCalmReload } from '../../../lib/lists/use-calm-reload';
+import { useStableCallback } from '../../../lib/browser/use-stable-callback';
 import { orderTexts } from '../../../features/orders/order-messages';
 
 const ManagedOrderDrawer = onDemand(

@@ -3,9 +3,9 @@ import { CsvButton } from '../../../components/data-table/csv-button';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { onDemand } from '../../../components/on-demand';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { OrderTags } from '../../../entities/order/order-tags';
 import { usePurchaseSteps } from '../../../features/orders/status/purchase-steps';
 import { managedPurchaseColumns } from '../../../features/purchases/list/purchase-columns';
@@ -21,7 +21,7 @@ import type { ManagedPurchaseRowFragment } from '../../../features/purchases/lis
 import { useRecordPurchasePayment } from '../../../features/purchases/record-purchase-payment';
 import { ManagedPurchasesDocument } from './manage-purchases.generated';
 import { labels } from '../../../lib/messages';
-import { useListPage } from '../../../lib/use-list-page';
+import { useListPage } from '../../../lib/lists/use-list-page';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
 const RecordPaymentModal = onDemand(

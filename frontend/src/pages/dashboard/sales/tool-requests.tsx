@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { onDemand } from '../../../components/on-demand';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { requestColumns } from '../../../features/requests/desk/tool-request-columns';
 import {
   requestFilters,
@@ -15,8 +15,8 @@ import {
 import { requestTexts } from '../../../features/requests/desk/tool-request-texts';
 import { useAssignees } from '../../../features/requests/desk/use-assignees';
 import { labels } from '../../../lib/messages';
-import { useListPage } from '../../../lib/use-list-page';
-import { useOpenItem } from '../../../lib/use-open-item';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { useOpenItem } from '../../../lib/lists/use-open-item';
 import { ToolRequestsDocument } from './tool-requests.generated';
 
 const ToolRequestDrawer = onDemand(

@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
-import { onDemand } from '../../../components/on-demand';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { auditCsv, auditLogColumns } from '../../../features/audit/audit-columns';
 import type { AuditEntryRowFragment } from '../../../features/audit/audit-entry.generated';
 import { auditTexts } from '../../../features/audit/audit-labels';
 import { auditFilters, auditSorts, auditVariables, useAuditList } from '../../../features/audit/audit-list';
 import { labels } from '../../../lib/messages';
-import { useListPage } from '../../../lib/use-list-page';
+import { useListPage } from '../../../lib/lists/use-list-page';
 import { AuditLogDocument } from './audit-log.generated';
 
 const AuditDrawer = onDemand(

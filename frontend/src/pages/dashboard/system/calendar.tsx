@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
-import { ErrorState } from '../../../components/error-state';
-import { DocumentTitle } from '../../../components/page';
-import lists from '../../../components/list-links.module.css';
-import { PageHeader } from '../../../components/page-header';
-import { SkeletonLines } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states/error-state';
+import { DocumentTitle } from '../../../components/page/page';
+import lists from '../../../components/page/list-links.module.css';
+import { PageHeader } from '../../../components/page/page-header';
+import { SkeletonLines } from '../../../components/states/skeleton';
 import styles from '../../../features/calendar/calendar.module.css';
 import { AddHoliday, ImportHolidays } from '../../../features/calendar/holiday-forms';
 import { HolidayTable } from '../../../features/calendar/holiday-table';

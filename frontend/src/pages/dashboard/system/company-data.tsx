@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { ErrorState } from '../../../components/error-state';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
-import { SkeletonLines } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states/error-state';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { SkeletonLines } from '../../../components/states/skeleton';
 import styles from './company-data.module.css';
 import { SellerForm } from '../../../features/seller/seller-form';
 import { TaxRateForm } from '../../../features/seller/tax-rate-form';

@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
-import { ActionError } from '../../../components/action-error';
+import { ActionError } from '../../../components/states/action-error';
 import { PlainButton } from '../../../components/button';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListLinks } from '../../../components/list-links';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { ListLinks } from '../../../components/page/list-links';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { failedJobColumns, refusedEmailColumns } from '../../../features/jobs/job-columns';
 import { jobTexts } from '../../../features/jobs/job-texts';
 import { useRetry } from '../../../features/jobs/use-retry';
 import { labels } from '../../../lib/messages';
-import { useAction } from '../../../lib/use-action';
-import { useCalmReload } from '../../../lib/use-calm-reload';
-import { useListPage } from '../../../lib/use-list-page';
-import { useListParams } from '../../../lib/use-list-params';
+import { useAction } from '../../../lib/api/use-action';
+import { useCalmReload } from '../../../lib/lists/use-calm-reload';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { useListParams } from '../../../lib/lists/use-list-params';
 import { FailedJobsDocument, RefusedEmailsDocument } from './jobs.generated';
 
 const noFailed = { title: jobTexts.noFailed, text: jobTexts.noFailedText };

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../../components/error-state';
-import { DocumentTitle } from '../../../components/page';
-import { PageHeader } from '../../../components/page-header';
+import { ErrorState } from '../../../components/states/error-state';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
 import { Select } from '../../../components/select';
-import { SkeletonLines } from '../../../components/skeleton';
+import { SkeletonLines } from '../../../components/states/skeleton';
 import { SitePageForm } from '../../../features/site/site-page-form';
 import { sitePageTexts } from '../../../features/site/site-page-texts';
 import styles from '../../../features/site/site-text.module.css';
