@@ -33,7 +33,7 @@ export class IdempotencyKey {
   @PrimaryColumn('text')
   key!: string;
 
-  /** Tells a repeated request from a different one under the same key. */
+  /** Distinguishes a repeated request from a different one with the same key. */
   @Column('text', { name: 'request_hash' })
   requestHash!: string;
 
