@@ -19,6 +19,13 @@ const noDefaultExport = {
   message: 'Named exports only: a thing has one name everywhere.',
 };
 
+const noRelationByName = {
+  selector:
+    'CallExpression[callee.name=/^(ManyToOne|OneToMany|OneToOne|ManyToMany|ForeignKey)$/][arguments.0.type="Literal"]',
+  message:
+    'Name the entity by a function. A foreign key of a room below is declared beside the entity above.',
+};
+
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
 const guardedStorage = 'The browser may refuse storage: use lib/browser-storage.ts.';
 
@@ -56,7 +63,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 15],
-      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-restricted-syntax': ['error', noDefaultExport, noRelationByName],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-control-regex': 'error',

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { formerEmail, FORMER_NAME, publicName, Role, User } from '../people/users/user.entity';
 
 /** Orders and purchases stay for bookkeeping. What belongs to a company is its address, which its members still need. */
-const FORGET_ON_ORDERS = [
+const IN_SALES = [
   `UPDATE orders SET contact_no = NULL,
       delivery_address = CASE WHEN company_id IS NOT NULL THEN delivery_address END
     WHERE customer_id = $1
@@ -17,7 +17,7 @@ const FORGET_ON_ORDERS = [
 
 /** $1: the user's id. */
 const BY_ID = [
-  ...FORGET_ON_ORDERS,
+  ...IN_SALES,
   `DELETE FROM sessions WHERE user_id = $1`,
   `DELETE FROM idempotency_keys WHERE user_id = $1`,
   `DELETE FROM carts WHERE user_id = $1`,
@@ -37,15 +37,15 @@ const BY_EMAIL = [
   `DELETE FROM message_deliveries WHERE recipient = $1`,
 ];
 
-/** Colleagues were told who asked for an approval, and who gave it. $1: the user's id, $2: their name, $3: what replaces it. */
+/** Notifications name who asked for an approval, and who gave it. $1: the user's id, $2: their name, $3: what replaces it. */
 const IN_NOTIFICATIONS = `
   UPDATE notifications SET text = $3::text || substr(text, length($2::text) + 1)
   WHERE starts_with(text, $2::text || ' ') AND subject_id IN (
     SELECT id FROM purchases WHERE customer_id = $1 AND company_id IS NOT NULL
     UNION SELECT purchase_id FROM purchase_approvals WHERE decided_by = $1)`;
 
-/** Removes or replaces what tells who a user was, in the caller's transaction. The user's row stays: others refer to it. */
-export async function forget(tx: EntityManager, user: User): Promise<void> {
+/** Removes or replaces what identifies a user, in the caller's transaction. The user's row stays: others refer to it. */
+export async function anonymize(tx: EntityManager, user: User): Promise<void> {
   for (const sql of BY_ID) await tx.query(sql, [user.id]);
   for (const sql of BY_EMAIL) await tx.query(sql, [user.email]);
   await tx.query(IN_NOTIFICATIONS, [user.id, publicName(user), FORMER_NAME]);
@@ -68,6 +68,6 @@ export async function forget(tx: EntityManager, user: User): Promise<void> {
 }
 
 /** Again, for an order that the user was placing at the very moment of the deletion. */
-export async function forgetOnOrders(db: EntityManager, userId: string): Promise<void> {
-  for (const sql of FORGET_ON_ORDERS) await db.query(sql, [userId]);
+export async function anonymizeSales(db: EntityManager, userId: string): Promise<void> {
+  for (const sql of IN_SALES) await db.query(sql, [userId]);
 }
