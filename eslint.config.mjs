@@ -82,7 +82,7 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.tsx'],
-    ignores: ['frontend/src/components/{dialog,side-panel}.tsx'],
+    ignores: ['frontend/src/components/{dialogs/dialog,page/side-panel}.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -102,13 +102,13 @@ export default tseslint.config(
   {
     // The markup of a prerendered page is no React page yet.
     files: ['frontend/src/**/*.tsx'],
-    ignores: [...tests, 'frontend/src/app/prerender*.tsx', 'frontend/src/features/tools/tool-grid-shell.tsx'],
+    ignores: [...tests, 'frontend/src/app/prerender*.tsx', 'frontend/src/entities/tool/tool-grid-shell.tsx'],
     plugins: { shop: { rules: { 'text-alone': textAlone } } },
     rules: { 'shop/text-alone': 'error' },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: [...tests, 'frontend/src/lib/browser-storage.ts'],
+    ignores: [...tests, 'frontend/src/lib/browser/browser-storage.ts'],
     rules: {
       'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: guardedStorage }))],
       'no-restricted-properties': [
