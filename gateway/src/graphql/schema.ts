@@ -31,6 +31,7 @@ import {
   BankLineCandidateResolver,
   BankStatementResolver,
 } from '../modules/receivables/payments/bank-statement.resolver';
+import { ProposedAllocationResolver } from '../modules/receivables/payments/payment-proposal.resolver';
 import { PaymentAllocationResolver, PaymentResolver } from '../modules/receivables/payments/payment.resolver';
 import {
   AccountResolver,
@@ -122,6 +123,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PurchaseDueResolver,
   ApprovalCreditResolver,
   AccountResolver,
+  ProposedAllocationResolver,
   CardPaymentResolver,
 ];
 
