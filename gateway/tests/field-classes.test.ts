@@ -36,7 +36,12 @@ const CLASSES: Record<string, readonly string[]> = {
     'SaveCartInput.attemptKey',
     ...['city', 'lines', 'name', 'postalCode', 'region'].map((name) => `PostalAddressInput.${name}`),
     ...['legalName', 'taxId', 'bankName', 'account', 'note'].map((name) => `SellerSettingsInput.${name}`),
-    ...['ShipmentInput.carrier', 'ShipmentInput.trackingNumber', 'ShipUnpaidInput.reason'],
+    ...[
+      'ShipmentInput.carrier',
+      'ShipmentInput.trackingNumber',
+      'ShipUnpaidInput.reason',
+      'voidShipment.reason',
+    ],
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name'],
   ],
   address: [

@@ -43,7 +43,8 @@ import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
-import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/sales/orders/order.resolver';
+import { OrderEventResolver, OrderResolver } from '../modules/sales/orders/order.resolver';
+import { ShipmentLineResolver, ShipmentResolver } from '../modules/sales/orders/shipment.resolver';
 import { PurchaseAmountsResolver } from '../modules/sales/purchases/purchase-amounts.resolver';
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
@@ -79,6 +80,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderResolver,
   OrderEventResolver,
   ShipmentResolver,
+  ShipmentLineResolver,
   PurchaseAmountsResolver,
   ShippingResolver,
   TaxQuoteResolver,

@@ -1,6 +1,13 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
-import { Line } from '../../../shared/field-rules';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsOptional,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { Line, Whole } from '../../../shared/field-rules';
 import { BulkInput, MAX_BULK } from '../../idempotency/bulk.service';
 import { ShipmentInput } from './shipment.inputs';
 
@@ -19,6 +26,17 @@ export class ShipUnpaidInput {
   reason!: string;
 }
 
+@InputType({ description: 'Units of an order.' })
+export class OrderQuantityInput {
+  @Field(() => ID, { description: 'Id of the order.' })
+  @MaxLength(100, { message: 'This is not an id' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Units, at least 1.' })
+  @Whole('Quantity', 1)
+  quantity!: number;
+}
+
 @InputType({ description: 'Orders that leave.' })
 export class ShipOrdersInput extends BulkInput {
   @Field(() => ShipmentInput, {
@@ -28,6 +46,16 @@ export class ShipOrdersInput extends BulkInput {
   @IsOptional()
   @ValidateNested()
   shipment?: ShipmentInput | null;
+
+  @Field(() => [OrderQuantityInput], {
+    nullable: true,
+    description: 'How much of these orders leaves; of the others, all that has not left yet.',
+  })
+  @IsOptional()
+  @ArrayUnique(({ id }: OrderQuantityInput) => id.toLowerCase(), { message: 'Each id may be given once' })
+  @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} quantities at a time` })
+  @ValidateNested()
+  quantities?: OrderQuantityInput[] | null;
 
   @Field(() => ShipUnpaidInput, {
     nullable: true,
