@@ -42,6 +42,7 @@ import { OrderEvent } from '../modules/sales/orders/order-event.entity';
 import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
 import { Shipment } from '../modules/sales/orders/shipment.entity';
+import { Package, PackageLine } from '../modules/sales/packages/package.entity';
 import { ShipmentLine } from '../modules/sales/orders/shipment-line.entity';
 import { Purchase } from '../modules/sales/purchases/purchase.entity';
 import { SavedLine } from '../modules/sales/lists/saved-line.entity';
@@ -111,6 +112,8 @@ const entities = [
   PaymentOrder,
   Shipment,
   ShipmentLine,
+  Package,
+  PackageLine,
   Purchase,
   IdempotencyKey,
   Review,

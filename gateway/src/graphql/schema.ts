@@ -44,6 +44,11 @@ import { JobResolver } from '../modules/jobs/job.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver } from '../modules/sales/orders/order.resolver';
+import {
+  PackageLineResolver,
+  PackageResolver,
+  ShipmentPackagesResolver,
+} from '../modules/sales/packages/package.resolver';
 import { ShipmentLineResolver, ShipmentResolver } from '../modules/sales/orders/shipment.resolver';
 import { PurchaseAmountsResolver } from '../modules/sales/purchases/purchase-amounts.resolver';
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
@@ -81,6 +86,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderEventResolver,
   ShipmentResolver,
   ShipmentLineResolver,
+  ShipmentPackagesResolver,
+  PackageResolver,
+  PackageLineResolver,
   PurchaseAmountsResolver,
   ShippingResolver,
   TaxQuoteResolver,

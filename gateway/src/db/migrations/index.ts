@@ -46,6 +46,7 @@ import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
 import { AllocationInCode1764650000000 } from './1764650000000-allocation-in-code';
 import { SellerCalendar1764800000000 } from './1764800000000-seller-calendar';
 import { ShipmentLines1765000000000 } from './1765000000000-shipment-lines';
+import { Packages1765000010000 } from './1765000010000-packages';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -105,4 +106,5 @@ export const migrations = [
   NamesOfTools1764710000000,
   SellerCalendar1764800000000,
   ShipmentLines1765000000000,
+  Packages1765000010000,
 ];

@@ -15,6 +15,16 @@ export const shipmentLoader = perRequest(
     }),
 );
 
+/** Lines by id. */
+export const shipmentLineLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, ShipmentLine>(async (ids) => {
+      const found = await rowsBy(ctx.db, ShipmentLine, { column: 'id', values: ids });
+      const byId = new Map(found.map((line) => [line.id, line]));
+      return ids.map((id) => byId.get(id) ?? new Error(`no line ${id}`));
+    }),
+);
+
 /** The lines of each shipment, in the order of the purchase. */
 export const shipmentLinesLoader = perRequest(
   (ctx) =>

@@ -4,6 +4,7 @@ import { emit } from '../../../events/emit';
 import { enqueueAt } from '../../../jobs/enqueue';
 import type { Actor, Tx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
+import { pack, type Packed } from '../packages/packing.service';
 import type { Order } from './order.entity';
 import { OrderStatus } from './order.status';
 import { subjectOf } from './order.subject';
@@ -29,6 +30,8 @@ interface Shipping {
   readonly tracking: Tracking | null;
   /** Until then it can be undone, and only then the customers are notified; default: at once. */
   readonly undoUntil?: Date | null;
+  /** Of a single purchase. */
+  readonly packages?: readonly Packed[];
 }
 
 /** Units of an order that are still to ship. */
@@ -60,7 +63,10 @@ export const countShipped = (db: EntityManager, ids: readonly string[]): Promise
  * Ships units of locked orders: those of one purchase make one shipment. An order is Shipped once all its units have left,
  * and Approved until then.
  */
-export async function ship(tx: Tx, { actor, leaving, tracking, undoUntil = null }: Shipping): Promise<void> {
+export async function ship(
+  tx: Tx,
+  { actor, leaving, tracking, undoUntil = null, packages = [] }: Shipping,
+): Promise<void> {
   if (leaving.length === 0) return;
   const purchaseIds = [...new Set(leaving.map(({ order }) => order.purchaseId))];
   const shipments = purchaseIds.map((purchaseId) => ({
@@ -74,6 +80,7 @@ export async function ship(tx: Tx, { actor, leaving, tracking, undoUntil = null 
   }));
   await tx.db.insert(Shipment, shipments);
   await tx.db.insert(ShipmentLine, lines);
+  await pack(tx.db, { shipmentId: shipments[0]?.id ?? '', lines }, packages);
   await countShipped(
     tx.db,
     lines.map(({ orderId }) => orderId),

@@ -6,10 +6,14 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { Field, ID, InputType, Int } from 'type-graphql';
-import { Line, Whole } from '../../../shared/field-rules';
+import { Field, ID, InputType } from 'type-graphql';
+import { Line } from '../../../shared/field-rules';
 import { BulkInput, MAX_BULK } from '../../idempotency/bulk.service';
+import { PackageInput } from '../packages/package.inputs';
+import { OrderQuantityInput } from './order-quantity.inputs';
 import { ShipmentInput } from './shipment.inputs';
+
+const MAX_PACKAGES = 100;
 
 @InputType({ description: 'Prepaid orders that leave before they are paid.' })
 export class ShipUnpaidInput {
@@ -24,17 +28,6 @@ export class ShipUnpaidInput {
   })
   @Line('Reason', 1_000)
   reason!: string;
-}
-
-@InputType({ description: 'Units of an order.' })
-export class OrderQuantityInput {
-  @Field(() => ID, { description: 'Id of the order.' })
-  @MaxLength(100, { message: 'This is not an id' })
-  id!: string;
-
-  @Field(() => Int, { description: 'Units, at least 1.' })
-  @Whole('Quantity', 1)
-  quantity!: number;
 }
 
 @InputType({ description: 'Orders that leave.' })
@@ -56,6 +49,16 @@ export class ShipOrdersInput extends BulkInput {
   @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} quantities at a time` })
   @ValidateNested()
   quantities?: OrderQuantityInput[] | null;
+
+  @Field(() => [PackageInput], {
+    nullable: true,
+    description:
+      'What it is packed in, up to 100 packages: all that leaves, which has to be of one purchase.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_PACKAGES, { message: `At most ${MAX_PACKAGES} packages` })
+  @ValidateNested()
+  packages?: PackageInput[] | null;
 
   @Field(() => ShipUnpaidInput, {
     nullable: true,

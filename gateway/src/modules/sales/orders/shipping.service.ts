@@ -9,7 +9,9 @@ import type { Order } from './order.entity';
 import { can, canManageOrders } from './order.policy';
 import { withPrepaymentDue } from './prepayment';
 import { openOf, ship, type Leaving } from './shipment.service';
-import type { OrderQuantityInput, ShipOrdersInput } from './shipping.inputs';
+import { packingOf } from '../packages/packing.service';
+import type { OrderQuantityInput } from './order-quantity.inputs';
+import type { ShipOrdersInput } from './shipping.inputs';
 import { trackingOf } from './status-change.service';
 
 /** How long a shipping can be undone: ten seconds on the screen, and the time that the request takes. */
@@ -36,10 +38,12 @@ export async function shipOrders(
 }
 
 /** Only what is given is part of the content: keys that were stored without it stay valid. */
-function contentOf({ ids, shipment, shipUnpaid, quantities }: ShipOrdersInput): unknown[] {
+function contentOf({ ids, shipment, shipUnpaid, quantities, packages }: ShipOrdersInput): unknown[] {
   const { carrier, trackingNumber } = shipment ?? {};
   const content: unknown[] = ['ship', ids, carrier, trackingNumber, shipUnpaid?.ids, shipUnpaid?.reason];
-  return quantities?.length ? [...content, { quantities }] : content;
+  if (quantities?.length) content.push({ quantities });
+  if (packages?.length) content.push({ packages });
+  return content;
 }
 
 async function shipGiven(tx: Tx, actor: Actor, input: ShipOrdersInput): Promise<Outcome[]> {
@@ -58,7 +62,8 @@ async function shipGiven(tx: Tx, actor: Actor, input: ShipOrdersInput): Promise<
     reason: due.has(order.id) && shipUnpaid ? shipUnpaid.reason : null,
   }));
   const undoUntil = new Date(Date.now() + UNDO_MS);
-  await ship(tx, { actor, leaving, tracking: trackingOf(shipment), undoUntil });
+  const packages = packingOf(input.packages ?? [], leaving);
+  await ship(tx, { actor, leaving, tracking: trackingOf(shipment), undoUntil, packages });
   return outcomes;
 }
 
