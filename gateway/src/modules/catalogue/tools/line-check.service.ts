@@ -1,27 +1,9 @@
 import { notFound, type Problem } from '../../../shared/domain-error';
 import type { WorkingDays } from '../../../shared/working-days';
 import { shipsFromStock } from '../../calendar/working-days.service';
-import { priceAt, type LinePrice, type PricedTool, type Pricing } from '../pricing/pricing.service';
+import { priceAt, type Pricing } from '../pricing/pricing.service';
+import type { Line, LineTerms, PricedLine } from './line';
 import { ToolLifecycle } from './tool.lifecycle';
-
-/** The values of a tool that decide about a line. */
-export interface LineTerms extends PricedTool {
-  readonly minimumOrder: number;
-  readonly orderMultiple: number;
-  readonly availableStock: number;
-  readonly leadTimeDays: number;
-  readonly lifecycle: ToolLifecycle;
-  readonly lastBuyOn: string | null;
-  readonly replacedById: string | null;
-  readonly deletedAt: Date | null;
-}
-
-export interface LineCheck extends LinePrice {
-  /** The day on which this quantity can leave, as 2026-11-21. */
-  readonly shipsOn: string;
-  /** Why it cannot be ordered; the first one is the reason that an order is refused with. */
-  readonly problems: readonly Problem[];
-}
 
 const multipleAbove = (quantity: number, multiple: number): number =>
   Math.ceil(quantity / multiple) * multiple;
@@ -34,13 +16,15 @@ export const smallestQuantity = ({ minimumOrder, orderMultiple }: LineTerms): nu
  * The one place that decides about a line: price, minimum, multiple, stock and lifecycle of a quantity of a tool. Placing
  * evaluates the locked tools with it (orders/placing.service.ts). Default: the prices of everybody.
  */
-export function checkLine(
-  tool: LineTerms,
-  quantity: number,
+export function checkLine<T extends LineTerms>(
+  tool: T,
+  line: Omit<Line, 'toolId'>,
   days: WorkingDays,
   pricing: Pricing = priceAt,
-): LineCheck {
+): PricedLine<T> {
+  const { quantity, reference } = line;
   return {
+    ...{ tool, toolId: tool.id, quantity, reference },
     ...pricing(tool, quantity),
     shipsOn: quantity <= tool.availableStock ? shipsFromStock(days) : days.after(tool.leadTimeDays),
     problems: [

@@ -140,8 +140,8 @@ function checkOne(
   { days, pricing }: { days: WorkingDays; pricing: Pricing },
 ): CheckedLine {
   if (tool) {
-    const { problems, ...check } = checkLine(tool, quantity, days, pricing);
-    return { tool, quantity, ...check, problems: problems.map(refusalOf), suggestions: [] };
+    const line = checkLine(tool, { quantity }, days, pricing);
+    return { ...line, problems: line.problems.map(refusalOf), suggestions: [] };
   }
   const problem = toolId ? notFound() : unknownSku(sku ?? '');
   return { ...NO_PRICE, quantity, problems: [refusalOf(problem)], suggestions: [] };

@@ -3,7 +3,7 @@ import { Order } from '../../sales/orders/order.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { EmailTopic } from '../../people/users/user.entity';
-import { customer, type Message, type MessageContent, type MessageLine, type Told } from '../message';
+import { customer, type Message, type MessageContent, type MessageLine, type OutgoingMessage } from '../message';
 import { lineOf } from './purchase-content';
 
 type Said = Pick<MessageContent, 'subject' | 'paragraphs'> & { notice: string };
@@ -30,7 +30,7 @@ interface About {
 export async function orderContent(
   db: EntityManager,
   { order, shipment, line, said: { notice, ...content } }: About,
-): Promise<Told> {
+): Promise<OutgoingMessage> {
   const path = order.deletedAt ? '/dashboard/my-orders' : `/dashboard/my-orders?order=${order.id}`;
   return {
     recipients: await customer(db, order.customerId),

@@ -9,7 +9,7 @@ import { taxDecision } from '../../taxes/tax.service';
 import { shipsFromStock } from '../../calendar/working-days.service';
 import { rememberingDelivery } from '../../people/users/delivery.service';
 import { destinationOf, type Destination } from './destination.service';
-import type { Sale, SoldLine } from './offer';
+import type { Sale } from './offer';
 import { Order } from './order.entity';
 import { numberOfId } from './order.number';
 import { SHARE } from './tax-decision.service';
@@ -82,11 +82,11 @@ const ordersOf = ({ lines, days }: Sale, ids: readonly string[]): Sql => sql`
   WINDOW up_to_it AS (ORDER BY order_id)
   RETURNING *`;
 
-const rowOf = ({ toolId, toolName, quantity, reference = null, check }: SoldLine, id: string) => ({
-  ...{ order_id: id, order_number: numberOfId(id), line_reference: reference, line_tool: toolId },
-  ...{ tool_name: toolName, unit_price: check.unitPrice, list_price: check.listUnitPrice, units: quantity },
-  source: check.source,
-  break_at: check.breakQuantity,
+const rowOf = (line: Sale['lines'][number], id: string) => ({
+  ...{ order_id: id, order_number: numberOfId(id), line_reference: line.reference ?? null },
+  ...{ line_tool: line.toolId, tool_name: line.tool.name, units: line.quantity },
+  ...{ unit_price: line.unitPrice, list_price: line.listUnitPrice },
+  ...{ source: line.source, break_at: line.breakQuantity },
 });
 
 interface Following {

@@ -161,7 +161,7 @@ export class RejectPurchaseArgs {
   @Field(() => ID, { description: 'Id of the purchase.' })
   id!: string;
 
-  @Field({ description: 'Reason, at most 1,000 characters; the buyer is told.' })
+  @Field({ description: 'Reason, at most 1,000 characters; the buyer reads it.' })
   @Text('Reason', 1_000)
   reason!: string;
 }
