@@ -3,7 +3,13 @@ import { Order } from '../../sales/orders/order.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { EmailTopic } from '../../people/users/user.entity';
-import { customer, type Message, type MessageContent, type MessageLine, type OutgoingMessage } from '../message';
+import {
+  customer,
+  type Message,
+  type MessageContent,
+  type MessageLine,
+  type OutgoingMessage,
+} from '../message';
 import { lineOf } from './purchase-content';
 
 type Said = Pick<MessageContent, 'subject' | 'paragraphs'> & { notice: string };
