@@ -129,6 +129,21 @@ it('what packages hold of an order that is refused is left out', async () => {
   expect(contentsOf((await ship([first, second], both)).shipment)).toEqual([{ [second]: 20 }]);
 });
 
+it('tracking that is named later keeps the packages', async () => {
+  const [first = '', second = ''] = await bought();
+  const { shipment } = await ship([first, second], [SIZE]);
+  const { data } = await shop.gql(
+    `mutation ($i: UpdateOrderStatusesInput!) { updateOrderStatuses(input: $i) { order { shipment { id packages { number } } } } }`,
+    {
+      variables: { i: { ids: [first, second], status: 'Shipped', shipment: { carrier: 'DHL' } } },
+      as: admin,
+    },
+  );
+  const moved = data.updateOrderStatuses[1].order.shipment;
+  expect(moved.id).not.toBe(shipment.id);
+  expect(moved.packages).toEqual([{ number: shipment.packages[0].number }]);
+});
+
 it('labels are for admins, and for shipments with packages', async () => {
   const { shipment } = await ship(await bought(), [{}]);
   const bare = await ship(await bought(), []);

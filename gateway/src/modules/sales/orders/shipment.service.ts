@@ -4,7 +4,7 @@ import { emit } from '../../../events/emit';
 import { enqueueAt } from '../../../jobs/enqueue';
 import type { Actor, Tx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
-import { pack, type Packed } from '../packages/packing.service';
+import { movePackages, pack, type Packed } from '../packages/packing.service';
 import type { Order } from './order.entity';
 import { OrderStatus } from './order.status';
 import { subjectOf } from './order.subject';
@@ -17,8 +17,9 @@ export type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber'>;
 export interface Leaving {
   readonly order: Order;
   readonly quantity: number;
-  /** They have left before, and only move to another shipment. */
+  /** They have left before, and only move to another shipment, with this line if there is one. */
   readonly isMoved?: boolean;
+  readonly lineId?: string;
   /** The customer is not notified again. */
   readonly isKnown?: boolean;
   readonly reason?: string | null;
@@ -74,12 +75,25 @@ export async function ship(
     ...{ id: newId(), purchaseId, undoUntil, shippedById: actor.userId },
   }));
   const idOf = new Map(shipments.map(({ id, purchaseId }) => [purchaseId, id]));
-  const lines = leaving.map(({ order, quantity }) => ({
-    ...{ id: newId(), shipmentId: idOf.get(order.purchaseId) as string, orderId: order.id, quantity },
+  const lines = leaving.map(({ order, quantity, lineId }) => ({
+    ...{
+      id: lineId ?? newId(),
+      shipmentId: idOf.get(order.purchaseId) as string,
+      orderId: order.id,
+      quantity,
+    },
     statusBefore: order.status,
   }));
   await tx.db.insert(Shipment, shipments);
-  await tx.db.insert(ShipmentLine, lines);
+  const moved = new Set(leaving.map(({ lineId }) => lineId));
+  await tx.db.insert(
+    ShipmentLine,
+    lines.filter(({ id }) => !moved.has(id)),
+  );
+  await moveLines(
+    tx.db,
+    lines.filter(({ id }) => moved.has(id)),
+  );
   await pack(tx.db, { shipmentId: shipments[0]?.id ?? '', lines }, packages);
   await countShipped(
     tx.db,
@@ -133,6 +147,21 @@ export async function announce(
   if (lines.length === 0) return;
   const payload = { orderIds: lines.map(({ orderId }) => orderId), lineIds: lines.map(({ id }) => id) };
   await emit(tx, 'shipment.announced', { subjectId: shipmentId, payload });
+}
+
+/** Moves lines to other shipments. Packages move with all their contents, or stay. */
+async function moveLines(
+  db: EntityManager,
+  lines: readonly Pick<ShipmentLine, 'id' | 'shipmentId'>[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const ids = lines.map(({ id }) => id);
+  await query(db, {
+    sql: `UPDATE shipment_lines SET shipment_id = given.shipment_id
+      FROM unnest($1::uuid[], $2::uuid[]) AS given (id, shipment_id) WHERE shipment_lines.id = given.id`,
+    values: [ids, lines.map(({ shipmentId }) => shipmentId)],
+  });
+  await movePackages(db, ids);
 }
 
 /** Takes locked orders out of all shipments that are not voided: nothing of them has left. */

@@ -7,6 +7,7 @@ import { Order } from './order.entity';
 import { subjectOf } from './order.subject';
 import { isInvoiced, OrderStatus } from './order.status';
 import { leaveShipments, openOf, PENDING_SINCE, ship, type Leaving, type Tracking } from './shipment.service';
+import { ShipmentLine } from './shipment-line.entity';
 import type { ShipmentInput } from './shipment.inputs';
 
 /** A status, and for Shipped how the orders leave. */
@@ -48,7 +49,7 @@ export async function changeStatus(tx: Tx, { actor, orders, change }: Changing):
   if (status === OrderStatus.Shipped) {
     const rest = moved.map((order): Leaving => ({ order, quantity: openOf(order) }));
     const again = tracking ? orders.filter((order) => order.status === status) : [];
-    await ship(tx, { actor, leaving: [...rest, ...(await leaveLast(tx.db, again))], tracking });
+    await ship(tx, { actor, leaving: [...rest, ...(await lastOf(tx.db, again))], tracking });
     return;
   }
   if (moved.length === 0) return;
@@ -63,27 +64,26 @@ export async function changeStatus(tx: Tx, { actor, orders, change }: Changing):
 }
 
 /**
- * Takes shipped orders out of their last shipments, and returns what left with them. Shipments whose customers are not
+ * What left last of shipped orders, to be moved to another shipment. Shipments whose customers are not
  * notified yet are locked, so that either the next one or their job notifies them.
  */
-async function leaveLast(db: EntityManager, orders: readonly Order[]): Promise<Leaving[]> {
+async function lastOf(db: EntityManager, orders: readonly Order[]): Promise<Leaving[]> {
   const shipmentIds = orders.flatMap(({ shipmentId }) => shipmentId ?? []);
   const unannounced = await query<{ id: string }>(db, {
     sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until IS NOT NULL ORDER BY id FOR UPDATE`,
     values: [shipmentIds],
   });
   const unknown = new Set<string | null>(unannounced.map(({ id }) => id));
-  const left = await query<{ orderId: string; quantity: number }>(db, {
-    sql: `WITH gone AS (
-        DELETE FROM shipment_lines USING orders WHERE orders.id = order_id AND orders.shipment_id = shipment_lines.shipment_id
-          AND orders.id = ANY ($1) RETURNING order_id, shipment_lines.quantity
-      ) SELECT order_id AS "orderId", quantity FROM gone`,
-    values: [orders.map(({ id }) => id)],
+  const lines = await db.findBy(ShipmentLine, {
+    orderId: In(orders.map(({ id }) => id)),
+    shipmentId: In(shipmentIds),
   });
-  const quantities = new Map(left.map(({ orderId, quantity }) => [orderId, quantity]));
   return orders.map((order) => {
-    const quantity = quantities.get(order.id) ?? order.quantity;
-    return { order, quantity, isMoved: true, isKnown: !unknown.has(order.shipmentId) };
+    const line = lines.find(
+      ({ orderId, shipmentId }) => orderId === order.id && shipmentId === order.shipmentId,
+    );
+    const quantity = line?.quantity ?? order.quantity;
+    return { order, quantity, isMoved: true, lineId: line?.id, isKnown: !unknown.has(order.shipmentId) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { query } from '../../../db/sql';
 import { badInput } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
 import type { Leaving } from '../orders/shipment.service';
@@ -69,5 +70,19 @@ export async function pack(
   );
   await db.insert(PackageLine, contents);
 }
+
+/** Packages whose lines have all moved to another shipment move there, too. */
+export const movePackages = (db: EntityManager, lineIds: readonly string[]): Promise<unknown> =>
+  query(db, {
+    sql: `UPDATE packages SET shipment_id = whole.shipment_id
+      FROM (
+        SELECT package_id, (array_agg(shipment_id))[1] AS shipment_id
+        FROM package_lines JOIN shipment_lines ON shipment_lines.id = shipment_line_id
+        WHERE package_id IN (SELECT package_id FROM package_lines WHERE shipment_line_id = ANY ($1))
+        GROUP BY package_id HAVING count(DISTINCT shipment_id) = 1
+      ) AS whole
+      WHERE packages.id = whole.package_id`,
+    values: [lineIds],
+  });
 
 const numberOfId = (id: string): string => `PKG-${id.slice(-12).toUpperCase()}`;
