@@ -19,7 +19,14 @@ import type { DomainError } from '../src/shared/domain-error';
 const CLASSES: Record<string, readonly string[]> = {
   'one line': [
     ...['AccountPaymentInput.reference', 'RecordPaymentInput.reference'],
-    ...['AddToolInput.name', 'UpdateToolInput.name', 'SearchSynonymInput.word', 'SearchSynonymInput.meaning'],
+    ...[
+      'AddToolInput.name',
+      'UpdateToolInput.name',
+      'AddToolInput.place',
+      'UpdateToolInput.place',
+      'SearchSynonymInput.word',
+      'SearchSynonymInput.meaning',
+    ],
     ...['ApplyForCompanyInput.legalName', 'ApplyForCompanyInput.taxId'],
     ...[
       'CorrectStockInput.reason',

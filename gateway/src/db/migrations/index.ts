@@ -47,6 +47,7 @@ import { AllocationInCode1764650000000 } from './1764650000000-allocation-in-cod
 import { SellerCalendar1764800000000 } from './1764800000000-seller-calendar';
 import { ShipmentLines1765000000000 } from './1765000000000-shipment-lines';
 import { Packages1765000010000 } from './1765000010000-packages';
+import { Places1765000020000 } from './1765000020000-places';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -107,4 +108,5 @@ export const migrations = [
   SellerCalendar1764800000000,
   ShipmentLines1765000000000,
   Packages1765000010000,
+  Places1765000020000,
 ];

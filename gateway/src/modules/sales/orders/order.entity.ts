@@ -55,6 +55,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
     WHEN 'Approved' THEN shipped_quantity >= 0 AND shipped_quantity < quantity
     ELSE shipped_quantity = quantity END`,
 )
+@Index('orders_promised', ['promisedOn', 'id'], { where: `status = 'Approved' AND ${NOT_DELETED}` })
 @Index('orders_pending_invoice', ['invoicePendingSince', 'id'], {
   where: 'invoice_pending_since IS NOT NULL',
 })
