@@ -26,6 +26,7 @@ import {
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
+  ShipmentDocumentResolver,
 } from '../modules/receivables/documents/document.resolver';
 import {
   BankLineCandidateResolver,
@@ -118,6 +119,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CreditOverrideResolver,
   DocumentResolver,
   PurchaseDocumentResolver,
+  ShipmentDocumentResolver,
   OrderDocumentResolver,
   SellerResolver,
   TaxRateResolver,

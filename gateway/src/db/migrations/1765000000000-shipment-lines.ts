@@ -33,6 +33,7 @@ export class ShipmentLines1765000000000 implements MigrationInterface {
         ADD CONSTRAINT shipments_dates_check
           CHECK (shipped_at BETWEEN '0001-01-01 00:00Z' AND '9999-12-31 23:59:59.999Z'
             AND voided_at BETWEEN '0001-01-01 00:00Z' AND '9999-12-31 23:59:59.999Z');
+      CREATE INDEX documents_shipment ON documents (shipment_id) WHERE shipment_id IS NOT NULL;
       ALTER TABLE order_events
         ADD COLUMN quantity int,
         ADD CONSTRAINT order_events_quantity_check CHECK (quantity <> 0);
@@ -69,6 +70,7 @@ export class ShipmentLines1765000000000 implements MigrationInterface {
       DROP TRIGGER ship_wholly ON orders;
       DROP FUNCTION ship_wholly();
       ALTER TABLE orders DROP COLUMN shipped_quantity;
+      DROP INDEX documents_shipment;
       ALTER TABLE order_events DROP COLUMN quantity;
       ALTER TABLE shipments
         DROP COLUMN void_reason, DROP COLUMN voided_by, DROP COLUMN voided_at,

@@ -40,3 +40,12 @@ export const orderDocumentsLoader = perRequest(
       return ids.map((id) => found.filter(({ orderId }) => orderId === id));
     }),
 );
+
+/** The packing slip of each shipment; null for shipments of former releases. */
+export const packingSlipLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, Document | null>(async (ids) => {
+      const found = await rowsBy(ctx.db, Document, { column: 'shipment_id', values: ids });
+      return ids.map((id) => found.find(({ shipmentId }) => shipmentId === id) ?? null);
+    }),
+);
