@@ -15,18 +15,21 @@ async function made(world: World, call: string, as: { token: string }): Promise<
 
 const tool = async ({ shop }: World) => (await aTool(shop)).id;
 const order = async ({ shop, buyer }: World) => anOrder(shop, { by: buyer, tool: await aTool(shop) });
+const shipping = (id: string) =>
+  `shipOrders(input: { ids: ["${id}"], shipUnpaid: { ids: ["${id}"], reason: "A good customer" } }) { id }`;
+const shipped = async (world: World): Promise<string> => {
+  const id = await order(world);
+  await mutation(world, shipping(id), world.admin);
+  return id;
+};
 const purchase = async ({ shop, buyer }: World): Promise<string> => {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;
 };
 /** A purchase of which one of two lines is approved. */
 const halfApproved = async ({ shop, buyer, admin }: World): Promise<string> => {
-  const { purchaseId, orders } = await buyInvoiced(shop, {
-    by: buyer,
-    admin,
-    prices: [100, 200],
-    isApproved: false,
-  });
+  const bought = { by: buyer, admin, prices: [100, 200], isApproved: false };
+  const { purchaseId, orders } = await buyInvoiced(shop, bought);
   await approve(shop, admin, orders.slice(0, 1));
   return purchaseId;
 };
@@ -218,16 +221,12 @@ export const mutations: Record<string, Call> = {
   updateList: async (w) => mutation(w, `updateList(id: "${await list(w)}", input: { name: "Mine" }) { id }`),
   updateOrderStatus: async (w) =>
     mutation(w, `updateOrderStatus(id: "${await order(w)}", status: Approved) { id }`),
-  shipOrders: async (w) => {
-    const id = await order(w);
-    const anyway = `shipUnpaid: { ids: ["${id}"], reason: "A good customer" }`;
-    return mutation(w, `shipOrders(input: { ids: ["${id}"], ${anyway} }) { id }`);
-  },
-  undoShipping: async (w) => {
-    const id = await order(w);
-    const anyway = `shipUnpaid: { ids: ["${id}"], reason: "A good customer" }`;
-    await mutation(w, `shipOrders(input: { ids: ["${id}"], ${anyway} }) { id }`);
-    return mutation(w, `undoShipping(input: { ids: ["${id}"] }) { id }`);
+  shipOrders: async (w) => mutation(w, shipping(await order(w))),
+  undoShipping: async (w) => mutation(w, `undoShipping(input: { ids: ["${await shipped(w)}"] }) { id }`),
+  voidShipment: async (w) => {
+    const sql = 'SELECT shipment_id AS id FROM orders WHERE id = $1';
+    const [{ id }] = await w.shop.dataSource.query(sql, [await shipped(w)]);
+    return mutation(w, `voidShipment(id: "${id}", reason: "The truck came back") { id }`);
   },
   updateOrderStatuses: async (w) =>
     mutation(w, `updateOrderStatuses(input: { ids: ["${await order(w)}"], status: Shipped }) { id }`),

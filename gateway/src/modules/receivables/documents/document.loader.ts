@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { columnsOf, query } from '../../../db/sql';
-import { loaderById, loaderOfMany } from '../../../db/loaders';
+import { loaderById, loaderOfMany, loaderOfOne } from '../../../db/loaders';
 import { perRequest } from '../../../shared/ctx';
 import { Document } from './document.entity';
 
@@ -26,3 +26,6 @@ export const orderDocumentsLoader = perRequest(
       return ids.map((id) => found.filter(({ orderId }) => orderId === id));
     }),
 );
+
+/** The packing slip of each shipment; null for shipments of former releases. */
+export const packingSlipLoader = loaderOfOne(Document, 'shipmentId');

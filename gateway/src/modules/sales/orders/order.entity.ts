@@ -50,6 +50,13 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Check('orders_reference_check', `reference <> '' AND length(reference) <= 100`)
 @Check('orders_promised_on_check', `promised_on BETWEEN '0001-01-01' AND '9999-12-31'`)
 @Check('orders_shipment_check', `shipment_id IS NULL OR status = 'Shipped'`)
+@Check(
+  'orders_shipped_quantity_check',
+  `CASE status WHEN 'Pending' THEN shipped_quantity = 0
+    WHEN 'Approved' THEN shipped_quantity >= 0 AND shipped_quantity < quantity
+    ELSE shipped_quantity = quantity END`,
+)
+@Index('orders_promised', ['promisedOn', 'id'], { where: `status = 'Approved' AND ${NOT_DELETED}` })
 @Index('orders_pending_invoice', ['invoicePendingSince', 'id'], {
   where: 'invoice_pending_since IS NOT NULL',
 })
@@ -82,6 +89,7 @@ export class Order {
   @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'orders_purchase_id_fkey' })
   purchase?: Relation<Purchase>;
 
+  /** The last one, once all units have left; its lines say what left before. */
   @Column('uuid', { name: 'shipment_id', nullable: true })
   shipmentId!: string | null;
 
@@ -125,6 +133,11 @@ export class Order {
   @Column('int')
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
+
+  /** The sum of its lines in shipments that are not voided; all units of an order that was shipped without one. */
+  @Column('int', { name: 'shipped_quantity', default: 0 })
+  @Field(() => Int, { description: 'Units that have left.' })
+  shippedQuantity!: number;
 
   @Column({ type: 'bigint', name: 'total_price_cents' })
   @Field(() => Money, { description: 'quantity × unitPrice.' })

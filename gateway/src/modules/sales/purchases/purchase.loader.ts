@@ -18,6 +18,8 @@ export const purchaseOrdersLoader = loaderOfMany(Order, 'purchaseId', { order: '
 export interface PurchaseSums {
   readonly orders: number;
   readonly shipped: number;
+  /** Orders of which some or all units have left. */
+  readonly left: number;
   /** Orders that are approved and not shipped. */
   readonly approved: number;
   readonly unpaid: number;
@@ -34,6 +36,7 @@ export interface PurchaseSums {
 const NO_ORDERS: PurchaseSums = {
   orders: 0,
   shipped: 0,
+  left: 0,
   approved: 0,
   unpaid: 0,
   pending: 0,
@@ -49,6 +52,7 @@ export const purchaseSumsLoader = perRequest(
       const sums = await query<PurchaseSums & { id: string }>(ctx.db, {
         sql: `SELECT purchase_id AS id, count(*)::int AS orders,
             (count(*) FILTER (WHERE status = 'Shipped'))::int AS shipped,
+            (count(*) FILTER (WHERE shipped_quantity > 0))::int AS left,
             (count(*) FILTER (WHERE status = 'Approved'))::int AS approved,
             (count(*) FILTER (WHERE payment = 'unpaid'))::int AS unpaid,
             (count(*) FILTER (WHERE status = 'Pending'))::int AS pending,
