@@ -48,6 +48,14 @@ describe('a company', () => {
     await expectAccessible(admin, 'the companies');
   });
 
+  it('moves: the owner changes the billing address', async () => {
+    await owner.getByRole('button', { name: 'Edit the billing address' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Billing address' });
+    await dialog.getByLabel('Address line 1').fill('1 Harbour Road');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await owner.getByText('1 Harbour Road').waitFor();
+  });
+
   it('invites a buyer with a limit; the owner chooses whom to buy for in the navigation bar', async () => {
     await owner.reload();
     await owner.getByRole('button', { name: 'Invite' }).click();

@@ -5,6 +5,7 @@ import { StatusTag } from '../../components/status-tag';
 import { companyTexts, companyTones, termsNames } from '../../entities/company/company-messages';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { useAction } from '../../lib/api/use-action';
+import { BillingAddress } from './billing-address';
 import { downloadCertificate } from './certificate';
 import styles from './companies.module.css';
 import type { CompanyFactsFragment } from './company.generated';
@@ -33,7 +34,7 @@ export function CompanyFacts({ company }: { company: CompanyFactsFragment }) {
     ...(company.stateReason ? [{ label: companyTexts.reason, value: text(company.stateReason) }] : []),
     { label: companyTexts.country, value: countries.of(company.country) ?? company.country },
     { label: companyTexts.taxId, value: text(company.taxId) },
-    { label: companyTexts.billingAddress, value: text(company.billingAddress) },
+    { label: companyTexts.billingAddress, value: <BillingAddress company={company} /> },
     ...(company.website
       ? [
           {

@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { Dialog } from '../../components/dialogs/dialog';
+import { ModalForm } from '../../components/fields/modal-form';
+import { useToast } from '../../components/toasts/toast';
+import { AddressFields } from '../../entities/address/address-fields';
+import { addressTexts } from '../../entities/address/address-messages';
+import {
+  addressFieldNames,
+  addressInput,
+  addressValues,
+  validateAddress,
+  type AddressValues,
+} from '../../entities/address/postal-address';
+import { companyTexts } from '../../entities/company/company-messages';
+import { submitErrors, submitted } from '../../lib/forms/form-errors';
+import styles from './companies.module.css';
+import { SetCompanyAddressDocument, type CompanyFactsFragment } from './company.generated';
+
+type CompanyProps = { company: CompanyFactsFragment };
+
+function BillingAddressForm({ company, onClose }: CompanyProps & { onClose: () => void }) {
+  const [setAddress] = useMutation(SetCompanyAddressDocument);
+  const toast = useToast();
+  const save = async (values: AddressValues) => {
+    await setAddress({ variables: { id: company.id, address: addressInput(values) } });
+    toast.success(companyTexts.saved);
+    onClose();
+  };
+  const submit = (values: AddressValues) =>
+    submitted(save(values), (error) => submitErrors(error, addressFieldNames('address')));
+  const initialValues = company.postalAddress
+    ? addressValues(company.postalAddress)
+    : { country: company.country };
+  return (
+    <Form<AddressValues> onSubmit={submit} validate={validateAddress} initialValues={initialValues}>
+      {({ handleSubmit }) => (
+        <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={companyTexts.save}>
+          <p className={styles.muted}>{companyTexts.addressHelp}</p>
+          <AddressFields />
+        </ModalForm>
+      )}
+    </Form>
+  );
+}
+
+/** The address on invoices of a company; its owners and admins change it. */
+export function BillingAddress({ company }: CompanyProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.heading}>
+      <span className={styles.text}>{company.billingAddress}</span>
+      {company.viewerCan.setAddress.allowed && (
+        <Button aria-label={companyTexts.editAddress} onClick={() => setOpen(true)}>
+          {addressTexts.edit}
+        </Button>
+      )}
+      <Dialog open={open} holdsInput title={companyTexts.addressTitle} width={480} onClose={close}>
+        <BillingAddressForm company={company} onClose={close} />
+      </Dialog>
+    </div>
+  );
+}
