@@ -34,8 +34,7 @@ function VoidForm({ id, onClose }: { id: string; onClose: () => void }) {
       onClose();
     },
   });
-  const submit = ({ reason = '' }: Values) =>
-    submitted(attempt.submit(reason.trim()));
+  const submit = ({ reason = '' }: Values) => submitted(attempt.submit(reason.trim()));
   return (
     <Form<Values>
       validate={({ reason }) =>

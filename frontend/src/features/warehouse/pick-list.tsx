@@ -21,7 +21,6 @@ export const PickList = ({ orders }: { orders: readonly LeavingOrderFragment[] }
           <th scope="col" className={styles.number}>
             {warehouseTexts.units}
           </th>
-          <th scope="col">{warehouseTexts.orders}</th>
         </tr>
       </thead>
       <tbody>
@@ -36,14 +35,15 @@ export const PickList = ({ orders }: { orders: readonly LeavingOrderFragment[] }
               <span className={styles.muted} translate="no">
                 {tool.sku}
               </span>
+              <br />
+              <span className={styles.muted}>
+                {same
+                  .map((order) => warehouseTexts.unitsFor(formatNumber(openOf(order)), order.number))
+                  .join(', ')}
+              </span>
             </td>
             <td className={styles.number}>
               <strong>{formatNumber(units)}</strong>
-            </td>
-            <td className={styles.muted}>
-              {same
-                .map((order) => warehouseTexts.unitsFor(formatNumber(openOf(order)), order.number))
-                .join(', ')}
             </td>
           </tr>
         ))}

@@ -13,7 +13,6 @@ export const warehouseTexts = {
   sku: 'SKU',
   tool: 'Tool',
   units: 'Units',
-  orders: 'Orders',
   unitsFor: (units: string, order: string) => `${units} for ${order}`,
   noPlace: 'No place',
   print: 'Print',

@@ -62,6 +62,6 @@ it('the pick list has each tool once, with the units of all its orders', async (
   const table = within(await screen.findByRole('table', { name: 'Pick list' }));
   const rows = table.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toHaveTextContent(`A-03-2ServoSERVO1510 for ${one.number}, 5 for ${two.number}`);
+  expect(rows[0]).toHaveTextContent(`A-03-2ServoSERVO10 for ${one.number}, 5 for ${two.number}15`);
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });
