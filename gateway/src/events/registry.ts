@@ -157,6 +157,8 @@ export interface DomainEvents {
   'company.reinstated': Changes;
   /** Terms, credit limit, PO number or note of a company were set. */
   'company.terms-set': Changes;
+  /** The address on invoices of a company was set. */
+  'company.address-set': Changes;
   /** The resale certificate of a company was added or replaced. */
   'company.certificate-added': { readonly mediaType: string };
   /** Somebody was invited to a company. */

@@ -32,6 +32,7 @@ import {
   BankLineCandidateResolver,
   BankStatementResolver,
 } from '../modules/receivables/payments/bank-statement.resolver';
+import { ProposedAllocationResolver } from '../modules/receivables/payments/payment-proposal.resolver';
 import { PaymentAllocationResolver, PaymentResolver } from '../modules/receivables/payments/payment.resolver';
 import {
   AccountResolver,
@@ -134,6 +135,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PurchaseDueResolver,
   ApprovalCreditResolver,
   AccountResolver,
+  ProposedAllocationResolver,
   CardPaymentResolver,
 ];
 

@@ -186,22 +186,25 @@ describe('the cache', () => {
     expect(cache.readQuery({ query: TOOL, variables: { id: 'former' } })).toEqual({ tool: servo });
   });
 
-  it.each(['Tool', 'Order', 'User'])('joins what two queries know of the permissions for one %s', (type) => {
-    const cache = createCache();
-    const id = cache.identify({ __typename: type, id: 'a' });
-    const fragment = (names: string) =>
-      gql(`fragment ${type}_${names.replace(' ', '_')} on ${type} { id viewerCan { ${names} } }`);
-    const owner = (viewerCan: object) => ({
-      __typename: type,
-      id: 'a',
-      viewerCan: { __typename: 'Can', ...viewerCan },
-    });
-    cache.writeFragment({ id, fragment: fragment('edit'), data: owner({ edit: true }) });
-    cache.writeFragment({ id, fragment: fragment('remove'), data: owner({ remove: false }) });
-    expect(cache.readFragment({ id, fragment: fragment('edit remove') })).toEqual(
-      owner({ edit: true, remove: false }),
-    );
-  });
+  it.each(['Tool', 'Order', 'User', 'Purchase', 'Company', 'ToolRequest'])(
+    'joins what two queries know of the permissions for one %s',
+    (type) => {
+      const cache = createCache();
+      const id = cache.identify({ __typename: type, id: 'a' });
+      const fragment = (names: string) =>
+        gql(`fragment ${type}_${names.replace(' ', '_')} on ${type} { id viewerCan { ${names} } }`);
+      const owner = (viewerCan: object) => ({
+        __typename: type,
+        id: 'a',
+        viewerCan: { __typename: `${type}Permissions`, ...viewerCan },
+      });
+      cache.writeFragment({ id, fragment: fragment('edit'), data: owner({ edit: true }) });
+      cache.writeFragment({ id, fragment: fragment('remove'), data: owner({ remove: false }) });
+      expect(cache.readFragment({ id, fragment: fragment('edit remove') })).toEqual(
+        owner({ edit: true, remove: false }),
+      );
+    },
+  );
 
   it.each(['Tool', 'Order', 'User', 'Review', 'OrderEvent', 'Payment'])(
     'knows a %s by its id; a query that forgets to ask for it fails',

@@ -4,6 +4,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from as fromPromise, switchMap, throwError } from 'rxjs';
+import { mergedTypes } from '../../graphql/merged-types.generated';
 import { errorInfo } from './error-message';
 import { randomKey } from '../attempts/random-key';
 import { authHeader } from './session-token';
@@ -73,20 +74,20 @@ const renewalLink = (session: SessionHooks) =>
 
 /**
  * Server data keyed by its id, lists keyed by all their arguments (each page its own entry).
- * Permissions are parts of their owner and are merged into it.
+ * What has no id, such as permissions, is part of its owner: fields that several queries select are merged.
  */
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {
-      Tool: { keyFields: ['id'], fields: { viewerCan: { merge: true } } },
-      Order: { keyFields: ['id'], fields: { viewerCan: { merge: true } } },
-      User: { keyFields: ['id'], fields: { viewerCan: { merge: true } } },
-      Purchase: { keyFields: ['id'], fields: { viewerCan: { merge: true }, approval: { merge: true } } },
+      ...Object.fromEntries(mergedTypes.map((type) => [type, { merge: true }])),
+      Tool: { keyFields: ['id'] },
+      Order: { keyFields: ['id'] },
+      User: { keyFields: ['id'] },
+      Purchase: { keyFields: ['id'] },
       Review: { keyFields: ['id'] },
       OrderEvent: { keyFields: ['id'] },
       Payment: { keyFields: ['id'] },
       SitePage: { keyFields: ['key'] },
-      LinesCheck: { merge: true },
       Session: { keyFields: false },
       Query: {
         fields: {

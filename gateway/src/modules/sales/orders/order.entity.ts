@@ -40,12 +40,13 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Unique('orders_number_key', ['number'])
 @Index('orders_placed', ['placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_customer', ['customerId', 'placedAt', 'id'], { where: NOT_DELETED })
-@Index('orders_company', ['companyId', 'placedAt', 'id'], { where: 'company_id IS NOT NULL' })
 @Index('orders_company_unpaid', ['companyId', 'id'], {
   where: `company_id IS NOT NULL AND payment = 'unpaid' AND ${NOT_DELETED}`,
 })
 @Index('orders_status', ['status', 'placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_status_id', ['status', 'id'], { where: NOT_DELETED })
 @Index('orders_payment', ['payment', 'placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_payment_id', ['payment', 'id'], { where: NOT_DELETED })
 @Check('orders_reference_check', `reference <> '' AND length(reference) <= 100`)
 @Check('orders_promised_on_check', `promised_on BETWEEN '0001-01-01' AND '9999-12-31'`)
 @Check('orders_shipment_check', `shipment_id IS NULL OR status = 'Shipped'`)
@@ -65,6 +66,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Index('orders_deleted', ['deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // What TypeORM cannot declare: the expression (lower(tool_name), id), and indexes that include a column that they are not sorted by.
 @Index('orders_tool_name', { synchronize: false })
+@Index('orders_company', { synchronize: false })
 @Index('orders_purchase', { synchronize: false })
 @Index('orders_tool', { synchronize: false })
 @ObjectType({
