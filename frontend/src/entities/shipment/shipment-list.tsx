@@ -20,13 +20,14 @@ const VoidShipmentModal = onDemand(
   ({ shipment }) => shipment !== null,
 );
 
-type Shipment = ShipmentViewFragment;
+type Line = { id: string; quantity: number; order: { toolName: string; quantity: number } };
+type Shipment = ShipmentViewFragment & { lines: readonly Line[] };
 
 const tracking = (shipment: Shipment): ReactNode =>
   shipment.carrier || shipment.trackingNumber ? <Tracking shipment={shipment} /> : shipmentTexts.noTracking;
 
 /** "Servo", or "60 of 100 Servo" if more was ordered. */
-const lineOf = ({ quantity, order }: Shipment['lines'][number]): string =>
+const lineOf = ({ quantity, order }: Line): string =>
   quantity === order.quantity
     ? order.toolName
     : `${shipmentTexts.partOf(formatNumber(quantity), formatNumber(order.quantity))} ${order.toolName}`;
