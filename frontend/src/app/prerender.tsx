@@ -220,6 +220,7 @@ const pages = [
   inDashboard(paths.addReview, 'add-review'),
   inDashboard(paths.manageOrders, 'manage-orders'),
   inDashboard(paths.managePurchases, 'manage-purchases'),
+  inDashboard(paths.warehouse, 'warehouse'),
   inDashboard(paths.allUsers, 'all-users'),
   inDashboard(paths.addTools, 'add-tools'),
   inDashboard(paths.manageTools, 'manage-tools'),

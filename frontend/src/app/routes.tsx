@@ -64,6 +64,7 @@ const dashboard: RouteObject = {
           path: 'managePurchases',
           ...page('ManagePurchasesPage', () => import('../pages/dashboard/sales/manage-purchases')),
         },
+        { path: 'warehouse', ...page('WarehousePage', () => import('../pages/dashboard/sales/warehouse')) },
         {
           path: 'manageDocuments',
           ...page('ManageDocumentsPage', () => import('../pages/dashboard/money/manage-documents')),

@@ -82,6 +82,7 @@ export const labels = {
   addReview: 'Add Review',
   manageOrders: 'Manage Orders',
   managePurchases: 'Manage Purchases',
+  warehouse: 'Warehouse',
   addTools: 'Add Tools',
   manageTools: 'Manage Tools',
   allUsers: 'All Users',

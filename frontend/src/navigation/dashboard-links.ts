@@ -29,6 +29,7 @@ const sales: DashboardGroup = {
   links: [
     { to: paths.manageOrders, label: labels.manageOrders, icon: 'clipboard', waiting: 'orders' },
     { to: paths.managePurchases, label: labels.managePurchases, icon: 'cart' },
+    { to: paths.warehouse, label: labels.warehouse, icon: 'box' },
     { to: paths.requests, label: labels.requests, icon: 'inbox', waiting: 'requests' },
   ],
 };

@@ -35,6 +35,7 @@ export const paths = {
   myOrders: '/dashboard/my-orders',
   purchases: '/dashboard/purchases',
   managePurchases: '/dashboard/managePurchases',
+  warehouse: '/dashboard/warehouse',
   myOrdersOfPurchase: (id: string) => `/dashboard/my-orders?purchase=${encodeURIComponent(id)}`,
   ordersOfPurchase: (id: string) => `/dashboard/manageOrders?purchase=${encodeURIComponent(id)}`,
   myOrder: (id: string) => `/dashboard/my-orders?order=${encodeURIComponent(id)}`,

@@ -7,7 +7,7 @@ import type {
 } from '../entities/line/checked-line.generated';
 import type { HowToPayQuery } from '../features/payments/pay/how-to-pay.generated';
 import type { PurchaseDetailsFragment } from '../features/purchases/purchase.generated';
-import type { ShipmentViewFragment } from '../entities/shipment/shipment.generated';
+import type { ShipmentContentsFragment } from '../entities/shipment/shipment.generated';
 import { buildUser, deny } from './builders';
 
 type Problem = CheckedLineFragment['problems'][number];
@@ -117,7 +117,7 @@ const refusedNow = {
 };
 
 /** All units of an order, unless told otherwise. */
-export const buildShipmentLine = (over: Partial<ShipmentViewFragment['lines'][number]> = {}) => ({
+export const buildShipmentLine = (over: Partial<ShipmentContentsFragment['lines'][number]> = {}) => ({
   __typename: 'ShipmentLine' as const,
   id: 'line-a',
   quantity: 10,

@@ -27,6 +27,7 @@ export const shipmentTexts = {
   units: 'Units',
   unitsOf: (order: string) => `Units of ${order}`,
   toShip: (open: string) => `of ${open}`,
+  contents: 'Contents',
   slip: 'Packing slip',
   slipOf: (number: string) => `Packing slip ${number}`,
   labels: (count: number) => (count === 1 ? 'Label' : `${count} labels`),

@@ -20,20 +20,33 @@ const VoidShipmentModal = onDemand(
   ({ shipment }) => shipment !== null,
 );
 
-type Shipment = ShipmentViewFragment;
+type Line = { id: string; quantity: number; order: { toolName: string; quantity: number } };
+type Shipment = ShipmentViewFragment & { lines: readonly Line[] };
 
 const tracking = (shipment: Shipment): ReactNode =>
   shipment.carrier || shipment.trackingNumber ? <Tracking shipment={shipment} /> : shipmentTexts.noTracking;
 
 /** "Servo", or "60 of 100 Servo" if more was ordered. */
-const contentsOf = ({ lines }: Shipment): string =>
-  namedLines(
-    lines.map(({ quantity, order }) =>
-      quantity === order.quantity
-        ? order.toolName
-        : `${shipmentTexts.partOf(formatNumber(quantity), formatNumber(order.quantity))} ${order.toolName}`,
-    ),
+const lineOf = ({ quantity, order }: Line): string =>
+  quantity === order.quantity
+    ? order.toolName
+    : `${shipmentTexts.partOf(formatNumber(quantity), formatNumber(order.quantity))} ${order.toolName}`;
+
+/** Lines that the sentence only counts. */
+function Contents({ lines }: Pick<Shipment, 'lines'>) {
+  const names = lines.map(lineOf);
+  if (namedLines(names) === names.join(', ')) return null;
+  return (
+    <details>
+      <summary>{shipmentTexts.contents}</summary>
+      <ul className={styles.contents}>
+        {lines.map((line) => (
+          <li key={line.id}>{lineOf(line)}</li>
+        ))}
+      </ul>
+    </details>
   );
+}
 
 /** What left, oldest first: how, when, which lines and how much of them. Admins void a shipment. */
 export function ShipmentList({ shipments }: { shipments: readonly Shipment[] }) {
@@ -44,7 +57,7 @@ export function ShipmentList({ shipments }: { shipments: readonly Shipment[] }) 
         {shipments.map((shipment) => (
           <li key={shipment.id} className={shipment.voidedAt ? styles.voided : undefined}>
             <p>
-              <span>{tracking(shipment)}</span>: <span>{contentsOf(shipment)}</span>
+              <span>{tracking(shipment)}</span>: <span>{namedLines(shipment.lines.map(lineOf))}</span>
             </p>
             <p className={styles.by}>
               <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
@@ -56,6 +69,7 @@ export function ShipmentList({ shipments }: { shipments: readonly Shipment[] }) 
                 </>
               )}
             </p>
+            <Contents lines={shipment.lines} />
             <ShipmentActions shipment={shipment} onVoid={setVoiding} />
           </li>
         ))}

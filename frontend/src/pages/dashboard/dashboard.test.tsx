@@ -36,6 +36,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     const found = await entries();
     const added = [
       'Manage Purchases',
+      'Warehouse',
       'Documents',
       'Payments',
       'Requests',
@@ -74,6 +75,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     expect(sales.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Manage Orders40 waiting',
       'Manage Purchases',
+      'Warehouse',
       'Requests6 waiting',
     ]);
     expect(screen.getByRole('link', { name: 'Companies' })).toBeVisible();

@@ -91,7 +91,9 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
       {shipmentLines.length > 0 && (
         <section>
           <h2>{shipmentTexts.shipments}</h2>
-          <ShipmentList shipments={shipmentLines.map(({ shipment }) => shipment)} />
+          <ShipmentList
+            shipments={shipmentLines.map((line) => ({ ...line.shipment, lines: [{ ...line, order }] }))}
+          />
         </section>
       )}
       <section>

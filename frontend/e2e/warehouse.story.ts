@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessible';
+import { demoAdmin, newCustomer, tools, uniqueEmail, type SignedUp, type ToolJson } from './support/people';
+import { closeBrowser, openAdmin } from './support/shop-page';
+import { graphql } from './screenshots/graphql';
+
+jest.setTimeout(240_000);
+
+const DESKTOP = { width: 1440, height: 900 };
+/** Lines of each purchase: 25 orders. */
+const PURCHASES = [7, 6, 6, 6];
+
+interface Calendar {
+  readonly weekend: number[];
+  readonly timeZone: string;
+  readonly closingHour: number;
+}
+interface Bought {
+  readonly id: string;
+  readonly number: string;
+  readonly openAmount: number;
+}
+
+let admin: { token: string };
+let before: Calendar;
+
+const setCalendar = (input: Calendar) =>
+  graphql(admin.token, 'mutation ($input: CalendarInput!) { updateCalendar(input: $input) { timeZone } }', {
+    input,
+  });
+
+/** A purchase of so many tools, approved and paid. */
+async function aPurchase(by: SignedUp, chosen: readonly ToolJson[]): Promise<Bought> {
+  const dollars = chosen.reduce((sum, { price, minimum_order }) => sum + price * minimum_order, 0);
+  const lines = chosen.map(({ _id: toolId, minimum_order: quantity }) => ({ toolId, quantity }));
+  const place =
+    'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id number openAmount } }';
+  const input = { lines, totalPrice: dollars * 100, poNumber: 'PO-25' };
+  const { placePurchase: bought } = await graphql<{ placePurchase: Bought }>(by.token, place, { input });
+  const approve = `mutation ($id: ID!) { approveOrders(purchaseId: $id) { id } }`;
+  await graphql(admin.token, approve, { id: bought.id });
+  const payment = { amount: bought.openAmount, reference: bought.number, receivedOn: '2026-11-01' };
+  const pay =
+    'mutation ($id: ID!, $input: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $input) { id } }';
+  await graphql(admin.token, pay, { id: bought.id, input: payment });
+  return bought;
+}
+
+const shippedOf = async ({ id }: Bought) => {
+  const query = `query ($id: ID!) { purchase(id: $id) { state shipments { packages { number }
+    lines { quantity } } } }`;
+  type Read = {
+    purchase: { state: string; shipments: { packages: object[]; lines: { quantity: number }[] }[] };
+  };
+  return (await graphql<Read>(admin.token, query, { id })).purchase;
+};
+
+describe('a day in the warehouse', () => {
+  let page: Page;
+  let bought: Bought[];
+  beforeAll(async () => {
+    admin = await demoAdmin();
+    const read = await graphql<{ calendar: Calendar }>(
+      admin.token,
+      '{ calendar { weekend timeZone closingHour } }',
+      {},
+    );
+    before = read.calendar;
+    // An order leaves on the next working day. It is placed in the west; in the east, a day ahead, that day is today.
+    await setCalendar({ weekend: [], timeZone: 'Pacific/Honolulu', closingHour: 24 });
+    const customer = await newCustomer('Wanda Wholesale', uniqueEmail('wanda'));
+    const chosen = (await tools()).filter((tool) => tool.available_stock >= 10 * tool.minimum_order);
+    bought = [];
+    for (const lines of PURCHASES) bought.push(await aPurchase(customer, chosen.slice(0, lines)));
+    await setCalendar({ weekend: [], timeZone: 'Pacific/Kiritimati', closingHour: 24 });
+    page = await openAdmin('/dashboard/warehouse');
+  });
+  afterAll(async () => {
+    await setCalendar(before);
+    await closeBrowser();
+  });
+
+  it('25 orders leave in 4 shipments in at most 40 interactions', async () => {
+    let interactions = 0;
+    const does = async (step: Promise<unknown>) => {
+      interactions += 1;
+      await step;
+    };
+    await page.getByRole('heading', { name: bought[0]?.number }).waitFor();
+    await expectAccessible(page, 'warehouse');
+    await page.setViewportSize(DESKTOP);
+    await does(page.getByRole('link', { name: 'Pick list' }).click());
+    await page.getByRole('table', { name: 'Pick list' }).waitFor();
+    await expectAccessible(page, 'pick list');
+    await page.setViewportSize(DESKTOP);
+    await does(page.getByRole('link', { name: 'Leaves today' }).click());
+    for (const [at, { number }] of bought.entries()) {
+      const lines = PURCHASES[at] ?? 0;
+      await does(page.getByRole('button', { name: `Ship ${lines} of ${number}` }).click());
+      const dialog = page.getByRole('dialog', { name: 'Ship orders' });
+      if (at === 0)
+        await does(
+          dialog
+            .getByRole('spinbutton', { name: /^Units of/ })
+            .first()
+            .fill('1'),
+        );
+      await does(dialog.getByLabel('Carrier').fill('DHL'));
+      await does(dialog.getByLabel('Tracking number').fill(`JD01460000${at}`));
+      await does(dialog.getByRole('button', { name: 'Add Package' }).click());
+      await does(dialog.getByLabel('Weight, kg').fill('12.5'));
+      if (at === 0) {
+        await expectAccessible(page, 'ship orders');
+        await page.setViewportSize(DESKTOP);
+      }
+      await does(dialog.getByRole('button', { name: `Ship ${lines}`, exact: true }).click());
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    expect(interactions).toBeLessThanOrEqual(40);
+    const [part, ...whole] = await Promise.all(bought.map(shippedOf));
+    expect(part?.state).toBe('PartlyShipped');
+    expect(whole.map(({ state }) => state)).toEqual(['Shipped', 'Shipped', 'Shipped']);
+    const shipments = [part, ...whole].flatMap((purchase) => purchase?.shipments ?? []);
+    expect(shipments).toHaveLength(4);
+    expect(shipments.flatMap(({ lines }) => lines)).toHaveLength(25);
+    for (const { packages } of shipments) expect(packages).toHaveLength(1);
+  });
+
+  it('a shipment is voided on the page of its purchase, and what it held leaves again', async () => {
+    const [, purchase] = bought;
+    await page.goto(`/purchase/${purchase?.id}`);
+    await page.getByRole('button', { name: 'Label' }).waitFor();
+    await expectAccessible(page, 'a purchase with a shipment');
+    await page.setViewportSize(DESKTOP);
+    await page.getByRole('button', { name: 'Void' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Void the shipment' });
+    await dialog.getByLabel('Reason').fill('The truck came back');
+    await dialog.getByRole('button', { name: 'Void' }).click();
+    await page.getByText('Voided', { exact: true }).waitFor();
+    await page.goto('/dashboard/warehouse');
+    await page.getByRole('button', { name: `Ship 6 of ${purchase?.number}` }).waitFor();
+  });
+});

@@ -1,0 +1,27 @@
+import type { LeavingOrderFragment } from './warehouse.generated';
+
+type Order = LeavingOrderFragment;
+
+/** Units that have not left yet. */
+export const openOf = ({ quantity, shippedQuantity }: Pick<Order, 'quantity' | 'shippedQuantity'>): number =>
+  quantity - shippedQuantity;
+
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups.values()];
+}
+
+/** The orders of each purchase together, in the order of their first ones. */
+export const byPurchase = <Row extends Order>(orders: readonly Row[]): Row[][] =>
+  groupedBy(orders, ({ purchase }) => purchase.id);
+
+/** What is picked at one place for several orders. */
+export type PickedTool = { tool: Order['tool']; toolName: string; units: number; orders: readonly Order[] };
+
+/** The tools of a list that is sorted by place, each with the orders that it is for. */
+export const picksOf = (orders: readonly Order[]): PickedTool[] =>
+  groupedBy(orders, ({ tool }) => tool.id).map((same) => {
+    const [{ tool, toolName }] = same as [Order];
+    return { tool, toolName, units: same.reduce((sum, order) => sum + openOf(order), 0), orders: same };
+  });

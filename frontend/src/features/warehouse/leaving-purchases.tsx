@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { PlainButton } from '../../components/button';
+import { formatDate, formatNumber } from '../../lib/format/format';
+import { shipmentTexts } from '../../entities/order/shipment-messages';
+import { ShippedPart } from '../../entities/shipment/shipped-part';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+import { paths } from '../../navigation/paths';
+import { byPurchase, openOf } from './leaving-groups';
+import type { LeavingOrderFragment } from './warehouse.generated';
+import { warehouseTexts } from './warehouse-messages';
+import styles from './warehouse.module.css';
+
+type LeavingPurchasesProps<Order> = { orders: readonly Order[]; onShip: (orders: readonly Order[]) => void };
+
+/** What leaves of each purchase, and the button that ships it. */
+export const LeavingPurchases = <Order extends LeavingOrderFragment>(props: LeavingPurchasesProps<Order>) => (
+  <ul className={styles.purchases}>
+    {byPurchase(props.orders).map((orders) => (
+      <Leaving key={orders[0]?.purchase.id} orders={orders} onShip={props.onShip} />
+    ))}
+  </ul>
+);
+
+function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: LeavingPurchasesProps<Order>) {
+  const [{ purchase, customer, promisedOn }] = orders as [Order];
+  return (
+    <li className={styles.purchase}>
+      <div className={styles.head}>
+        <div className={styles.about}>
+          <h2>
+            <Link to={paths.purchase(purchase.id)}>{purchase.number}</Link>
+          </h2>
+          <p className={styles.muted}>
+            {[
+              customer.displayName,
+              purchase.poNumber && `${purchaseTexts.poNumber} ${purchase.poNumber}`,
+              promisedOn && warehouseTexts.promised(formatDate(promisedOn)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <PlainButton
+          variant="primary"
+          aria-label={warehouseTexts.ship(orders.length, purchase.number)}
+          onClick={() => onShip(orders)}
+        >
+          {shipmentTexts.ship(orders.length)}
+        </PlainButton>
+      </div>
+      <ul className={styles.lines}>
+        {orders.map((order) => (
+          <li key={order.id} className={styles.line}>
+            <span className={styles.place}>{order.tool.place ?? warehouseTexts.noPlace}</span>
+            <span className={styles.name}>
+              <span>{order.toolName}</span> <span className={styles.muted}>{order.number}</span>{' '}
+              <ShippedPart order={order} className={styles.muted} />
+            </span>
+            <strong className={styles.number}>{formatNumber(openOf(order))}</strong>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

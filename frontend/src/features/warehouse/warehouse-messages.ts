@@ -1,0 +1,22 @@
+/** Texts of the page Warehouse. */
+export const warehouseTexts = {
+  lead: 'What was promised to leave, by the day of the calendar.',
+  lists: 'Lists of the warehouse',
+  today: 'Leaves today',
+  late: 'Late',
+  pick: 'Pick list',
+  nothing: { today: 'Nothing leaves today', late: 'Nothing is late', pick: 'Nothing to pick' },
+  nothingText: 'Approved orders appear here on the day that was promised.',
+  promised: (day: string) => `Promised for ${day}`,
+  ship: (count: number, purchase: string) => `Ship ${count} of ${purchase}`,
+  place: 'Place',
+  sku: 'SKU',
+  tool: 'Tool',
+  units: 'Units',
+  unitsFor: (units: string, order: string) => `${units} for ${order}`,
+  noPlace: 'No place',
+  print: 'Print',
+  pages: 'Pages',
+  earlier: 'Previous page',
+  further: 'Next page',
+} as const;

@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { ListLinks } from '../../../components/page/list-links';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { EmptyState } from '../../../components/states/empty-state';
+import { ErrorState } from '../../../components/states/error-state';
+import { SkeletonLines } from '../../../components/states/skeleton';
+import type { ManagedOrderFragment } from '../../../features/orders/managed-order.generated';
+import { LeavingPurchases } from '../../../features/warehouse/leaving-purchases';
+import { PickList } from '../../../features/warehouse/pick-list';
+import { warehouseTexts } from '../../../features/warehouse/warehouse-messages';
+import styles from '../../../features/warehouse/warehouse.module.css';
+import type { WarehouseQueryVariables } from './warehouse.generated';
+import { WarehouseDocument } from './warehouse.generated';
+import { labels } from '../../../lib/messages';
+
+const ShipModal = onDemand(
+  async () => (await import('../../../features/orders/shipping/ship-modal')).ShipModal,
+  ({ orders }) => orders !== null,
+);
+
+const byDay = { field: 'PROMISED_ON', direction: 'ASC' } as const;
+const byPlace = { field: 'PLACE', direction: 'ASC' } as const;
+type Shown = Pick<WarehouseQueryVariables, 'leaving' | 'sort'>;
+const LISTS = {
+  today: { leaving: ['TODAY'], sort: byDay },
+  late: { leaving: ['LATE'], sort: byDay },
+  pick: { leaving: ['LATE', 'TODAY'], sort: byPlace },
+} as const satisfies Record<string, Shown>;
+type ListName = keyof typeof LISTS;
+const names = Object.keys(LISTS) as ListName[];
+
+/** Orders of a page. */
+const PAGE = 100;
+
+/** Warehouse: what leaves today, what is late, and what is picked where, for admins. */
+export function WarehousePage() {
+  const [params] = useSearchParams();
+  const list = names.find((name) => name === params.get('list')) ?? 'today';
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1);
+  const [shipping, setShipping] = useState<readonly ManagedOrderFragment[] | null>(null);
+  const { leaving, sort } = LISTS[list];
+  const { data, error, refetch } = useQuery(WarehouseDocument, {
+    variables: { first: PAGE, page, leaving: [...leaving], sort },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = () => void refetch().catch(() => undefined);
+  const orders = data?.orders.nodes;
+  const body = () => {
+    if (!orders)
+      return error ? (
+        <ErrorState error={error} onRetry={reload} />
+      ) : (
+        <SkeletonLines lines={8} height="32px" />
+      );
+    if (orders.length === 0)
+      return <EmptyState icon="box" title={warehouseTexts.nothing[list]} text={warehouseTexts.nothingText} />;
+    return list === 'pick' ? (
+      <PickList orders={orders} />
+    ) : (
+      <LeavingPurchases orders={orders} onShip={setShipping} />
+    );
+  };
+  return (
+    <>
+      <DocumentTitle title={labels.warehouse} />
+      <PageHeader title={labels.warehouse} lead={warehouseTexts.lead} dense />
+      <ListLinks
+        label={warehouseTexts.lists}
+        lists={names.map((name) => ({ name, label: warehouseTexts[name] }))}
+        current={list}
+      />
+      {body()}
+      <Pages list={list} page={page} hasNext={!!data?.orders.pageInfo.hasNextPage} />
+      <ShipModal
+        orders={shipping}
+        onClose={() => setShipping(null)}
+        onChanged={reload}
+        onFinished={() => undefined}
+      />
+    </>
+  );
+}
+
+type PagesProps = { list: ListName; page: number; hasNext: boolean };
+
+const Pages = ({ list, page, hasNext }: PagesProps) =>
+  (page > 1 || hasNext) && (
+    <nav className={styles.pages} aria-label={warehouseTexts.pages}>
+      {page > 1 && <ButtonLink to={`?list=${list}&page=${page - 1}`}>{warehouseTexts.earlier}</ButtonLink>}
+      {hasNext && <ButtonLink to={`?list=${list}&page=${page + 1}`}>{warehouseTexts.further}</ButtonLink>}
+    </nav>
+  );
