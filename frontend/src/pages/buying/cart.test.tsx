@@ -130,7 +130,7 @@ it('fixes all lines that need no decision at once', async () => {
   await screen.findByText('2 lines cannot be ordered as they are.');
   await user.click(screen.getByRole('button', { name: 'Fix all' }));
   expect(stored()).toEqual([line('servo', 48), line('board', 7), line('gone', 3)]);
-  expect(screen.getByText(/^1 line changed: \S+ 50 → 48\.$/)).toBeVisible();
+  expect(screen.getByText(/^1 line changed: \S+ from 50 to 48\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(stored()).toEqual([line('servo', 50), line('board', 7), line('gone', 3)]);
   await user.click(await screen.findByRole('button', { name: 'Fix all' }));
