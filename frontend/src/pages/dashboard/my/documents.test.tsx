@@ -173,6 +173,6 @@ describe('the company data', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/no longer charge 19% VAT/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No tax rates')).toBeVisible();
+    expect(await screen.findByText('No tax rates yet.')).toBeVisible();
   });
 });
