@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { Departure } from '../../entities/order/departure';
 import { StatusTag } from '../../components/status-tag';
 import { classes } from '../../lib/classes';
@@ -36,7 +37,8 @@ export function PurchaseLines({ orders, tagsOf }: PurchaseLinesProps) {
             </th>
             <Cell label={reference}>{order.reference}</Cell>
             <Cell label={quantity} end>
-              {formatNumber(order.quantity)}
+              <span>{formatNumber(order.quantity)}</span>
+              <ShippedPart order={order} className={styles.departure} />
             </Cell>
             <Cell label={unitPrice} end>
               {formatMoney(order.unitPrice)}

@@ -21,6 +21,7 @@ export type TermsValues = {
   /** The breaks of an edited tool move with its price. */
   moveBreaks?: boolean;
   dataSheet?: string;
+  place?: string;
 };
 
 const SKU = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
@@ -83,6 +84,7 @@ const termsOf = (values: TermsValues) => ({
   // Null takes the default again.
   lowStockThreshold: wholeNumber(values.lowStockThreshold),
   dataSheet: values.dataSheet?.trim() || null,
+  place: values.place?.trim() || null,
   priceBreaks: values.priceBreaks?.flatMap((typed) => rungOf(typed) ?? []),
   // The API takes these three together.
   sold: values.lifecycle && {
@@ -100,6 +102,7 @@ export const termsValues = (tool: ToolTermsFragment): TermsValues => ({
   leadTimeDays: String(tool.leadTimeDays),
   lowStockThreshold: tool.lowStockThreshold?.toString(),
   dataSheet: tool.dataSheet ?? undefined,
+  place: tool.place ?? undefined,
   lifecycle: tool.lifecycle,
   lastBuyOn: tool.lastBuyOn ?? undefined,
   replacedBySku: tool.replacedBy?.sku,

@@ -10,7 +10,7 @@ import { ToolLifecycle } from './tool.lifecycle';
 
 type Given = Omit<UpdateToolInput, 'expectedAvailableStock' | 'moveBreaks'>;
 
-/** The given fields as columns. Only the threshold and the data sheet can be removed. A lifecycle decides which of the day and the replacement a tool has. */
+/** The given fields as columns. Only the threshold, the data sheet and the place can be removed. A lifecycle decides which of the day and the replacement a tool has. */
 export function toolColumns({
   sku,
   lifecycle,
@@ -18,6 +18,7 @@ export function toolColumns({
   replacedById,
   lowStockThreshold,
   dataSheet,
+  place,
   ...rest
 }: Given): Partial<Tool> {
   const given = Object.fromEntries(
@@ -25,6 +26,7 @@ export function toolColumns({
   ) as Partial<Tool>;
   if (lowStockThreshold !== undefined) given.lowStockThreshold = lowStockThreshold;
   if (dataSheet !== undefined) given.dataSheet = dataSheet;
+  if (place !== undefined) given.place = place;
   if (sku != null) given.sku = normalizeSku(sku);
   if (lifecycle == null) return given;
   const isLastTime = lifecycle === ToolLifecycle.LastTimeBuy;
