@@ -70,7 +70,7 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
         <Cell label={lineColumns.total} end>
           {check ? <LineTotal {...check} /> : <Skeleton width="4em" />}
         </Cell>
-        <Cell label={lineColumns.shipsOn}>{check ? <ShipsOn {...check} /> : <Skeleton width="7em" />}</Cell>
+        <Cell label={lineColumns.shipsOn}>{check ? <ShipsOn {...check} /> : <Skeleton width="6em" />}</Cell>
         <td role="cell" className={styles.removal}>
           <PlainButton
             variant="quiet"
