@@ -100,6 +100,14 @@ describe('Manage Orders with many orders', () => {
       expect(await touchHeight(target)).toBeGreaterThanOrEqual(44);
   });
 
+  it('gives a pointer 24 px of each link in a row of Manage Purchases', async () => {
+    const purchases = await openAdmin('/dashboard/managePurchases');
+    const link = purchases.getByRole('link', { name: /^P-/ }).first();
+    await link.waitFor();
+    expect(await touchHeight(link)).toBeGreaterThanOrEqual(24);
+    await purchases.context().close();
+  });
+
   it('selects orders by their cards on a phone', async () => {
     const list = page.getByRole('list', { name: 'Manage Orders' });
     await list.getByRole('checkbox').nth(0).check();

@@ -135,7 +135,9 @@ describe('a parts list of forty lines', () => {
     await type(page.getByLabel(/^Address line 1/), '12 Motijheel');
     await type(page.getByLabel(/^City/), 'Dhaka');
     await press(page.getByLabel(/^Country/));
-    await page.getByLabel(/^Country/).selectOption({ label: 'Bangladesh' });
+    await page.keyboard.type('Bangl');
+    await page.keyboard.press('Tab');
+    effort += 1;
     await type(page.getByLabel(/^Contact No\./), '01700000000');
     await type(page.getByLabel(/^PO number/), 'PO-2026-17');
     await press(button('Place purchase'));

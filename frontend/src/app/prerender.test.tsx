@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { RouteObject } from 'react-router-dom';
 import { prerenderedPages } from './prerender';
 import { routes } from './routes';
@@ -15,6 +17,12 @@ it('lists exactly the pages that have a route: the gateway answers 404 for any o
       .map(({ path }) => path)
       .sort(),
   ).toEqual(pathsOf(routes).sort());
+});
+
+it('preloads files that exist', () => {
+  const modules = prerenderedPages().flatMap((page) => page.modules);
+  const root = path.join(__dirname, '../..');
+  expect(modules.filter((module) => !existsSync(path.join(root, module)))).toEqual([]);
 });
 
 it('describes each public page for search engines', () => {

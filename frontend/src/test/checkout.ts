@@ -17,6 +17,7 @@ import {
 } from './purchasing';
 import { renderApp } from './render-app';
 import { server } from './server';
+import { choose } from './choose';
 
 export const buyer = buildUser({ id: 'user-a', contactNo: '0170000' });
 export const line = (toolId: string, quantity: number, reference = '') => ({ toolId, quantity, reference });
@@ -139,6 +140,6 @@ export async function typeAddress(user: UserEvent, line1 = '9 New Street'): Prom
   await user.click(screen.getByRole('radio', { name: 'Another address' }));
   await user.type(screen.getByLabelText('Address line 1'), line1);
   await user.type(screen.getByLabelText('City'), 'Graz');
-  await user.selectOptions(screen.getByLabelText('Country'), 'Austria');
+  await choose(user, screen.getByLabelText('Country'), 'Austria');
 }
 export const place = () => screen.getByRole('button', { name: 'Place purchase' });

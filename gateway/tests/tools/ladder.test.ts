@@ -124,13 +124,13 @@ it.each<[string, Partial<LineTerms>, number, Problem]>([
   ],
   [
     'more than there is',
-    {},
-    204,
+    { availableStock: 1_200 },
+    1_204,
     {
       kind: 'conflict',
       code: 'INSUFFICIENT_STOCK',
-      message: 'Only 200 are left in stock.',
-      details: { available: 200, moreOn: '2026-12-11' },
+      message: 'Only 1,200 are left in stock.',
+      details: { available: 1_200, moreOn: '2026-12-11' },
     },
   ],
   [

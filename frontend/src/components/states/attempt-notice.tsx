@@ -28,11 +28,15 @@ type AttemptNoticeProps = AttemptView & { facts: NonNullable<AttemptView['facts'
 
 /** What was sent without an answer, and the ways to find out what became of it. */
 function AttemptNotice({ facts, isAbsent, isBusy, problem, check, retry, withdraw }: AttemptNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLParagraphElement>(null);
-  // The button that sent it is gone.
-  useEffect(() => title.current?.focus(), []);
+  // The button that sent it is gone. The ways on, at the end of the notice, come into view with it.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className={styles.notice}>
+    <div ref={notice} className={styles.notice}>
       <div role="alert">
         <p ref={title} tabIndex={-1}>
           <strong>{attemptTexts.unknown}</strong>

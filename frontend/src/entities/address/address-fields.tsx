@@ -2,16 +2,24 @@ import { addressTexts } from './address-messages';
 import { countries } from './countries';
 import { ADDRESS_LENGTHS } from './postal-address';
 import styles from './address-fields.module.css';
-import { SelectField } from '../../components/fields/select-field';
+import { ComboboxField } from '../../components/fields/combobox-field';
 import { TextField } from '../../components/fields/text-field';
 
-const choices = [{ value: '', label: addressTexts.choose }, ...countries()];
+const choices = countries();
 
 type CountryFieldProps = { name?: string; label?: string };
 
-/** A country by its name; typing its first letters finds it. */
+/** A country, found by its name, its code or what people call it. */
 export const CountryField = ({ name = 'country', label = addressTexts.country }: CountryFieldProps) => (
-  <SelectField name={name} label={label} choices={choices} autoComplete="country" required />
+  <ComboboxField
+    name={name}
+    label={label}
+    choices={choices}
+    placeholder={addressTexts.choose}
+    none={addressTexts.noCountry}
+    autoComplete="country-name"
+    required
+  />
 );
 
 const LINES = ['line1', 'line2', 'line3'] as const;

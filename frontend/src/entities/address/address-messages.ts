@@ -10,6 +10,7 @@ export const addressTexts = {
   postalCode: 'Postal code',
   country: 'Country',
   choose: 'Choose a country',
+  noCountry: 'No country has this name.',
   tooLong: (label: string, most: number) => `${label} has at most ${most} characters`,
 
   bookTitle: 'Addresses',

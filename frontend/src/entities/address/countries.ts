@@ -7,8 +7,26 @@ const CODES =
 /** The name of a country; its code for an unknown one. */
 export const countryName = (code: string): string => names.of(code) ?? code;
 
-/** All countries by their names, for a select. */
-export const countries = (): { value: string; label: string }[] =>
+/** What else people call a country. */
+const OTHER_NAMES: Record<string, string> = {
+  AE: 'UAE Emirates',
+  CD: 'DRC Zaire',
+  CI: 'Ivory Coast',
+  CZ: 'Czech Republic',
+  GB: 'UK Great Britain England Scotland Wales',
+  KR: 'Korea',
+  MM: 'Burma',
+  NL: 'Holland',
+  TR: 'Turkey',
+  US: 'USA America',
+};
+
+/** All countries by their names, with the words that find them. */
+export const countries = (): { value: string; label: string; keywords: string }[] =>
   CODES.split(' ')
-    .map((value) => ({ value, label: countryName(value) }))
+    .map((value) => ({
+      value,
+      label: countryName(value),
+      keywords: [value, OTHER_NAMES[value]].filter(Boolean).join(' '),
+    }))
     .sort((one, other) => one.label.localeCompare(other.label));

@@ -59,8 +59,7 @@ export const taxTexts = {
   note: 'Note',
   noteHelp: 'Shown on documents, e.g. reverse charge',
   add: 'Set Rate',
-  none: 'No tax rates',
-  noneText: 'No tax is charged.',
+  none: 'No tax rates yet.',
   deleteQuestion: (country: string) => `Delete this tax rate of ${country}?`,
   deleteWarning: (rate: string) => `New documents no longer charge ${rate}.`,
 } as const;

@@ -100,7 +100,7 @@ describe('fix all', () => {
       { toolId: 'c', quantity: 24 },
       { toolId: 'd', quantity: 7 },
     ]);
-    expect(fixedText(checks)).toBe('2 lines changed: SERVO-7 50 → 24, SERVO-7 50 → 48.');
+    expect(fixedText(checks)).toBe('2 lines changed: SERVO-7 from 50 to 24, SERVO-7 from 50 to 48.');
   });
 
   it.each([

@@ -87,12 +87,12 @@ export function applyFix<L extends Line>(line: L, fix: Fix): L | null {
 /** Whether "Fix all" would change a line. */
 export const isFixable = (line: Checked | undefined): boolean => !!line && obviousFix(line) !== undefined;
 
-/** What "Fix all" does, in one sentence: "2 lines changed: SERVO-7 3 → 24, GM-12 50 → 48." */
+/** What "Fix all" does, in one sentence: "2 lines changed: SERVO-7 from 3 to 24, GM-12 from 50 to 48." */
 export function fixedText(checks: readonly (Checked | undefined)[]): string {
   const changes = checks.flatMap((check) => {
     const fix = check && obviousFix(check);
     if (!check || fix?.kind !== 'quantity') return [];
-    return `${check.tool?.sku} ${formatNumber(check.quantity)} → ${formatNumber(fix.quantity)}`;
+    return `${check.tool?.sku} from ${formatNumber(check.quantity)} to ${formatNumber(fix.quantity)}`;
   });
   return `${changes.length} ${changes.length === 1 ? 'line' : 'lines'} changed: ${changes.join(', ')}.`;
 }

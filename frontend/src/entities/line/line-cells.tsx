@@ -20,7 +20,7 @@ type LineToolProps = {
 
 /** Picture, name and SKU of a line's tool. */
 export function LineTool({ known, tool, children }: LineToolProps) {
-  if (!known) return <Skeleton width="12em" height="1.4em" />;
+  if (!known) return <Skeleton width="16em" height="1.4em" />;
   if (!tool) return <span className={styles.gone}>{lineTexts.gone}</span>;
   const { id, name, sku, picture, deletedAt } = tool;
   return (

@@ -30,7 +30,6 @@ const mentionStates: Record<MentionState, string> = {
 
 /** Texts of payments of accounts, which the specification does not have. */
 export const paymentTexts = {
-  lead: 'Money that arrived, and the invoices that it pays.',
   none: 'No payments yet',
   noneText: 'Record what arrived on the bank account, and it pays the oldest invoices.',
   reference: 'Reference',

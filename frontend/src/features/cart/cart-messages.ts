@@ -9,7 +9,7 @@ export const cartTexts = {
   added: (name: string, units: string) => `Added. ${units} × ${name} are in the cart.`,
   cartFull: 'The cart is full: it holds 200 lines.',
   emptyTitle: 'Your cart is empty',
-  emptyText: 'Add tools from the catalogue or from their pages.',
+  emptyText: 'Add tools from the catalogue, or paste a parts list into Quick order.',
   browse: 'Browse the catalogue',
   fixAll: 'Fix all',
   savings: 'Saved by price breaks',

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { PlainButton } from '../../components/button';
 import controls from '../../components/controls.module.css';
 import { Icon } from '../../components/icon';
+import { Skeleton } from '../../components/states/skeleton';
 import { classes } from '../../lib/classes';
 import { smallestQuantity } from '../../entities/tool/pricing';
 import { MAX_REFERENCE, type CartLine } from '../../store/cart/cart-lines';
@@ -64,14 +65,12 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
           />
         </Cell>
         <Cell label={lineColumns.unitPrice} end>
-          <UnitPrice {...check} />
+          {check ? <UnitPrice {...check} /> : <Skeleton width="4em" />}
         </Cell>
         <Cell label={lineColumns.total} end>
-          <LineTotal {...check} />
+          {check ? <LineTotal {...check} /> : <Skeleton width="4em" />}
         </Cell>
-        <Cell label={lineColumns.shipsOn}>
-          <ShipsOn {...check} />
-        </Cell>
+        <Cell label={lineColumns.shipsOn}>{check ? <ShipsOn {...check} /> : <Skeleton width="6em" />}</Cell>
         <td role="cell" className={styles.removal}>
           <PlainButton
             variant="quiet"

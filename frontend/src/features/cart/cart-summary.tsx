@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, PlainButton } from '../../components/button';
 import { FactList, type Fact } from '../../components/page/fact-list';
+import { Skeleton } from '../../components/states/skeleton';
 import { formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import type { CheckedLines } from '../../entities/line/use-checked-lines';
@@ -26,6 +27,9 @@ function factsOf({ total, listTotal, orderMinimum }: NonNullable<CheckedLines['t
   return facts;
 }
 
+/** Takes the room of the subtotal. */
+const awaited: Fact[] = [{ label: lineTexts.subtotal, value: <Skeleton width="5em" height="1.6rem" /> }];
+
 /** Subtotal, savings and order minimum as the gateway reckons them, and the way on. */
 export function CartSummary({ checked, problems, children }: CartSummaryProps) {
   const { totals, outdated } = checked;
@@ -35,6 +39,7 @@ export function CartSummary({ checked, problems, children }: CartSummaryProps) {
     <section className={styles.summary} aria-label="Summary" aria-busy={outdated}>
       <div className={outdated ? styles.outdated : undefined} aria-live="polite">
         {totals && <FactList facts={factsOf(totals)} />}
+        {!totals && checked.error === null && <FactList facts={awaited} />}
         {shortfall > 0 && <p className={styles.shortfall}>{lineTexts.shortfall(formatMoney(shortfall))}</p>}
       </div>
       {obstacle || !totals ? (

@@ -4,6 +4,7 @@ import layout from '../../components/columns.module.css';
 import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
 import { classes } from '../../lib/classes';
+import { labels } from '../../lib/messages';
 import { downloadCsv, toCsv } from '../../lib/format/csv';
 import { paths } from '../../navigation/paths';
 import type { CartLine } from '../../store/cart/cart-lines';
@@ -29,9 +30,12 @@ const emptyCart = (
     title={cartTexts.emptyTitle}
     text={cartTexts.emptyText}
     action={
-      <ButtonLink variant="primary" to={paths.catalogue}>
-        {cartTexts.browse}
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink variant="primary" to={paths.catalogue}>
+          {cartTexts.browse}
+        </ButtonLink>
+        <ButtonLink to={paths.quickOrder}>{labels.quickOrder}</ButtonLink>
+      </div>
     }
   />
 );

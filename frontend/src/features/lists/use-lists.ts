@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useRemovedPlaces, type RemovedPlace } from '../../entities/line/removed-places';
 import {
   CreateListDocument,
   DeleteListDocument,
@@ -32,7 +33,6 @@ export function copyName(name: string, lists: readonly { name: string }[]): stri
 export function useLists() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(MyListsDocument, { fetchPolicy: 'cache-and-network' });
-  const [deleted, setDeleted] = useState<ListSummaryFragment | null>(null);
   /** Why the last change failed. */
   const [failure, setFailure] = useState<unknown>(null);
   const reload = () => void refetch().catch(() => undefined);
@@ -42,11 +42,12 @@ export function useLists() {
     return change().then(reload, setFailure);
   };
   const lists = data?.myLists;
+  const places = useRemovedPlaces<ListSummaryFragment>((lists ?? []).map(({ id }) => id));
   return {
     lists,
+    places,
     error,
     reload,
-    deleted,
     failure,
     rename: async ({ id }: ListSummaryFragment, name: string) => {
       await client.mutate({ mutation: UpdateListDocument, variables: { id, input: { name } } });
@@ -63,15 +64,13 @@ export function useLists() {
         const input = { name: copyName(name, lists ?? []), lines };
         await client.mutate({ mutation: CreateListDocument, variables: { input } });
       }),
-    remove: (list: ListSummaryFragment) =>
+    /** `height` is that of the list's row, CSS pixels. */
+    remove: (list: ListSummaryFragment, height: number) =>
       attempt(async () => {
         await client.mutate({ mutation: DeleteListDocument, variables: { id: list.id } });
-        setDeleted(list);
+        places.keep({ id: list.id, line: list, name: list.name, height });
       }),
-    restore: ({ id }: ListSummaryFragment) =>
-      attempt(async () => {
-        await client.mutate({ mutation: RestoreListDocument, variables: { id } });
-        setDeleted(null);
-      }),
+    restore: ({ id }: RemovedPlace<ListSummaryFragment>) =>
+      attempt(() => client.mutate({ mutation: RestoreListDocument, variables: { id } })),
   };
 }

@@ -41,7 +41,7 @@ export function TaxRateForm({ onSet }: { onSet: () => void }) {
     }
     toast.success(sellerTexts.saved);
     form.restart({});
-    document.querySelector<HTMLElement>('select[name="country"]')?.focus();
+    document.querySelector<HTMLElement>('input[name="country"]')?.focus();
     onSet();
     return undefined;
   };

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { PlainButton } from '../../components/button';
-import { EmptyState } from '../../components/states/empty-state';
 import { onDemand } from '../../components/dialogs/on-demand';
 import rowTable from '../../components/rows/row-table.module.css';
 import { useToast } from '../../components/toasts/toast';
@@ -39,7 +38,7 @@ export function TaxRates({
     onDeleted();
   };
   const afterClose = () => document.querySelector<HTMLElement>('input[name="country"]')?.focus();
-  if (!rates.length) return <EmptyState icon="clipboard" title={taxTexts.none} text={taxTexts.noneText} />;
+  if (!rates.length) return <p>{taxTexts.none}</p>;
   return (
     <>
       <Rows rates={rates} onDelete={setDeleting} />

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { graphql, HttpResponse } from 'msw';
+import { delay, graphql, HttpResponse } from 'msw';
 import { address } from '../../test/address';
 import { buildUser, deny } from '../../test/builders';
 import { buildCheckedLine, buildLinesCheck, buildLineTool, buildProblem } from '../../test/purchasing';
@@ -65,6 +65,17 @@ it('invites a visitor with an empty cart to the catalogue', async () => {
   await openCart([]);
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse the catalogue' })).toHaveAttribute('href', '/catalogue');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Quick order' })).toHaveAttribute('href', '/quick-order');
+});
+
+it('says nothing of prices and dates until they are known', async () => {
+  server.use(graphql.query('CheckLines', () => delay('infinite')));
+  await openCart([line('servo', 24)]);
+  const row = (await screen.findByRole('spinbutton')).closest('tr');
+  expect(row).not.toHaveTextContent('–');
+  expect(screen.getByText('Subtotal')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('shows lines and totals as the gateway reckons them, and how many lines there are', async () => {
@@ -130,7 +141,7 @@ it('fixes all lines that need no decision at once', async () => {
   await screen.findByText('2 lines cannot be ordered as they are.');
   await user.click(screen.getByRole('button', { name: 'Fix all' }));
   expect(stored()).toEqual([line('servo', 48), line('board', 7), line('gone', 3)]);
-  expect(screen.getByText(/^1 line changed: \S+ 50 → 48\.$/)).toBeVisible();
+  expect(screen.getByText(/^1 line changed: \S+ from 50 to 48\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(stored()).toEqual([line('servo', 50), line('board', 7), line('gone', 3)]);
   await user.click(await screen.findByRole('button', { name: 'Fix all' }));

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
 import { onDemand } from '../../components/dialogs/on-demand';
 import { Page } from '../../components/page/page';
+import { loadedLater } from '../../components/dialogs/on-demand';
 import { PageHeader } from '../../components/page/page-header';
 import { Spinner } from '../../components/states/spinner';
 import { DocumentLinks } from '../../features/documents/document-links';
@@ -16,7 +17,6 @@ import { CardPaidNotice, PlacedNotice } from '../../features/purchases/placed-no
 import { purchaseLineCsv, purchaseLines } from '../../features/purchases/list/purchase-csv';
 import { ApproveOrdersButton } from '../../features/purchases/approval/approve-orders-button';
 import { PendingInvoice } from '../../features/purchases/pending-invoice';
-import { TaxCountryForm } from '../../features/purchases/tax-country-form';
 import { LinesToApprove, PurchaseApproval } from '../../features/purchases/approval/purchase-approval';
 import { PurchaseSteps } from '../../features/purchases/purchase-steps';
 import { PurchaseView } from '../../features/purchases/purchase-view';
@@ -29,6 +29,11 @@ import { paths } from '../../navigation/paths';
 import { useSession } from '../../store/session/use-session';
 import { paymentTexts } from '../../entities/payment/payment-messages';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+
+/** Only admins see it, and few purchases need it. */
+const TaxCountryForm = loadedLater(
+  async () => (await import('../../features/purchases/tax-country-form')).TaxCountryForm,
+);
 
 const RecordPaymentModal = onDemand(
   async () => (await import('../../features/orders/payment/record-payment-modal')).RecordPaymentModal,

@@ -65,7 +65,7 @@ it('previews pasted lines, fixes them with a press each, and puts them into the 
   expect(screen.getByRole('link', { name: 'Servo' })).toHaveAttribute('href', '/details/servo');
   await user.click(screen.getByRole('button', { name: 'Fix all (1)' }));
   await waitFor(() => expect(quantities()[0]).toBe('10'));
-  expect(screen.getByText('1 line changed: SERVO-7 3 → 10.')).toBeVisible();
+  expect(screen.getByText('1 line changed: SERVO-7 from 3 to 10.')).toBeVisible();
   // Only the buyer knows what "ten" means.
   expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
   const unread = screen.getByRole('textbox', { name: 'Quantity, line 2' });

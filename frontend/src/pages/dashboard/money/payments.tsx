@@ -56,7 +56,6 @@ export function PaymentsPage() {
       <DocumentTitle title={labels.payments} />
       <PageHeader
         title={labels.payments}
-        lead={paymentTexts.lead}
         actions={
           shown === 'payments' && (
             <PlainButton variant="primary" onClick={() => setRecording(true)}>

@@ -3,6 +3,7 @@ import { graphql, http, HttpResponse } from 'msw';
 import { buildCompany, buildMember } from '../../../test/companies';
 import { cartWithKey, keyOf, none, open, viewer, type Company } from '../../../test/my-companies';
 import { refuse, server } from '../../../test/server';
+import { choose } from '../../../test/choose';
 
 const certificate = {
   __typename: 'CompanyCertificate' as const,
@@ -17,7 +18,7 @@ describe('the application', () => {
     await user.type(screen.getByLabelText('Tax id'), 'BIN-0042');
     await user.type(screen.getByLabelText('Address line 1'), '12 Factory Road');
     await user.type(screen.getByLabelText('City'), 'Dhaka');
-    await user.selectOptions(screen.getByLabelText('Country'), 'Bangladesh');
+    await choose(user, screen.getByLabelText('Country'), 'Bangladesh');
   };
   const applied = () => {
     const company = buildCompany({ state: 'Applied', terms: 'Prepaid', creditLimit: 0 });

@@ -28,13 +28,16 @@ const lines = [line('servo', 'Servo'), line('motor', 'Motor')];
 /** The gateway's lists; collects the inputs of all mutations. */
 const answersLists = (lists = [buildList()]) => {
   const sent: [string, unknown][] = [];
+  const deleted = () => sent.at(-1)?.[0] === 'deleteList' && (sent.at(-1)?.[1] as { id: string }).id;
   const answer = (name: string, field: string, over: object = {}) =>
     graphql.mutation(name, ({ variables }) => {
       sent.push([field, variables]);
       return HttpResponse.json({ data: { [field]: buildList({ lines, ...over }) } });
     });
   server.use(
-    graphql.query('MyLists', () => HttpResponse.json({ data: { myLists: lists } })),
+    graphql.query('MyLists', () =>
+      HttpResponse.json({ data: { myLists: lists.filter(({ id }) => id !== deleted()) } }),
+    ),
     graphql.query('MyList', () => HttpResponse.json({ data: { myList: buildList({ lines }) } })),
     answer('UpdateList', 'updateList'),
     answer('CreateList', 'createList', { id: 'copy' }),
@@ -106,15 +109,17 @@ it.each([
   ).toBe(copy);
 });
 
-it('deletes with a way back, which has the focus', async () => {
-  const sent = answersLists();
+it('deletes with a way back where the list was, which has the focus', async () => {
+  const sent = answersLists([buildList(), buildList({ id: 'leg', name: 'Leg' })]);
   const { user } = open('/dashboard/lists');
   await user.click(await screen.findByRole('button', { name: 'Delete Arm' }));
-  const undo = await screen.findByRole('button', { name: 'Undo' });
+  const undo = await screen.findByRole('button', { name: 'Undo: put Arm back' });
+  expect(undo.closest('tr')?.nextElementSibling).toBe(screen.getByRole('row', { name: /^Leg/ }));
   expect(undo).toHaveFocus();
   await user.click(undo);
   await waitFor(() => expect(sent.map(([field]) => field)).toEqual(['deleteList', 'restoreList']));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  expect(await screen.findByRole('row', { name: /^Arm/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
 it('says why a list cannot be duplicated', async () => {
@@ -136,7 +141,7 @@ it('says beside the lists why a change failed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete Arm' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   await user.click(screen.getByRole('button', { name: 'Delete Arm' }));
-  await screen.findByRole('button', { name: 'Undo' });
+  await screen.findByRole('button', { name: /^Undo/ });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -8,7 +8,6 @@ import { PageHeader } from '../../../components/page/page-header';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { ListsTable } from '../../../features/lists/lists-table';
 import type { ListSummaryFragment } from '../../../features/lists/lists.generated';
-import { UndoNotice } from '../../../entities/line/undo-notice';
 import { useLists } from '../../../features/lists/use-lists';
 import { errorMessage } from '../../../lib/api/error-message';
 import { labels } from '../../../lib/messages';
@@ -35,18 +34,20 @@ const noLists = (
 
 /** The reader's lists: to be opened, renamed, duplicated or deleted. */
 export function MyListsPage() {
-  const { lists, error, reload, deleted, failure, rename, duplicate, remove, restore } = useLists();
+  const { lists, places, error, reload, failure, rename, duplicate, remove, restore } = useLists();
   const [renaming, setRenaming] = useState<ListSummaryFragment | null>(null);
   const body = () => {
     if (error && !lists) return <ErrorState error={error} onRetry={reload} />;
     if (!lists) return <SkeletonLines lines={6} height="32px" />;
-    if (!lists.length) return noLists;
+    if (!places.shown.length) return noLists;
     return (
       <ListsTable
         lists={lists}
+        places={places}
         onRename={setRenaming}
         onDuplicate={(list) => void duplicate(list)}
-        onDelete={(list) => void remove(list)}
+        onDelete={(list, height) => void remove(list, height)}
+        onRestore={(place) => void restore(place)}
       />
     );
   };
@@ -55,13 +56,6 @@ export function MyListsPage() {
       <DocumentTitle title={labels.myLists} />
       <PageHeader title={labels.myLists} dense />
       <div className={styles.lists}>
-        {deleted && (
-          <UndoNotice
-            subject={deleted}
-            text={`${deleted.name} was deleted.`}
-            onUndo={() => void restore(deleted)}
-          />
-        )}
         {failure !== null && (
           <p className={styles.failure} role="alert">
             {errorMessage(failure)}

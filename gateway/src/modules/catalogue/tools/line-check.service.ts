@@ -1,4 +1,5 @@
 import { notFound, type Problem } from '../../../shared/domain-error';
+import { formatUnits } from '../../../shared/units';
 import type { WorkingDays } from '../../../shared/working-days';
 import { shipsFromStock } from '../../calendar/working-days.service';
 import { priceAt, type Pricing } from '../pricing/pricing.service';
@@ -72,7 +73,7 @@ function multiple(tool: LineTerms, quantity: number): Problem | null {
   return {
     kind: 'rule',
     code: 'NOT_A_MULTIPLE',
-    message: `This tool is sold in multiples of ${orderMultiple}: ${nearestBelow} or ${nearestAbove}.`,
+    message: `This tool is sold in multiples of ${formatUnits(orderMultiple)}: ${formatUnits(nearestBelow)} or ${formatUnits(nearestAbove)}.`,
     details: { multiple: orderMultiple, nearestBelow, nearestAbove },
   };
 }
@@ -86,7 +87,7 @@ function stock(
   return {
     kind: 'conflict',
     code: 'INSUFFICIENT_STOCK',
-    message: `Only ${availableStock} are left in stock.`,
+    message: `Only ${formatUnits(availableStock)} are left in stock.`,
     details: { available: availableStock, moreOn: days.after(leadTimeDays) },
   };
 }

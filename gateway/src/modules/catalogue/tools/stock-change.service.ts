@@ -10,6 +10,7 @@ import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
+import { formatUnits } from '../../../shared/units';
 import { changeMany } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { StockMovement } from '../stock/stock-movement.entity';
@@ -85,7 +86,12 @@ function stockAfter({ availableStock }: Tool, quantity: number): number {
   const after = availableStock + quantity;
   if (after > MAX_INTEGER) throw badInput({ quantity: `The stock would be above ${MAX_INTEGER}.` });
   if (after >= 0) return after;
-  throw new DomainError('conflict', 'INSUFFICIENT_STOCK', `Only ${availableStock} are left in stock.`, {
-    available: availableStock,
-  });
+  throw new DomainError(
+    'conflict',
+    'INSUFFICIENT_STOCK',
+    `Only ${formatUnits(availableStock)} are left in stock.`,
+    {
+      available: availableStock,
+    },
+  );
 }

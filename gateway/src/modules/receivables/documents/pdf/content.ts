@@ -1,6 +1,7 @@
 import { DocumentKind } from '../document-kind';
 import type { OpenItem, Snapshot, SnapshotLine } from '../snapshot';
-import { dollars, longDay, quantity } from './formats';
+import { longDay } from '../../../../shared/days';
+import { dollars, quantity } from './formats';
 import type { Cell, Column } from './line-table';
 
 /** The table of a document. */

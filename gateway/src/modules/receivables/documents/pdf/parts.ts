@@ -1,7 +1,8 @@
+import { longDay } from '../../../../shared/days';
 import { printedReference } from '../../../../shared/payment-reference';
 import { DocumentKind, paymentReferenceOf } from '../document-kind';
 import type { Buyer, Seller, Snapshot } from '../snapshot';
-import { dollars, longDay, percent } from './formats';
+import { dollars, percent } from './formats';
 import { drawMark } from './mark';
 import type { Printed } from './render';
 import { MUTED, type Box, type Sheet, type Style } from './sheet';
