@@ -55,6 +55,7 @@ import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/reque
 import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
 import { SitePageResolver } from '../modules/site/site-page.resolver';
 import { LineResolver } from '../modules/catalogue/tools/line.resolver';
+import { ProductionResolver } from '../modules/catalogue/production/production.resolver';
 import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
 import { SearchSynonymResolver } from '../modules/catalogue/tools/search-synonym.resolver';
 import { StockResolver } from '../modules/catalogue/tools/stock.resolver';
@@ -71,6 +72,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AttemptResolver,
   ToolResolver,
   FamilyResolver,
+  ProductionResolver,
   LineResolver,
   StockResolver,
   SearchSynonymResolver,

@@ -5,6 +5,7 @@ import {
   type LineTerms,
 } from '../../src/modules/catalogue/tools/line-check.service';
 import { brokenRungs, priceAt } from '../../src/modules/catalogue/pricing/pricing.service';
+import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import type { Problem } from '../../src/shared/domain-error';
 import { workingDaysOf } from '../support/days';
@@ -82,13 +83,14 @@ const terms = (over: Partial<LineTerms> = {}): LineTerms => ({
   orderMultiple: 4,
   availableStock: 200,
   leadTimeDays: 15,
+  supply: ToolSupply.FROM_STOCK,
   lifecycle: ToolLifecycle.Active,
   lastBuyOn: null,
   replacedById: null,
   deletedAt: null,
   ...over,
 });
-const problems = (tool: LineTerms, quantity: number) => checkLine(tool, quantity, NOW).problems;
+const problems = (tool: LineTerms, quantity: number) => checkLine(tool, quantity, { days: NOW }).problems;
 
 it('a minimum that is no multiple rises to the next multiple', () => {
   expect(smallestQuantity(terms())).toBe(12);
@@ -98,8 +100,8 @@ it('a minimum that is no multiple rises to the next multiple', () => {
 
 it('what is in stock leaves on the next working day; more is made first', () => {
   // A Friday.
-  expect(checkLine(terms(), 200, NOW)).toMatchObject({ shipsOn: '2026-11-23', problems: [] });
-  expect(checkLine(terms(), 204, NOW).shipsOn).toBe('2026-12-11');
+  expect(checkLine(terms(), 200, { days: NOW })).toMatchObject({ shipsOn: '2026-11-23', problems: [] });
+  expect(checkLine(terms(), 204, { days: NOW }).shipsOn).toBe('2026-12-11');
 });
 
 it.each<[string, Partial<LineTerms>, number, Problem]>([

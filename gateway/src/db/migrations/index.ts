@@ -45,6 +45,7 @@ import { PromisedDays1764300100000 } from './1764300100000-promised-days';
 import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
 import { AllocationInCode1764650000000 } from './1764650000000-allocation-in-code';
 import { SellerCalendar1764800000000 } from './1764800000000-seller-calendar';
+import { MadeToOrder1764900000000 } from './1764900000000-made-to-order';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -103,4 +104,5 @@ export const migrations = [
   Addresses1764700000000,
   NamesOfTools1764710000000,
   SellerCalendar1764800000000,
+  MadeToOrder1764900000000,
 ];

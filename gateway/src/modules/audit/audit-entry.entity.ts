@@ -10,6 +10,7 @@ export enum AuditAction {
   PriceChanged = 'PriceChanged',
   StockReceived = 'StockReceived',
   StockCorrected = 'StockCorrected',
+  FamilyEdited = 'FamilyEdited',
   PictureAdded = 'PictureAdded',
   SynonymAdded = 'SynonymAdded',
   SynonymDeleted = 'SynonymDeleted',
@@ -55,6 +56,7 @@ registerEnumType(AuditAction, {
     PriceChanged: { description: 'The price of a tool was changed together with others.' },
     StockReceived: { description: 'Units came from production.' },
     StockCorrected: { description: 'The stock was corrected.' },
+    FamilyEdited: { description: 'The weekly capacity of a family was set.' },
     PictureAdded: { description: 'A picture was uploaded.' },
     SynonymAdded: { description: 'A synonym of the search was added.' },
     SynonymDeleted: { description: 'A synonym of the search was deleted.' },
@@ -94,6 +96,7 @@ registerEnumType(AuditAction, {
 
 export enum AuditEntity {
   Tool = 'Tool',
+  Family = 'Family',
   Picture = 'Picture',
   SearchSynonym = 'SearchSynonym',
   Order = 'Order',
@@ -115,6 +118,7 @@ registerEnumType(AuditEntity, {
   description: 'What an action was done to.',
   valuesConfig: {
     Tool: { description: 'A tool.' },
+    Family: { description: 'A family of tools.' },
     Picture: { description: 'An uploaded picture.' },
     SearchSynonym: { description: 'A synonym of the search.' },
     Order: { description: 'An order.' },

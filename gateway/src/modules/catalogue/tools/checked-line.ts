@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '../../../shared/refusal';
 import { LocalDate, Money } from '../../../shared/scalars';
+import { LinePart } from '../production/line-part';
 import { PriceBreak } from '../pricing/price-break.inputs';
 import { Tool } from './tool.entity';
 
@@ -30,8 +31,13 @@ export class CheckedLine {
   @Field(() => PriceBreak, { nullable: true, description: 'The next price break.' })
   next!: PriceBreak | null;
 
-  @Field(() => LocalDate, { nullable: true, description: 'Day on which this quantity can leave.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Day on which all of this quantity can leave.' })
   shipsOn!: string | null;
+
+  @Field(() => [LinePart], {
+    description: 'What can leave on which day, the first one first; empty if there are too few units.',
+  })
+  parts!: readonly LinePart[];
 
   @Field(() => [Refusal], {
     description: 'Why it cannot be ordered, what to change first at the beginning; empty if it can.',

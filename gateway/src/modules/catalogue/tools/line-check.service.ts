@@ -1,6 +1,10 @@
 import { notFound, type Problem } from '../../../shared/domain-error';
 import type { WorkingDays } from '../../../shared/working-days';
 import { shipsFromStock } from '../../calendar/working-days.service';
+import type { LinePart } from '../production/line-part';
+import type { Production } from '../production/production';
+import { PartSource } from '../production/part-source';
+import { ToolSupply } from '../production/supply';
 import { priceAt, type LinePrice, type PricedTool, type Pricing } from '../pricing/pricing.service';
 import { ToolLifecycle } from './tool.lifecycle';
 
@@ -10,6 +14,7 @@ export interface LineTerms extends PricedTool {
   readonly orderMultiple: number;
   readonly availableStock: number;
   readonly leadTimeDays: number;
+  readonly supply: ToolSupply;
   readonly lifecycle: ToolLifecycle;
   readonly lastBuyOn: string | null;
   readonly replacedById: string | null;
@@ -17,8 +22,10 @@ export interface LineTerms extends PricedTool {
 }
 
 export interface LineCheck extends LinePrice {
-  /** The day on which this quantity can leave, as 2026-11-21. */
+  /** The day on which all of this quantity can leave, as 2026-11-21. */
   readonly shipsOn: string;
+  /** What leaves on which day, the first one first; empty if there are too few units. */
+  readonly parts: readonly LinePart[];
   /** Why it cannot be ordered; the first one is the reason that an order is refused with. */
   readonly problems: readonly Problem[];
 }
@@ -30,25 +37,32 @@ const multipleAbove = (quantity: number, multiple: number): number =>
 export const smallestQuantity = ({ minimumOrder, orderMultiple }: LineTerms): number =>
   multipleAbove(minimumOrder, orderMultiple);
 
+/** By what a line is checked, beside the tool. */
+export interface LineContext {
+  readonly days: WorkingDays;
+  /** Default: the prices of everybody. */
+  readonly pricing?: Pricing;
+  /** What can be made; without it, only what is in stock is sold. */
+  readonly production?: Production | null;
+}
+
 /**
- * The one place that decides about a line: price, minimum, multiple, stock and lifecycle of a quantity of a tool. Placing
- * evaluates the locked tools with it (orders/placing.service.ts). Default: the prices of everybody.
+ * The one place that decides about a line: price, minimum, multiple, supply and lifecycle of a quantity of a tool. Placing
+ * evaluates the locked tools with it (orders/placing.service.ts).
  */
 export function checkLine(
   tool: LineTerms,
   quantity: number,
-  days: WorkingDays,
-  pricing: Pricing = priceAt,
+  { days, pricing = priceAt, production = null }: LineContext,
 ): LineCheck {
+  const { parts, problem } = supplyOf(tool, quantity, { days, production });
   return {
     ...pricing(tool, quantity),
-    shipsOn: quantity <= tool.availableStock ? shipsFromStock(days) : days.after(tool.leadTimeDays),
-    problems: [
-      sale(tool, days.today),
-      minimum(tool, quantity),
-      multiple(tool, quantity),
-      stock(tool, quantity, days),
-    ].filter((problem) => problem !== null),
+    parts,
+    shipsOn: parts.at(-1)?.shipsOn ?? days.after(tool.leadTimeDays),
+    problems: [sale(tool, days.today), minimum(tool, quantity), multiple(tool, quantity), problem].filter(
+      (found) => found !== null,
+    ),
   };
 }
 
@@ -93,16 +107,41 @@ function multiple(tool: LineTerms, quantity: number): Problem | null {
   };
 }
 
-function stock(
-  { availableStock, leadTimeDays }: LineTerms,
+type Supply = Pick<LineCheck, 'parts'> & { readonly problem: Problem | null };
+
+/** What is in stock leaves first; what is beyond it is made, if the tool is made to order. */
+function supplyOf(
+  tool: LineTerms,
   quantity: number,
-  days: WorkingDays,
-): Problem | null {
-  if (quantity <= availableStock) return null;
-  return {
-    kind: 'conflict',
-    code: 'INSUFFICIENT_STOCK',
-    message: `Only ${availableStock} are left in stock.`,
-    details: { available: availableStock, moreOn: days.after(leadTimeDays) },
+  { days, production }: Required<Pick<LineContext, 'days' | 'production'>>,
+): Supply {
+  const { availableStock, supply } = tool;
+  const inStock = Math.min(quantity, availableStock);
+  const fromStock = {
+    quantity: inStock,
+    shipsOn: shipsFromStock(days),
+    source: PartSource.STOCK,
+    week: null,
   };
+  const parts: LinePart[] = inStock > 0 ? [fromStock] : [];
+  if (quantity <= availableStock) return { parts, problem: null };
+  if (!production || supply === ToolSupply.FROM_STOCK) return { parts: [], problem: tooFew(tool, days) };
+  const made = production.take(tool, quantity - inStock);
+  if (made.missing > 0) return { parts: [], problem: tooFewWeeks(quantity - made.missing) };
+  return { parts: [...parts, ...made.parts], problem: null };
 }
+
+const tooFew = ({ availableStock, leadTimeDays }: LineTerms, days: WorkingDays): Problem => ({
+  kind: 'conflict',
+  code: 'INSUFFICIENT_STOCK',
+  message: `Only ${availableStock} are left in stock.`,
+  details: { available: availableStock, moreOn: days.after(leadTimeDays) },
+});
+
+/** All weeks for which the shop makes promises are booked. */
+const tooFewWeeks = (available: number): Problem => ({
+  kind: 'conflict',
+  code: 'INSUFFICIENT_STOCK',
+  message: `Only ${available} can be delivered within two years.`,
+  details: { available },
+});

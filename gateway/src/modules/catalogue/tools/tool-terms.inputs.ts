@@ -6,6 +6,7 @@ import { LocalDate } from '../../../shared/scalars';
 import { MAX_BREAKS, PriceBreakInput } from '../pricing/price-break.inputs';
 import { Sku } from './sku';
 import { ToolLifecycle } from './tool.lifecycle';
+import { ToolSupply } from '../production/supply';
 
 const MAX_FURTHER_PICTURES = 7;
 
@@ -43,6 +44,19 @@ export class ToolTermsInput {
   @IsOptional()
   @Whole('Lead time', 0, 365)
   leadTimeDays?: number | null;
+
+  @Field(() => ToolSupply, { nullable: true, description: 'FROM_STOCK by default.' })
+  @IsOptional()
+  @IsEnum(ToolSupply)
+  supply?: ToolSupply | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Units a week that are made to order; null removes it.',
+  })
+  @IsOptional()
+  @Whole('Weekly capacity', 1)
+  weeklyCapacity?: number | null;
 
   @Field(() => Int, {
     nullable: true,

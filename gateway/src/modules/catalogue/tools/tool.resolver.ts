@@ -10,6 +10,7 @@ import { connectionTypes } from '../../../shared/page';
 import { LocalDate } from '../../../shared/scalars';
 import { shipsFromStock, workingDays } from '../../calendar/working-days.service';
 import { pictureSrcSet } from '../../images/picture-url';
+import { moreOnLoader } from '../production/production.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Family } from './family.entity';
 import { closestTools } from './closest.service';
@@ -126,10 +127,13 @@ export class ToolResolver {
     return shipsFromStock(await workingDays(ctx));
   }
 
-  @Needs<Tool>('leadTimeDays')
-  @FieldResolver(() => LocalDate, { description: 'The day on which more can leave: after the lead time.' })
-  async moreOn(@Root() { leadTimeDays }: Tool, @Context() ctx: Ctx) {
-    return (await workingDays(ctx)).after(leadTimeDays);
+  @Needs<Tool>('id', 'leadTimeDays', 'orderMultiple', 'supply')
+  @FieldResolver(() => LocalDate, {
+    description:
+      'The day on which more can leave: after the lead time; of a tool that is made to order, when there is room for it.',
+  })
+  moreOn(@Root() tool: Tool, @Context() ctx: Ctx) {
+    return moreOnLoader(ctx).load(tool);
   }
 
   @FieldResolver(() => Family, { nullable: true, description: 'What the tool is.' })
@@ -152,6 +156,7 @@ export class ToolResolver {
     'orderMultiple',
     'availableStock',
     'leadTimeDays',
+    'supply',
     'lifecycle',
     'lastBuyOn',
     'replacedById',

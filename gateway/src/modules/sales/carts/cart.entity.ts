@@ -10,6 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime } from '../../../shared/scalars';
+import { Departure } from '../orders/departure';
 import { User } from '../../people/users/user.entity';
 
 @ObjectType({ description: 'A tool and a quantity in a cart.', simpleResolvers: true })
@@ -22,6 +23,12 @@ export class CartLine {
 
   @Field(() => String, { nullable: true, description: "The buyer's own reference." })
   reference!: string | null;
+
+  @Field(() => Departure, {
+    nullable: true,
+    description: 'When its parts leave; null: each as soon as it can.',
+  })
+  departure?: Departure | null;
 }
 
 @Entity('carts')

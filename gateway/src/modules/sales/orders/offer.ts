@@ -2,6 +2,7 @@ import type { WorkingDays } from '../../../shared/working-days';
 import type { BuyingCompany } from '../../people/companies/buying.service';
 import type { Spending } from './spending.service';
 import type { LineCheck } from '../../catalogue/tools/line-check.service';
+import type { Departure } from './departure';
 import type { Delivery } from './destination.service';
 
 /** One line of an offer; each tool is in one line at most. */
@@ -9,11 +10,15 @@ export interface Line {
   readonly toolId: string;
   readonly quantity: number;
   readonly reference?: string | null;
+  /** When its parts leave. Default: each as soon as it can. */
+  readonly departure?: Departure | null;
 }
 
 /** What somebody buys, and what they have agreed to. */
 export interface Offer extends Delivery {
   readonly lines: readonly Line[];
+  /** Whether nothing is made to order for it. */
+  readonly stockOnly?: boolean;
   /** The most that the lines may cost, cents. */
   readonly agreedTotal: number;
   /** The company that it is bought for; null for the customer's own. */

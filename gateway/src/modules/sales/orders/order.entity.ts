@@ -29,6 +29,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Check('orders_list_price_check', 'list_unit_price_cents >= 0')
 @Check('orders_price_source_check', `(price_source = 'BREAK') = (break_quantity IS NOT NULL)`)
 @Check('orders_quantity_check', 'quantity > 0')
+@Check('orders_made_quantity_check', 'made_quantity BETWEEN 0 AND quantity')
 @Check('orders_check', 'total_price_cents = quantity * unit_price_cents')
 @Check('orders_tax_check', 'tax_cents BETWEEN 0 AND total_price_cents')
 @Check('orders_check1', `deleted_at IS NULL OR payment = 'unpaid'`)
@@ -121,6 +122,10 @@ export class Order {
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
 
+  @Column('int', { name: 'made_quantity', default: 0 })
+  @Field(() => Int, { description: 'Units of it that are made to order; the others are from the stock.' })
+  madeQuantity!: number;
+
   @Column({ type: 'bigint', name: 'total_price_cents' })
   @Field(() => Money, { description: 'quantity × unitPrice.' })
   totalPrice!: number;
@@ -183,7 +188,8 @@ export class Order {
   @Column('date', { name: 'promised_on', nullable: true })
   @Field(() => LocalDate, {
     nullable: true,
-    description: 'Day on which it was promised to ship, when it was placed; null for old orders.',
+    description:
+      'Day on which all of it was promised to have shipped, when it was placed; null for old orders.',
   })
   promisedOn!: string | null;
 

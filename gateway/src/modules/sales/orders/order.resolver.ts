@@ -9,6 +9,8 @@ import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { Role, publicName, User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
 import { userLoader } from '../../people/users/user.loader';
+import { OrderPromise } from './order-promise.entity';
+import { promiseFromStock, promisesLoader } from './promise.service';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
 import { OrderResult, updateOrderStatuses, UpdateOrderStatusesInput } from './order.bulk';
@@ -115,6 +117,14 @@ export class OrderResolver {
   })
   shipment(@Root() { shipmentId }: Order, @Context() ctx: Ctx) {
     return shipmentId && shipmentLoader(ctx).load(shipmentId);
+  }
+
+  @Needs<Order>('id', 'quantity', 'madeQuantity', 'promisedOn')
+  @FieldResolver(() => [OrderPromise], {
+    description: 'What was promised to ship on which day; empty for old orders.',
+  })
+  promises(@Root() order: Order, @Context() ctx: Ctx) {
+    return order.madeQuantity > 0 ? promisesLoader(ctx).load(order.id) : promiseFromStock(order);
   }
 
   @Needs<Order>('id')

@@ -4,7 +4,6 @@ import { authorize } from '../../../shared/permission';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { emit } from '../../../events/emit';
 import { companyToBuyFor } from '../../people/companies/buying.service';
-import { giveStock } from '../../catalogue/stock/stock.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Order } from './order.entity';
@@ -16,6 +15,7 @@ import { refusalOfOrder } from './refusal.service';
 import { can, canRead } from './order.policy';
 import { returnsStock, type OrderStatus } from './order.status';
 import { subjectOf } from './order.subject';
+import { giveUnitsBack } from './promise.service';
 import type { ShipmentInput } from './shipment.inputs';
 import { changeStatus, contentOf, statusChangeOf } from './status-change.service';
 
@@ -44,7 +44,7 @@ export async function placeOrder(
   const company = await companyToBuyFor(ctx, actor, { prepaid });
   const offer = {
     ...{ company, lines: [{ toolId, quantity }], agreedTotal: totalPrice },
-    ...{ contactNo, deliveryAddress, isNewDefault: true },
+    ...{ contactNo, deliveryAddress, isNewDefault: true, stockOnly: true },
   };
   const replay = ({ orderId: id }: IdempotencyKey) =>
     id === null ? null : ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
@@ -74,8 +74,7 @@ export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: stri
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('delete', actor, order));
     const { toolId, quantity } = order;
-    if (returnsStock(order.status))
-      await giveStock(tx.db, { toolId, quantity, orderId: order.id, actorId: actor.userId });
+    if (returnsStock(order.status)) await giveUnitsBack(tx, actor, order);
     await tx.db.softDelete(Order, { id: order.id });
     const { purchaseId, toolName, totalPrice, status } = order;
     const deleted = { before: { toolName, quantity, totalPrice, status }, after: null };

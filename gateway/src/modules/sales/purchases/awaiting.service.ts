@@ -7,6 +7,7 @@ import { CompanyMember, CompanyRole } from '../../people/companies/company-membe
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { destinationOf } from '../orders/destination.service';
 import { refusalOfPurchase } from '../orders/refusal.service';
+import { productionFor } from '../../catalogue/production/production.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import { checkLine, type LineCheck } from '../../catalogue/tools/line-check.service';
 import type { Tool } from '../../catalogue/tools/tool.entity';
@@ -30,18 +31,19 @@ async function checked(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promi
   const days = await workingDays(ctx);
   const account = { companyId, customerId: companyId ? null : customerId };
   const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
+  const production = await productionFor(ctx.db, tools as Tool[], days);
   return lines.map(({ quantity }, at) => {
     const tool = tools[at] as Tool;
-    return { tool, check: checkLine(tool, quantity, days, pricing) };
+    return { tool, check: checkLine(tool, quantity, { days, pricing, production }) };
   });
 }
 
 /** The lines that become orders when a purchase is approved. */
 export async function heldLines(ctx: Ctx, approval: PurchaseApproval): Promise<HeldLineView[]> {
   const found = await checked(ctx, approval);
-  return found.map(({ tool, check: { unitPrice, total, shipsOn, problems } }, at) => ({
+  return found.map(({ tool, check: { unitPrice, total, shipsOn, parts, problems } }, at) => ({
     ...(approval.lines[at] as PurchaseApproval['lines'][number]),
-    ...{ tool, toolName: tool.name, unitPrice, total, shipsOn },
+    ...{ tool, toolName: tool.name, unitPrice, total, shipsOn, parts },
     problems: problems.map(refusalOf),
   }));
 }

@@ -6,6 +6,8 @@ import { SpendingPeriod } from '../../people/companies/company-member.entity';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { User } from '../../people/users/user.entity';
+import { LinePart } from '../../catalogue/production/line-part';
+import { Departure } from '../orders/departure';
 import { Purchase } from './purchase.entity';
 
 /** A line that becomes an order when its purchase is approved. */
@@ -13,6 +15,8 @@ interface HeldLine {
   readonly toolId: string;
   readonly quantity: number;
   readonly reference: string | null;
+  /** Absent if each part leaves as soon as it can. */
+  readonly departure?: Departure;
 }
 
 @ObjectType('HeldLine', { description: 'A line of a purchase that awaits approval.', simpleResolvers: true })
@@ -32,8 +36,19 @@ export class HeldLineView implements HeldLine {
   @Field(() => Money, { description: 'quantity × unitPrice.' })
   total!: number;
 
-  @Field(() => LocalDate, { description: 'Day on which this quantity can leave.' })
+  @Field(() => LocalDate, { description: 'Day on which all of this quantity can leave.' })
   shipsOn!: string;
+
+  @Field(() => [LinePart], {
+    description: 'What can leave on which day, the first one first; empty if there are too few units.',
+  })
+  parts!: readonly LinePart[];
+
+  @Field(() => Departure, {
+    nullable: true,
+    description: 'When its parts leave; null: each as soon as it can.',
+  })
+  departure?: Departure;
 
   @Field(() => [Refusal], { description: 'Why it cannot be ordered at present; empty if it can.' })
   problems!: Refusal[];
