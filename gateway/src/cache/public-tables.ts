@@ -13,6 +13,8 @@ export const PUBLIC_TABLES = {
   families: { columns: 'all' },
   // The days on which more can leave.
   production_weeks: { columns: 'all' },
+  // How many promises were kept.
+  promise_records: { columns: 'all' },
   reviews: { columns: 'all' },
   search_synonyms: { columns: 'all' },
   // The days that tools name.

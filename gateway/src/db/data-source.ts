@@ -39,6 +39,7 @@ import { MessageDelivery } from '../modules/messages/message-delivery.entity';
 import { Notification } from '../modules/messages/notification.entity';
 import { Order } from '../modules/sales/orders/order.entity';
 import { OrderPromise } from '../modules/sales/orders/order-promise.entity';
+import { PromiseRecord } from '../modules/sales/orders/promise-record.entity';
 import { OrderEvent } from '../modules/sales/orders/order-event.entity';
 import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
@@ -108,6 +109,7 @@ const entities = [
   Order,
   OrderEvent,
   OrderPromise,
+  PromiseRecord,
   Payment,
   PaymentAllocation,
   PaymentOrder,

@@ -45,6 +45,7 @@ import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/sav
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/sales/orders/order.resolver';
 import { PurchaseAmountsResolver } from '../modules/sales/purchases/purchase-amounts.resolver';
+import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/orders/promise-record.resolver';
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
@@ -83,6 +84,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ShipmentResolver,
   PurchaseAmountsResolver,
   ShippingResolver,
+  PromiseRecordResolver,
+  KeptPromisesResolver,
   TaxQuoteResolver,
   PurchaseResolver,
   OrderPurchaseResolver,

@@ -37,6 +37,11 @@ export class WorkingDays {
     this.#days = [firstDay(hours, now)];
   }
 
+  /** The time zone of the seller, a name of the IANA. */
+  get timeZone(): string {
+    return this.hours.clock.resolvedOptions().timeZone;
+  }
+
   /** The working day that many working days later; of 0, today if it is one. */
   after(count: number): string {
     const first = this.#days[0] as string;

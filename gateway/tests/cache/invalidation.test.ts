@@ -101,6 +101,11 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
     ]);
     return { id, query };
   },
+  promise_records: async () => {
+    const { id } = await aTool(shop);
+    await db.query('INSERT INTO promise_records (tool_id, kept, total) VALUES ($1, 31, 40)', [id]);
+    return { id, query: `{ tool(id: "${id}") { keptPromises { percent total } } }` };
+  },
   reviews: async () => ({
     id: await addReview(await addUser().then(addUser)),
     query: `{ reviews(first: 100) { averageRating nodes { ${valueFields('Review')} } } }`,
@@ -128,7 +133,10 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
 };
 
 /** By what the new row is found, if not by its id. */
-const KEYS: Partial<Record<Table, string>> = { production_weeks: 'tool_id' };
+const KEYS: Partial<Record<Table, string>> = {
+  production_weeks: 'tool_id',
+  promise_records: 'tool_id',
+};
 
 /** SQL of values that obey the constraints of their columns; some need another column changed as well. */
 const SPECIAL_VALUES: Record<string, string> = {
@@ -150,6 +158,7 @@ const SPECIAL_VALUES: Record<string, string> = {
   supply: `'MADE_TO_ORDER'`,
   week: 'week - 7',
   booked: '0',
+  'promise_records.tool_id': `(SELECT id FROM tools other WHERE other.id NOT IN (SELECT tool_id FROM promise_records) LIMIT 1)`,
   'production_weeks.tool_id': `(SELECT id FROM tools other WHERE other.id <> tool_id LIMIT 1)`,
   replaced_by_id: `(SELECT id FROM tools other WHERE other.id <> tools.id LIMIT 1), lifecycle = 'Discontinued'`,
 };

@@ -46,6 +46,7 @@ import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
 import { AllocationInCode1764650000000 } from './1764650000000-allocation-in-code';
 import { SellerCalendar1764800000000 } from './1764800000000-seller-calendar';
 import { MadeToOrder1764900000000 } from './1764900000000-made-to-order';
+import { PromiseRecords1764900100000 } from './1764900100000-promise-records';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -105,4 +106,5 @@ export const migrations = [
   NamesOfTools1764710000000,
   SellerCalendar1764800000000,
   MadeToOrder1764900000000,
+  PromiseRecords1764900100000,
 ];

@@ -51,6 +51,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
   where: 'invoice_pending_since IS NOT NULL',
 })
 @Index('orders_shipment', ['shipmentId', 'id'], { where: 'shipment_id IS NOT NULL' })
+@Index('orders_promised', ['promisedOn', 'toolId'], { where: `${NOT_DELETED} AND status <> 'Pending'` })
 @Index('orders_total_cents', ['totalPrice', 'id'], { where: NOT_DELETED })
 @Index('orders_quantity', ['quantity', 'id'], { where: NOT_DELETED })
 @Index('orders_deleted', ['deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
