@@ -94,7 +94,7 @@ module.exports = {
         pathNot: [
           '^gateway/src/modules/$1/',
           '\\.(service|loader|entity|policy|inputs|status|sql)\\.ts$',
-          '/(picture-url|price-source|part-source|line-part)\\.ts$',
+          '/(picture-url|price-source|part-source|line-part|line|departure)\\.ts$',
         ],
       },
     },
@@ -137,14 +137,21 @@ module.exports = {
     },
     {
       name: 'frontend-lib-and-components-know-no-domain',
-      comment: 'components/, lib/ and store/ are below the features.',
+      comment: 'components/, lib/, navigation/ and store/ are below the entities.',
       severity: 'error',
-      from: { path: '^frontend/src/(components|lib|store)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^frontend/src/(components|lib|navigation|store)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^frontend/src/(entities|features|pages|app)/' },
+    },
+    {
+      name: 'frontend-entities-below-features',
+      comment: 'What several features need of a tool, a line, an order … is an entity; it knows no feature.',
+      severity: 'error',
+      from: { path: '^frontend/src/entities/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^frontend/src/(features|pages|app)/' },
     },
     {
       name: 'frontend-features-never-import-features',
-      comment: 'A page composes them; what two of them need belongs into components/ or lib/.',
+      comment: 'A page composes them; what two of them need belongs into entities/, components/ or lib/.',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },

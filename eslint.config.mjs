@@ -19,6 +19,13 @@ const noDefaultExport = {
   message: 'Named exports only: a thing has one name everywhere.',
 };
 
+const noRelationByName = {
+  selector:
+    'CallExpression[callee.name=/^(ManyToOne|OneToMany|OneToOne|ManyToMany|ForeignKey)$/][arguments.0.type="Literal"]',
+  message:
+    'Name the entity by a function. A foreign key of a room below is declared beside the entity above.',
+};
+
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
 const guardedStorage = 'The browser may refuse storage: use lib/browser-storage.ts.';
 
@@ -56,7 +63,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 15],
-      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-restricted-syntax': ['error', noDefaultExport, noRelationByName],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-control-regex': 'error',
@@ -75,7 +82,7 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.tsx'],
-    ignores: ['frontend/src/components/{dialog,side-panel}.tsx'],
+    ignores: ['frontend/src/components/{dialogs/dialog,page/side-panel}.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -95,13 +102,13 @@ export default tseslint.config(
   {
     // The markup of a prerendered page is no React page yet.
     files: ['frontend/src/**/*.tsx'],
-    ignores: [...tests, 'frontend/src/app/prerender*.tsx', 'frontend/src/features/tools/tool-grid-shell.tsx'],
+    ignores: [...tests, 'frontend/src/app/prerender*.tsx', 'frontend/src/entities/tool/tool-grid-shell.tsx'],
     plugins: { shop: { rules: { 'text-alone': textAlone } } },
     rules: { 'shop/text-alone': 'error' },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: [...tests, 'frontend/src/lib/browser-storage.ts'],
+    ignores: [...tests, 'frontend/src/lib/browser/browser-storage.ts'],
     rules: {
       'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: guardedStorage }))],
       'no-restricted-properties': [

@@ -5,7 +5,7 @@ import './app/print.css';
 import { showDeadPage } from './app/dead-page';
 import { applyCatalogueView } from './app/prerendered-view';
 import { applyScheme, initialScheme } from './components/theme/scheme';
-import { afterFirstPaint } from './lib/after-first-paint';
+import { afterFirstPaint } from './lib/browser/after-first-paint';
 import { storedThemeMode } from './store/stored-theme-mode';
 
 /**

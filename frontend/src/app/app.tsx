@@ -3,8 +3,8 @@ import { useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { applyScheme } from '../components/theme/scheme';
 import { useScheme } from '../components/theme/use-scheme';
-import { ToastOutlet } from '../components/toast-outlet';
-import { ConfigContext } from '../lib/config-context';
+import { ToastOutlet } from '../components/toasts/toast-outlet';
+import { ConfigContext } from '../lib/config/config-context';
 import type { Services } from './services';
 
 /** Keeps the colours of tokens.css with the chosen mode. */

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { graphql, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useRoutes, type RouteObject } from 'react-router-dom';
-import { restoreSession } from '../store/session';
-import { MeDocument } from '../store/session.generated';
-import { sessionEnded, sessionStarted } from '../store/session-slice';
+import { restoreSession } from '../store/session/session';
+import { MeDocument } from '../store/session/session.generated';
+import { sessionEnded, sessionStarted } from '../store/session/session-slice';
 import { buildAdmin, buildUser } from '../test/builders';
 import { server, unreachable } from '../test/server';
 import { address, startAt } from '../test/address';
 import { answersMe, endsSession, visit } from '../test/visit';
-import { ConfigContext } from '../lib/config-context';
+import { ConfigContext } from '../lib/config/config-context';
 import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
 
 const identity = {

@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Navigate, Outlet, useLocation, type NavigateProps } from 'react-router-dom';
-import { ErrorState } from '../components/error-state';
-import { DocumentTitle } from '../components/page';
-import { Spinner } from '../components/spinner';
-import { MeDocument } from '../store/session.generated';
+import { ErrorState } from '../components/states/error-state';
+import { DocumentTitle } from '../components/page/page';
+import { Spinner } from '../components/states/spinner';
+import { MeDocument } from '../store/session/session.generated';
 import { labels } from '../lib/messages';
-import { useOrigin, type OriginState } from '../lib/origin';
-import { paths } from '../lib/paths';
-import { roleConfirmed } from '../store/session-slice';
+import { useOrigin, type OriginState } from '../navigation/origin';
+import { paths } from '../navigation/paths';
+import { roleConfirmed } from '../store/session/session-slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { endSession, restoreSession } from '../store/session';
+import { endSession, restoreSession } from '../store/session/session';
 
 /** Shown until the session of an earlier visit has been checked: neither the page nor the login. */
 function SessionUnknown() {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
-import { hydrateCache } from '../lib/preloaded-query';
+import { hydrateCache } from '../lib/api/preloaded-query';
 import type { AppStore } from '../store/store';
 import { App } from './app';
 import { loadPage, Pages } from './pages';

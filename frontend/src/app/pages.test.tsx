@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { loadInTime } from '../lib/load-in-time';
-import { sessionEnded } from '../store/session-slice';
+import { loadInTime } from '../lib/browser/load-in-time';
+import { sessionEnded } from '../store/session/session-slice';
 import { address } from '../test/address';
 import { buildConnection, buildTool, buildUser } from '../test/builders';
 import { testConfig } from '../test/config';
 import { renderApp } from '../test/render-app';
 import { server } from '../test/server';
 
-jest.mock('../lib/load-in-time', () => ({ loadInTime: jest.fn((load: () => unknown) => load()) }));
+jest.mock('../lib/browser/load-in-time', () => ({ loadInTime: jest.fn((load: () => unknown) => load()) }));
 const load = jest.mocked(loadInTime);
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });

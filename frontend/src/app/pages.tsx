@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchRoutes, useLocation, useRoutes, type Location } from 'react-router-dom';
-import { Spinner } from '../components/spinner';
-import { NavigatingContext } from '../lib/navigating-context';
+import { Spinner } from '../components/states/spinner';
+import { NavigatingContext } from '../lib/browser/navigating-context';
 import { FrameError } from './route-error';
 import { pageArrival, routes } from './routes';
 

@@ -1,30 +1,34 @@
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { print, type DocumentNode } from 'graphql';
-import page from '../components/page.module.css';
-import { PageHeader } from '../components/page-header';
+import page from '../components/page/page.module.css';
+import { PageHeader } from '../components/page/page-header';
 import { AuthLayout } from '../features/auth/auth-layout';
 import { blogsLead } from '../features/site/blog-posts';
-import { Hero } from '../features/site/hero';
+import { Hero } from '../features/home/hero';
 import portfolio from '../features/site/portfolio.json';
-import { CatalogueFrame } from '../features/tools/catalogue-frame';
-import { catalogueOptions, catalogueVariables, type CatalogueList } from '../features/tools/catalogue-list';
-import { FEATURED } from '../features/tools/featured';
-import { ToolName } from '../features/tools/tool-name';
-import { ToolPicture } from '../features/tools/tool-picture';
-import { FactsSkeleton, FactTableSkeleton, PanelSkeleton, ToolTop } from '../features/tools/tool-top';
-import { ToolGridShell } from '../features/tools/tool-grid-shell';
-import { CatalogueDocument } from '../features/tools/catalogue.generated';
-import { FeaturedToolsDocument } from '../features/tools/featured-tools.generated';
+import { CatalogueFrame } from '../features/catalogue/catalogue-frame';
+import {
+  catalogueOptions,
+  catalogueVariables,
+  type CatalogueList,
+} from '../features/catalogue/catalogue-list';
+import { FEATURED } from '../features/home/featured';
+import { ToolName } from '../features/tool-page/tool-name';
+import { ToolPicture } from '../features/tool-page/tool-picture';
+import { FactsSkeleton, FactTableSkeleton, PanelSkeleton, ToolTop } from '../features/tool-page/tool-top';
+import { ToolGridShell } from '../entities/tool/tool-grid-shell';
+import { CatalogueDocument } from '../features/catalogue/catalogue.generated';
+import { FeaturedToolsDocument } from '../features/home/featured-tools.generated';
 import { ToolPreviewDocument } from '../pages/tool-detail.generated';
 import homeStyles from '../pages/home.module.css';
-import { authTexts } from '../lib/auth-messages';
-import { catalogue } from '../lib/catalogue-messages';
+import { authTexts } from '../features/auth/auth-messages';
+import { catalogue } from '../entities/tool/catalogue-messages';
 import { home, labels } from '../lib/messages';
-import { paths } from '../lib/paths';
-import { purchasing } from '../lib/purchasing-messages';
-import { quickOrder } from '../lib/quick-order-messages';
-import { sitePages } from '../lib/site-pages';
+import { paths } from '../navigation/paths';
+import { quickOrder } from '../features/quick-order/quick-order-messages';
+import { sitePages } from '../navigation/site-pages';
 import { prerenderMarkup } from './prerender-markup';
+import { cartTexts } from '../features/cart/cart-messages';
 
 /** Spelled exactly as the client sends it. */
 const query = (operation: string, document: DocumentNode, variables: object) => ({
@@ -140,7 +144,7 @@ const pages = [
   },
   {
     path: paths.quickOrder,
-    modules: ['src/pages/quick-order.tsx'],
+    modules: ['src/pages/buying/quick-order.tsx'],
     open: {
       title: quickOrder.title,
       description: quickOrder.lead,
@@ -172,12 +176,12 @@ const pages = [
   })),
   {
     path: paths.cart,
-    modules: ['src/pages/cart.tsx'],
+    modules: ['src/pages/buying/cart.tsx'],
     open: {
-      title: purchasing.cart,
-      description: purchasing.cartLead,
+      title: cartTexts.cart,
+      description: cartTexts.cartLead,
       isAccount: true,
-      markup: reading(paths.cart, purchasing.cart, purchasing.cartLead),
+      markup: reading(paths.cart, cartTexts.cart, cartTexts.cartLead),
     },
   },
   account(paths.login, 'login', labels.login, authTexts.loginLead, 422),

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { FrameError } from './route-error';
-import { ConfigContext } from '../lib/config-context';
+import { ConfigContext } from '../lib/config/config-context';
 import { visit } from '../test/visit';
 
 it('a frame that fails leaves a page with a title, a heading and a way out', async () => {

@@ -1,7 +1,7 @@
 import type { FallbackProps } from 'react-error-boundary';
-import { ErrorState } from '../components/error-state';
-import { useMissingPart } from '../components/use-missing-part';
-import { DocumentTitle } from '../components/page';
+import { ErrorState } from '../components/states/error-state';
+import { useMissingPart } from '../components/states/use-missing-part';
+import { DocumentTitle } from '../components/page/page';
 
 const TITLE = 'This page failed';
 

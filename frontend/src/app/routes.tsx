@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { loadInTime } from '../lib/load-in-time';
-import { sitePages } from '../lib/site-pages';
+import { loadInTime } from '../lib/browser/load-in-time';
+import { sitePages } from '../navigation/site-pages';
 import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout/layout';
 
@@ -36,66 +36,69 @@ const dashboard: RouteObject = {
   path: 'dashboard',
   ...page('DashboardPage', () => import('../pages/dashboard/dashboard')),
   children: [
-    { index: true, ...page('MyProfilePage', () => import('../pages/dashboard/my-profile')) },
-    { path: 'myProfile', ...page('MyProfilePage', () => import('../pages/dashboard/my-profile')) },
-    { path: 'my-orders', ...page('MyOrdersPage', () => import('../pages/dashboard/my-orders')) },
-    { path: 'purchases', ...page('PurchasesPage', () => import('../pages/dashboard/purchases')) },
+    { index: true, ...page('MyProfilePage', () => import('../pages/dashboard/my/my-profile')) },
+    { path: 'myProfile', ...page('MyProfilePage', () => import('../pages/dashboard/my/my-profile')) },
+    { path: 'my-orders', ...page('MyOrdersPage', () => import('../pages/dashboard/my/my-orders')) },
+    { path: 'purchases', ...page('PurchasesPage', () => import('../pages/dashboard/my/purchases')) },
     {
       path: 'notifications',
-      ...page('NotificationsPage', () => import('../pages/dashboard/notifications')),
+      ...page('NotificationsPage', () => import('../pages/dashboard/my/notifications')),
     },
-    { path: 'lists', ...page('MyListsPage', () => import('../pages/dashboard/my-lists')) },
-    { path: 'lists/:id', ...page('MyListPage', () => import('../pages/dashboard/my-list')) },
-    { path: 'documents', ...page('DocumentsPage', () => import('../pages/dashboard/documents')) },
-    { path: 'company', ...page('CompanyPage', () => import('../pages/dashboard/company')) },
+    { path: 'lists', ...page('MyListsPage', () => import('../pages/dashboard/my/my-lists')) },
+    { path: 'lists/:id', ...page('MyListPage', () => import('../pages/dashboard/my/my-list')) },
+    { path: 'documents', ...page('DocumentsPage', () => import('../pages/dashboard/my/documents')) },
+    { path: 'company', ...page('CompanyPage', () => import('../pages/dashboard/my/company')) },
     {
       path: 'statement/:companyId',
-      ...page('StatementPage', () => import('../pages/dashboard/statement')),
+      ...page('StatementPage', () => import('../pages/dashboard/my/statement')),
     },
-    { path: 'addreview', ...page('AddReviewPage', () => import('../pages/dashboard/add-review')) },
+    { path: 'addreview', ...page('AddReviewPage', () => import('../pages/dashboard/my/add-review')) },
     {
       Component: RequireAdmin,
       children: [
         {
           path: 'manageOrders',
-          ...page('ManageOrdersPage', () => import('../pages/dashboard/manage-orders')),
+          ...page('ManageOrdersPage', () => import('../pages/dashboard/sales/manage-orders')),
         },
         {
           path: 'managePurchases',
-          ...page('ManagePurchasesPage', () => import('../pages/dashboard/manage-purchases')),
+          ...page('ManagePurchasesPage', () => import('../pages/dashboard/sales/manage-purchases')),
         },
         {
           path: 'manageDocuments',
-          ...page('ManageDocumentsPage', () => import('../pages/dashboard/manage-documents')),
+          ...page('ManageDocumentsPage', () => import('../pages/dashboard/money/manage-documents')),
         },
-        { path: 'payments', ...page('PaymentsPage', () => import('../pages/dashboard/payments')) },
+        { path: 'payments', ...page('PaymentsPage', () => import('../pages/dashboard/money/payments')) },
         {
           path: 'companyData',
-          ...page('CompanyDataPage', () => import('../pages/dashboard/company-data')),
+          ...page('CompanyDataPage', () => import('../pages/dashboard/system/company-data')),
         },
-        { path: 'calendar', ...page('CalendarPage', () => import('../pages/dashboard/calendar')) },
-        { path: 'sitePages', ...page('SitePagesPage', () => import('../pages/dashboard/site-pages')) },
-        { path: 'companies', ...page('CompaniesPage', () => import('../pages/dashboard/companies')) },
-        { path: 'allusers', ...page('AllUsersPage', () => import('../pages/dashboard/all-users')) },
-        { path: 'addtools', ...page('AddToolsPage', () => import('../pages/dashboard/add-tools')) },
+        { path: 'calendar', ...page('CalendarPage', () => import('../pages/dashboard/system/calendar')) },
+        { path: 'sitePages', ...page('SitePagesPage', () => import('../pages/dashboard/system/site-pages')) },
+        {
+          path: 'companies',
+          ...page('CompaniesPage', () => import('../pages/dashboard/customers/companies')),
+        },
+        { path: 'allusers', ...page('AllUsersPage', () => import('../pages/dashboard/customers/all-users')) },
+        { path: 'addtools', ...page('AddToolsPage', () => import('../pages/dashboard/catalogue/add-tools')) },
         {
           path: 'managetools',
-          ...page('ManageToolsPage', () => import('../pages/dashboard/manage-tools')),
+          ...page('ManageToolsPage', () => import('../pages/dashboard/catalogue/manage-tools')),
         },
         {
           path: 'stock/:toolId',
-          ...page('ToolStockPage', () => import('../pages/dashboard/tool-stock')),
+          ...page('ToolStockPage', () => import('../pages/dashboard/catalogue/tool-stock')),
         },
         {
           path: 'synonyms',
-          ...page('SearchSynonymsPage', () => import('../pages/dashboard/search-synonyms')),
+          ...page('SearchSynonymsPage', () => import('../pages/dashboard/catalogue/search-synonyms')),
         },
         {
           path: 'requests',
-          ...page('ToolRequestsPage', () => import('../pages/dashboard/tool-requests')),
+          ...page('ToolRequestsPage', () => import('../pages/dashboard/sales/tool-requests')),
         },
-        { path: 'audit-log', ...page('AuditLogPage', () => import('../pages/dashboard/audit-log')) },
-        { path: 'jobs', ...page('JobsPage', () => import('../pages/dashboard/jobs')) },
+        { path: 'audit-log', ...page('AuditLogPage', () => import('../pages/dashboard/system/audit-log')) },
+        { path: 'jobs', ...page('JobsPage', () => import('../pages/dashboard/system/jobs')) },
       ],
     },
   ],
@@ -116,10 +119,10 @@ const accountPages: RouteObject[] = [
     handle: needsSession,
     children: [
       { path: 'details/:id', ...page('ToolDetailPage', () => import('../pages/tool-detail')) },
-      { path: 'order/:id', ...page('OrderPage', () => import('../pages/order')) },
-      { path: 'checkout', ...page('CheckoutPage', () => import('../pages/checkout')) },
+      { path: 'order/:id', ...page('OrderPage', () => import('../pages/buying/order')) },
+      { path: 'checkout', ...page('CheckoutPage', () => import('../pages/buying/checkout')) },
       { path: 'invitation', ...page('InvitationPage', () => import('../pages/invitation')) },
-      { path: 'purchase/:id', ...page('PurchasePage', () => import('../pages/purchase')) },
+      { path: 'purchase/:id', ...page('PurchasePage', () => import('../pages/buying/purchase')) },
       dashboard,
     ],
   },
@@ -132,8 +135,8 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, ...page('HomePage', () => import('../pages/home')) },
       { path: 'catalogue', ...page('CataloguePage', () => import('../pages/catalogue')) },
-      { path: 'cart', ...page('CartPage', () => import('../pages/cart')) },
-      { path: 'quick-order', ...page('QuickOrderPage', () => import('../pages/quick-order')) },
+      { path: 'cart', ...page('CartPage', () => import('../pages/buying/cart')) },
+      { path: 'quick-order', ...page('QuickOrderPage', () => import('../pages/buying/quick-order')) },
       { path: 'blogs', ...page('BlogsPage', () => import('../pages/blogs')) },
       ...Object.values(sitePages).map(({ path }) => ({
         path: path.slice(1),

@@ -1,7 +1,7 @@
-import { createApolloClient } from '../lib/apollo-client';
-import type { AppConfig } from '../lib/config';
-import { lazyIdentityProvider, type IdentityProvider } from '../lib/firebase';
-import { renewSession } from '../store/session';
+import { createApolloClient } from '../lib/api/apollo-client';
+import type { AppConfig } from '../lib/config/config';
+import { lazyIdentityProvider, type IdentityProvider } from '../lib/config/firebase';
+import { renewSession } from '../store/session/session';
 import { createStore } from '../store/store';
 
 /** Creates store and client and connects them. Tests replace the identity provider, which is an external service. */

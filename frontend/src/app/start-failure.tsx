@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { ErrorState } from '../components/error-state';
-import { isMissingPart, reloadWhenReachable } from '../lib/missing-parts';
+import { ErrorState } from '../components/states/error-state';
+import { isMissingPart, reloadWhenReachable } from '../lib/browser/missing-parts';
 
 /** Shown when the configuration or the scripts could not be loaded. Renders without any provider. */
 function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,8 +1,8 @@
-import { probeStorage } from '../lib/browser-storage';
-import { loadConfig } from '../lib/config';
-import { nextTask } from '../lib/next-task';
+import { probeStorage } from '../lib/browser/browser-storage';
+import { loadConfig } from '../lib/config/config';
+import { nextTask } from '../lib/browser/next-task';
 import { listenToBrowser } from '../store/listeners';
-import { restoreSession } from '../store/session';
+import { restoreSession } from '../store/session/session';
 import { rehydrate } from '../store/store';
 import { createServices } from './services';
 
@@ -22,7 +22,7 @@ export async function start(element: HTMLElement): Promise<void> {
   await import('react-dom/client');
   await nextTask();
   // In a file with the router and the rest that draws: `view` in vite.config.ts.
-  await import('../components/skeleton');
+  await import('../components/states/skeleton');
   await nextTask();
   const { mountApp } = await import('./mount');
   await nextTask();

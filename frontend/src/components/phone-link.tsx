@@ -1,4 +1,4 @@
-import { phoneHref } from '../lib/phone';
+import { phoneHref } from '../lib/forms/phone';
 
 /** A phone number as it was written, which dials it if it is one. */
 export function PhoneLink({ number }: { number: string }) {

@@ -1,4 +1,4 @@
-import { formatDateTime, formatRecent } from '../lib/format';
+import { formatDateTime, formatRecent } from '../lib/format/format';
 
 /** Width of a column of times, CSS pixels: 'Yesterday 12:30 PM'. */
 export const RECENT_WIDTH = 146;

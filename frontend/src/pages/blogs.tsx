@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { Page } from '../components/page';
-import { PageHeader } from '../components/page-header';
+import { Page } from '../components/page/page';
+import { PageHeader } from '../components/page/page-header';
 import { blogPosts, blogsLead } from '../features/site/blog-posts';
-import { QuestionList } from '../features/site/question-list';
+import { QuestionList } from '../components/page/question-list';
 import { labels } from '../lib/messages';
 
 /** Six collapsible questions and answers (specification section 2); `#unit-tests` opens the one of that name. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import type { CatalogueQueryVariables } from '../features/tools/catalogue.generated';
-import { TYPING_PAUSE_MS } from '../lib/use-debounced-text';
+import type { CatalogueQueryVariables } from '../features/catalogue/catalogue.generated';
+import { TYPING_PAUSE_MS } from '../lib/browser/use-debounced-text';
 import { address, goTo } from '../test/address';
 import { buildConnection, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';

@@ -1,21 +1,25 @@
 import { useQuery } from '@apollo/client/react';
-import { Page } from '../components/page';
-import { JsonLd } from '../components/json-ld';
-import { AddQuantity } from '../features/purchasing/cart/add-quantity';
-import { AddToCartButton } from '../features/purchasing/cart/add-to-cart-button';
-import { CatalogueFrame } from '../features/tools/catalogue-frame';
-import { catalogueOptions, catalogueRowOptions, catalogueVariables } from '../features/tools/catalogue-list';
-import { CatalogueResults } from '../features/tools/catalogue-results';
-import { productList } from '../features/tools/product-data';
-import { CatalogueDocument, CatalogueFamiliesDocument } from '../features/tools/catalogue.generated';
-import { useCatalogueView } from '../features/tools/use-catalogue-view';
-import { useConfig } from '../lib/config-context';
-import { registerPreload } from '../lib/preloaded-query';
-import { catalogue } from '../lib/catalogue-messages';
+import { Page } from '../components/page/page';
+import { JsonLd } from '../components/page/json-ld';
+import { AddQuantity } from '../features/cart/add-quantity';
+import { AddToCartButton } from '../features/cart/add-to-cart-button';
+import { CatalogueFrame } from '../features/catalogue/catalogue-frame';
+import {
+  catalogueOptions,
+  catalogueRowOptions,
+  catalogueVariables,
+} from '../features/catalogue/catalogue-list';
+import { CatalogueResults } from '../features/catalogue/catalogue-results';
+import { productList } from '../features/tool-page/product-data';
+import { CatalogueDocument, CatalogueFamiliesDocument } from '../features/catalogue/catalogue.generated';
+import { useCatalogueView } from '../features/catalogue/use-catalogue-view';
+import { useConfig } from '../lib/config/config-context';
+import { registerPreload } from '../lib/api/preloaded-query';
+import { catalogue } from '../entities/tool/catalogue-messages';
 import { labels } from '../lib/messages';
-import { smallestQuantity } from '../lib/pricing';
-import { useListParams } from '../lib/use-list-params';
-import { useMedia } from '../lib/use-media';
+import { smallestQuantity } from '../entities/tool/pricing';
+import { useListParams } from '../lib/lists/use-list-params';
+import { useMedia } from '../lib/browser/use-media';
 
 const query = registerPreload('Catalogue', CatalogueDocument);
 

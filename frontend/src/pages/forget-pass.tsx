@@ -1,7 +1,7 @@
-import { DocumentTitle } from '../components/page';
+import { DocumentTitle } from '../components/page/page';
 import { AuthLayout } from '../features/auth/auth-layout';
 import { ForgotPasswordForm } from '../features/auth/forgot-password-form';
-import { authTexts } from '../lib/auth-messages';
+import { authTexts } from '../features/auth/auth-messages';
 
 export function ForgetPassPage() {
   return (

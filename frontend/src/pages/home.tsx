@@ -1,16 +1,16 @@
 import { lazy } from 'react';
-import { LazySection } from '../components/lazy-section';
-import { loadedLater } from '../components/on-demand';
-import { DocumentTitle } from '../components/page';
-import { Section } from '../components/section';
+import { LazySection } from '../components/states/lazy-section';
+import { loadedLater } from '../components/dialogs/on-demand';
+import { DocumentTitle } from '../components/page/page';
+import { Section } from '../components/page/section';
 import { CustomToolForm } from '../features/requests/lazy-forms';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
-import { Faq } from '../features/site/faq';
-import { Hero } from '../features/site/hero';
-import { Statistics } from '../features/site/statistics';
-import { FeaturedTools } from '../features/tools/featured-tools';
+import { Faq } from '../features/home/faq';
+import { Hero } from '../features/home/hero';
+import { Statistics } from '../features/home/statistics';
+import { FeaturedTools } from '../features/home/featured-tools';
 import { home, labels } from '../lib/messages';
-import { useSession } from '../store/use-session';
+import { useSession } from '../store/session/use-session';
 import styles from './home.module.css';
 
 const HomeReviews = lazy(async () => ({
@@ -20,13 +20,15 @@ const HomeReviews = lazy(async () => ({
 const ReviewAverage = lazy(async () => ({
   default: (await import('../features/reviews/review-average')).ReviewAverage,
 }));
-const HomeFamilies = loadedLater(async () => (await import('../features/tools/home-families')).HomeFamilies, {
+const HomeFamilies = loadedLater(
+  async () => (await import('../features/catalogue/home-families')).HomeFamilies,
+  {
+    compact: true,
+  },
+);
+const WaitingForMe = loadedLater(async () => (await import('../features/home/waiting-for-me')).WaitingForMe, {
   compact: true,
 });
-const WaitingForMe = loadedLater(
-  async () => (await import('../features/purchasing/waiting/waiting-for-me')).WaitingForMe,
-  { compact: true },
-);
 
 /** The six sections of the home page, in the specification's order (section 2). */
 export function HomePage() {

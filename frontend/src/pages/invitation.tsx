@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ActionError } from '../components/action-error';
+import { ActionError } from '../components/states/action-error';
 import { PlainButton } from '../components/button';
-import { ErrorState } from '../components/error-state';
-import { Page } from '../components/page';
-import { PageHeader } from '../components/page-header';
-import { Panel } from '../components/panel';
-import { SkeletonLines } from '../components/skeleton';
-import { useToast } from '../components/toast';
+import { ErrorState } from '../components/states/error-state';
+import { Page } from '../components/page/page';
+import { PageHeader } from '../components/page/page-header';
+import { Panel } from '../components/page/panel';
+import { SkeletonLines } from '../components/states/skeleton';
+import { useToast } from '../components/toasts/toast';
 import { useBuyerChanged } from '../features/companies/use-buyer-changed';
-import { companyTexts } from '../lib/company-messages';
-import { paths } from '../lib/paths';
-import { useAction } from '../lib/use-action';
+import { companyTexts } from '../entities/company/company-messages';
+import { paths } from '../navigation/paths';
+import { useAction } from '../lib/api/use-action';
 import { AcceptInvitationDocument, InvitationDocument, type InvitationQuery } from './invitation.generated';
 
 function Accept({ token, invitation }: { token: string } & InvitationQuery) {

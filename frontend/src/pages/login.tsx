@@ -1,7 +1,7 @@
-import { DocumentTitle } from '../components/page';
+import { DocumentTitle } from '../components/page/page';
 import { AuthLayout } from '../features/auth/auth-layout';
 import { LoginForm } from '../features/auth/login-form';
-import { authTexts } from '../lib/auth-messages';
+import { authTexts } from '../features/auth/auth-messages';
 import { labels } from '../lib/messages';
 import { useAppSelector } from '../store/hooks';
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../components/button';
 import { Icon } from '../components/icon';
-import { Page } from '../components/page';
+import { Page } from '../components/page/page';
 import { texts } from '../lib/messages';
-import { paths } from '../lib/paths';
+import { paths } from '../navigation/paths';
 import styles from './not-found.module.css';
 
 /** Red icon and the specification's text (section 2), and a way on. */

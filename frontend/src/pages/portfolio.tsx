@@ -1,8 +1,8 @@
-import { Page } from '../components/page';
-import { PageHeader } from '../components/page-header';
+import { Page } from '../components/page/page';
+import { PageHeader } from '../components/page/page-header';
 import { PortfolioProjects, PortfolioSkills } from '../features/site/portfolio';
 import portfolio from '../features/site/portfolio.json';
-import { useConfig } from '../lib/config-context';
+import { useConfig } from '../lib/config/config-context';
 import styles from './portfolio.module.css';
 
 /** The developer's introduction, education, skills and projects (specification section 2). */

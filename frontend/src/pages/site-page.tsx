@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
-import { ErrorState } from '../components/error-state';
-import { Page } from '../components/page';
-import { PageHeader } from '../components/page-header';
-import { SkeletonLines } from '../components/skeleton';
+import { ErrorState } from '../components/states/error-state';
+import { Page } from '../components/page/page';
+import { PageHeader } from '../components/page/page-header';
+import { SkeletonLines } from '../components/states/skeleton';
 import { SellerFacts } from '../features/site/seller-facts';
 import { SiteText } from '../features/site/site-text';
 import styles from '../features/site/site-text.module.css';
-import { sitePageAt, sitePages } from '../lib/site-pages';
+import { sitePageAt, sitePages } from '../navigation/site-pages';
 import { SitePageDocument } from './site-page.generated';
 
 /** A page of text about the shop, with the seller's data: its address says which. */

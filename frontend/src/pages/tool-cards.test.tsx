@@ -3,8 +3,8 @@ import { graphql, HttpResponse } from 'msw';
 import { buildConnection, buildPriceBreak, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
 import { server } from '../test/server';
-import { cartSet, VISITOR } from '../store/cart-slice';
-import { dayAfter, dayOf } from '../lib/calendar-day';
+import { cartSet, VISITOR } from '../store/cart/cart-slice';
+import { dayAfter, dayOf } from '../lib/format/calendar-day';
 
 /** The card of the only tool in the catalogue. */
 const openCard = async (over: Parameters<typeof buildTool>[0]) => {

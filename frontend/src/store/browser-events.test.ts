@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { createServices } from '../app/services';
-import { sessionToken } from '../lib/session-token';
+import { sessionToken } from '../lib/api/session-token';
 import { buildUser } from '../test/builders';
 import { fakeProvider, providerUser } from '../test/fake-provider';
 import { testConfig } from '../test/config';
 import { answersMe, endVisits, visit } from '../test/visit';
-import { addToCart, cartLines, setCart } from './cart';
-import { checkEmailVerified, preloadProvider, sendPasswordReset, sendVerification } from './identity';
-import { restoreSession } from './session';
-import { roleConfirmed } from './session-slice';
+import { addToCart, cartLines, setCart } from './cart/cart';
+import { checkEmailVerified, preloadProvider, sendPasswordReset, sendVerification } from './session/identity';
+import { restoreSession } from './session/session';
+import { roleConfirmed } from './session/session-slice';
 import { createStore, rehydrate } from './store';
 
 const buyer = buildUser();

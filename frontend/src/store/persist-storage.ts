@@ -1,4 +1,4 @@
-import { browserStorage } from '../lib/browser-storage';
+import { browserStorage } from '../lib/browser/browser-storage';
 
 /** The browser's storage as redux-persist takes it. */
 export const persistStorage = {

@@ -12,14 +12,14 @@ import {
   persistStore,
   type PersistedState,
 } from 'redux-persist';
-import type { IdentityProvider } from '../lib/firebase';
-import { cartReducer } from './cart-slice';
+import type { IdentityProvider } from '../lib/config/firebase';
+import { cartReducer } from './cart/cart-slice';
 import { connectivityReducer } from './connectivity-slice';
 import { createListeners } from './listeners';
 import { notificationsReducer } from './notifications-slice';
 import { persistStorage } from './persist-storage';
-import { sessionReducer } from './session-slice';
-import { cartPersistence } from './stored-cart';
+import { sessionReducer } from './session/session-slice';
+import { cartPersistence } from './cart/stored-cart';
 import { storeCatalogueView } from './stored-catalogue-view';
 import { storeThemeMode } from './stored-theme-mode';
 import { uiReducer, type UiState } from './ui-slice';

@@ -1,4 +1,4 @@
-import { browserStorage } from '../lib/browser-storage';
+import { browserStorage } from '../lib/browser/browser-storage';
 
 export type CatalogueView = 'grid' | 'list';
 

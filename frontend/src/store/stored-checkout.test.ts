@@ -1,7 +1,7 @@
 import { buildUser } from '../test/builders';
 import { answersMe, visit } from '../test/visit';
-import { restoreSession } from './session';
-import { sessionEnded } from './session-slice';
+import { restoreSession } from './session/session';
+import { sessionEnded } from './session/session-slice';
 import { storedCheckout } from './stored-checkout';
 
 const typed = { poNumber: 'PO-7', note: 'Dock 3' };

@@ -1,5 +1,5 @@
-import { tabStorage } from '../lib/browser-storage';
-import { UNREADABLE } from '../lib/unreadable';
+import { tabStorage } from '../lib/browser/browser-storage';
+import { UNREADABLE } from '../lib/forms/unreadable';
 
 const KEY = 'checkout';
 

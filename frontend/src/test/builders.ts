@@ -4,16 +4,16 @@
  */
 import type { SaveCartInput } from '../graphql/schema-types.generated';
 import type { AuditEntryRowFragment } from '../features/audit/audit-entry.generated';
-import type { OrderDetailsFragment } from '../features/orders/order-drawer.generated';
-import type { BookAddressFragment } from '../lib/saved-address.generated';
+import type { OrderDetailsFragment } from '../features/orders/details/order-drawer.generated';
+import type { BookAddressFragment } from '../entities/address/saved-address.generated';
 import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
 import type { ReviewCardFragment } from '../features/reviews/review-card.generated';
-import type { ToolRequestDetailsFragment } from '../features/tool-requests/tool-request.generated';
-import type { SynonymFragment } from '../features/tools/synonyms.generated';
+import type { ToolRequestDetailsFragment } from '../features/requests/desk/tool-request.generated';
+import type { SynonymFragment } from '../features/search-words/synonyms.generated';
 
-import type { ToolCardFragment } from '../features/tools/tool-card.generated';
-import type { ToolPictureFragment } from '../features/tools/tool-picture.generated';
-import type { ToolTermsFragment } from '../features/tools/tool-terms.generated';
+import type { ToolCardFragment } from '../entities/tool/tool-card.generated';
+import type { ToolPictureFragment } from '../features/tool-page/tool-picture.generated';
+import type { ToolTermsFragment } from '../features/manage-tools/form/tool-terms.generated';
 
 type Permission = {
   __typename?: 'Permission';

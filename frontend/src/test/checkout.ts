@@ -2,10 +2,10 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
-import type { CheckoutQuery } from '../features/purchasing/checkout/checkout.generated';
-import { cartSet } from '../store/cart-slice';
-import type { BookAddressFragment } from '../lib/saved-address.generated';
-import type { LinesTaxFragment } from '../features/purchasing/lines/checked-line.generated';
+import type { CheckoutQuery } from '../features/checkout/checkout.generated';
+import { cartSet } from '../store/cart/cart-slice';
+import type { BookAddressFragment } from '../entities/address/saved-address.generated';
+import type { LinesTaxFragment } from '../entities/line/checked-line.generated';
 import { allowed, buildUser } from './builders';
 import {
   buildCheckedLine,

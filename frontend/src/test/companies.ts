@@ -1,6 +1,6 @@
 /** Builders of companies. */
 import type { MyCompanyFragment } from '../features/companies/company.generated';
-import type { ManagedCompanyFragment } from '../features/companies/managed-company.generated';
+import type { ManagedCompanyFragment } from '../features/companies/manage/managed-company.generated';
 import { allowed } from './builders';
 
 type Company = Omit<MyCompanyFragment, 'viewerCan'> &

@@ -1,4 +1,4 @@
-import type { AppConfig } from '../lib/config';
+import type { AppConfig } from '../lib/config/config';
 
 /** The run-time configuration of a test's shop. */
 export const testConfig: AppConfig = {

@@ -1,4 +1,4 @@
-import type { IdentityProvider, ProviderUser } from '../lib/firebase';
+import type { IdentityProvider, ProviderUser } from '../lib/config/firebase';
 
 /** A user of the identity provider with the few members that the shop reads. */
 export const providerUser = (over: Partial<ProviderUser> = {}) =>

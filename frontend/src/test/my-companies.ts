@@ -1,7 +1,7 @@
 /** The companies of a reader, whom the reader acts for, and the cart that is ordered for them. */
 import { act } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { cartSet } from '../store/cart-slice';
+import { cartSet } from '../store/cart/cart-slice';
 import { buildUser, deny } from './builders';
 import { noCredit, type buildCompany } from './companies';
 import { renderApp } from './render-app';

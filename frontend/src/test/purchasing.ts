@@ -4,9 +4,9 @@ import type {
   LinesTaxFragment,
   CheckLinesQuery,
   LineToolFragment,
-} from '../features/purchasing/lines/checked-line.generated';
-import type { HowToPayQuery } from '../features/paying/how-to-pay.generated';
-import type { PurchaseDetailsFragment } from '../features/purchasing/purchases/purchase.generated';
+} from '../entities/line/checked-line.generated';
+import type { HowToPayQuery } from '../features/payments/pay/how-to-pay.generated';
+import type { PurchaseDetailsFragment } from '../features/purchases/purchase.generated';
 import { buildUser, deny } from './builders';
 
 type Problem = CheckedLineFragment['problems'][number];

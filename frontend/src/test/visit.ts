@@ -1,7 +1,7 @@
 import { graphql, HttpResponse } from 'msw';
 import { createServices } from '../app/services';
-import { identityHint } from '../lib/firebase';
-import { sessionToken } from '../lib/session-token';
+import { identityHint } from '../lib/config/firebase';
+import { sessionToken } from '../lib/api/session-token';
 import { listenToBrowser } from '../store/listeners';
 import { fakeProvider } from './fake-provider';
 import { testConfig } from './config';

@@ -31,8 +31,8 @@ const builds = {
   codegen: {
     title: 'Generating types',
     args: ['run', 'codegen'],
-    sources: ['schema.graphql', 'codegen.yml', 'frontend/src'],
-    only: /\.(graphql|yml)$/,
+    sources: ['schema.graphql', 'codegen.yml', 'frontend/vite', 'frontend/src'],
+    only: /\.(graphql|yml|cjs)$/,
     output: 'frontend/src/graphql/schema-types.generated.ts',
   },
   frontend: {

@@ -8,16 +8,22 @@ const gateway = (module) => ({ project: 'gateway', ...module });
 const plain = (module) => ({ ...module, setup: false });
 
 /** Files of lib that call the gateway. */
-const NETWORK = '{apollo-client,preloaded-query,upload-picture,use-list-page,config}';
+const NETWORK = '{api/{apollo-client,preloaded-query,upload-picture},lists/use-list-page,config/config}';
 /** Texts, addresses and the provider's SDK: no logic to test. */
 const TEXTS = '{*messages,paths,firebase-auth}';
 
 module.exports = {
   lib: plain(
     frontend({
-      mutate: ['src/lib/*.ts', '!src/lib/*.test.ts', `!src/lib/${NETWORK}.ts`, `!src/lib/${TEXTS}.ts`],
-      tests: [`src/lib/!(${NETWORK.slice(1, -1).replaceAll(',', '|')}).test.{ts,tsx}`],
-      roots: ['src/lib'],
+      mutate: [
+        'src/{lib,navigation}/**/*.ts',
+        '!src/lib/reading/**',
+        '!src/**/*.test.ts',
+        `!src/lib/${NETWORK}.ts`,
+        `!src/**/${TEXTS}.ts`,
+      ],
+      tests: ['src/{lib,navigation}/**/*.test.{ts,tsx}'],
+      roots: ['src/lib', 'src/navigation'],
     }),
   ),
   'lib-network': frontend({
@@ -26,38 +32,38 @@ module.exports = {
   }),
   'session/listeners': frontend({
     mutate: ['src/store/listeners.ts'],
-    tests: ['src/store/{renewals,browser-events,stored-checkout,stored-theme-mode}.test.ts'],
+    tests: ['src/store/{session/renewals,browser-events,stored-checkout,stored-theme-mode}.test.ts'],
     roots: ['src/store', 'src/test', 'src/app'],
   }),
   'session/thunks': frontend({
-    mutate: ['src/store/{session,session-slice,identity}.ts'],
-    tests: ['src/store/{session,renewals,browser-events}.test.ts'],
+    mutate: ['src/store/session/{session,session-slice,identity}.ts'],
+    tests: ['src/store/{session/session,session/renewals,browser-events}.test.ts'],
     roots: ['src/store', 'src/test', 'src/app'],
   }),
   guards: frontend({
-    mutate: ['src/app/guards.tsx', 'src/lib/origin.ts'],
-    tests: ['src/app/guards.test.tsx', 'src/lib/origin.test.ts'],
+    mutate: ['src/app/guards.tsx', 'src/navigation/origin.ts'],
+    tests: ['src/app/guards.test.tsx', 'src/navigation/origin.test.ts'],
   }),
   forms: plain(
     frontend({
       mutate: [
-        'src/features/*/{rules,profile-rules,review-rules,picture-rules,tool-rules,tool-submit-errors}.ts',
-        'src/lib/{form-errors,field-error,focus-first-error,whole-number}.ts',
+        'src/features/**/{rules,profile-rules,review-rules,tool-rules}.ts',
+        'src/lib/forms/{form-errors,field-error,focus-first-error,whole-number}.ts',
       ],
       tests: [
-        'src/features/*/*{rules,submit-errors}.test.ts',
-        'src/lib/{form-errors,field-error,focus-first-error,whole-number}.test.ts',
+        'src/features/**/*rules.test.ts',
+        'src/lib/forms/{form-errors,field-error,focus-first-error,whole-number}.test.ts',
       ],
     }),
   ),
   'frontend-orders': plain(
     frontend({
       mutate: [
-        'src/features/orders/{order-terms,idempotent-attempt,quantity,order-reference}.ts',
-        'src/features/orders/*-{rules,list}.ts',
+        'src/features/place-order/{order-terms,quantity}.ts',
+        'src/features/{orders,place-order}/**/*-{rules,list}.ts',
       ],
       tests: [
-        'src/features/orders/{order-terms,idempotent-attempt,quantity,order-lists,*-rules}.test.{ts,tsx}',
+        'src/features/{orders,place-order}/**/{order-terms,quantity,order-lists,*-rules}.test.{ts,tsx}',
       ],
     }),
   ),

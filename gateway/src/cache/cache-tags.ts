@@ -25,7 +25,7 @@ export class CacheTags {
     this.invalidateAll();
   }
 
-  /** Tells the other gateways; set by the connection to them (invalidations.ts). */
+  /** Notifies the other gateways; set by the connection to them (invalidations.ts). */
   announce: (tag: CacheTag) => void = () => undefined;
 
   version(tag: CacheTag): string {

@@ -6,7 +6,7 @@ const RESTARTING = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 
 /** Messages of pg and its pool when an attempt to connect, or a wait for a free connection, has taken too long. */
 const TIMED_OUT =
   /^(timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
-/** What a request is told then. */
+/** The answer to a request then. */
 const CONNECTING_TOOK_TOO_LONG = 'timeout exceeded when trying to connect';
 /** An operator has changed the password, and the gateways are being replaced. */
 const WRONG_PASSWORD = '28P01';

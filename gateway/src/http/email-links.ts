@@ -18,7 +18,7 @@ interface Action {
 const switchOff = (topic: EmailTopic, what: string): Action => ({
   ask: {
     title: `Switch off emails about ${what}`,
-    text: 'The shop still tells you in the bell. You can switch them on again in your profile.',
+    text: 'You still see notifications in the bell. You can switch emails on again in your profile.',
     button: 'Switch off',
   },
   done: {

@@ -99,7 +99,7 @@ export function readPageBuild(webDir: string): PageBuild | null {
 }
 
 /**
- * A style sheet in the page itself, a few kB, so that nothing is waited for before the first paint. The link tells
+ * A style sheet in the page itself, a few kB, so that nothing is waited for before the first paint. The link shows
  * the scripts, which would load the file otherwise, that the sheet is there, and where: antd's styles are put before
  * it. It loads nothing, and by its `media` even a parser that looks ahead knows.
  */

@@ -19,7 +19,7 @@ export interface Presence {
 }
 
 /**
- * Tells living workers from dead ones; resolves once the database knows that this one lives. graphile-worker alone would
+ * Finds out which workers are alive; resolves once the database knows that this one lives. graphile-worker alone would
  * let the jobs of a killed worker wait for four hours. A worker that loses its connection for a moment may see its jobs
  * run a second time: jobs have to bear that.
  */

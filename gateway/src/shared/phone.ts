@@ -1,4 +1,4 @@
-/** Phone numbers as people write them. The pages have the same rule (frontend/src/lib/phone.ts). */
+/** Phone numbers as people write them. The pages have the same rule (frontend/src/lib/forms/phone.ts). */
 
 /** The longest number with blanks, brackets and an extension. */
 const MAX_LENGTH = 40;

@@ -18,7 +18,7 @@ export interface Route {
   readonly handle: (ctx: Ctx, request: RestRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** The rows that one response holds. Headers tell the client the limit, and whether there are more rows. */
+/** The rows that one response holds. Headers contain the limit, and whether there are more rows. */
 export function limited<Row>(reply: FastifyReply, rows: readonly Row[]): Row[] {
   void reply.header('x-result-limit', REST_LIMIT);
   if (rows.length > REST_LIMIT) void reply.header('x-result-truncated', 'true');

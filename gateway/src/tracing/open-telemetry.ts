@@ -63,7 +63,7 @@ export function startTracing(env: Settings, log: Logger): Tracing {
   };
 }
 
-/** Ends a span with its work. Of an error, only the kind is told: its message may hold a value. */
+/** Ends a span with its work. Of an error, only the kind is recorded: its message may hold a value. */
 async function during<T>(span: Span, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { loadedLater } from '../../components/on-demand';
+import { loadedLater } from '../../components/dialogs/on-demand';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 import { useAppDispatch } from '../../store/hooks';
-import { endSession } from '../../store/session';
-import { useSession } from '../../store/use-session';
+import { endSession } from '../../store/session/session';
+import { useSession } from '../../store/session/use-session';
 import { PhoneThemeChoices } from './theme-choices';
 import styles from './top-nav.module.css';
-import { useDisclosure } from '../../lib/use-disclosure';
+import { useDisclosure } from '../../lib/browser/use-disclosure';
 
 const CompanySwitch = loadedLater(
   async () => (await import('../../features/companies/company-switch')).CompanySwitch,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
-import { cartLines } from '../../store/cart';
+import { paths } from '../../navigation/paths';
+import { cartLines } from '../../store/cart/cart';
 import { useAppSelector } from '../../store/hooks';
 import styles from './cart-link.module.css';
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { NewsletterForm } from '../../features/requests/lazy-forms';
 import { classes } from '../../lib/classes';
-import { useConfig } from '../../lib/config-context';
+import { useConfig } from '../../lib/config/config-context';
 import { footer, texts } from '../../lib/messages';
-import { sitePages } from '../../lib/site-pages';
-import { telLink } from '../../lib/tel-link';
+import { sitePages } from '../../navigation/site-pages';
+import { telLink } from '../../lib/format/tel-link';
 import styles from './footer.module.css';
 
 const YEAR = new Date().getFullYear();

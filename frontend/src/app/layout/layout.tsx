@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
-import { MissingPartBar } from '../../components/missing-part-bar';
-import { useIsNavigating } from '../../lib/navigating-context';
-import { paths } from '../../lib/paths';
-import { topSearch } from '../../lib/top-search-messages';
+import { MissingPartBar } from '../../components/states/missing-part-bar';
+import { useIsNavigating } from '../../lib/browser/navigating-context';
+import { paths } from '../../navigation/paths';
+import { topSearch } from '../../features/search/top-search-messages';
 import { RouteError } from '../route-error';
 import { DashboardFooter, Footer } from './footer';
 import styles from './layout.module.css';

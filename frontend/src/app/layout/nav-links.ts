@@ -1,5 +1,5 @@
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 
 /** The links of the top bar and of the phone's menu: what sells first, then what there is to read. */
 export const navLinks = [

@@ -1,15 +1,15 @@
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import { dashboardGroups } from '../../lib/dashboard-links';
+import { dashboardGroups } from '../../navigation/dashboard-links';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
-import { useSession } from '../../store/use-session';
+import { paths } from '../../navigation/paths';
+import { useSession } from '../../store/session/use-session';
 import { navLinks } from './nav-links';
 import { PageLink } from './page-link';
 import { PhoneThemeChoices } from './theme-choices';
 import styles from './top-nav.module.css';
-import { useDisclosure } from '../../lib/use-disclosure';
+import { useDisclosure } from '../../lib/browser/use-disclosure';
 
 const accountLinks = [
   { to: paths.login, label: labels.login },

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { browserStorage, probeStorage } from '../../lib/browser-storage';
-import { sessionEnded } from '../../store/session-slice';
+import { browserStorage, probeStorage } from '../../lib/browser/browser-storage';
+import { sessionEnded } from '../../store/session/session-slice';
 import { buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 

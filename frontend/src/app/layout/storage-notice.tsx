@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { storageState } from '../../lib/browser-storage';
-import { paths } from '../../lib/paths';
-import { cartLines } from '../../store/cart';
+import { storageState } from '../../lib/browser/browser-storage';
+import { paths } from '../../navigation/paths';
+import { cartLines } from '../../store/cart/cart';
 import { useAppSelector } from '../../store/hooks';
 import styles from './layout.module.css';
 

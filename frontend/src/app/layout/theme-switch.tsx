@@ -4,7 +4,7 @@ import { classes } from '../../lib/classes';
 import { useAppSelector } from '../../store/hooks';
 import { ThemeChoices, themeModes } from './theme-choices';
 import styles from './top-nav.module.css';
-import { useDisclosure } from '../../lib/use-disclosure';
+import { useDisclosure } from '../../lib/browser/use-disclosure';
 
 /** The colours, as a button of the bar; on a phone they are in its menus. */
 export function ThemeSwitch() {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
-import { loadedLater } from '../../components/on-demand';
-import { useConfig } from '../../lib/config-context';
+import { loadedLater } from '../../components/dialogs/on-demand';
+import { useConfig } from '../../lib/config/config-context';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
-import { useSession } from '../../store/use-session';
+import { paths } from '../../navigation/paths';
+import { useSession } from '../../store/session/use-session';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';
 import { navLinks } from './nav-links';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { loadedLater } from '../../components/on-demand';
+import { loadedLater } from '../../components/dialogs/on-demand';
 import { optionId } from '../../components/suggestions';
-import { paths } from '../../lib/paths';
-import { topSearch } from '../../lib/top-search-messages';
-import { useSession } from '../../store/use-session';
+import { paths } from '../../navigation/paths';
+import { topSearch } from '../../features/search/top-search-messages';
+import { useSession } from '../../store/session/use-session';
 import styles from './top-search.module.css';
 import { useFocusKeys } from './use-focus-keys';
 import { useTopSearch } from './use-top-search';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
-import { tabStorage } from '../../lib/browser-storage';
-import { keepsScroll } from '../../lib/keeps-scroll';
-import { paths } from '../../lib/paths';
+import { tabStorage } from '../../lib/browser/browser-storage';
+import { keepsScroll } from '../../lib/lists/keeps-scroll';
+import { paths } from '../../navigation/paths';
 
 const STORAGE_KEY = 'scroll-positions';
 type Positions = Record<string, number>;

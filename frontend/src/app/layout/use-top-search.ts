@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nothingFound, type Found } from '../../components/suggestions';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 
 /** Longest wait for an answer after Enter, milliseconds; then the catalogue is asked. */
 const PATIENCE_MS = 2_000;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { batchesOf } from '../../lib/batches';
-import { bulkTexts } from '../../lib/bulk-messages';
-import { errorMessage, OpenOutcome } from '../../lib/error-message';
-import { isOutcomeUnknown, UnresolvedAttempt } from '../../lib/idempotent-attempt';
-import { useAttempt } from '../../store/use-attempt';
+import { batchesOf } from '../../lib/api/batches';
+import { errorMessage, OpenOutcome } from '../../lib/api/error-message';
+import { isOutcomeUnknown, UnresolvedAttempt } from '../../lib/attempts/idempotent-attempt';
+import { useAttempt } from '../../store/attempts/use-attempt';
+import { bulkTexts } from './bulk-messages';
 
 /** Rows that a summary names. */
 const MOST_NAMED = 5;

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { bulkTexts } from '../../lib/bulk-messages';
-import { Dialog } from '../dialog';
-import { useToast } from '../toast';
-import { AttemptGate } from '../attempt-notice';
+import { Dialog } from '../dialogs/dialog';
+import { useToast } from '../toasts/toast';
+import { AttemptGate } from '../states/attempt-notice';
 import { outcomeOf, useBulkChange, type BulkDeed, type BulkOutcome } from './bulk-change';
 import { BulkResult } from './bulk-result';
+import { bulkTexts } from './bulk-messages';
 
 type BulkModalProps<Row, Change> = {
   title: string;

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { bulkLabels, bulkTexts } from '../../lib/bulk-messages';
 import { labels } from '../../lib/messages';
-import type { AttemptView } from '../../lib/attempt-view';
-import { AttemptGate } from '../attempt-notice';
+import type { AttemptView } from '../../lib/attempts/attempt-view';
+import { AttemptGate } from '../states/attempt-notice';
 import { outcomeOf, type BulkAnswer } from './bulk-change';
+import { bulkTexts } from './bulk-messages';
 import styles from './bulk-result.module.css';
 
 type BulkResultProps<Row> = {
@@ -36,7 +36,7 @@ export function BulkResult<Row extends { id: string }>(props: BulkResultProps<Ro
       {running && <progress className={styles.progress} aria-hidden value={answers.size} max={rows.length} />}
       {!running && failed.length > 0 && (
         <>
-          <ul className={styles.rows} aria-label={bulkLabels.results} tabIndex={0}>
+          <ul className={styles.rows} aria-label={bulkTexts.results} tabIndex={0}>
             {failed.map((row) => (
               <li key={row.id}>
                 <span>{nameOf(row)}</span>
@@ -46,7 +46,7 @@ export function BulkResult<Row extends { id: string }>(props: BulkResultProps<Ro
           </ul>
           <AttemptGate attempt={attempt} />
           <div className={styles.buttons}>
-            {!attempt.facts && <Button onClick={onRetry}>{bulkLabels.retryFailed}</Button>}
+            {!attempt.facts && <Button onClick={onRetry}>{bulkTexts.retryFailed}</Button>}
             <Button type="primary" onClick={onClose}>
               {labels.close}
             </Button>

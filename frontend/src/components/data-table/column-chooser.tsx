@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { useDisclosure } from '../../lib/use-disclosure';
+import { useDisclosure } from '../../lib/browser/use-disclosure';
 import { useAppDispatch } from '../../store/hooks';
 import { columnsHidden } from '../../store/ui-slice';
 import { PlainButton } from '../button';

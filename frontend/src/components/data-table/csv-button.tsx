@@ -1,6 +1,6 @@
-import { downloadCsv, toCsv } from '../../lib/csv';
-import { useAction } from '../../lib/use-action';
-import { ActionError } from '../action-error';
+import { downloadCsv, toCsv } from '../../lib/format/csv';
+import { useAction } from '../../lib/api/use-action';
+import { ActionError } from '../states/action-error';
 import { PlainButton } from '../button';
 import { Icon } from '../icon';
 import type { CsvColumn } from './types';

@@ -1,9 +1,9 @@
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { classes } from '../../lib/classes';
-import type { ListParams } from '../../lib/use-list-params';
+import type { ListParams } from '../../lib/lists/use-list-params';
 import { useAppSelector } from '../../store/hooks';
-import { ErrorState } from '../error-state';
-import { SkeletonLines } from '../skeleton';
+import { ErrorState } from '../states/error-state';
+import { SkeletonLines } from '../states/skeleton';
 import { ColumnChooser } from './column-chooser';
 import { CsvButton } from './csv-button';
 import styles from './data-table.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { listLabels, listTexts } from '../../lib/list-messages';
-import type { ListParams } from '../../lib/use-list-params';
+import { listLabels, listTexts } from './list-messages';
+import type { ListParams } from '../../lib/lists/use-list-params';
 import { PlainButton } from '../button';
-import { EmptyState } from '../empty-state';
+import { EmptyState } from '../states/empty-state';
 
 type ListEmptyProps<Sort extends string, Filter extends string> = {
   list: ListParams<Sort, Filter>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { listLabels } from '../../lib/list-messages';
+import { listLabels } from './list-messages';
 import { classes } from '../../lib/classes';
-import { typedIn, UNREADABLE, unreadableTexts } from '../../lib/unreadable';
-import { useDebouncedText } from '../../lib/use-debounced-text';
-import type { ListParams, SortDirection } from '../../lib/use-list-params';
-import { useMedia } from '../../lib/use-media';
+import { typedIn, UNREADABLE, unreadableTexts } from '../../lib/forms/unreadable';
+import { useDebouncedText } from '../../lib/browser/use-debounced-text';
+import type { ListParams, SortDirection } from '../../lib/lists/use-list-params';
+import { useMedia } from '../../lib/browser/use-media';
 import { PlainButton } from '../button';
 import controls from '../controls.module.css';
 import { Icon } from '../icon';

@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import type { ListParams } from '../../lib/use-list-params';
+import type { ListParams } from '../../lib/lists/use-list-params';
 
 type PagerLinksProps = {
   list: Pick<ListParams, 'page' | 'pageSize'>;

@@ -1,8 +1,8 @@
-import { formatTotal } from '../../lib/format';
-import { reachableRows } from '../../lib/use-list-page';
-import { PAGE_SIZES, type ListParams } from '../../lib/use-list-params';
-import { useMedia } from '../../lib/use-media';
-import { loadedLater } from '../on-demand';
+import { formatTotal } from '../../lib/format/format';
+import { reachableRows } from '../../lib/lists/use-list-page';
+import { PAGE_SIZES, type ListParams } from '../../lib/lists/use-list-params';
+import { useMedia } from '../../lib/browser/use-media';
+import { loadedLater } from '../dialogs/on-demand';
 import { Select } from '../select';
 import styles from './data-table.module.css';
 

@@ -1,9 +1,9 @@
-import { bulkLabels } from '../../lib/bulk-messages';
 import styles from './row-cards.module.css';
 import { Details, DetailsButton, type OpenDetails } from './row-details';
 import { SelectPage, SelectRow } from './select-rows';
 import type { Selection, View } from './table-rows';
 import type { DataColumn } from './types';
+import { bulkTexts } from './bulk-messages';
 
 type CardProps<Row> = {
   row: Row;
@@ -59,7 +59,7 @@ export function RowCards<Row extends { id: string }>(props: RowCardsProps<Row>) 
     <>
       {selection && (
         <SelectPage className={styles.select} rows={view.rows} selection={selection}>
-          {bulkLabels.selectPage}
+          {bulkTexts.selectPage}
         </SelectPage>
       )}
       <ul className={styles.cards} aria-label={label}>

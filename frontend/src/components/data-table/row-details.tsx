@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { classes } from '../../lib/classes';
-import { useStableCallback } from '../../lib/use-stable-callback';
+import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { Icon } from '../icon';
 import styles from './row-details.module.css';
 

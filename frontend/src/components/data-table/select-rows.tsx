@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { bulkLabels } from '../../lib/bulk-messages';
 import type { Selection } from './table-rows';
+import { bulkTexts } from './bulk-messages';
 
 const without = <Row extends { id: string }>(rows: readonly Row[], taken: readonly Row[]) =>
   rows.filter(({ id }) => !taken.some((row) => row.id === id));
@@ -13,7 +13,7 @@ export function SelectRow<Row extends { id: string }>({ row, selection, classNam
   return (
     <Checkbox
       className={className}
-      aria-label={bulkLabels.selectRow(selection.nameOf(row))}
+      aria-label={bulkTexts.selectRow(selection.nameOf(row))}
       checked={selection.rows.some(({ id }) => id === row.id)}
       onChange={({ target }) =>
         selection.select([...without(selection.rows, [row]), ...(target.checked ? [row] : [])])
@@ -37,7 +37,7 @@ export function SelectPage<Row extends { id: string }>(props: SelectPageProps<Ro
   return (
     <Checkbox
       className={className}
-      aria-label={children ? undefined : bulkLabels.selectPage}
+      aria-label={children ? undefined : bulkTexts.selectPage}
       checked={missing === 0}
       indeterminate={missing > 0 && missing < rows.length}
       onChange={({ target }) =>

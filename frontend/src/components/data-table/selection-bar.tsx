@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { bulkLabels, bulkTexts } from '../../lib/bulk-messages';
-import { useAction } from '../../lib/use-action';
-import { ActionError } from '../action-error';
+import { useAction } from '../../lib/api/use-action';
+import { ActionError } from '../states/action-error';
 import { CsvButton } from './csv-button';
 import styles from './selection-bar.module.css';
 import type { Selection } from './table-rows';
 import type { CsvColumn } from './types';
+import { bulkTexts } from './bulk-messages';
 
 /** Rows of other pages are selected up to here: a change of more is made in parts. */
 const MOST_SELECTED = 1_000;
@@ -68,19 +68,19 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
         {count > 0 && bulkTexts.selected(count)}
       </span>
       {count > 0 && (
-        <div className={styles.bar} role="group" aria-label={bulkLabels.selectedRows}>
+        <div className={styles.bar} role="group" aria-label={bulkTexts.selectedRows}>
           <strong aria-hidden>{bulkTexts.selected(count)}</strong>
           <SelectAll {...{ selection, rows, total }} />
           {selection.actions}
           {csv && (
             <CsvButton
-              label={bulkLabels.export}
+              label={bulkTexts.export}
               {...csv}
               allRows={async () => csv.ofSelected?.(selection.rows) ?? selection.rows}
             />
           )}
           <Button type="text" onClick={() => selection.select([])}>
-            {bulkLabels.clear}
+            {bulkTexts.clear}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useMedia } from '../../lib/use-media';
-import { useStableCallback } from '../../lib/use-stable-callback';
-import type { ListParams } from '../../lib/use-list-params';
+import { useMedia } from '../../lib/browser/use-media';
+import { useStableCallback } from '../../lib/browser/use-stable-callback';
+import type { ListParams } from '../../lib/lists/use-list-params';
 import styles from './data-table.module.css';
 import { AS_CARDS } from './as-cards';
 import { RowCards } from './row-cards';

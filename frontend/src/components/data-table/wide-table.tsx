@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import { EMPTY } from '../../lib/empty';
+import { EMPTY } from '../../lib/format/empty';
 import { classes } from '../../lib/classes';
 import { Icon } from '../icon';
 import { Details, DetailsButton, type OpenDetails } from './row-details';

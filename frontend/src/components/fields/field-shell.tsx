@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { useField, type FieldRenderProps } from 'react-final-form';
 import { classes } from '../../lib/classes';
-import { fieldError } from '../../lib/field-error';
-import { initialFocus } from '../../lib/initial-focus';
-import { UNREADABLE } from '../../lib/unreadable';
+import { fieldError } from '../../lib/forms/field-error';
+import { initialFocus } from '../../lib/forms/initial-focus';
+import { UNREADABLE } from '../../lib/forms/unreadable';
 import styles from './fields.module.css';
 
 /** What every field takes. `name` is the form's field; errors of the form's rules and of the server show here. */

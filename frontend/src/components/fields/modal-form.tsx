@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { submitOrFocusError } from '../../lib/focus-first-error';
+import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import { labels } from '../../lib/messages';
-import { AttemptGate } from '../attempt-notice';
-import type { AttemptView } from '../../lib/attempt-view';
+import { AttemptGate } from '../states/attempt-notice';
+import type { AttemptView } from '../../lib/attempts/attempt-view';
 import { FormError } from './form-error';
 import styles from './modal-form.module.css';
 import { SubmitButton } from './submit-button';

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldRenderProps } from 'react-final-form';
-import { shownAs, typedIn } from '../../lib/unreadable';
+import { shownAs, typedIn } from '../../lib/forms/unreadable';
 import controls from '../controls.module.css';
 
 type NativeInputProps = Omit<

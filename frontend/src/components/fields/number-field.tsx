@@ -1,4 +1,4 @@
-import { unreadableTexts } from '../../lib/unreadable';
+import { unreadableTexts } from '../../lib/forms/unreadable';
 import { FieldShell, type FieldProps } from './field-shell';
 import { NativeInput } from './native-input';
 

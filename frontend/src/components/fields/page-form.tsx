@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from 'react-final-form';
-import { submitOrFocusError } from '../../lib/focus-first-error';
-import { AttemptGate } from '../attempt-notice';
-import type { AttemptView } from '../../lib/attempt-view';
+import { submitOrFocusError } from '../../lib/forms/focus-first-error';
+import { AttemptGate } from '../states/attempt-notice';
+import type { AttemptView } from '../../lib/attempts/attempt-view';
 import { FormError } from './form-error';
 import { SubmitButton } from './submit-button';
 

@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import './antd.css';
 import { shopTheme } from './theme';
-import { useMedia } from '../../lib/use-media';
+import { useMedia } from '../../lib/browser/use-media';
 import { useScheme } from './use-scheme';
 
 /** Popups belong to what they pop up from: inside its landmark, or its dialog, which alone can be reached then. */

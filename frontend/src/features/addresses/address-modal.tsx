@@ -1,19 +1,19 @@
 import { Form } from 'react-final-form';
-import { Dialog } from '../../components/dialog';
-import { AddressFields } from '../../components/fields/address-fields';
+import { Dialog } from '../../components/dialogs/dialog';
+import { AddressFields } from '../../entities/address/address-fields';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import type { SavedAddressInput } from '../../graphql/schema-types.generated';
-import { addressTexts } from '../../lib/address-messages';
-import { submitErrors, submitted } from '../../lib/form-errors';
+import { addressTexts } from '../../entities/address/address-messages';
+import { submitErrors, submitted } from '../../lib/forms/form-errors';
 import {
   addressFieldNames,
   addressInput,
   addressValues,
   validateAddress,
   type AddressValues,
-} from '../../lib/postal-address';
-import type { BookAddressFragment } from '../../lib/saved-address.generated';
+} from '../../entities/address/postal-address';
+import type { BookAddressFragment } from '../../entities/address/saved-address.generated';
 
 type Values = AddressValues & { label?: string };
 

@@ -1,6 +1,6 @@
 import type { CsvColumn, DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
-import { RowButton } from '../../components/row-button';
+import { RowButton } from '../../components/rows/row-button';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
 import { actionName, auditColumns, auditTexts, entityName } from './audit-labels';
 import styles from './audit.module.css';

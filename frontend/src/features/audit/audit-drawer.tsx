@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { SidePanel } from '../../components/side-panel';
+import { SidePanel } from '../../components/page/side-panel';
 import { EmailLink } from '../../components/email-link';
-import { FactList, type Fact } from '../../components/fact-list';
-import { formatDateTime } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { FactList, type Fact } from '../../components/page/fact-list';
+import { formatDateTime } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
 import { actionName, auditColumns, auditTexts, entityName } from './audit-labels';
 import styles from './audit.module.css';

@@ -1,6 +1,6 @@
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
-import { dayAfter, startOfDay } from '../../lib/calendar-day';
-import { useListParams } from '../../lib/use-list-params';
+import { dayAfter, startOfDay } from '../../lib/format/calendar-day';
+import { useListParams } from '../../lib/lists/use-list-params';
 import { ACTIONS, actionName, auditTexts, ENTITIES, entityName } from './audit-labels';
 
 /** The gateway has one order of entries. */

@@ -1,5 +1,5 @@
-import { EMPTY } from '../../lib/empty';
-import { formatDateTime, formatMoney, formatNumber } from '../../lib/format';
+import { EMPTY } from '../../lib/format/empty';
+import { formatDateTime, formatMoney, formatNumber } from '../../lib/format/format';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
 
 /** One field of an entry, as people read it. */

@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { FormError } from '../../components/fields/form-error';
-import { Spinner } from '../../components/spinner';
-import { submitErrors } from '../../lib/form-errors';
+import { Spinner } from '../../components/states/spinner';
+import { submitErrors } from '../../lib/forms/form-errors';
 import { useAppDispatch } from '../../store/hooks';
-import { preloadProvider } from '../../store/identity';
-import { submitOrFocusError } from '../../lib/focus-first-error';
+import { preloadProvider } from '../../store/session/identity';
+import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import styles from './auth.module.css';
 
 type AuthFormProps<Values> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { authTexts } from '../../lib/auth-messages';
+import { authTexts } from './auth-messages';
 import styles from './auth.module.css';
 
 /** A hexagon nut in its bore circles: the mark of the shop as a workshop drawing. */

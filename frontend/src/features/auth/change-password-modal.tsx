@@ -1,14 +1,14 @@
 import { Form } from 'react-final-form';
-import { Dialog } from '../../components/dialog';
+import { Dialog } from '../../components/dialogs/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { PasswordField } from '../../components/fields/password-field';
-import { useToast } from '../../components/toast';
-import { authTexts } from '../../lib/auth-messages';
-import { errorInfo } from '../../lib/error-message';
-import { submitErrors } from '../../lib/form-errors';
+import { useToast } from '../../components/toasts/toast';
+import { authTexts } from './auth-messages';
+import { errorInfo } from '../../lib/api/error-message';
+import { submitErrors } from '../../lib/forms/form-errors';
 import { fields } from '../../lib/messages';
 import { useAppDispatch } from '../../store/hooks';
-import { changePassword } from '../../store/identity';
+import { changePassword } from '../../store/session/identity';
 import { validateChangePassword, type ChangePasswordValues } from './rules';
 
 type ChangePasswordModalProps = { open: boolean; onClose: () => void };

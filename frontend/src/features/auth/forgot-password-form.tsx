@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
-import { authTexts } from '../../lib/auth-messages';
+import { useToast } from '../../components/toasts/toast';
+import { errorMessage } from '../../lib/api/error-message';
+import { authTexts } from './auth-messages';
 import { fields, labels, toasts } from '../../lib/messages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 import { useAppDispatch } from '../../store/hooks';
-import { sendPasswordReset } from '../../store/identity';
+import { sendPasswordReset } from '../../store/session/identity';
 import { AuthForm } from './auth-form';
 import styles from './auth.module.css';
 import { validateForgotPassword, type ForgotPasswordValues } from './rules';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { PlainButton } from '../../components/button';
-import { onDemand } from '../../components/on-demand';
-import { useStableCallback } from '../../lib/use-stable-callback';
-import { authTexts } from '../../lib/auth-messages';
+import { onDemand } from '../../components/dialogs/on-demand';
+import { useStableCallback } from '../../lib/browser/use-stable-callback';
+import { authTexts } from './auth-messages';
 import { useAppDispatch } from '../../store/hooks';
-import { checkHasPassword } from '../../store/identity';
+import { checkHasPassword } from '../../store/session/identity';
 import styles from './password.module.css';
 
 const ChangePasswordModal = onDemand(

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { sessionToken } from '../../lib/session-token';
+import { sessionToken } from '../../lib/api/session-token';
 import { address, goTo } from '../../test/address';
 import { buildAdmin, buildUser } from '../../test/builders';
-import { renewSession } from '../../store/session';
+import { renewSession } from '../../store/session/session';
 import { fakeProvider, providerError, providerUser } from '../../test/fake-provider';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, startsSession, unreachable } from '../../test/server';

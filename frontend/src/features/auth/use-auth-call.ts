@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '../../lib/error-message';
+import { errorMessage } from '../../lib/api/error-message';
 
 /** One sign-in that is not a form: whether it runs, and the provider's message when it failed. */
 export function useAuthCall() {

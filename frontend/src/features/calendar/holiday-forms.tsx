@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
 import { DateField } from '../../components/fields/date-field';
-import { CountryField } from '../../components/fields/address-fields';
+import { CountryField } from '../../entities/address/address-fields';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toast';
-import { holidayTexts } from '../../lib/calendar-messages';
+import { useToast } from '../../components/toasts/toast';
+import { holidayTexts } from './calendar-messages';
 import { classes } from '../../lib/classes';
-import { submitErrors } from '../../lib/form-errors';
+import { submitErrors } from '../../lib/forms/form-errors';
 import { toasts, validation } from '../../lib/messages';
 import styles from './calendar.module.css';
 import { AddHolidayDocument, ImportHolidaysDocument } from './calendar.generated';

@@ -1,18 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { EmptyState } from '../../components/empty-state';
-import { onDemand } from '../../components/on-demand';
-import { RowButton } from '../../components/row-button';
-import rowTable from '../../components/row-table.module.css';
-import { useToast } from '../../components/toast';
-import { holidayTexts } from '../../lib/calendar-messages';
-import { formatDate } from '../../lib/format';
+import { EmptyState } from '../../components/states/empty-state';
+import { onDemand } from '../../components/dialogs/on-demand';
+import { RowButton } from '../../components/rows/row-button';
+import rowTable from '../../components/rows/row-table.module.css';
+import { useToast } from '../../components/toasts/toast';
+import { holidayTexts } from './calendar-messages';
+import { formatDate } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
 import styles from './calendar.module.css';
 import { RemoveHolidayDocument, type HolidayRowFragment } from './calendar.generated';
 
 const ConfirmModal = onDemand(
-  async () => (await import('../../components/confirm-modal')).ConfirmModal,
+  async () => (await import('../../components/dialogs/confirm-modal')).ConfirmModal,
   ({ open }) => open,
 );
 

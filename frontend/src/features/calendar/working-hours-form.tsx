@@ -4,10 +4,10 @@ import { Field } from 'react-final-form';
 import { CheckField } from '../../components/fields/check-field';
 import { PageForm } from '../../components/fields/page-form';
 import { SelectField } from '../../components/fields/select-field';
-import { useToast } from '../../components/toast';
-import { calendarTexts } from '../../lib/calendar-messages';
-import { submitErrors } from '../../lib/form-errors';
-import { formatDate } from '../../lib/format';
+import { useToast } from '../../components/toasts/toast';
+import { calendarTexts } from './calendar-messages';
+import { submitErrors } from '../../lib/forms/form-errors';
+import { formatDate } from '../../lib/format/format';
 import styles from './calendar.module.css';
 import { UpdateCalendarDocument, type WorkingHoursFragment } from './calendar.generated';
 

@@ -1,5 +1,5 @@
 import { FileField } from '../../components/fields/file-field';
-import { companyTexts } from '../../lib/company-messages';
+import { companyTexts } from '../../entities/company/company-messages';
 
 /** A PDF or a picture; the gateway decides by its content. */
 export const CertificateField = ({ onChange }: { onChange: (file: File | null) => void }) => (

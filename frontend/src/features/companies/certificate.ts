@@ -1,6 +1,6 @@
 import { ServerError } from '@apollo/client/errors';
-import { saveFile } from '../../lib/save-file';
-import { authHeader } from '../../lib/session-token';
+import { saveFile } from '../../lib/browser/save-file';
+import { authHeader } from '../../lib/api/session-token';
 
 const pathOf = (companyId: string) => `/companies/${encodeURIComponent(companyId)}/certificate`;
 

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { ActionError } from '../../components/action-error';
-import { FactList } from '../../components/fact-list';
+import { ActionError } from '../../components/states/action-error';
+import { FactList } from '../../components/page/fact-list';
 import { StatusTag } from '../../components/status-tag';
-import { companyTexts, companyTones, termsNames } from '../../lib/company-messages';
-import { formatDate, formatMoney } from '../../lib/format';
-import { useAction } from '../../lib/use-action';
+import { companyTexts, companyTones, termsNames } from '../../entities/company/company-messages';
+import { formatDate, formatMoney } from '../../lib/format/format';
+import { useAction } from '../../lib/api/use-action';
 import { downloadCertificate } from './certificate';
 import styles from './companies.module.css';
 import type { CompanyFactsFragment } from './company.generated';

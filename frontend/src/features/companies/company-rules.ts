@@ -4,10 +4,10 @@ import type {
   MemberRoleInput,
   SpendingPeriod,
 } from '../../graphql/schema-types.generated';
-import { companyTexts } from '../../lib/company-messages';
+import { companyTexts } from '../../entities/company/company-messages';
 import { validation } from '../../lib/messages';
-import { centsOf } from '../../lib/money';
-import { addressInput, validateAddress, type AddressValues } from '../../lib/postal-address';
+import { centsOf } from '../../lib/format/money';
+import { addressInput, validateAddress, type AddressValues } from '../../entities/address/postal-address';
 
 type Typed = 'legalName' | 'taxId' | 'website' | 'expectedVolume';
 

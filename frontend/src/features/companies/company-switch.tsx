@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useId } from 'react';
-import { ActionError } from '../../components/action-error';
+import { ActionError } from '../../components/states/action-error';
 import { Select } from '../../components/select';
-import { useToast } from '../../components/toast';
-import { companyTexts } from '../../lib/company-messages';
-import { useAction } from '../../lib/use-action';
+import { useToast } from '../../components/toasts/toast';
+import { companyTexts } from '../../entities/company/company-messages';
+import { useAction } from '../../lib/api/use-action';
 import styles from './companies.module.css';
 import { CompanySwitchDocument, SwitchCompanyDocument } from './switch.generated';
 import { useBuyerChanged } from './use-buyer-changed';

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state';
-import { FactList } from '../../components/fact-list';
-import { SkeletonLines } from '../../components/skeleton';
-import { creditTexts } from '../../lib/credit-messages';
-import { formatDate, formatMoney } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { ErrorState } from '../../components/states/error-state';
+import { FactList } from '../../components/page/fact-list';
+import { SkeletonLines } from '../../components/states/skeleton';
+import { creditTexts } from '../../entities/company/credit-messages';
+import { formatDate, formatMoney } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
 import styles from './companies.module.css';
 import { CompanyCreditDocument, type CreditFiguresFragment } from './credit.generated';
 

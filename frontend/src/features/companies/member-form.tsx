@@ -3,8 +3,8 @@ import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
-import { companyTexts, periods, roles } from '../../lib/company-messages';
-import { submitErrors } from '../../lib/form-errors';
+import { companyTexts, periods, roles } from '../../entities/company/company-messages';
+import { submitErrors } from '../../lib/forms/form-errors';
 import { validateMember, type MemberValues } from './company-rules';
 
 const choicesOf = (names: Record<string, string>) =>

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ActionError } from '../../components/action-error';
-import { Dialog } from '../../components/dialog';
-import { ConfirmModal } from '../../components/confirm-modal';
-import { useToast } from '../../components/toast';
-import { companyTexts, periods, roles } from '../../lib/company-messages';
-import { formatDate, formatMoney } from '../../lib/format';
-import { dollarsText } from '../../lib/money';
-import { useAction } from '../../lib/use-action';
+import { ActionError } from '../../components/states/action-error';
+import { Dialog } from '../../components/dialogs/dialog';
+import { ConfirmModal } from '../../components/dialogs/confirm-modal';
+import { useToast } from '../../components/toasts/toast';
+import { companyTexts, periods, roles } from '../../entities/company/company-messages';
+import { formatDate, formatMoney } from '../../lib/format/format';
+import { dollarsText } from '../../lib/format/money';
+import { useAction } from '../../lib/api/use-action';
 import { useAppSelector } from '../../store/hooks';
 import styles from './companies.module.css';
 import {

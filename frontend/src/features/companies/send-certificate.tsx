@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ActionError } from '../../components/action-error';
-import { useToast } from '../../components/toast';
-import { companyTexts } from '../../lib/company-messages';
-import { useAction } from '../../lib/use-action';
+import { ActionError } from '../../components/states/action-error';
+import { useToast } from '../../components/toasts/toast';
+import { companyTexts } from '../../entities/company/company-messages';
+import { useAction } from '../../lib/api/use-action';
 import { uploadCertificate } from './certificate';
 import { CertificateField } from './certificate-field';
 import styles from './companies.module.css';

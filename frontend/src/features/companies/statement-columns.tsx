@@ -1,9 +1,9 @@
 import type { DataColumn } from '../../components/data-table/types';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
-import { creditTexts, entryKinds } from '../../lib/credit-messages';
-import { formatDate, formatMoney } from '../../lib/format';
-import { dollarsText } from '../../lib/money';
-import { useListParams } from '../../lib/use-list-params';
+import { creditTexts, entryKinds } from '../../entities/company/credit-messages';
+import { formatDate, formatMoney } from '../../lib/format/format';
+import { dollarsText } from '../../lib/format/money';
+import { useListParams } from '../../lib/lists/use-list-params';
 import type { StatementLineFragment } from './statement.generated';
 
 /** Columns of a statement of account, on the screen and in its CSV file. */

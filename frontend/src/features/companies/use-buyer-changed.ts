@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { rekeyCart } from '../../store/cart';
+import { rekeyCart } from '../../store/cart/cart';
 import { useAppDispatch } from '../../store/hooks';
 
 /** After the reader acts for somebody else: the cart becomes another purchase, and what was loaded is loaded again. */

@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { download } from './download';
-import { RowAction } from '../../components/row-action';
-import { RowButton } from '../../components/row-button';
-import { InvoiceStateTag } from '../../components/invoice-state-tag';
-import { documentKinds, documentTexts } from '../../lib/document-messages';
-import { formatDate, formatMoney } from '../../lib/format';
+import { RowAction } from '../../components/rows/row-action';
+import { RowButton } from '../../components/rows/row-button';
+import { InvoiceStateTag } from '../../entities/document/invoice-state-tag';
+import { documentKinds, documentTexts } from '../../entities/document/document-messages';
+import { formatDate, formatMoney } from '../../lib/format/format';
 import { columns, labels } from '../../lib/messages';
-import { dollarsText } from '../../lib/money';
-import { invoiceStates } from '../../lib/payment-messages';
-import { paths } from '../../lib/paths';
+import { dollarsText } from '../../lib/format/money';
+import { invoiceStates } from '../../entities/payment/payment-messages';
+import { paths } from '../../navigation/paths';
 import type {
   DocumentRowFragment,
   ManagedDocumentRowFragment,

@@ -1,10 +1,10 @@
-import { ActionError } from '../../components/action-error';
+import { ActionError } from '../../components/states/action-error';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { InvoiceStateTag } from '../../components/invoice-state-tag';
-import { documentKinds, documentTexts } from '../../lib/document-messages';
-import { formatDate, formatMoney } from '../../lib/format';
-import { useAction } from '../../lib/use-action';
+import { InvoiceStateTag } from '../../entities/document/invoice-state-tag';
+import { documentKinds, documentTexts } from '../../entities/document/document-messages';
+import { formatDate, formatMoney } from '../../lib/format/format';
+import { useAction } from '../../lib/api/use-action';
 import type { DocumentLinkFragment } from './document.generated';
 import styles from './documents.module.css';
 import { download } from './download';

@@ -1,7 +1,7 @@
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import type { DocumentKind } from '../../graphql/schema-types.generated';
-import { documentKinds, documentTexts } from '../../lib/document-messages';
-import { useListParams } from '../../lib/use-list-params';
+import { documentKinds, documentTexts } from '../../entities/document/document-messages';
+import { useListParams } from '../../lib/lists/use-list-params';
 
 /** The gateway has one order of documents. */
 const SORTS = ['ISSUED_AT'] as const;

@@ -1,8 +1,8 @@
-import { documentTexts } from '../../lib/document-messages';
-import { ActionRefusal } from '../../lib/use-action';
-import { downloadFile } from '../../lib/download-file';
-import { errorInfo } from '../../lib/error-message';
-import { saveFile } from '../../lib/save-file';
+import { documentTexts } from '../../entities/document/document-messages';
+import { ActionRefusal } from '../../lib/api/use-action';
+import { downloadFile } from '../../lib/api/download-file';
+import { errorInfo } from '../../lib/api/error-message';
+import { saveFile } from '../../lib/browser/save-file';
 import type { DocumentLinkFragment } from './document.generated';
 
 type Named = Pick<DocumentLinkFragment, 'id' | 'number'>;

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state';
+import { ErrorState } from '../../components/states/error-state';
 import { RecentTime } from '../../components/recent-time';
-import { SkeletonLines } from '../../components/skeleton';
+import { SkeletonLines } from '../../components/states/skeleton';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
-import { notificationTexts } from '../../lib/notification-messages';
-import { paths } from '../../lib/paths';
+import { notificationTexts } from './notification-messages';
+import { paths } from '../../navigation/paths';
 import styles from './notification-bell.module.css';
 import { BellDocument, type BellRowFragment } from './notifications.generated';
 import { useMarkRead } from './use-mark-read';

@@ -1,8 +1,8 @@
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { labels } from '../../lib/messages';
-import { notificationTexts } from '../../lib/notification-messages';
-import { useDisclosure } from '../../lib/use-disclosure';
+import { notificationTexts } from './notification-messages';
+import { useDisclosure } from '../../lib/browser/use-disclosure';
 import { LatestNotifications } from './latest-notifications';
 import styles from './notification-bell.module.css';
 import { useUnread } from './use-unread';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
-import { RowButton } from '../../components/row-button';
+import { RowButton } from '../../components/rows/row-button';
 import { StatusTag } from '../../components/status-tag';
 import { columns } from '../../lib/messages';
-import { notificationTexts } from '../../lib/notification-messages';
+import { notificationTexts } from './notification-messages';
 import styles from './notification-columns.module.css';
 import type { NotificationRowFragment } from './notifications.generated';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import type { Role } from '../../graphql/schema-types.generated';
-import type { Waiting } from '../../lib/dashboard-links';
+import type { Waiting } from '../../navigation/dashboard-links';
 import { DeskDocument } from './desk.generated';
 
 /** Pause between two counts, milliseconds. */

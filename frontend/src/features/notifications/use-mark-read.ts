@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useToast } from '../../components/toast';
-import { errorMessage } from '../../lib/error-message';
-import { notificationTexts } from '../../lib/notification-messages';
+import { useToast } from '../../components/toasts/toast';
+import { errorMessage } from '../../lib/api/error-message';
+import { notificationTexts } from './notification-messages';
 import { MarkNotificationsReadDocument, UnreadNotificationsDocument } from './notifications.generated';
 
 /** A notification, or an entry of the bell that is several of one kind. */

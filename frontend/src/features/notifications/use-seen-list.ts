@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { isWaitingList } from '../../lib/dashboard-links';
+import { isWaitingList } from '../../navigation/dashboard-links';
 import { MarkListSeenDocument, UnreadNotificationsDocument } from './notifications.generated';
 
 /** Opening a list of pending work marks the notifications about its rows as read. */

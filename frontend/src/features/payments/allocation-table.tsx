@@ -1,8 +1,8 @@
 import controls from '../../components/controls.module.css';
 import { PlainButton } from '../../components/button';
-import { formatDate, formatMoney } from '../../lib/format';
-import { documentTexts } from '../../lib/document-messages';
-import { paymentTexts } from '../../lib/payment-messages';
+import { formatDate, formatMoney } from '../../lib/format/format';
+import { documentTexts } from '../../entities/document/document-messages';
+import { paymentTexts } from '../../entities/payment/payment-messages';
 import type { PayableInvoiceFragment } from './payment.generated';
 import styles from './payments.module.css';
 import { partsOf, problemOf, sumOf, type Typed } from './propose';

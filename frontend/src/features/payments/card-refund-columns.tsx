@@ -1,11 +1,11 @@
 import type { DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
-import { RowAction } from '../../components/row-action';
+import { RowAction } from '../../components/rows/row-action';
 import { StatusTag } from '../../components/status-tag';
-import { formatMoney } from '../../lib/format';
+import { formatMoney } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
-import { dollarsText } from '../../lib/money';
-import { paymentTexts } from '../../lib/payment-messages';
+import { dollarsText } from '../../lib/format/money';
+import { paymentTexts } from '../../entities/payment/payment-messages';
 import type { CardRefundRowFragment } from './payment.generated';
 import styles from './payments.module.css';
 

@@ -1,10 +1,10 @@
 import type { DataColumn } from '../../components/data-table/types';
-import { PermissionButton } from '../../components/permission-button';
+import { PermissionButton } from '../../components/rows/permission-button';
 import { StatusTag } from '../../components/status-tag';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate, formatMoney } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
-import { dollarsText } from '../../lib/money';
-import { paymentMethods, paymentTexts } from '../../lib/payment-messages';
+import { dollarsText } from '../../lib/format/money';
+import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
 import { accountName } from './account-name';
 import type { PaymentRowFragment } from './payment.generated';
 import styles from './payments.module.css';

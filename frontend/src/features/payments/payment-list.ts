@@ -1,7 +1,7 @@
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import type { PaymentMethod } from '../../graphql/schema-types.generated';
-import { paymentMethods, paymentTexts } from '../../lib/payment-messages';
-import { useListParams } from '../../lib/use-list-params';
+import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
+import { useListParams } from '../../lib/lists/use-list-params';
 
 /** The gateway has one order of payments. */
 const SORTS = ['RECEIVED_ON'] as const;

@@ -1,6 +1,6 @@
-import { centsOf, dollarsText } from '../../lib/money';
-import { formatMoney } from '../../lib/format';
-import { paymentTexts } from '../../lib/payment-messages';
+import { centsOf, dollarsText } from '../../lib/format/money';
+import { formatMoney } from '../../lib/format/format';
+import { paymentTexts } from '../../entities/payment/payment-messages';
 import type { PayableInvoiceFragment } from './payment.generated';
 
 type Open = Pick<PayableInvoiceFragment, 'id' | 'number' | 'openAmount'>;

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Form } from 'react-final-form';
-import { Dialog } from '../../components/dialog';
+import { Dialog } from '../../components/dialogs/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toast';
-import { submitted } from '../../lib/form-errors';
+import { useToast } from '../../components/toasts/toast';
+import { submitted } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
-import { paymentTexts } from '../../lib/payment-messages';
-import { useAttempt } from '../../store/use-attempt';
+import { paymentTexts } from '../../entities/payment/payment-messages';
+import { useAttempt } from '../../store/attempts/use-attempt';
 import { ReversePaymentDocument, type PaymentRowFragment } from './payment.generated';
 import styles from './payments.module.css';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { useToast } from '../../components/toast';
-import { paymentTexts } from '../../lib/payment-messages';
+import { useToast } from '../../components/toasts/toast';
+import { paymentTexts } from '../../entities/payment/payment-messages';
 import { MarkCardRefundedDocument } from './payment.generated';
 
 /** Marks a card payment as paid back, and says so. Its button shows why it is refused. */

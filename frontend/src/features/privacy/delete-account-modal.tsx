@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Form } from 'react-final-form';
-import { Dialog } from '../../components/dialog';
+import { Dialog } from '../../components/dialogs/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toast';
-import { submitErrors } from '../../lib/form-errors';
-import { privacyTexts } from '../../lib/privacy-messages';
+import { useToast } from '../../components/toasts/toast';
+import { submitErrors } from '../../lib/forms/form-errors';
+import { privacyTexts } from './privacy-messages';
 import { useAppDispatch } from '../../store/hooks';
-import { endSession } from '../../store/session';
+import { endSession } from '../../store/session/session';
 import { DeleteMyAccountDocument } from './your-data.generated';
 
 type Values = { confirmation?: string };

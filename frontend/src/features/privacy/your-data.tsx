@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { ActionError } from '../../components/action-error';
+import { ActionError } from '../../components/states/action-error';
 import { PlainButton } from '../../components/button';
-import { onDemand } from '../../components/on-demand';
-import { PermissionButton } from '../../components/permission-button';
-import { privacyTexts } from '../../lib/privacy-messages';
-import { useAction } from '../../lib/use-action';
-import { useStableCallback } from '../../lib/use-stable-callback';
+import { onDemand } from '../../components/dialogs/on-demand';
+import { PermissionButton } from '../../components/rows/permission-button';
+import { privacyTexts } from './privacy-messages';
+import { useAction } from '../../lib/api/use-action';
+import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { exportData } from './export-data';
 import { AccountDeletionDocument, type YourDataFragment } from './your-data.generated';
 import styles from './privacy.module.css';

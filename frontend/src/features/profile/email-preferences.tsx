@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Checkbox } from 'antd';
-import { ActionError } from '../../components/action-error';
-import { ErrorState } from '../../components/error-state';
-import { SkeletonLines } from '../../components/skeleton';
-import { useToast } from '../../components/toast';
+import { ActionError } from '../../components/states/action-error';
+import { ErrorState } from '../../components/states/error-state';
+import { SkeletonLines } from '../../components/states/skeleton';
+import { useToast } from '../../components/toasts/toast';
 import type { EmailTopic } from '../../graphql/schema-types.generated';
-import { useAction } from '../../lib/use-action';
+import { useAction } from '../../lib/api/use-action';
 import { EmailPreferencesDocument, UpdateEmailPreferencesDocument } from './email-preferences.generated';
 import styles from './profile.module.css';
 

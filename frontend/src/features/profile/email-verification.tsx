@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { ActionError } from '../../components/action-error';
+import { ActionError } from '../../components/states/action-error';
 import { StatusTag } from '../../components/status-tag';
-import { useToast } from '../../components/toast';
+import { useToast } from '../../components/toasts/toast';
 import { toasts } from '../../lib/messages';
-import { useAction } from '../../lib/use-action';
+import { useAction } from '../../lib/api/use-action';
 import { useAppDispatch } from '../../store/hooks';
-import { checkEmailVerified, sendVerification } from '../../store/identity';
+import { checkEmailVerified, sendVerification } from '../../store/session/identity';
 import styles from './profile.module.css';
 
 /** Whether the provider has seen the email verified, and the verification email once more if not. */

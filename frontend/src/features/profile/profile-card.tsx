@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FactList } from '../../components/fact-list';
+import { FactList } from '../../components/page/fact-list';
 import { PhoneLink } from '../../components/phone-link';
 import type { ProfileCardFragment } from './profile-card.generated';
-import { EMPTY } from '../../lib/empty';
-import { formatDate } from '../../lib/format';
+import { EMPTY } from '../../lib/format/empty';
+import { formatDate } from '../../lib/format/format';
 import { fields } from '../../lib/messages';
 import styles from './profile.module.css';
 

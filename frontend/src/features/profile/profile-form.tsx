@@ -6,13 +6,13 @@ import { FormError } from '../../components/fields/form-error';
 import { PhoneField } from '../../components/fields/phone-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toast';
+import { useToast } from '../../components/toasts/toast';
 import { UpdateProfileDocument, type ProfileFormFragment } from './profile-form.generated';
-import { errorInfo } from '../../lib/error-message';
-import { submitErrors } from '../../lib/form-errors';
+import { errorInfo } from '../../lib/api/error-message';
+import { submitErrors } from '../../lib/forms/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
-import { useSession } from '../../store/use-session';
-import { submitOrFocusError } from '../../lib/focus-first-error';
+import { useSession } from '../../store/session/use-session';
+import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import styles from './profile.module.css';
 import { profileInput, validateProfile, type ProfileValues } from './profile-rules';
 

@@ -4,11 +4,11 @@ import { Form } from 'react-final-form';
 import { PlainButton } from '../../components/button';
 import { FormError } from '../../components/fields/form-error';
 import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toast';
+import { useToast } from '../../components/toasts/toast';
 import { RequestCustomToolDocument } from './custom-tool-form.generated';
-import { submitErrors } from '../../lib/form-errors';
+import { submitErrors } from '../../lib/forms/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
-import { submitOrFocusError } from '../../lib/focus-first-error';
+import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import styles from './custom-tool-form.module.css';
 import { validateCustomTool, type CustomToolValues } from './rules';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { LazySection } from '../../components/lazy-section';
-import { Skeleton } from '../../components/skeleton';
+import { LazySection } from '../../components/states/lazy-section';
+import { Skeleton } from '../../components/states/skeleton';
 
 /** Both forms and react-final-form below them: loaded when the reader comes near, not with the page. */
 const LazyCustomTool = lazy(async () => ({ default: (await import('./custom-tool-form')).CustomToolForm }));

@@ -2,7 +2,7 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { useEffect, useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { useMedia } from '../../lib/use-media';
+import { useMedia } from '../../lib/browser/use-media';
 import styles from './carousel.module.css';
 
 const OPTIONS: Parameters<typeof useEmblaCarousel>[0] = {

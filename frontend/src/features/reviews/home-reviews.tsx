@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
-import { ErrorState } from '../../components/error-state';
+import { EmptyState } from '../../components/states/empty-state';
+import { ErrorState } from '../../components/states/error-state';
 import { HomeReviewsDocument } from './home-reviews.generated';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 import { Carousel } from './carousel';
 import { ReviewCard } from './review-card';
 import { ReviewsSkeleton } from './reviews-skeleton';

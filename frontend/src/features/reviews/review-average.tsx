@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { formatTotal } from '../../lib/format';
+import { formatTotal } from '../../lib/format/format';
 import { ReviewAverageDocument } from './review-average.generated';
 import styles from './review-average.module.css';
 import { Stars } from './stars';

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon';
 import type { ReviewCardFragment } from './review-card.generated';
-import { emailName } from '../../lib/format';
+import { emailName } from '../../lib/format/format';
 import styles from './review-card.module.css';
 import { Stars } from './stars';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton';
+import { Skeleton } from '../../components/states/skeleton';
 import styles from './reviews-skeleton.module.css';
 
 /** The row of reviews while it is on its way, about as high. */

@@ -1,8 +1,8 @@
-import { formatDate, formatMoney, formatNumber } from '../../lib/format';
-import { documentKinds } from '../../lib/document-messages';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
+import { documentKinds } from '../../entities/document/document-messages';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
-import { topSearch } from '../../lib/top-search-messages';
+import { paths } from '../../navigation/paths';
+import { topSearch } from './top-search-messages';
 import type { StaffSuggestionsQuery } from './staff-suggestions.generated';
 
 /** One thing that was found, in two lines, and the fact that answers a caller. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { SuggestionList, type SuggestionGroup } from '../../components/suggestion-list';
 import type { Found, SuggestionsProps } from '../../components/suggestions';
-import { formatTotal } from '../../lib/format';
-import { paths } from '../../lib/paths';
-import { topSearch } from '../../lib/top-search-messages';
+import { formatTotal } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
+import { topSearch } from './top-search-messages';
 import styles from './search.module.css';
 import { exactFirst, groupsOf, type Finding, type FindingGroup } from './staff-groups';
 import { StaffSuggestionsDocument } from './staff-suggestions.generated';

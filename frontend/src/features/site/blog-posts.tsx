@@ -4,8 +4,8 @@ import reactPerformance from './blog/react-performance.html?raw';
 import searchingProducts from './blog/searching-products.html?raw';
 import settingState from './blog/setting-state.html?raw';
 import unitTests from './blog/unit-tests.html?raw';
-import type { Question } from './question-list';
-import styles from './question-list.module.css';
+import type { Question } from '../../components/page/question-list';
+import styles from '../../components/page/question-list.module.css';
 
 /** The answers are files of this repository, so their HTML is trusted. */
 const post = (id: string, question: string, html: string): Question => ({

@@ -1,6 +1,6 @@
-import { FactList } from '../../components/fact-list';
-import { Panel } from '../../components/panel';
-import { telLink } from '../../lib/tel-link';
+import { FactList } from '../../components/page/fact-list';
+import { Panel } from '../../components/page/panel';
+import { telLink } from '../../lib/format/tel-link';
 import styles from './site-text.module.css';
 import type { SellerFactsFragment } from './seller-facts.generated';
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionError } from '../../components/action-error';
+import { ActionError } from '../../components/states/action-error';
 import { PlainButton } from '../../components/button';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toast';
-import { submitErrors } from '../../lib/form-errors';
-import { sitePages } from '../../lib/site-pages';
-import { useAction } from '../../lib/use-action';
+import { useToast } from '../../components/toasts/toast';
+import { submitErrors } from '../../lib/forms/form-errors';
+import { sitePages } from '../../navigation/site-pages';
+import { useAction } from '../../lib/api/use-action';
 import { UpdateSitePageDocument } from './site-page-form.generated';
 import type { SiteTextFragment } from './site-text.generated';
 import styles from './site-text.module.css';

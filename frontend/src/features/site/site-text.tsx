@@ -1,6 +1,6 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx';
 import type { ComponentProps } from 'react';
-import { formatDate } from '../../lib/format';
+import { formatDate } from '../../lib/format/format';
 import styles from './site-text.module.css';
 import type { SiteTextFragment } from './site-text.generated';
 

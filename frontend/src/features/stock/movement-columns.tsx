@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
-import { formatNumber } from '../../lib/format';
-import { paths } from '../../lib/paths';
-import { stockColumns, stockTexts } from '../../lib/stock-messages';
+import { formatNumber } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
+import { stockColumns, stockTexts } from './stock-messages';
 import type { MovementFragment } from './stock.generated';
 import styles from './stock.module.css';
 

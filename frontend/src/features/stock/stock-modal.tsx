@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Form } from 'react-final-form';
-import { Dialog } from '../../components/dialog';
+import { Dialog } from '../../components/dialogs/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { NumberField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toast';
-import { submitted } from '../../lib/form-errors';
-import { formatNumber } from '../../lib/format';
-import { stockTexts } from '../../lib/stock-messages';
-import { useAttempt } from '../../store/use-attempt';
+import { useToast } from '../../components/toasts/toast';
+import { submitted } from '../../lib/forms/form-errors';
+import { formatNumber } from '../../lib/format/format';
+import { stockTexts } from './stock-messages';
+import { useAttempt } from '../../store/attempts/use-attempt';
 import { validateStock, type StockChange, type StockValues } from './stock-rules';
 import { CorrectStockDocument, ReceiveStockDocument, type StockedToolFragment } from './stock.generated';
 

@@ -1,6 +1,6 @@
 import { validation } from '../../lib/messages';
-import { stockTexts } from '../../lib/stock-messages';
-import { wholeNumber } from '../../lib/whole-number';
+import { stockTexts } from './stock-messages';
+import { wholeNumber } from '../../lib/forms/whole-number';
 
 /** What an admin does to a stock. */
 export type StockChange = 'receive' | 'correct';

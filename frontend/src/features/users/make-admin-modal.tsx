@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { onDemand } from '../../components/on-demand';
-import { useToast } from '../../components/toast';
+import { onDemand } from '../../components/dialogs/on-demand';
+import { useToast } from '../../components/toasts/toast';
 import { MakeAdminDocument } from './make-admin.generated';
 import type { ManagedUserFragment } from './user-columns.generated';
-import { adminTexts, adminToasts } from '../../lib/admin-messages';
-import { errorInfo } from '../../lib/error-message';
+import { errorInfo } from '../../lib/api/error-message';
 import { labels, toasts } from '../../lib/messages';
+import { userTexts } from './user-messages';
 
 const ConfirmModal = onDemand(
-  async () => (await import('../../components/confirm-modal')).ConfirmModal,
+  async () => (await import('../../components/dialogs/confirm-modal')).ConfirmModal,
   ({ open }) => open,
 );
 
@@ -24,7 +24,7 @@ export function MakeAdminModal({ user, onClose }: MakeAdminModalProps) {
     try {
       const { data } = await makeAdmin({ variables: { email } });
       if (data?.makeAdmin.modifiedCount) toast.success(toasts.adminGranted);
-      else toast.info(adminToasts.alreadyAdmin(email));
+      else toast.info(userTexts.alreadyAdmin(email));
     } catch (error) {
       if (errorInfo(error).code !== 'FORBIDDEN') throw error;
       toast.error(toasts.adminRefused);
@@ -35,8 +35,8 @@ export function MakeAdminModal({ user, onClose }: MakeAdminModalProps) {
   return (
     <ConfirmModal
       open={user !== null}
-      title={adminTexts.makeAdminQuestion(email)}
-      warning={adminTexts.makeAdminWarning}
+      title={userTexts.makeAdminQuestion(email)}
+      warning={userTexts.makeAdminWarning}
       confirmLabel={labels.makeAdmin}
       onConfirm={promote}
       onClose={onClose}

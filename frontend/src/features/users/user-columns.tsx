@@ -1,12 +1,13 @@
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
-import { PermissionButton } from '../../components/permission-button';
-import { PermissionAction } from '../../components/permission-action';
+import { PermissionButton } from '../../components/rows/permission-button';
+import { PermissionAction } from '../../components/rows/permission-action';
 import { StatusTag } from '../../components/status-tag';
 import type { ManagedUserFragment } from './user-columns.generated';
 import { columns, labels } from '../../lib/messages';
-import { privacyTexts } from '../../lib/privacy-messages';
 import styles from './user-columns.module.css';
+
+const EXPORT = 'Export data';
 
 /** Columns of All Users (specification section 2). */
 export const userColumns = (
@@ -58,10 +59,10 @@ export const userColumns = (
           permission={user.viewerCan.exportData}
           size="small"
           quiet
-          aria-label={`${privacyTexts.exportShort}: ${user.email}`}
+          aria-label={`${EXPORT}: ${user.email}`}
           action={() => onExportData(user)}
         >
-          {privacyTexts.exportShort}
+          {EXPORT}
         </PermissionAction>
       </span>
     ),

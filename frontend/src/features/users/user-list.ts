@@ -1,7 +1,7 @@
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import type { Role } from '../../graphql/schema-types.generated';
 import { columns } from '../../lib/messages';
-import { useListParams, type ListParams } from '../../lib/use-list-params';
+import { useListParams, type ListParams } from '../../lib/lists/use-list-params';
 
 type UserSort = 'EMAIL' | 'ROLE' | 'CREATED_AT';
 type UserFilterName = 'search' | 'role';

@@ -1,4 +1,4 @@
-import { browserStorage } from '../browser-storage';
+import { browserStorage } from '../browser/browser-storage';
 import type { DateOrder } from './dates';
 import type { Decimal } from './numerals';
 import type { Columns, Table } from './table';

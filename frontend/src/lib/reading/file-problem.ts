@@ -1,4 +1,4 @@
-import { formatNumber } from '../format';
+import { formatNumber } from '../format/format';
 
 const MEGABYTE = 1_048_576;
 

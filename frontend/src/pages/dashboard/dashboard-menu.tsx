@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import { dashboardGroups, type DashboardLink, type Waiting } from '../../lib/dashboard-links';
-import { formatTotal } from '../../lib/format';
+import { dashboardGroups, type DashboardLink, type Waiting } from '../../navigation/dashboard-links';
+import { formatTotal } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../navigation/paths';
 import type { Role } from '../../graphql/schema-types.generated';
 import styles from './dashboard-menu.module.css';
 

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { onDemand } from '../../components/on-demand';
+import { onDemand } from '../../components/dialogs/on-demand';
 import { AntdTheme } from '../../components/theme/antd-theme';
 import { useSeenList } from '../../features/notifications/use-seen-list';
-import { BankAccountNotice } from '../../features/documents/bank-account-notice';
+import { BankAccountNotice } from '../../features/seller/bank-account-notice';
 import { useDesk } from '../../features/notifications/use-desk';
-import { placedOrder } from '../../features/orders/placed-order';
-import { MeDocument } from '../../store/session.generated';
+import { placedOrder } from '../../features/place-order/placed-order';
+import { MeDocument } from '../../store/session/session.generated';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
-import { paths } from '../../lib/paths';
-import { roleConfirmed } from '../../store/session-slice';
+import { paths } from '../../navigation/paths';
+import { roleConfirmed } from '../../store/session/session-slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useMedia } from '../../lib/use-media';
+import { useMedia } from '../../lib/browser/use-media';
 import { drawerToggled } from '../../store/ui-slice';
 import { DashboardMenu } from './dashboard-menu';
 import styles from './dashboard.module.css';
@@ -26,7 +26,7 @@ const DashboardDrawer = onDemand(
 );
 
 const PlacedOrderNotice = onDemand(
-  async () => (await import('../../features/orders/placed-order-notice')).PlacedOrderNotice,
+  async () => (await import('../../features/place-order/placed-order-notice')).PlacedOrderNotice,
   ({ order }) => order !== null,
 );
 

@@ -33,7 +33,7 @@ export class IdempotencyKey {
   @PrimaryColumn('text')
   key!: string;
 
-  /** Tells a repeated request from a different one under the same key. */
+  /** Distinguishes a repeated request from a different one with the same key. */
   @Column('text', { name: 'request_hash' })
   requestHash!: string;
 
@@ -41,19 +41,9 @@ export class IdempotencyKey {
   @Column('uuid', { name: 'order_id', nullable: true })
   orderId!: string | null;
 
-  // By its name: this module is below the orders.
-  @ManyToOne('Order')
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'idempotency_keys_order_id_fkey' })
-  order?: object;
-
   /** The purchase that it placed or changed. */
   @Column('uuid', { name: 'purchase_id', nullable: true })
   purchaseId!: string | null;
-
-  // By its name: this module is below the purchases.
-  @ManyToOne('Purchase')
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'idempotency_keys_purchase_id_fkey' })
-  purchase?: object;
 
   /** The outcome of each row of a bulk change. */
   @Column('jsonb', { nullable: true })

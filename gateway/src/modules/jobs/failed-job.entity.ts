@@ -31,7 +31,7 @@ export class FailedJob {
   createdAt!: Date;
 
   @Column('timestamptz', { name: 'updated_at' })
-  @Field(() => DateTime, { description: 'Time of the last attempt, or when it was told to try again.' })
+  @Field(() => DateTime, { description: 'Time of the last attempt, or of the request to try again.' })
   lastTriedAt!: Date;
 
   @Column('timestamptz', { name: 'run_at' })

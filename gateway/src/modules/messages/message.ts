@@ -33,7 +33,7 @@ export interface Recipient {
   readonly userId: string | null;
 }
 
-export interface Told extends MessageContent {
+export interface OutgoingMessage extends MessageContent {
   readonly recipients: readonly Recipient[];
 }
 
@@ -50,7 +50,7 @@ export interface Message {
   /** Recipients can switch off the emails of this topic; none if a contract requires them. */
   readonly topic?: EmailTopic;
   /** Who gets it and what it says; null if its subject is gone. */
-  compose(source: { db: EntityManager; env: Env }, subjectId: string): Promise<Told | null>;
+  compose(source: { db: EntityManager; env: Env }, subjectId: string): Promise<OutgoingMessage | null>;
 }
 
 export const recipientOf = (user: Pick<User, 'id' | 'email'>): Recipient => ({

@@ -4,9 +4,9 @@ import type { JobServices, JobSource } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { User } from '../people/users/user.entity';
 import { MessageDelivery } from './message-delivery.entity';
-import type { Message, Recipient, Told } from './message';
+import type { Message, Recipient, OutgoingMessage } from './message';
 import { Notification } from './notification.entity';
-import { alsoTells, messages, type MessageName } from './registry';
+import { messages, sentTogether, type MessageName } from './registry';
 
 interface Notifying extends Record<string, string> {
   readonly message: MessageName;
@@ -18,12 +18,12 @@ export async function notifyPeople(services: JobServices, notifying: Notifying):
   const { db, env, origin } = services;
   const { subjectId } = notifying;
   await db.transaction(async (tx) => {
-    for (const message of [notifying.message, alsoTells[notifying.message]]) {
-      const told = message && (await messages[message].compose({ db: tx, env }, subjectId));
-      if (!told) continue;
-      await writeNotifications(tx, { message, subjectId }, told);
+    for (const message of [notifying.message, sentTogether[notifying.message]]) {
+      const outgoing = message && (await messages[message].compose({ db: tx, env }, subjectId));
+      if (!outgoing) continue;
+      await writeNotifications(tx, { message, subjectId }, outgoing);
       // Without a mail server there is only the bell.
-      if (env.SMTP_URL) await deliver({ db: tx, origin }, { message, subjectId }, told);
+      if (env.SMTP_URL) await deliver({ db: tx, origin }, { message, subjectId }, outgoing);
     }
   });
 }
@@ -31,7 +31,7 @@ export async function notifyPeople(services: JobServices, notifying: Notifying):
 async function writeNotifications(
   tx: EntityManager,
   notifying: Notifying,
-  { recipients, notice }: Told,
+  { recipients, notice }: OutgoingMessage,
 ): Promise<void> {
   const rows = recipients.flatMap(({ userId }) =>
     userId ? [{ ...notifying, ...notice, id: newId(), userId }] : [],
@@ -40,18 +40,22 @@ async function writeNotifications(
 }
 
 /** The recipients who did not switch off the emails of the message's topic. */
-async function wanting(tx: EntityManager, message: MessageName, told: Told): Promise<readonly Recipient[]> {
+async function wanting(
+  tx: EntityManager,
+  message: MessageName,
+  outgoing: OutgoingMessage,
+): Promise<readonly Recipient[]> {
   const { topic }: Message = messages[message];
-  if (!topic) return told.recipients;
-  const ids = told.recipients.map(({ userId }) => userId).filter((id) => id !== null);
+  if (!topic) return outgoing.recipients;
+  const ids = outgoing.recipients.map(({ userId }) => userId).filter((id) => id !== null);
   const where = { id: In(ids), switchedOffEmails: ArrayContains([topic]) };
   const without = new Set((await tx.find(User, { select: { id: true }, where })).map(({ id }) => id));
-  return told.recipients.filter(({ userId }) => !userId || !without.has(userId));
+  return outgoing.recipients.filter(({ userId }) => !userId || !without.has(userId));
 }
 
-async function deliver(source: JobSource, notifying: Notifying, told: Told): Promise<void> {
+async function deliver(source: JobSource, notifying: Notifying, outgoing: OutgoingMessage): Promise<void> {
   const { db: tx } = source;
-  const recipients = await wanting(tx, notifying.message, told);
+  const recipients = await wanting(tx, notifying.message, outgoing);
   const rows = recipients.map(({ email }) => ({ ...notifying, id: newId(), recipient: email.toLowerCase() }));
   await insertNew(tx, MessageDelivery, rows);
   // Those of an earlier run of this job have theirs already.

@@ -49,8 +49,8 @@ export const messages = {
 
 export type MessageName = keyof typeof messages;
 
-/** Messages about the same subject to other people: one job tells both. */
-export const alsoTells: Partial<Record<MessageName, MessageName>> = {
+/** Messages about the same subject to other people: one job sends both. */
+export const sentTogether: Partial<Record<MessageName, MessageName>> = {
   'purchase-placed': 'admin-purchase-placed',
   'tool-request-received': 'admin-tool-request',
   'company-applied': 'admin-company-applied',

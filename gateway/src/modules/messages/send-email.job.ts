@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AppServices } from '../../shared/ctx';
 import { renderEmail } from './email-layout';
 import { DeliveryState, MessageDelivery } from './message-delivery.entity';
-import type { Message, Told } from './message';
+import type { Message, OutgoingMessage } from './message';
 import { messages, type MessageName } from './registry';
 import { refusalOf, sendMail } from './smtp';
 
@@ -53,7 +53,11 @@ function sendOldest(services: AppServices, deliveryId: string): Promise<boolean>
 }
 
 /** Where this recipient switches off the emails of the topic. */
-function unsubscribing(topic: Message['topic'], { recipients }: Told, to: string): Pick<Told, 'unsubscribe'> {
+function unsubscribing(
+  topic: Message['topic'],
+  { recipients }: OutgoingMessage,
+  to: string,
+): Pick<OutgoingMessage, 'unsubscribe'> {
   const id = recipients.find(({ email }) => email.toLowerCase() === to)?.userId;
   return topic && id ? { unsubscribe: { purpose: `switch-off-${topic}`, id } } : {};
 }
@@ -64,13 +68,13 @@ async function outcomeOf(
   { id, message, subjectId, recipient }: MessageDelivery,
 ): Promise<Partial<MessageDelivery>> {
   const known: Message | undefined = messages[message as MessageName];
-  const told = await known?.compose({ db: tx, env }, subjectId);
-  if (!told) return { state: DeliveryState.Refused, refusal: 'What it was about is gone.' };
+  const outgoing = await known?.compose({ db: tx, env }, subjectId);
+  if (!outgoing) return { state: DeliveryState.Refused, refusal: 'What it was about is gone.' };
   try {
     await sendMail(env, {
       id,
       to: recipient,
-      ...renderEmail({ ...told, ...unsubscribing(known?.topic, told, recipient) }, env),
+      ...renderEmail({ ...outgoing, ...unsubscribing(known?.topic, outgoing, recipient) }, env),
     });
     return { state: DeliveryState.Sent, sentAt: new Date() };
   } catch (error) {

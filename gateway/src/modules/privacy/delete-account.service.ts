@@ -7,7 +7,7 @@ import { leaveAllCompanies } from '../people/companies/leave.service';
 import { Role, User } from '../people/users/user.entity';
 import { recordLossOfRights } from '../people/users/user.service';
 import { canDeleteAccount } from './deletion-check.service';
-import { forget } from './forget';
+import { anonymize } from './anonymize';
 
 /** Whether the viewer may delete their account now. @throws DomainError UNAUTHENTICATED */
 export async function getAccountDeletion(ctx: Ctx): Promise<Permission> {
@@ -15,7 +15,7 @@ export async function getAccountDeletion(ctx: Ctx): Promise<Permission> {
 }
 
 /**
- * Deletes the viewer's account: all that tells who they are, except on what the law requires to be kept (adr/0031). It cannot be
+ * Deletes the viewer's account: all that identifies them, except on what the law requires to be kept (adr/0031). It cannot be
  * undone. `confirmation` is their email address. The account at the identity provider is deleted by a job.
  * @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT, LAST_ADMIN, LAST_OWNER, OPEN_ORDERS, MONEY_DUE
  */
@@ -28,7 +28,7 @@ export async function deleteMyAccount(ctx: Ctx, confirmation: string): Promise<b
     const user = await tx.db.findOneByOrFail(User, { id: userId });
     await recordLossOfRights(tx, user);
     await emit(tx, 'user.deleted', { subjectId: userId, customerId: userId, payload: {} });
-    await forget(tx.db, user);
+    await anonymize(tx.db, user);
     await enqueue(tx, 'delete-sign-in', { userId });
   });
   return true;

@@ -1,9 +1,9 @@
 import { IsNull, Not } from 'typeorm';
 import type { AppServices } from '../../shared/ctx';
 import { User } from '../people/users/user.entity';
-import { forgetOnOrders } from './forget';
+import { anonymizeSales } from './anonymize';
 
-/** Deletes the account of a deleted user at the identity provider. Until it succeeds, the uid tells that they were deleted. */
+/** Deletes the account of a deleted user at the identity provider. Until it succeeds, the uid shows that they were deleted. */
 export async function deleteSignIn(
   { db, identity }: AppServices,
   { userId }: { userId: string },
@@ -12,7 +12,7 @@ export async function deleteSignIn(
     // Waits for a purchase that the user was placing at the very moment of the deletion.
     const where = { id: userId, deletedAt: Not(IsNull()) };
     const deleted = await tx.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
-    if (deleted) await forgetOnOrders(tx, userId);
+    if (deleted) await anonymizeSales(tx, userId);
     return deleted;
   });
   if (!user?.providerUid) return;

@@ -51,11 +51,6 @@ export class StockMovement {
   @Field(() => ID, { nullable: true, description: 'The order that took or returned the units.' })
   orderId!: string | null;
 
-  // By its name: sales is above the catalogue.
-  @ManyToOne('Order')
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'stock_movements_order_id_fkey' })
-  order?: object;
-
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId!: string | null;
 

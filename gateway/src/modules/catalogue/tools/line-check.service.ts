@@ -2,33 +2,12 @@ import { notFound, type Problem } from '../../../shared/domain-error';
 import type { WorkingDays } from '../../../shared/working-days';
 import { shipsFromStock } from '../../calendar/working-days.service';
 import type { LinePart } from '../production/line-part';
-import type { Production } from '../production/production';
 import { PartSource } from '../production/part-source';
+import type { Production } from '../production/production';
 import { ToolSupply } from '../production/supply';
-import { priceAt, type LinePrice, type PricedTool, type Pricing } from '../pricing/pricing.service';
+import { priceAt, type Pricing } from '../pricing/pricing.service';
+import type { Line, LineTerms, PricedLine } from './line';
 import { ToolLifecycle } from './tool.lifecycle';
-
-/** The values of a tool that decide about a line. */
-export interface LineTerms extends PricedTool {
-  readonly minimumOrder: number;
-  readonly orderMultiple: number;
-  readonly availableStock: number;
-  readonly leadTimeDays: number;
-  readonly supply: ToolSupply;
-  readonly lifecycle: ToolLifecycle;
-  readonly lastBuyOn: string | null;
-  readonly replacedById: string | null;
-  readonly deletedAt: Date | null;
-}
-
-export interface LineCheck extends LinePrice {
-  /** The day on which all of this quantity can leave, as 2026-11-21. */
-  readonly shipsOn: string;
-  /** What leaves on which day, the first one first; empty if there are too few units. */
-  readonly parts: readonly LinePart[];
-  /** Why it cannot be ordered; the first one is the reason that an order is refused with. */
-  readonly problems: readonly Problem[];
-}
 
 const multipleAbove = (quantity: number, multiple: number): number =>
   Math.ceil(quantity / multiple) * multiple;
@@ -50,13 +29,14 @@ export interface LineContext {
  * The one place that decides about a line: price, minimum, multiple, supply and lifecycle of a quantity of a tool. Placing
  * evaluates the locked tools with it (orders/placing.service.ts).
  */
-export function checkLine(
-  tool: LineTerms,
-  quantity: number,
+export function checkLine<T extends LineTerms>(
+  tool: T,
+  { quantity, reference, departure }: Omit<Line, 'toolId'>,
   { days, pricing = priceAt, production = null }: LineContext,
-): LineCheck {
+): PricedLine<T> {
   const { parts, problem } = supplyOf(tool, quantity, { days, production });
   return {
+    ...{ tool, toolId: tool.id, quantity, reference, departure },
     ...pricing(tool, quantity),
     parts,
     shipsOn: parts.at(-1)?.shipsOn ?? days.after(tool.leadTimeDays),
@@ -107,7 +87,7 @@ function multiple(tool: LineTerms, quantity: number): Problem | null {
   };
 }
 
-type Supply = Pick<LineCheck, 'parts'> & { readonly problem: Problem | null };
+type Supply = Pick<PricedLine, 'parts'> & { readonly problem: Problem | null };
 
 /** What is in stock leaves first; what is beyond it is made, if the tool is made to order. */
 function supplyOf(

@@ -148,8 +148,8 @@ function checkOne(
 ): CheckedLine {
   if (tool) {
     const production = stockOnly ? null : context.production;
-    const { problems, ...check } = checkLine(tool, quantity, { ...context, production });
-    return { tool, quantity, ...check, problems: problems.map(refusalOf), suggestions: [] };
+    const line = checkLine(tool, { quantity }, { ...context, production });
+    return { ...line, problems: line.problems.map(refusalOf), suggestions: [] };
   }
   const problem = toolId ? notFound() : unknownSku(sku ?? '');
   return { ...NO_PRICE, quantity, problems: [refusalOf(problem)], suggestions: [] };

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
-import type { LineTerms } from './line-check.service';
+import type { LineTerms } from './line';
 
 /** What decides about a line of a tool, locked until the transaction ends. */
 export interface LockedTool extends LineTerms {

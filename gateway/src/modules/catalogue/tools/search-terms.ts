@@ -107,8 +107,8 @@ export function wordsOf(search: string): string[] {
     if (UNITS.has(word) && /^\d+$/.test(before)) words.splice(-1, 1, before + word);
     else words.push(word);
   }
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return [...new Set(telling.length ? telling : words)];
+  const meaningful = words.filter((word) => !STOP_WORDS.has(word));
+  return [...new Set(meaningful.length ? meaningful : words)];
 }
 
 const phrasesAt = (words: readonly string[], at: number): (readonly string[])[] =>

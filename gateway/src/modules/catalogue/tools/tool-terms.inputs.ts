@@ -60,7 +60,7 @@ export class ToolTermsInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Admins are told when the stock is below it; if null, below two of the smallest orders.',
+    description: 'Admins are notified when the stock is below it; if null, below two of the smallest orders.',
   })
   @IsOptional()
   @Whole('Low-stock threshold', 0)

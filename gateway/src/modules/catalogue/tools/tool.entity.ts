@@ -137,7 +137,7 @@ export class Tool {
   @Column('int', { name: 'low_stock_threshold', nullable: true })
   @Field(() => Int, {
     nullable: true,
-    description: 'Admins are told when the stock is below it; if null, below two of the smallest orders.',
+    description: 'Admins are notified when the stock is below it; if null, below two of the smallest orders.',
   })
   lowStockThreshold!: number | null;
 

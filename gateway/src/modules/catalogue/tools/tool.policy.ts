@@ -31,7 +31,7 @@ export function toolPermissions(actor: Actor | null, tool: Tool, days: WorkingDa
 function canOrder(actor: Actor | null, tool: Tool, days: WorkingDays): Permission {
   if (!actor) return signInFirst;
   if (tool.deletedAt) return gone;
-  const [problem] = checkLine(tool, smallestQuantity(tool), { days }).problems;
+  const [problem] = checkLine(tool, { quantity: smallestQuantity(tool) }, { days }).problems;
   if (!problem) return allowed;
   return problem.code === 'INSUFFICIENT_STOCK'
     ? notEnoughStock

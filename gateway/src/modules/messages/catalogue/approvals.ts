@@ -5,7 +5,13 @@ import { ApprovalReminder } from '../../sales/purchases/approval-reminder.entity
 import { PurchaseApproval } from '../../sales/purchases/purchase-approval.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { publicName, User } from '../../people/users/user.entity';
-import { customer, type Message, type MessageContent, type Recipient, type Told } from '../message';
+import {
+  customer,
+  type Message,
+  type MessageContent,
+  type Recipient,
+  type OutgoingMessage,
+} from '../message';
 import { membersWith } from './companies';
 
 async function load(db: EntityManager, id: string) {
@@ -34,7 +40,7 @@ async function approversOf(db: EntityManager, { companyId, purchase }: Found): P
   return members.filter(({ userId }) => userId !== purchase.customerId);
 }
 
-async function askApprovers(db: EntityManager, id: string, verb: string): Promise<Told | null> {
+async function askApprovers(db: EntityManager, id: string, verb: string): Promise<OutgoingMessage | null> {
   const found = await load(db, id);
   if (!found || found.approval.decidedAt) return null;
   const { purchase, buyer, total, facts, action } = found;
@@ -64,7 +70,7 @@ export const purchaseReminder: Message = {
 };
 
 /** To the approvers, when the buyer does not want it any more. */
-async function withdrawn(db: EntityManager, found: Found): Promise<Told> {
+async function withdrawn(db: EntityManager, found: Found): Promise<OutgoingMessage> {
   const { purchase, buyer, facts, action } = found;
   const text = `${buyer} withdrew the purchase ${purchase.number}.`;
   return {

@@ -33,7 +33,7 @@ export const companyApplied: Message = {
     return {
       recipients: await membersWith(db, id, CompanyRole.Owner),
       subject: `We received the application of ${company.legalName}`,
-      paragraphs: [`Thank you. ${env.COMPANY_NAME} tells you as soon as it is decided.`],
+      paragraphs: [`Thank you. ${env.COMPANY_NAME} will notify you as soon as it is decided.`],
       action: { label: 'See your application', path },
       reason: 'you applied for a company account',
       notice: { text: `We received the application of ${company.legalName}.`, path },

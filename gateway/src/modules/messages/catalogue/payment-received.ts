@@ -7,7 +7,7 @@ import { Purchase } from '../../sales/purchases/purchase.entity';
 import { customer, type Message, type Recipient } from '../message';
 import { membersWith } from './companies';
 
-/** What was paid, and who is told. */
+/** What was paid, and who is notified. */
 interface Paid {
   readonly what: string;
   readonly recipients: Recipient[];

@@ -6,7 +6,7 @@ import type { MessageContent, MessageLine } from '../message';
 
 type PurchaseParts = Required<Pick<MessageContent, 'facts' | 'lines' | 'total'>>;
 
-/** A purchase and its orders, also deleted ones: the message tells what was placed. */
+/** A purchase and its orders, also deleted ones: the message lists what was placed. */
 export async function loadPurchase(
   db: EntityManager,
   id: string,

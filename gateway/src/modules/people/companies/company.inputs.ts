@@ -100,7 +100,7 @@ export class DecideCompanyArgs {
   @Field(() => ID, { description: 'Id of the company.' })
   id!: string;
 
-  @Field({ description: 'Reason, at most 1,000 characters; the company is told.' })
+  @Field({ description: 'Reason, at most 1,000 characters; the company reads it.' })
   @Text('Reason', 1_000)
   reason!: string;
 }

@@ -115,7 +115,7 @@ export class User {
   @Field(() => DateTime, { description: 'Time of the first sign-in.' })
   createdAt!: Date;
 
-  /** When they deleted their account. The row stays for what refers to it, without anything that tells who they were. */
+  /** When they deleted their account. The row stays for what refers to it, without anything that identifies them. */
   @Column({ name: 'deleted_at', type: 'timestamptz', precision: 3, nullable: true })
   deletedAt!: Date | null;
 

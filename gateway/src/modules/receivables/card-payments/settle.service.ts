@@ -11,7 +11,7 @@ import { lockOrdersOf } from '../payments/paid-orders.service';
 import { PaymentMethod } from '../payments/payment.entity';
 import { payOrders } from '../payments/order-payment.service';
 import { recordAccountPayment } from '../payments/account-payment.service';
-import { cover, sumOf } from '../payments/allocation.service';
+import { allocateOldestFirst, sumOf } from '../payments/allocation.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { CardPayment, CardPaymentState } from './card-payment.entity';
 import { PayableKind } from './how-to-pay.inputs';
@@ -95,7 +95,7 @@ const factsOf = ({ payment, money }: Recording) => ({
 /** Pays the open invoices one after another; returns what they took. */
 async function payInvoices(recording: Recording, account: Account): Promise<number> {
   const { tx, money, parts } = recording;
-  const allocations = cover(money.amount, parts.invoices);
+  const allocations = allocateOldestFirst(money.amount, parts.invoices);
   const amount = sumOf(allocations);
   if (amount === 0) return 0;
   const facts = {

@@ -7,7 +7,7 @@ import { dayOf } from '../../../shared/working-days';
 /** Days after the due day on which a company is reminded of an open invoice; negative before it. */
 const STEPS = [-3, 1, 7, 14];
 
-/** The latest step that each open invoice on terms has reached, unless it or a later one was told already. */
+/** The latest step that each open invoice on terms has reached, unless it or a later one was sent already. */
 const DUE = `
   SELECT document_id AS "documentId", step.days
   FROM invoice_balances JOIN LATERAL (

@@ -3,7 +3,7 @@ import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { payOrdersOf } from '../payments/paid-orders.service';
 
 /** What is allocated beyond the rest of an invoice is taken from its payments, the newest first. */
-const FREE = `
+const RELEASE = `
   INSERT INTO payment_allocations (id, payment_id, document_id, amount_cents, created_by)
   SELECT gen_random_uuid(), payment_id, document_id, -least(paid, excess - freed), $2::uuid
   FROM (
@@ -22,11 +22,11 @@ const FREE = `
  * After a credit note: what was paid of the invoice beyond its new amount becomes credit of the account, and where nothing
  * is left to pay, its other orders are paid.
  */
-export async function freeExcess(
+export async function releaseExcess(
   tx: UnitOfWork,
   invoiceId: string,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<void> {
-  await query(tx.db, { sql: FREE, values: [invoiceId, userId] });
+  await query(tx.db, { sql: RELEASE, values: [invoiceId, userId] });
   await payOrdersOf(tx, [invoiceId], { userId });
 }

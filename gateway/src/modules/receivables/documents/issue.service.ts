@@ -8,9 +8,9 @@ import { PaymentTerms } from '../../people/companies/company.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { setInvoiced } from '../../sales/orders/status-change.service';
 import { allocateDirectPayments } from '../payments/direct-allocation.service';
-import { payOrdersBeside } from '../payments/paid-orders.service';
+import { payOrdersInvoicedWith } from '../payments/paid-orders.service';
 import { DocumentKind, NUMBER_PREFIX } from './document-kind';
-import { freeExcess } from './excess.service';
+import { releaseExcess } from './excess.service';
 import { netOf, totalOf, type Snapshot } from './snapshot';
 import { type Draft, ordersOfPurchase, sellerNow, shipped, toInvoice, type Which } from './sources';
 import { decideLate } from '../../sales/orders/tax-decision.service';
@@ -103,7 +103,7 @@ export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor 
   // Orders may have been paid before.
   await allocateDirectPayments(tx.db, orderIds);
   const payer = actor ?? (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0];
-  if (payer) await payOrdersBeside(tx, orderIds, payer);
+  if (payer) await payOrdersInvoicedWith(tx, orderIds, payer);
 }
 
 /** Of some orders, those that have an invoice. */
@@ -165,7 +165,7 @@ export async function issueCreditNote(
   const order = await tx.db.findOneOrFail(Order, { where: { id: orderId }, withDeleted: true });
   const drafts = [creditOf(invoice, order, await sellerNow(tx))];
   await issue(tx, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
-  await freeExcess(tx, invoice.id, actor);
+  await releaseExcess(tx, invoice.id, actor);
 }
 
 interface Invoice extends Draft {

@@ -64,7 +64,7 @@ const isOf = ({ companyId, customerId }: Account, invoice: Receivable): boolean 
 async function oldestFirst(db: EntityManager, { account, amount }: Allocating): Promise<Allocation[]> {
   const locked = new Set<string>();
   for (;;) {
-    const plan = cover(amount, await openInvoices(db, account));
+    const plan = allocateOldestFirst(amount, await openInvoices(db, account));
     const missing = plan.map(({ invoiceId }) => invoiceId).filter((id) => !locked.has(id));
     if (missing.length === 0) return plan;
     await lockInvoices(db, missing);
@@ -73,7 +73,7 @@ async function oldestFirst(db: EntityManager, { account, amount }: Allocating): 
 }
 
 /** What an amount pays of invoices, one after another. */
-export function cover(amount: number, invoices: readonly Receivable[]): Allocation[] {
+export function allocateOldestFirst(amount: number, invoices: readonly Receivable[]): Allocation[] {
   const plan: Allocation[] = [];
   let left = amount;
   for (const { documentId, open } of invoices) {

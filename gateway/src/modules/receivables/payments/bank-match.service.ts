@@ -37,7 +37,7 @@ export interface MatchedLine {
 /** The most invoices of the same open amount that a line is offered. */
 const MOST_CANDIDATES = 10;
 
-/** Lines that say the same are told apart by their place among each other. */
+/** Equal lines are distinguished by their position among each other. */
 function idsOf(lines: readonly BankLineInput[]): string[] {
   const seen = new Map<string, number>();
   return lines.map(({ bookedOn, amount, text }) => {

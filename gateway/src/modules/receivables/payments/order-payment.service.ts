@@ -15,7 +15,7 @@ import { Order } from '../../sales/orders/order.entity';
 import type { RecordPaymentInput } from './record-payment.inputs';
 import { PaymentStatus } from '../../sales/orders/order.status';
 import { setPaymentStatus } from '../../sales/orders/payment-status.service';
-import { payOrdersBeside } from './paid-orders.service';
+import { payOrdersInvoicedWith } from './paid-orders.service';
 import { Payment, PaymentMethod } from './payment.entity';
 import { PaymentOrder } from './payment-parts.entity';
 
@@ -77,7 +77,7 @@ export async function payOrders(tx: Tx, { orders, target, payment, actor }: Payi
   );
   await allocateDirectPayments(db, orderIds);
   await setPaymentStatus(tx, orders, { to: PaymentStatus.paid, actor });
-  await payOrdersBeside(tx, orderIds, actor);
+  await payOrdersInvoicedWith(tx, orderIds, actor);
 }
 
 async function refuseWrongAmount(

@@ -22,7 +22,7 @@ const PAID = `
 const OF_PAID_INVOICES = `${PAID} AND document_id = ANY ($1)`;
 
 /** The same for the invoices of the orders $1. */
-const BESIDE = `${PAID} AND document_id IN (
+const INVOICED_WITH = `${PAID} AND document_id IN (
   SELECT document_id FROM document_orders given WHERE given.kind = 'Invoice' AND given.order_id = ANY ($1))`;
 
 /** Of the orders $1, those whose invoice is paid. */
@@ -40,11 +40,11 @@ export const payOrdersOf = (tx: UnitOfWork, invoiceIds: readonly string[], actor
   payWhere(tx, OF_PAID_INVOICES, { ids: invoiceIds, actor });
 
 /** The same for the invoices of some orders. */
-export const payOrdersBeside = (
+export const payOrdersInvoicedWith = (
   tx: UnitOfWork,
   orderIds: readonly string[],
   actor: Person,
-): Promise<Order[]> => payWhere(tx, BESIDE, { ids: orderIds, actor });
+): Promise<Order[]> => payWhere(tx, INVOICED_WITH, { ids: orderIds, actor });
 
 async function payWhere(
   tx: UnitOfWork,

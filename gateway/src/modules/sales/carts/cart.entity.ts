@@ -10,11 +10,12 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime } from '../../../shared/scalars';
-import { Departure } from '../orders/departure';
+import { Departure } from '../../catalogue/production/departure';
+import type { Line } from '../../catalogue/tools/line';
 import { User } from '../../people/users/user.entity';
 
 @ObjectType({ description: 'A tool and a quantity in a cart.', simpleResolvers: true })
-export class CartLine {
+export class CartLine implements Line {
   @Field(() => ID, { description: 'Id of the tool, also of one that is no longer on sale.' })
   toolId!: string;
 

@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayUnique, IsEnum, IsOptional, ValidateNested } from 'c
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { Line, Text, Whole } from '../../../shared/field-rules';
 import { MAX_KEY } from '../../idempotency/idempotency.service';
-import { Departure } from '../orders/departure';
+import { Departure } from '../../catalogue/production/departure';
 
 /** The most lines of a cart: as many as a purchase takes. */
 const MAX_LINES = 200;

@@ -1,4 +1,5 @@
 import { rawSql, sql, type Sql } from '../../../db/sql';
+import type { Line } from '../../catalogue/tools/line';
 
 /** How many keys of former contents a cart remembers. */
 export const FORMER_KEYS = 50;
@@ -7,7 +8,7 @@ interface Ordered {
   readonly userId: string;
   /** The idempotency key that the purchase was placed with. */
   readonly key: string | null;
-  readonly lines: readonly { readonly toolId: string; readonly quantity: number }[];
+  readonly lines: readonly Line[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import type { Line } from '../../catalogue/tools/line';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { SavedList } from './saved-list.entity';
 
@@ -7,7 +8,7 @@ import { SavedList } from './saved-list.entity';
 @Check('saved_list_lines_quantity_check', 'quantity > 0')
 @Unique('saved_list_lines_tool_key', ['listId', 'toolId'])
 @ObjectType({ description: 'A tool and a quantity in a list.', simpleResolvers: true })
-export class SavedLine {
+export class SavedLine implements Line {
   @PrimaryColumn('uuid', { name: 'list_id' })
   listId!: string;
 

@@ -7,17 +7,12 @@ import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { lockAsMember } from '../../people/companies/member.service';
+import type { Line } from '../../catalogue/tools/line';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { lockUser } from '../../people/users/user.service';
 import { SavedLine } from './saved-line.entity';
 import { SavedList } from './saved-list.entity';
-import {
-  MAX_LINES,
-  tooManyLines,
-  type CreateListInput,
-  type SavedLineInput,
-  type UpdateListInput,
-} from './saved-list.inputs';
+import { MAX_LINES, tooManyLines, type CreateListInput, type UpdateListInput } from './saved-list.inputs';
 import { countLists, type ListHolder } from './saved-list.loader';
 import { canHaveAnother, changeableList, tooManyLists, visibleList } from './saved-list.policy';
 
@@ -57,7 +52,7 @@ export function updateList(ctx: Ctx, id: string, { name, lines }: UpdateListInpu
 }
 
 /** Adds lines; the quantities of a tool are added. @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT */
-export function addToList(ctx: Ctx, id: string, added: readonly SavedLineInput[]): Promise<SavedList> {
+export function addToList(ctx: Ctx, id: string, added: readonly Line[]): Promise<SavedList> {
   return changeLists(ctx, id, async (tx, actor) => {
     const list = changeableList(actor, await tx.db.findOneBy(SavedList, { id: idOf(id) }));
     const lines = await tx.db.find(SavedLine, { where: { listId: list.id }, order: { position: 'ASC' } });
@@ -134,8 +129,8 @@ async function refuseTooManyLists(tx: Ctx, holder: ListHolder): Promise<void> {
   if (!canHaveAnother(await countLists(tx.db, holder)).allowed) throw badInput({ name: tooManyLists });
 }
 
-function withAdded(lines: readonly SavedLine[], added: readonly SavedLineInput[]): SavedLineInput[] {
-  const byTool = new Map<string, SavedLineInput>(lines.map((line) => [line.toolId, line]));
+function withAdded(lines: readonly SavedLine[], added: readonly Line[]): Line[] {
+  const byTool = new Map<string, Line>(lines.map((line) => [line.toolId, line]));
   for (const line of added) {
     const toolId = line.toolId.toLowerCase();
     const before = byTool.get(toolId);
@@ -153,7 +148,7 @@ function withAdded(lines: readonly SavedLine[], added: readonly SavedLineInput[]
 }
 
 /** Replaces the lines of a list. */
-async function saveLines(tx: Ctx, { id }: SavedList, lines: readonly SavedLineInput[]): Promise<void> {
+async function saveLines(tx: Ctx, { id }: SavedList, lines: readonly Line[]): Promise<void> {
   await refuseUnknownTools(tx, lines);
   await tx.db.delete(SavedLine, { listId: id });
   const rows = lines.map(({ toolId, quantity, reference = null }, position) =>
@@ -163,7 +158,7 @@ async function saveLines(tx: Ctx, { id }: SavedList, lines: readonly SavedLineIn
 }
 
 /** A tool that is no longer on sale stays in the list, and can be added: the check of its line says why not to buy it. */
-async function refuseUnknownTools(tx: Ctx, lines: readonly SavedLineInput[]): Promise<void> {
+async function refuseUnknownTools(tx: Ctx, lines: readonly Line[]): Promise<void> {
   const toolIds = lines.map(({ toolId }) => toolId.toLowerCase());
   const found = await tx.db.find(Tool, {
     select: { id: true },

@@ -5,6 +5,7 @@ import {
   CreateDateColumn,
   DeleteDateColumn,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -15,6 +16,8 @@ import {
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
+import { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
+import { StockMovement } from '../../catalogue/stock/stock-movement.entity';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { User } from '../../people/users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
@@ -214,3 +217,7 @@ export class Order {
   @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'orders_customer_id_fkey' })
   customer?: Relation<User>;
 }
+
+// Foreign keys of tables in rooms below, which do not know orders.
+ForeignKey(() => Order, { name: 'stock_movements_order_id_fkey' })(StockMovement.prototype, 'orderId');
+ForeignKey(() => Order, { name: 'idempotency_keys_order_id_fkey' })(IdempotencyKey.prototype, 'orderId');

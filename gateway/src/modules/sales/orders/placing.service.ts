@@ -10,18 +10,19 @@ import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { findKey, keyReused, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { lockedProduction } from '../../catalogue/production/production.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
+import type { PricedLine } from '../../catalogue/tools/line';
 import { checkLine } from '../../catalogue/tools/line-check.service';
 import { lockTools, type LockedTool } from '../../catalogue/tools/locked-tool.service';
 import { isOnCredit } from './limit.service';
 import type { Offer, Sale } from './offer';
 import type { Order } from './order.entity';
-import type { EvaluatedLine } from './refusal.service';
+import { totalOf } from './refusal.service';
 import { writeSale, type Writing } from './sale.service';
 
 export type { Offer, Sale };
 
-/** Why lines are refused; null if they are not. */
-type Refusing = (ctx: Ctx, lines: readonly EvaluatedLine[], agreedTotal: number) => DomainError | null;
+/** Why an offer is refused, of whose lines those have a price whose tools are on sale; null if it is not. */
+type Refusing = (ctx: Ctx, offer: Offer, priced: readonly PricedLine[]) => DomainError | null;
 
 /**
  * First half of placing: lock the company, read its buyer's limit, lock the tools, check the lines, agree on the total.
@@ -39,20 +40,13 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
   const pricing = await pricingFor(tx.db, context, toolIds);
   const made = offer.stockOnly ? [] : beyondStock(offer.lines, tools);
   const production = await lockedProduction(tx.db, made, days);
-  const evaluated = offer.lines.map((line) => {
+  const lines = offer.lines.flatMap((line) => {
     const tool = tools.get(line.toolId);
-    return {
-      ...{ ...line, tool },
-      check: tool ? checkLine(tool, line.quantity, { days, pricing, production }) : null,
-    };
+    return tool ? [checkLine(tool, line, { days, pricing, production })] : [];
   });
-  const refusal = refusalOf(tx, evaluated, offer.agreedTotal);
+  const refusal = refusalOf(tx, offer, lines);
   if (refusal) throw refusal;
-  const lines = evaluated.flatMap(({ check, tool, ...line }) =>
-    check && tool ? [{ ...line, check, toolName: tool.name }] : [],
-  );
-  const total = lines.reduce((sum, { check }) => sum + check.total, 0);
-  return { offer, days, lines, exceeded: spending && total > spending.left ? spending : null };
+  return { offer, days, lines, exceeded: spending && totalOf(lines) > spending.left ? spending : null };
 }
 
 /** The tools of lines that need more than what is in stock. */

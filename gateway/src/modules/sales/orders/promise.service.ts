@@ -5,34 +5,31 @@ import { perRequest, type Actor, type Tx } from '../../../shared/ctx';
 import { bookingWeeks, givingWeeksBack, type Booking } from '../../catalogue/production/production.service';
 import { PartSource } from '../../catalogue/production/part-source';
 import { giveStock } from '../../catalogue/stock/stock.service';
-import type { LineCheck } from '../../catalogue/tools/line-check.service';
-import { Departure } from './departure';
+import type { PricedLine } from '../../catalogue/tools/line';
+import { Departure } from '../../catalogue/production/departure';
 import { OrderPromise } from './order-promise.entity';
 import type { Order } from './order.entity';
 
 /** A line that becomes an order. */
-interface Promised {
+interface Promised extends PricedLine {
   readonly orderId: string;
-  readonly toolId: string;
-  readonly check: LineCheck;
-  readonly departure?: Departure | null;
 }
 
 /** Units of a line that are made to order. */
-export const madeUnits = ({ parts }: Pick<LineCheck, 'parts'>): number =>
+export const madeUnits = ({ parts }: Pick<PricedLine, 'parts'>): number =>
   parts.reduce((units, { quantity, source }) => units + (source === PartSource.MADE ? quantity : 0), 0);
 
 /** Keeps what is promised to orders of which something is made, and books its weeks: parts of the statement of the sale. */
 export function promising(lines: readonly Promised[]): Sql[] {
-  const made = lines.filter(({ check }) => madeUnits(check) > 0);
+  const made = lines.filter((line) => madeUnits(line) > 0);
   if (made.length === 0) return [];
-  const promises = made.flatMap(({ orderId, check, departure }) =>
-    check.parts.map(({ quantity, source, shipsOn, week }, position) => ({
+  const promises = made.flatMap(({ orderId, parts, departure, shipsOn: last }) =>
+    parts.map(({ quantity, source, shipsOn, week }, position) => ({
       ...{ order_id: orderId, position, quantity, source, week },
-      promised_on: departure === Departure.TOGETHER ? check.shipsOn : shipsOn,
+      promised_on: departure === Departure.TOGETHER ? last : shipsOn,
     })),
   );
-  const bookings = made.flatMap(({ toolId, check: { parts } }) => weeksOf(toolId, parts));
+  const bookings = made.flatMap(({ toolId, parts }) => weeksOf(toolId, parts));
   return [
     sql`promised AS (
       INSERT INTO order_promises (order_id, position, quantity, source, promised_on, week)

@@ -1,23 +1,27 @@
 import type { Ctx } from '../../../shared/ctx';
 import { DomainError, errorOf, notFound } from '../../../shared/domain-error';
 import { refusalOf } from '../../../shared/refusal';
-import type { LineCheck } from '../../catalogue/tools/line-check.service';
+import type { PricedLine } from '../../catalogue/tools/line';
 import { totalProblem } from './agreed-total.service';
+import type { Offer } from './offer';
 
-/** A line and what the shop says about it; `check` is null for a tool that is not on sale. */
-export interface EvaluatedLine {
-  readonly toolId: string;
-  readonly check: LineCheck | null;
-}
+/** Net total of lines, cents. */
+export const totalOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { total }) => sum + total, 0);
 
-/** Why the lines of a purchase are refused; null if neither they nor the agreed total forbid it. */
+/**
+ * Why a purchase is refused; null if neither its lines nor the agreed total forbid it. `priced` are the lines whose tools
+ * are on sale.
+ */
 export function refusalOfPurchase(
   ctx: Ctx,
-  evaluated: readonly EvaluatedLine[],
-  agreed: number,
+  offer: Pick<Offer, 'lines' | 'agreedTotal'>,
+  priced: readonly PricedLine[],
 ): DomainError | null {
-  const lines = evaluated.flatMap(({ toolId, check }) => {
-    const problem = check ? check.problems[0] : notFound();
+  const byTool = new Map(priced.map((line) => [line.toolId, line]));
+  const lines = offer.lines.flatMap(({ toolId }) => {
+    const line = byTool.get(toolId);
+    const problem = line ? line.problems[0] : notFound();
     return problem ? [{ toolId, ...refusalOf(problem) }] : [];
   });
   if (lines.length > 0) {
@@ -25,8 +29,7 @@ export function refusalOfPurchase(
       lines.length === 1 ? 'One line cannot be ordered.' : `${lines.length} lines cannot be ordered.`;
     return new DomainError('conflict', 'LINES_REFUSED', message, { lines });
   }
-  const total = evaluated.reduce((sum, { check }) => sum + (check?.total ?? 0), 0);
-  return totalProblem(ctx, total, agreed);
+  return totalProblem(ctx, totalOf(priced), offer.agreedTotal);
 }
 
 /**
@@ -35,13 +38,13 @@ export function refusalOfPurchase(
  */
 export function refusalOfOrder(
   ctx: Ctx,
-  [line]: readonly EvaluatedLine[],
-  agreed: number,
+  { agreedTotal }: Pick<Offer, 'agreedTotal'>,
+  [line]: readonly PricedLine[],
 ): DomainError | null {
-  if (!line?.check) return notFound();
-  const { total, unitPrice, problems } = line.check;
+  if (!line) return notFound();
+  const { total, unitPrice, problems } = line;
   const [problem] = problems;
-  const wrongTotal = totalProblem(ctx, total, agreed, unitPrice);
+  const wrongTotal = totalProblem(ctx, total, agreedTotal, unitPrice);
   const isRisen = wrongTotal?.code === 'PRICE_CHANGED' && problem?.code === 'INSUFFICIENT_STOCK';
   return isRisen || !problem ? wrongTotal : errorOf(problem);
 }

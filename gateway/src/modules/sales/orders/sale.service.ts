@@ -8,7 +8,7 @@ import { movingStock } from '../../catalogue/stock/stock.service';
 import { taxDecision } from '../../taxes/tax.service';
 import { rememberingDelivery } from '../../people/users/delivery.service';
 import { destinationOf, type Destination } from './destination.service';
-import type { Sale, SoldLine } from './offer';
+import type { Sale } from './offer';
 import { Order } from './order.entity';
 import { numberOfId } from './order.number';
 import { madeUnits, promising } from './promise.service';
@@ -38,14 +38,7 @@ export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing):
       SELECT tool_id, made_quantity - quantity AS quantity, 'Order'::stock_movement_kind AS kind, NULL AS reason,
         id AS order_id, ${actor.userId}::uuid AS actor_id
       FROM placed WHERE made_quantity < quantity`),
-    ...promising(
-      sale.lines.map(({ toolId, check, departure }, at) => ({
-        orderId: orderIds[at] ?? '',
-        toolId,
-        check,
-        departure,
-      })),
-    ),
+    ...promising(sale.lines.map((line, at) => ({ ...line, orderId: orderIds[at] ?? '' }))),
     ...whatFollows(actor, sale, { how, destination, purchaseId, orderId: orderIds[0] ?? null }),
   ];
   const columns = rawSql(columnsOf(tx.db, Order));
@@ -90,13 +83,12 @@ const ordersOf = ({ lines }: Sale, ids: readonly string[]): Sql => sql`
   WINDOW up_to_it AS (ORDER BY order_id)
   RETURNING *`;
 
-const rowOf = ({ toolId, toolName, quantity, reference = null, check }: SoldLine, id: string) => ({
-  ...{ order_id: id, order_number: numberOfId(id), line_reference: reference, line_tool: toolId },
-  ...{ tool_name: toolName, unit_price: check.unitPrice, list_price: check.listUnitPrice, units: quantity },
-  source: check.source,
-  break_at: check.breakQuantity,
-  made: madeUnits(check),
-  ships_on: check.shipsOn,
+const rowOf = (line: Sale['lines'][number], id: string) => ({
+  ...{ order_id: id, order_number: numberOfId(id), line_reference: line.reference ?? null },
+  ...{ line_tool: line.toolId, tool_name: line.tool.name, units: line.quantity },
+  ...{ unit_price: line.unitPrice, list_price: line.listUnitPrice },
+  ...{ source: line.source, break_at: line.breakQuantity },
+  ...{ made: madeUnits(line), ships_on: line.shipsOn },
 });
 
 interface Following {

@@ -34,7 +34,7 @@ export class Shipment {
   @Field(() => DateTime, { description: 'Time at which its orders were set to Shipped.' })
   shippedAt!: Date;
 
-  /** Until then the customers are not told, and the shipping can be undone; null afterwards. */
+  /** Until then the customers are not notified, and the shipping can be undone; null afterwards. */
   @Column({ name: 'undo_until', type: 'timestamptz', precision: 3, nullable: true })
   undoUntil!: Date | null;
 

@@ -15,7 +15,7 @@ import type { ShipmentInput } from './shipment.inputs';
 export interface StatusChange {
   readonly status: OrderStatus;
   readonly tracking: Tracking | null;
-  /** Shipped orders: their customers are told only when the shipping can no longer be undone. */
+  /** Shipped orders: their customers are notified only when the shipping can no longer be undone. */
   readonly canBeUndone?: boolean;
   /** The reason for the change of an order. */
   readonly noteOf?: (order: Order) => string | null;

@@ -6,25 +6,21 @@ import { companyToApproveFor } from '../../people/companies/buying.service';
 import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { destinationOf } from '../orders/destination.service';
-import { refusalOfPurchase } from '../orders/refusal.service';
+import { refusalOfPurchase, totalOf } from '../orders/refusal.service';
 import { productionFor } from '../../catalogue/production/production.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
-import { checkLine, type LineCheck } from '../../catalogue/tools/line-check.service';
+import type { PricedLine } from '../../catalogue/tools/line';
+import { checkLine } from '../../catalogue/tools/line-check.service';
 import type { Tool } from '../../catalogue/tools/tool.entity';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { publicName } from '../../people/users/user.entity';
-import type { ApprovalEffect, HeldLineView, PurchaseApproval } from './purchase-approval.entity';
+import type { ApprovalEffect, PendingLine, PurchaseApproval } from './purchase-approval.entity';
 import { PurchaseStage } from './purchase.entity';
 import { purchaseLoader } from './purchase.loader';
 import { canDecide } from './purchase.policy';
 
-interface Checked {
-  readonly tool: Tool;
-  readonly check: LineCheck;
-}
-
 /** The lines of a purchase, by the rules and prices by which they would be placed now. */
-async function checked(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promise<Checked[]> {
+async function priced(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promise<PricedLine<Tool>[]> {
   const toolIds = lines.map(({ toolId }) => toolId);
   const tools = await toolLoader(ctx).loadMany(toolIds);
   const { companyId, customerId } = await purchaseLoader(ctx).load(purchaseId);
@@ -32,19 +28,15 @@ async function checked(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promi
   const account = { companyId, customerId: companyId ? null : customerId };
   const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
   const production = await productionFor(ctx.db, tools as Tool[], days);
-  return lines.map(({ quantity }, at) => {
-    const tool = tools[at] as Tool;
-    return { tool, check: checkLine(tool, quantity, { days, pricing, production }) };
-  });
+  return lines.map((line, at) => checkLine(tools[at] as Tool, line, { days, pricing, production }));
 }
 
 /** The lines that become orders when a purchase is approved. */
-export async function heldLines(ctx: Ctx, approval: PurchaseApproval): Promise<HeldLineView[]> {
-  const found = await checked(ctx, approval);
-  return found.map(({ tool, check: { unitPrice, total, shipsOn, parts, problems } }, at) => ({
-    ...(approval.lines[at] as PurchaseApproval['lines'][number]),
-    ...{ tool, toolName: tool.name, unitPrice, total, shipsOn, parts },
-    problems: problems.map(refusalOf),
+export async function pendingLines(ctx: Ctx, approval: PurchaseApproval): Promise<PendingLine[]> {
+  const lines = await priced(ctx, approval);
+  return lines.map((line) => ({
+    ...line,
+    ...{ toolName: line.tool.name, problems: line.problems.map(refusalOf) },
   }));
 }
 
@@ -53,16 +45,14 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const purchase = await purchaseLoader(ctx).load(approval.purchaseId);
   const actor = await ctx.viewer();
   if (!actor || !canDecide(actor, purchase).allowed) return null;
-  const lines = await checked(ctx, approval);
-  const evaluated = lines.map(({ tool: { id }, check }) => ({ toolId: id, check }));
-  const problem = refusalOfPurchase(ctx, evaluated, approval.agreedTotal);
-  const net = lines.reduce((sum, { check }) => sum + check.total, 0);
+  const lines = await priced(ctx, approval);
+  const problem = refusalOfPurchase(ctx, approval, lines);
   const isPrepaid = purchase.terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
   const { deliverTo, deliveryAddress, deliveryCountry } = purchase;
   const { country } = destinationOf(actor, { company, deliverTo, deliveryAddress, deliveryCountry });
   return {
-    ...{ companyId: company.id, country, total: net, terms: company.terms },
+    ...{ companyId: company.id, country, total: totalOf(lines), terms: company.terms },
     problem: problem && refusalOf(problem),
   };
 }

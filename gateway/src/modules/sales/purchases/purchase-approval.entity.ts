@@ -4,23 +4,15 @@ import { Refusal } from '../../../shared/refusal';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
 import { SpendingPeriod } from '../../people/companies/company-member.entity';
 import { PaymentTerms } from '../../people/companies/company.entity';
+import type { Line } from '../../catalogue/tools/line';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { User } from '../../people/users/user.entity';
 import { LinePart } from '../../catalogue/production/line-part';
-import { Departure } from '../orders/departure';
+import { Departure } from '../../catalogue/production/departure';
 import { Purchase } from './purchase.entity';
 
-/** A line that becomes an order when its purchase is approved. */
-interface HeldLine {
-  readonly toolId: string;
-  readonly quantity: number;
-  readonly reference: string | null;
-  /** Absent if each part leaves as soon as it can. */
-  readonly departure?: Departure;
-}
-
 @ObjectType('HeldLine', { description: 'A line of a purchase that awaits approval.', simpleResolvers: true })
-export class HeldLineView implements HeldLine {
+export class PendingLine implements Line {
   @Field(() => ID, { description: 'Id of the tool.' })
   toolId!: string;
 
@@ -48,7 +40,7 @@ export class HeldLineView implements HeldLine {
     nullable: true,
     description: 'When its parts leave; null: each as soon as it can.',
   })
-  departure?: Departure;
+  departure?: Departure | null;
 
   @Field(() => [Refusal], { description: 'Why it cannot be ordered at present; empty if it can.' })
   problems!: Refusal[];
@@ -57,7 +49,7 @@ export class HeldLineView implements HeldLine {
   quantity!: number;
 
   @Field(() => String, { nullable: true, description: "The customer's own reference of this line." })
-  reference!: string | null;
+  reference?: string | null;
 }
 
 @ObjectType({ description: 'The effect of approving a purchase now.', simpleResolvers: true })
@@ -100,7 +92,7 @@ export class PurchaseApproval {
   purchase?: Relation<Purchase>;
 
   @Column('jsonb')
-  lines!: readonly HeldLine[];
+  lines!: readonly Line[];
 
   @Column({ type: 'bigint', name: 'agreed_total' })
   @Field(() => Money, { description: 'Total that the buyer agreed to: it is never charged more.' })
@@ -122,7 +114,7 @@ export class PurchaseApproval {
   @Field(() => DateTime, { description: 'Time of the request.' })
   requestedAt!: Date;
 
-  /** When the owners were told that nobody had decided. */
+  /** When the owners were notified that nobody had decided. */
   @Column({ type: 'timestamptz', name: 'escalated_at', precision: 3, nullable: true })
   escalatedAt!: Date | null;
 

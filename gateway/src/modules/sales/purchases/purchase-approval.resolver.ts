@@ -5,8 +5,8 @@ import { publicName } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { approvePurchase, rejectPurchase, withdrawPurchase } from './approval.service';
 import { remindApprovers } from './approval-reminder.service';
-import { approvalEffect, approverNames, heldLines } from './awaiting.service';
-import { ApprovalEffect, HeldLineView, PurchaseApproval } from './purchase-approval.entity';
+import { approvalEffect, approverNames, pendingLines } from './awaiting.service';
+import { ApprovalEffect, PendingLine, PurchaseApproval } from './purchase-approval.entity';
 import { Purchase } from './purchase.entity';
 import { RejectPurchaseArgs } from './purchase.inputs';
 import { purchaseLoader } from './purchase.loader';
@@ -49,9 +49,9 @@ export class PurchaseApprovalResolver {
     return remindApprovers(ctx, id);
   }
 
-  @FieldResolver(() => [HeldLineView], { description: 'The lines that become orders when it is approved.' })
-  lines(@Root() approval: PurchaseApproval, @Context() ctx: Ctx): Promise<HeldLineView[]> {
-    return heldLines(ctx, approval);
+  @FieldResolver(() => [PendingLine], { description: 'The lines that become orders when it is approved.' })
+  lines(@Root() approval: PurchaseApproval, @Context() ctx: Ctx): Promise<PendingLine[]> {
+    return pendingLines(ctx, approval);
   }
 
   @FieldResolver(() => ApprovalEffect, {

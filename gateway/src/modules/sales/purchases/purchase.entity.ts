@@ -4,6 +4,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -15,6 +16,7 @@ import { PostalAddress } from '../../../shared/postal-address';
 import { DateTime, hasFourDigitYears, LocalDate } from '../../../shared/scalars';
 import { Company, PaymentTerms } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
+import { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 
 /** Whether the shop has it: a purchase above its buyer's limit awaits an approver of the company first. */
 export enum PurchaseStage {
@@ -158,3 +160,9 @@ export class Purchase {
   @Field(() => DateTime, { description: 'Time of the purchase.' })
   placedAt!: Date;
 }
+
+// The foreign key of a table in a room below, which does not know purchases.
+ForeignKey(() => Purchase, { name: 'idempotency_keys_purchase_id_fkey' })(
+  IdempotencyKey.prototype,
+  'purchaseId',
+);

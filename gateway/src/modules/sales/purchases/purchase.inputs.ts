@@ -16,7 +16,7 @@ import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PageArgs } from '../../../shared/page';
 import { PostalAddressInput } from '../../../shared/postal-address';
 import { LocalDate, Money } from '../../../shared/scalars';
-import { Departure } from '../orders/departure';
+import { Departure } from '../../catalogue/production/departure';
 import { Prepaid } from '../orders/order.inputs';
 import { PurchaseState } from './purchase.state';
 
@@ -170,7 +170,7 @@ export class RejectPurchaseArgs {
   @Field(() => ID, { description: 'Id of the purchase.' })
   id!: string;
 
-  @Field({ description: 'Reason, at most 1,000 characters; the buyer is told.' })
+  @Field({ description: 'Reason, at most 1,000 characters; the buyer reads it.' })
   @Text('Reason', 1_000)
   reason!: string;
 }

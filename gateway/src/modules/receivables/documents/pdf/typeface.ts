@@ -22,7 +22,7 @@ const UNKNOWN = '?';
 const printedFor = (character: string): string => (unprintableIn(character) === null ? character : UNKNOWN);
 
 const KANA = /[\u3041-\u30ff]/;
-/** Chinese and Japanese share letters, but not how they are drawn: kana tell which it is. */
+/** Chinese and Japanese share letters, but not how they are drawn: kana show which it is. */
 const JAPANESE_FIRST = TYPEFACES.map((face) =>
   face === CHINESE ? JAPANESE : face === JAPANESE ? CHINESE : face,
 );

@@ -31,7 +31,7 @@ export function unpackWoff(woff: Buffer, without: string | null = null): Buffer 
     const data = woff.subarray(offset, offset + packed);
     const table = Buffer.alloc(Math.ceil(length / 4) * 4);
     (packed < length ? inflateSync(data) : data).copy(table);
-    // Another font than the one with all tables: the library tells them apart by this checksum.
+    // Another font than the one with all tables: the library distinguishes them by this checksum.
     if (without && tagOf(woff, entry) === 'head') table.writeUInt32BE(0, CHECKSUM);
     const at = SFNT.header + index * SFNT.entry;
     // Tag and checksum.

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon';
+import styles from './state.module.css';
+
+type EmptyStateProps = {
+  title: string;
+  text?: string;
+  icon?: IconName;
+  /** The next step: a ButtonLink or a button. */
+  action?: ReactNode;
+};
+
+/** Nothing to show yet, and what to do about it. */
+export function EmptyState({ title, text, icon = 'inbox', action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={28} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action}
+    </div>
+  );
+}

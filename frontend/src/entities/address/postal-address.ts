@@ -1,0 +1,63 @@
+import type { PostalAddressInput } from '../../graphql/schema-types.generated';
+import { addressTexts } from './address-messages';
+import { validation } from '../../lib/messages';
+import type { AddressPartsFragment } from './saved-address.generated';
+
+/** An address as its fields have it. */
+export type AddressValues = Partial<
+  Record<'name' | 'line1' | 'line2' | 'line3' | 'city' | 'region' | 'postalCode' | 'country', string>
+>;
+
+/** Lengths that the API takes. */
+export const ADDRESS_LENGTHS = {
+  ...{ name: 100, line1: 70, line2: 70, line3: 70 },
+  ...{ city: 60, region: 60, postalCode: 16 },
+} as const;
+
+type Limited = keyof typeof ADDRESS_LENGTHS;
+
+/** Rules of an address: a line, a city, a country. The gateway checks the rest. */
+export function validateAddress(values: AddressValues): AddressValues {
+  const errors: AddressValues = {};
+  for (const [name, most] of Object.entries(ADDRESS_LENGTHS) as [Limited, number][])
+    if ((values[name]?.trim().length ?? 0) > most)
+      errors[name] = addressTexts.tooLong(addressTexts[name], most);
+  if (!values.line1?.trim()) errors.line1 = validation.addressRequired;
+  for (const name of ['city', 'country'] as const)
+    if (!values[name]?.trim()) errors[name] = validation.required(addressTexts[name]);
+  return errors;
+}
+
+/** What the API takes of it. */
+export function addressInput(values: AddressValues): PostalAddressInput {
+  const text = (name: keyof AddressValues) => values[name]?.trim() ?? '';
+  return {
+    name: text('name') || null,
+    lines: [text('line1'), text('line2'), text('line3')].filter(Boolean),
+    city: text('city'),
+    region: text('region') || null,
+    postalCode: text('postalCode') || null,
+    country: text('country'),
+  };
+}
+
+/** The fields of an address that is there. */
+export function addressValues(address: AddressPartsFragment): AddressValues {
+  const { name, lines, city, region, postalCode, country } = address;
+  const [line1 = '', line2 = '', line3 = ''] = lines;
+  return {
+    ...{ line1, line2, line3, city, country },
+    ...{ name: name ?? '', region: region ?? '', postalCode: postalCode ?? '' },
+  };
+}
+
+/** Fields of the form by those of the API, for errors. `at` is the address in the input: deliverTo. */
+export const addressFieldNames = (at: string): Record<string, string> =>
+  Object.fromEntries(
+    (['name', 'city', 'region', 'postalCode', 'country'] as const)
+      .map((name): [string, string] => [`${at}.${name}`, name])
+      .concat([
+        [`${at}.lines`, 'line1'],
+        [at, 'line1'],
+      ]),
+  );

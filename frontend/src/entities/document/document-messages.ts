@@ -1,0 +1,66 @@
+import type { DocumentKind } from '../../graphql/schema-types.generated';
+
+/** Kinds of documents as people read them, in the order of a purchase's life. */
+export const documentKinds: Record<DocumentKind, string> = {
+  Proforma: 'Proforma invoice',
+  Invoice: 'Invoice',
+  CreditNote: 'Credit note',
+  PackingSlip: 'Packing slip',
+  Statement: 'Statement',
+};
+
+/** Texts of documents, which the specification does not have. */
+export const documentTexts = {
+  number: 'Number',
+  kind: 'Kind',
+  purchase: 'Purchase',
+  issued: 'Issued',
+  due: 'Due',
+  total: 'Total',
+  open: 'Open',
+  state: 'State',
+  toPay: (amount: string) => `${amount} left to pay`,
+  download: (number: string) => `Download ${number}`,
+  none: 'No documents yet',
+  noneText: 'Invoices, credit notes and packing slips appear here once you have placed a purchase.',
+  search: 'Number, purchase, PO number or SKU',
+  searchAll: 'Number, purchase, PO number, SKU or customer',
+  notReady: 'The PDF is still being made. Try again in a moment.',
+} as const;
+
+/** Texts of the page Company Data. */
+export const sellerTexts = {
+  lead: 'What documents say about the shop. Documents that were issued keep the data of their day.',
+  title: 'Your details on documents',
+  legalName: 'Legal name',
+  legalNameHelp: "Empty: the shop's name",
+  address: 'Registered address',
+  addressHelp: "Empty: the shop's address",
+  taxId: 'Tax id',
+  bankName: 'Bank',
+  account: 'IBAN or account number',
+  bic: 'BIC',
+  note: 'Note',
+  noteHelp: 'At the end of every document, for example a court register',
+  save: 'Save',
+  saved: 'Saved',
+} as const;
+
+/** Texts of the tax rates. */
+export const taxTexts = {
+  title: 'Tax rates',
+  lead: 'By the country of the delivery address. Without a rate, no tax is charged.',
+  country: 'Country',
+  name: 'Name',
+  nameHelp: 'As documents show it, e.g. VAT',
+  percent: 'Percent',
+  percentRule: 'Percent must be a number from 0 to 100 with at most two decimals',
+  fromDay: 'From',
+  note: 'Note',
+  noteHelp: 'Shown on documents, e.g. reverse charge',
+  add: 'Set Rate',
+  none: 'No tax rates',
+  noneText: 'No tax is charged.',
+  deleteQuestion: (country: string) => `Delete this tax rate of ${country}?`,
+  deleteWarning: (rate: string) => `New documents no longer charge ${rate}.`,
+} as const;

@@ -1,0 +1,34 @@
+import { paymentTone } from '../payment/payment-tone';
+import { StatusTag, type Tone } from '../../components/status-tag';
+import { shipmentTexts } from './shipment-messages';
+import type { OrderStatus, PaymentStatus } from '../../graphql/schema-types.generated';
+
+const statusTones = {
+  Pending: 'neutral',
+  Approved: 'info',
+  Shipped: 'success',
+} as const satisfies Record<OrderStatus, Tone>;
+
+/** How far an order has come, as a tag. */
+export function OrderStatusTag({ status }: { status: OrderStatus }) {
+  return <StatusTag tone={statusTones[status]}>{status}</StatusTag>;
+}
+
+/** Whether an order is paid, as a tag. */
+export function PaymentTag({
+  order,
+}: {
+  order: { payment: PaymentStatus; status: OrderStatus; prepaymentDue?: boolean };
+}) {
+  if (order.prepaymentDue && order.status === 'Approved')
+    return <StatusTag tone="warning">{shipmentTexts.prepaymentDue}</StatusTag>;
+  const paid = order.payment === 'paid' ? 'all' : 'none';
+  return <StatusTag tone={paymentTone(paid, order.status === 'Shipped')}>{order.payment}</StatusTag>;
+}
+
+/** Status and payment of an order. */
+export const OrderTags = ({ order }: { order: { payment: PaymentStatus; status: OrderStatus } }) => (
+  <>
+    <OrderStatusTag status={order.status} /> <PaymentTag order={order} />
+  </>
+);

@@ -1,0 +1,118 @@
+import type { InvoiceState, MentionState, PaymentMethod } from '../../graphql/schema-types.generated';
+
+export const paymentMethods: Record<PaymentMethod, string> = {
+  BankTransfer: 'Bank transfer',
+  Card: 'Card',
+  Cash: 'Cash',
+  Cheque: 'Cheque',
+  Other: 'Other',
+};
+
+export const invoiceStates: Record<InvoiceState, string> = {
+  Issued: 'Open',
+  PartlyPaid: 'Partly paid',
+  Paid: 'Paid',
+  Overdue: 'Overdue',
+};
+
+/** State of what a bank line names. */
+const mentionStates: Record<MentionState, string> = {
+  Open: ', which is open',
+  Paid: ', which is paid',
+  Credited: ', which is credited',
+  Deleted: ', which is deleted',
+  NotInvoiced: ', which has no invoice yet. Record the payment at the purchase',
+  NotPayable: ', which is no invoice',
+  Unknown: ', which does not exist',
+  Ambiguous: ', which can mean several numbers',
+  Unreadable: ', which is not a valid number',
+};
+
+/** Texts of payments of accounts, which the specification does not have. */
+export const paymentTexts = {
+  lead: 'Money that arrived, and the invoices that it pays.',
+  none: 'No payments yet',
+  noneText: 'Record what arrived on the bank account, and it pays the oldest invoices.',
+  reference: 'Reference',
+  account: 'Account',
+  linesSent: 'Payments',
+  linesTexts: 'Among them',
+  received: 'Received',
+  method: 'Method',
+  amount: 'Amount',
+  left: 'Left',
+  invoices: 'Invoices',
+  invoice: 'Invoice',
+  open: 'Open',
+  note: 'Note',
+  credit: 'Credit',
+  onlyCredit: 'With something left',
+  search: 'Reference, account or invoice',
+  from: 'From',
+  to: 'To',
+  newest: 'Newest first',
+  reversed: 'Reversed',
+  reversal: 'Reversal',
+  record: 'Record payment',
+  recorded: 'Payment recorded',
+  findAccount: 'Company, customer or invoice',
+  findHelp: 'Part of a name or an email address, or a number such as INV-2026-000042',
+  noAccount: 'No account was found.',
+  otherAccount: 'Choose another account',
+  owes: (open: string, credit: string | null) => (credit ? `Owes ${open}, credit ${credit}` : `Owes ${open}`),
+  pays: 'What it pays',
+  paysNumber: (number: string) => `Amount for ${number}`,
+  oldestFirst: 'Oldest first',
+  nothingOpen: 'This account has no open invoices.',
+  allocated: (part: string, left: string) => `${part} allocated, ${left} left`,
+  tooMuch: (by: string) => `The invoices get ${by} more than arrived.`,
+  aboveOpen: (number: string) => `${number} gets more than is open.`,
+  notAnAmount: (number: string) => `The amount for ${number} must be dollars with at most two decimals.`,
+  keepRest: (rest: string) => `Keep ${rest} as credit of the account`,
+  mustKeep: 'More arrived than the invoices get. Allocate it, or keep it as credit.',
+  reverse: 'Reverse',
+  reverseTitle: (reference: string) => `Reverse the payment ${reference}?`,
+  reverseLead: 'The whole payment is taken back. Orders that it paid are unpaid again.',
+  reason: 'Reason',
+  reverseDone: 'Payment reversed',
+  allocate: 'Allocate',
+  allocateTitle: (reference: string) => `Allocate what is left of ${reference}`,
+  allocateDone: 'Allocated',
+  allocateLead: (left: string) => `${left} is left.`,
+  lists: 'Payments, card refunds and the bank',
+  bank: 'Bank statement',
+  chooseFile: 'Bank statement, CSV, Excel or CAMT.053',
+  fileHelp:
+    'CSV and Excel (.xlsx) have a column for the date and one for the amount. Only booked money that arrived in dollars is read; the page says what became of the other lines.',
+  matchedBy: { Reference: 'By its reference', Number: 'By a number', Amount: 'By the amount' },
+  chosenByHand: 'Chosen by you',
+  noMatch: 'No match. Choose an account',
+  chooseAccount: 'Choose an account',
+  sameAmount: 'Open invoices of this amount',
+  names: (number: string, state: MentionState) => `Names ${number}${mentionStates[state]}.`,
+  paidBy: (amount: string, day: string, reference: string) =>
+    `Paid by ${amount}, received on ${day}, reference ${reference}.`,
+  earlier: (amount: string, day: string, reference: string) =>
+    `Probably recorded by hand: ${amount}, received on ${day}, reference ${reference}. Choose the line only if it is another transfer.`,
+  recordedBefore: 'Recorded',
+  chooseLine: (text: string) => `Record: ${text}`,
+  restKept: (rest: string) => `${rest} stays as credit`,
+  recordLines: (count: number) => `Record ${count} ${count === 1 ? 'payment' : 'payments'}`,
+  linesRecorded: (count: number, refused = 0) =>
+    `${count} ${count === 1 ? 'payment' : 'payments'} recorded${refused > 0 ? `, ${refused} refused` : ''}`,
+  linesDone: ({ recorded, refused, left }: { recorded: number; refused: number; left: number }) =>
+    [`${recorded} recorded`, refused > 0 && `${refused} refused`, left > 0 && `${left} not recorded`]
+      .filter(Boolean)
+      .join(', '),
+  refunds: 'Card refunds',
+  noRefunds: 'Nothing to refund',
+  noRefundsText: 'Money that arrived by card for something deleted or paid already appears here.',
+  paidFor: 'Paid for',
+  refund: 'Refund',
+  arrived: 'Arrived',
+  providerId: 'Id at Stripe',
+  markRefunded: 'Mark as paid back',
+  marked: 'Marked as paid back',
+  refunded: 'Paid back',
+  recordPayment: 'Record payment',
+} as const;

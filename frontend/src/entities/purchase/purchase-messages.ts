@@ -1,0 +1,22 @@
+/** Texts of purchases, which the specification does not have. */
+export const purchaseTexts = {
+  open: 'Still to pay',
+  paysInvoice: (part: string, number: string) => `${part} for ${number}`,
+  deliverTo: 'Delivery address',
+  poNumber: 'PO number',
+  note: 'Note',
+  requestedOn: 'Requested delivery date',
+  whole: 'Total',
+  purchase: (number: string) => `Purchase ${number}`,
+  aPurchase: 'Purchase',
+  progress: 'Progress',
+  stepDone: ', done',
+  stepOpen: ', not yet',
+  noPurchase: 'This purchase does not exist',
+  number: 'Number',
+  lines: 'Lines',
+  noPurchases: 'No purchases yet',
+  noPurchasesText: 'What you order appears here, each purchase with all of its lines.',
+  thanks: (number: string) => `Thank you. Your purchase ${number} is placed.`,
+  thanksNext: 'We check it and name the delivery date of each line. You can follow it here.',
+} as const;

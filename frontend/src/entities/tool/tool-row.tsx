@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Picture } from '../../components/picture';
+import { StatusTag } from '../../components/status-tag';
+import { availabilityOf } from './availability';
+import { catalogue } from './catalogue-messages';
+import { formatNumber } from '../../lib/format/format';
+import { labels } from '../../lib/messages';
+import { paths } from '../../navigation/paths';
+import { PriceLadder } from './card-prices';
+import { minimumText } from './minimum-text';
+import type { ToolCardFragment } from './tool-card.generated';
+import styles from './tool-rows.module.css';
+
+type ToolRowProps = {
+  tool: ToolCardFragment;
+  eager: boolean;
+  /** What buys the tool, where it can be ordered. */
+  extra?: (tool: ToolCardFragment) => ReactNode;
+};
+
+/** One tool in one line: picture, name, stock, prices, and what buys it. */
+export function ToolRow({ tool, eager, extra }: ToolRowProps) {
+  const availability = availabilityOf(tool);
+  return (
+    <article className={styles.row}>
+      <Picture
+        className={styles.picture}
+        src={tool.picture}
+        srcSet={tool.pictureSrcSet}
+        sizes="64px"
+        width={64}
+        height={40}
+        loading={eager ? 'eager' : 'lazy'}
+      />
+      <div className={styles.names}>
+        <h3 className={styles.name}>
+          <Link to={paths.details(tool.id)}>{tool.name}</Link>
+        </h3>
+        <p className={styles.sku} translate="no">
+          {tool.sku}
+        </p>
+      </div>
+      <p className={styles.stock}>
+        {availability === 'InStock' ? (
+          <span>{catalogue.inStockOf(formatNumber(tool.availableStock))}</span>
+        ) : (
+          <StatusTag tone="warning">
+            {availability === 'Discontinued' ? catalogue.discontinued : labels.notEnoughStock}
+          </StatusTag>
+        )}
+        <span className={styles.minimum}>{minimumText(tool)}</span>
+      </p>
+      <div className={styles.prices}>
+        <PriceLadder tool={tool} />
+      </div>
+      <div className={styles.buy}>{availability === 'InStock' && extra?.(tool)}</div>
+    </article>
+  );
+}

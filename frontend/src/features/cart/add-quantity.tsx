@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { smallestQuantity } from '../../entities/tool/pricing';
+import { MAX_QUANTITY } from '../../store/cart/cart-lines';
+import { wholeNumber } from '../../lib/forms/whole-number';
+import controls from '../../components/controls.module.css';
+import { classes } from '../../lib/classes';
+import styles from './add-to-cart-button.module.css';
+import { AddToCartButton } from './add-to-cart-button';
+import { cartTexts } from './cart-messages';
+
+type AddQuantityProps = {
+  tool: { id: string; name: string; minimumOrder: number; orderMultiple: number };
+};
+
+/** A quantity, from the smallest that can be ordered on, and the button that adds it to the cart. */
+export function AddQuantity({ tool }: AddQuantityProps) {
+  const smallest = smallestQuantity(tool);
+  const [typed, setTyped] = useState(String(smallest));
+  const quantity = wholeNumber(typed);
+  const isQuantity = quantity !== null && quantity > 0 && quantity <= MAX_QUANTITY;
+  return (
+    <span className={styles.pair}>
+      <input
+        className={classes(controls.input, styles.quantity)}
+        type="number"
+        inputMode="numeric"
+        min={smallest}
+        step={tool.orderMultiple}
+        aria-label={cartTexts.quantityOf(tool.name)}
+        aria-invalid={!isQuantity || undefined}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        // What is no number is not a quantity: back to the smallest.
+        onBlur={() => !isQuantity && setTyped(String(smallest))}
+        onWheel={({ currentTarget }) => currentTarget.blur()}
+      />
+      <AddToCartButton tool={tool} quantity={isQuantity ? quantity : smallest} label={cartTexts.add} />
+    </span>
+  );
+}

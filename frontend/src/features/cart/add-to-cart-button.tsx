@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { PlainButton } from '../../components/button';
+import { Icon } from '../../components/icon';
+import { formatNumber } from '../../lib/format/format';
+import { unitsInCart } from '../../store/cart/cart';
+import { useAppSelector } from '../../store/hooks';
+import styles from './add-to-cart-button.module.css';
+import { useCart } from '../../entities/cart/use-cart';
+import { cartTexts } from './cart-messages';
+
+type AddToCartButtonProps = {
+  tool: { id: string; name: string };
+  quantity: number;
+  size?: 'large';
+  variant?: 'primary';
+  /** Shorter, where there is no room. */
+  label?: string;
+};
+
+/** Puts a quantity of a tool into the cart, and shows how many units of it are there then. */
+export function AddToCartButton(props: AddToCartButtonProps) {
+  const { tool, quantity, size, variant, label = cartTexts.addToCart } = props;
+  const { add } = useCart();
+  const inCart = useAppSelector((state) => unitsInCart(state, tool.id));
+  const [outcome, setOutcome] = useState<'added' | 'full' | null>(null);
+  const put = () => setOutcome(add([{ toolId: tool.id, quantity, reference: '' }]) ? 'full' : 'added');
+  const units = formatNumber(inCart);
+  return (
+    <>
+      <PlainButton
+        size={size}
+        variant={variant}
+        className={styles.add}
+        aria-label={`${cartTexts.addToCart}: ${formatNumber(quantity)} × ${tool.name}`}
+        onClick={put}
+      >
+        <Icon name={outcome === 'added' && inCart > 0 ? 'check' : 'cart'} size={18} />
+        <span>{inCart ? cartTexts.inCart(units) : label}</span>
+      </PlainButton>
+      <span role="status" className={outcome === 'full' ? styles.full : 'visually-hidden'}>
+        {outcome === 'full' && <span>{cartTexts.cartFull}</span>}
+        {outcome === 'added' && inCart > 0 && <span>{cartTexts.added(tool.name, units)}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { useSession } from '../../store/session/use-session';
+import { BuyingRoleDocument, type BuyingRoleQuery } from './buying-role.generated';
+import { cartTexts } from './cart-messages';
+import styles from './role.module.css';
+
+export type WantedLine = { sku: string; quantity: number };
+
+type Member = NonNullable<BuyingRoleQuery['actingCompany']>['members'][number];
+
+const mayBuy = ({ role }: Member) => role === 'Owner' || role === 'Buyer';
+
+/** A mail to those who may buy, with lines that quick order reads. */
+function mailTo(members: readonly Member[], lines: readonly WantedLine[]): string {
+  const to = members
+    .filter(mayBuy)
+    .map(({ email }) => email)
+    .join(',');
+  const list = lines.map(({ sku, quantity }) => `${sku}\t${quantity}`).join('\r\n');
+  const body = `${cartTexts.pleaseBuy(`${window.location.origin}/quick-order`)}\r\n\r\n${list}`;
+  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(cartTexts.pleaseBuySubject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Tells somebody whose role does not buy so before they fill a cart, and sends the lines to those who may. */
+export function CannotBuy({ lines }: { lines: readonly WantedLine[] }) {
+  const { status } = useSession();
+  const { data } = useQuery(BuyingRoleDocument, { skip: status !== 'signed-in' });
+  const company = data?.actingCompany;
+  if (!company || company.viewerCan.buy.allowed) return null;
+  return (
+    <div className={styles.notice} role="status">
+      <p>{company.viewerCan.buy.reason}</p>
+      {company.members.some(mayBuy) && lines.length > 0 && (
+        <a href={mailTo(company.members, lines)}>{cartTexts.sendToBuyer}</a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Texts of the cart, which the specification does not have. */
+export const cartTexts = {
+  cart: 'Cart',
+  cartLead: 'Prices, stock and dates are checked while you edit.',
+  addToCart: 'Add to cart',
+  add: 'Add',
+  quantityOf: (name: string) => `Quantity: ${name}`,
+  inCart: (units: string) => `${units} in cart`,
+  added: (name: string, units: string) => `Added. ${units} × ${name} are in the cart.`,
+  cartFull: 'The cart is full: it holds 200 lines.',
+  emptyTitle: 'Your cart is empty',
+  emptyText: 'Add tools from the catalogue or from their pages.',
+  browse: 'Browse the catalogue',
+  fixAll: 'Fix all',
+  savings: 'Saved by price breaks',
+  orderMinimum: 'Order minimum',
+  checkout: 'Go to checkout',
+  exportCsv: 'Export CSV',
+  problems: (count: number) =>
+    count === 1 ? '1 line cannot be ordered as it is.' : `${count} lines cannot be ordered as they are.`,
+  sendToBuyer: 'Send the list to a buyer',
+  pleaseBuySubject: 'Parts to order',
+  pleaseBuy: (quickOrder: string) => `Please order these parts. You can paste the list here: ${quickOrder}`,
+  cartSaved: (time: string) => `Saved ${time}`,
+  cartPending: 'Kept in this browser; it is saved to your account as soon as possible.',
+  cartInBrowser: 'Kept in this browser. Log in to keep it with your account.',
+  minimumFirst: 'The cart is below the order minimum.',
+} as const;

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { ButtonLink, PlainButton } from '../../components/button';
+import { FactList, type Fact } from '../../components/page/fact-list';
+import { formatMoney } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
+import type { CheckedLines } from '../../entities/line/use-checked-lines';
+import { CartKeeping } from './cart-keeping';
+import { cartTexts } from './cart-messages';
+import { lineTexts } from '../../entities/line/line-messages';
+import styles from './cart.module.css';
+
+type CartSummaryProps = {
+  checked: CheckedLines;
+  /** Lines that cannot be ordered as they are. */
+  problems: number;
+  /** Further things to do with the lines. */
+  children?: ReactNode;
+};
+
+function factsOf({ total, listTotal, orderMinimum }: NonNullable<CheckedLines['totals']>): Fact[] {
+  const facts: Fact[] = [
+    { label: lineTexts.subtotal, value: <strong className={styles.sum}>{formatMoney(total)}</strong> },
+  ];
+  if (listTotal > total) facts.push({ label: cartTexts.savings, value: formatMoney(listTotal - total) });
+  if (orderMinimum > 0) facts.push({ label: cartTexts.orderMinimum, value: formatMoney(orderMinimum) });
+  return facts;
+}
+
+/** Subtotal, savings and order minimum as the gateway reckons them, and the way on. */
+export function CartSummary({ checked, problems, children }: CartSummaryProps) {
+  const { totals, outdated } = checked;
+  const shortfall = totals?.shortfall ?? 0;
+  const obstacle = problems ? lineTexts.fixFirst : shortfall ? cartTexts.minimumFirst : null;
+  return (
+    <section className={styles.summary} aria-label="Summary" aria-busy={outdated}>
+      <div className={outdated ? styles.outdated : undefined} aria-live="polite">
+        {totals && <FactList facts={factsOf(totals)} />}
+        {shortfall > 0 && <p className={styles.shortfall}>{lineTexts.shortfall(formatMoney(shortfall))}</p>}
+      </div>
+      {obstacle || !totals ? (
+        <>
+          <PlainButton variant="primary" size="large" aria-disabled aria-describedby="checkout-obstacle">
+            {cartTexts.checkout}
+          </PlainButton>
+          <p id="checkout-obstacle" className={styles.obstacle}>
+            {obstacle}
+          </p>
+        </>
+      ) : (
+        <ButtonLink variant="primary" size="large" to={paths.checkout}>
+          {cartTexts.checkout}
+        </ButtonLink>
+      )}
+      {children}
+      <CartKeeping />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { catalogue } from '../../entities/tool/catalogue-messages';
+import styles from './catalogue-bar.module.css';
+import type { CatalogueList } from './catalogue-list';
+import { CatalogueSort } from './catalogue-sort';
+import { CatalogueTextFilter } from './catalogue-text-filter';
+import { CatalogueViewSwitch } from './catalogue-view-switch';
+
+/**
+ * Search, sort and view above the results; `children` is the button of the filters, which on a phone has sort and view,
+ * too.
+ */
+export function CatalogueBar({ list, children }: { list: CatalogueList; children: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search} role="search">
+        <CatalogueTextFilter
+          list={list}
+          name="search"
+          label={catalogue.search}
+          placeholder={catalogue.searchPlaceholder}
+        />
+      </div>
+      <div className={styles.choices}>
+        <CatalogueSort list={list} />
+        <CatalogueViewSwitch />
+      </div>
+      {children}
+    </div>
+  );
+}

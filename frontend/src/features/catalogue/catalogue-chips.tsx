@@ -1,0 +1,57 @@
+import { PlainButton } from '../../components/button';
+import { Icon } from '../../components/icon';
+import { catalogue } from '../../entities/tool/catalogue-messages';
+import type { Families } from './catalogue-families';
+import styles from './catalogue-chips.module.css';
+import type { CatalogueFilter, CatalogueList } from './catalogue-list';
+
+type CatalogueChipsProps = {
+  list: CatalogueList;
+  families?: Families;
+  /** Gives the focus another place: the chip that had it is gone. */
+  onRemoved: () => void;
+};
+
+const dollars = (value: string) => `$${value}`;
+
+/** What a filter is called, and its value in words. */
+const chips: Record<CatalogueFilter, { label: string; word?: (value: string) => string }> = {
+  search: { label: catalogue.search },
+  family: { label: catalogue.family },
+  minPrice: { label: catalogue.atLeast, word: dollars },
+  maxPrice: { label: catalogue.atMost, word: dollars },
+  maxMinimumOrder: { label: catalogue.maxMinimumOrder },
+  inStock: { label: catalogue.inStock, word: () => '' },
+};
+
+/** The filters that are set. Each can be removed, or all of them. */
+export function CatalogueChips({ list, families = [], onRemoved }: CatalogueChipsProps) {
+  if (!list.isFiltered) return null;
+  const wordFor = (name: CatalogueFilter, value: string) =>
+    name === 'family'
+      ? (families.find(({ slug }) => slug === value)?.name ?? value)
+      : (chips[name].word?.(value) ?? value);
+  const remove = (change: () => void) => () => {
+    change();
+    onRemoved();
+  };
+  return (
+    <div className={styles.chips} role="group" aria-label={catalogue.filtersSet}>
+      {(Object.entries(list.filters) as [CatalogueFilter, string][]).map(([name, value]) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.chip}
+          aria-label={catalogue.removeFilter(chips[name].label, wordFor(name, value))}
+          onClick={remove(() => list.setFilters({ [name]: undefined }))}
+        >
+          <span>{[chips[name].label, wordFor(name, value)].filter(Boolean).join(': ')}</span>
+          <Icon name="close" size={14} />
+        </button>
+      ))}
+      <PlainButton variant="quiet" className={styles.clear} onClick={remove(list.clearFilters)}>
+        {catalogue.clear}
+      </PlainButton>
+    </div>
+  );
+}

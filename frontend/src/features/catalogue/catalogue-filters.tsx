@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import controls from '../../components/controls.module.css';
+import { catalogue } from '../../entities/tool/catalogue-messages';
+import { CatalogueFamilies, type Families } from './catalogue-families';
+import styles from './catalogue-filters.module.css';
+import { pricesCrossed, type CatalogueList } from './catalogue-list';
+import { CatalogueTextFilter } from './catalogue-text-filter';
+
+/** Family, price, minimum order and stock; they take effect at once. */
+export function CatalogueFilters({ list, families }: { list: CatalogueList; families?: Families }) {
+  const id = useId();
+  const crossed = pricesCrossed(list);
+  const errorId = crossed ? `${id}-prices` : undefined;
+  return (
+    <div className={styles.filters}>
+      <CatalogueFamilies list={list} families={families} />
+      <fieldset className={styles.group}>
+        <legend>{catalogue.price}</legend>
+        <div className={styles.pair}>
+          <CatalogueTextFilter list={list} name="minPrice" label={catalogue.minPrice} errorId={errorId} />
+          <CatalogueTextFilter list={list} name="maxPrice" label={catalogue.maxPrice} errorId={errorId} />
+        </div>
+        <p id={`${id}-prices`} className={controls.error} aria-live="polite">
+          {crossed && catalogue.pricesCrossed}
+        </p>
+      </fieldset>
+      <CatalogueTextFilter list={list} name="maxMinimumOrder" label={catalogue.maxMinimumOrder} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={list.filters.inStock === 'true'}
+          onChange={({ currentTarget }) =>
+            list.setFilters({ inStock: currentTarget.checked ? 'true' : undefined })
+          }
+        />
+        <span>{catalogue.inStock}</span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CatalogueQueryVariables } from './catalogue.generated';
+import type { ToolSortField } from '../../graphql/schema-types.generated';
+import type { ListOptions, ListParams } from '../../lib/lists/use-list-params';
+import { catalogue } from '../../entities/tool/catalogue-messages';
+import { CENTS, centsOf } from '../../lib/format/money';
+import { wholeNumber } from '../../lib/forms/whole-number';
+
+const sortFields = ['CREATED_AT', 'PRICE', 'NAME', 'MINIMUM_ORDER', 'AVAILABLE_STOCK'] as const;
+const filters = ['search', 'family', 'minPrice', 'maxPrice', 'maxMinimumOrder', 'inStock'] as const;
+export type CatalogueFilter = (typeof filters)[number];
+export type CatalogueList = ListParams<ToolSortField, CatalogueFilter>;
+
+/** Divisible by 2, 3 and 4: no page of cards but the last has a ragged end. */
+const PAGE_SIZE = 12;
+
+/** Rows a page, where they have room. */
+const ROWS = 24;
+
+/** The parts of the catalogue's state that the URL holds. */
+export const catalogueOptions: ListOptions<ToolSortField, CatalogueFilter> = {
+  sortFields,
+  defaultSort: 'CREATED_AT',
+  defaultDirection: 'ASC',
+  filters,
+  pageSize: PAGE_SIZE,
+};
+
+/** The same for rows on a wide window, which are longer lists. */
+export const catalogueRowOptions = { ...catalogueOptions, pageSize: ROWS };
+
+/** The sort orders on offer; values as `FIELD DIRECTION`. */
+const catalogueSorts = [
+  { value: 'CREATED_AT ASC', label: 'Featured' },
+  { value: 'CREATED_AT DESC', label: 'Newest first' },
+  { value: 'PRICE ASC', label: 'Price, low to high' },
+  { value: 'PRICE DESC', label: 'Price, high to low' },
+  { value: 'NAME ASC', label: 'Name, A to Z' },
+  { value: 'MINIMUM_ORDER ASC', label: 'Smallest minimum order' },
+  { value: 'AVAILABLE_STOCK DESC', label: 'Most in stock' },
+];
+
+/** A search in the default order shows the best matches first. */
+export const sortsOf = ({ filters: said }: CatalogueList) =>
+  said.search
+    ? [{ value: 'CREATED_AT ASC', label: 'Relevance' }, ...catalogueSorts.slice(1)]
+    : catalogueSorts;
+
+/** The greatest integer of GraphQL, and the API's longest search, longest family and last page. */
+const GREATEST = 2 ** 31 - 1;
+const LONGEST_SEARCH = 200;
+const LONGEST_SLUG = 100;
+const LAST_PAGE = 1_000_000;
+
+/** A number of units from the URL. Anything but a whole number of at least 1 is ignored. */
+function unitLimit(text: string | undefined): number | undefined {
+  const value = wholeNumber(text);
+  return value === null || value < 1 ? undefined : Math.min(value, GREATEST);
+}
+
+/** A search in the default order shows the best matches first: the API does if no order is requested. */
+const isBestFirst = ({ filters: said, sort }: CatalogueList): boolean =>
+  !!said.search && sort.field === 'CREATED_AT' && sort.direction === 'ASC';
+
+/** Dollars in the URL, as cents. Anything but an amount is ignored. */
+const priceLimit = (said: string | undefined): number | undefined => {
+  const cents = centsOf(said);
+  return cents === null ? undefined : Math.min(cents, GREATEST * CENTS);
+};
+
+/** Filters with typed numbers, and what they take. */
+const numberProblems = {
+  minPrice: (text: string) => (centsOf(text) === null ? catalogue.notDollars : undefined),
+  maxPrice: (text: string) => (centsOf(text) === null ? catalogue.notDollars : undefined),
+  maxMinimumOrder: (text: string) => (unitLimit(text) === undefined ? catalogue.notUnits : undefined),
+};
+export type NumberFilter = keyof typeof numberProblems;
+
+/** Why a typed number does not filter; undefined if it does, or if nothing is typed. */
+export const numberProblem = (name: NumberFilter, text: string): string | undefined =>
+  text.trim() ? numberProblems[name](text) : undefined;
+
+/** The list of the URL → variables of the query. */
+export function catalogueVariables(list: CatalogueList) {
+  const { filters: said, sort, page, pageSize } = list;
+  return {
+    first: pageSize,
+    page: Math.min(page, LAST_PAGE),
+    sort: isBestFirst(list) ? undefined : sort,
+    filter: {
+      search: said.search?.slice(0, LONGEST_SEARCH),
+      family: said.family?.slice(0, LONGEST_SLUG),
+      minPrice: priceLimit(said.minPrice),
+      maxPrice: priceLimit(said.maxPrice),
+      maxMinimumOrder: unitLimit(said.maxMinimumOrder),
+      // Only 'true' is offered: nobody looks for what cannot be ordered.
+      inStock: said.inStock === 'true' ? true : undefined,
+    },
+  } satisfies CatalogueQueryVariables;
+}
+
+/** Whether the price range of the URL can hold nothing. */
+export const pricesCrossed = ({ filters: said }: CatalogueList): boolean => {
+  const low = priceLimit(said.minPrice);
+  const high = priceLimit(said.maxPrice);
+  return low !== undefined && high !== undefined && low > high;
+};

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import controls from '../../components/controls.module.css';
+import type { ToolSortField } from '../../graphql/schema-types.generated';
+import { catalogue } from '../../entities/tool/catalogue-messages';
+import { sortsOf, type CatalogueList } from './catalogue-list';
+
+/** The order of the results. */
+export function CatalogueSort({ list }: { list: CatalogueList }) {
+  const id = useId();
+  const { field, direction } = list.sort;
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={id}>
+        {catalogue.sort}
+      </label>
+      <select
+        id={id}
+        className={controls.input}
+        value={`${field} ${direction}`}
+        onChange={({ currentTarget }) => {
+          const [next, way] = currentTarget.value.split(' ') as [ToolSortField, 'ASC' | 'DESC'];
+          list.setSort(next, way);
+        }}
+      >
+        {sortsOf(list).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import controls from '../../components/controls.module.css';
+import { useDebouncedText } from '../../lib/browser/use-debounced-text';
+import { numberProblem, type CatalogueList, type NumberFilter } from './catalogue-list';
+
+type CatalogueTextFilterProps = {
+  list: CatalogueList;
+  /** `search` is the browser's own search field; in the others a number is typed. */
+  name: NumberFilter | 'search';
+  label: string;
+  placeholder?: string;
+  /** Id of the element with the error message. */
+  errorId?: string;
+};
+
+/**
+ * One filter with typed text. Its first letters add a history entry and further letters replace it: the back button
+ * undoes a search, not a letter. A number that cannot be read is named and does not filter.
+ */
+export function CatalogueTextFilter(props: CatalogueTextFilterProps) {
+  const { list, name, label, placeholder } = props;
+  const id = useId();
+  const problemOf = (typed: string) => (name === 'search' ? undefined : numberProblem(name, typed));
+  const { text, type } = useDebouncedText(list.filters[name] ?? '', (typed) => {
+    if (!problemOf(typed))
+      list.setFilters({ [name]: typed || undefined }, { replace: !!list.filters[name] && !!typed });
+  });
+  const problem = problemOf(text);
+  const errorId = problem ? `${id}-error` : props.errorId;
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={controls.input}
+        type={name === 'search' ? 'search' : 'text'}
+        inputMode={name === 'search' ? undefined : 'decimal'}
+        maxLength={name === 'search' ? 200 : 20}
+        placeholder={placeholder}
+        autoComplete="off"
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      {name !== 'search' && (
+        <span id={`${id}-error`} className={controls.error} aria-live="polite">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { CatalogueList } from './catalogue-list';
+import type { ToolCardFragment } from '../../entities/tool/tool-card.generated';
+import { ToolGrid, ToolGridSkeleton } from '../../entities/tool/tool-grid';
+import { ToolRows, ToolRowsSkeleton } from '../../entities/tool/tool-rows';
+import { useCatalogueView } from './use-catalogue-view';
+
+type ToolListViewProps = {
+  list: CatalogueList;
+  tools: readonly ToolCardFragment[];
+  extra?: (tool: ToolCardFragment) => ReactNode;
+};
+
+/** Tools of the catalogue as cards or as rows, as the reader has chosen. */
+export function ToolListView({ list, tools, extra }: ToolListViewProps) {
+  const [view] = useCatalogueView();
+  return view === 'list' ? (
+    <ToolRows {...{ tools, list, extra }} />
+  ) : (
+    <ToolGrid dense {...{ tools, extra }} />
+  );
+}
+
+export function ToolListSkeleton({ list: { pageSize } }: Pick<ToolListViewProps, 'list'>) {
+  const [view] = useCatalogueView();
+  return view === 'list' ? <ToolRowsSkeleton count={pageSize} /> : <ToolGridSkeleton count={pageSize} />;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Field, useField } from 'react-final-form';
+import { AddressFields, CountryField } from '../../entities/address/address-fields';
+import { CheckField } from '../../components/fields/check-field';
+import { addressTexts } from '../../entities/address/address-messages';
+import { countryName } from '../../entities/address/countries';
+import styles from './checkout.module.css';
+import { chosenOf, NEW_ADDRESS, type DeliveryChoice } from './delivery';
+import { checkoutTexts } from './checkout-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+
+type AddressFieldProps = {
+  choices: readonly DeliveryChoice[];
+  keepLabel: string;
+};
+
+/** Where to deliver: an address of the book or of a former purchase, or a new one. */
+export function AddressField({ choices, keepLabel }: AddressFieldProps) {
+  const { input } = useField<string>('savedAddress', { subscription: { value: true } });
+  const chosen = chosenOf({ savedAddress: input.value }, choices);
+  return (
+    <fieldset className={styles.address}>
+      <legend>{purchaseTexts.deliverTo}</legend>
+      {choices.length > 0 && (
+        <div className={styles.choices}>
+          {choices.map((choice) => (
+            <Choice key={choice.value} value={choice.value}>
+              {choice.label && <strong>{choice.label}</strong>}
+              <span>{choice.text}</span>
+              {choice.country && !choice.address && <small>{countryName(choice.country)}</small>}
+            </Choice>
+          ))}
+          <Choice value={NEW_ADDRESS}>{checkoutTexts.anotherAddress}</Choice>
+        </div>
+      )}
+      {chosen?.country === null && <CountryField name="textCountry" label={addressTexts.countryOf} />}
+      {!chosen && (
+        <>
+          <AddressFields />
+          <CheckField name="keepAddress" label={keepLabel} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { value: string; children: ReactNode };
+
+const Choice = ({ value, children }: ChoiceProps) => (
+  <label className={styles.choice}>
+    {/* Without a parser the form takes an empty value for none, and no button would be checked. */}
+    <Field name="savedAddress" component="input" type="radio" value={value} parse={String} />
+    <span className={styles.choiceText}>{children}</span>
+  </label>
+);

@@ -1,0 +1,36 @@
+/** Texts of the checkout, which the specification does not have. */
+export const checkoutTexts = {
+  checkoutTitle: 'Checkout',
+  place: 'Place purchase',
+  submit: 'Submit for approval',
+  buyFor: 'You buy for',
+  payment: 'Payment',
+  awaitsApproval: 'An approver at your company will be asked before anything is ordered.',
+  aboveLimit: (total: string, limit: string) =>
+    `This purchase is ${total}. Your limit for each purchase is ${limit}.`,
+  aboveMonth: (total: string, left: string, limit: string) =>
+    `This purchase is ${total}. You have ${left} left of your monthly limit of ${limit}.`,
+  editCart: 'Edit the cart',
+  anotherAddress: 'Another address',
+  poHelp: 'Your own number. It is on everything that we send you.',
+  summary: 'Summary',
+  linesOf: (count: number) => `${count} lines`,
+  delivery: 'Delivery',
+  asAgreed: 'As agreed',
+  taxNeedsAddress: 'Depends on the country',
+  taxConfirmed: 'Confirmed before the invoice',
+  agree: (total: string) => `Agree to ${total}`,
+  pricesChanged: (from: string, to: string) =>
+    `The prices have changed: the subtotal is ${to} now, not ${from}. Nothing was ordered.`,
+  linesRefused: (count: number) =>
+    `${count === 1 ? '1 line' : `${count} lines`} cannot be ordered any more. Nothing was ordered.`,
+  keyReused:
+    'Your earlier attempt did reach us, so that purchase is placed as it was then. Look under My Purchases before you order again.',
+  alreadyOrdered: (number: string) => `This cart was already ordered: ${number}`,
+  alreadyOrderedText:
+    'Nothing was ordered a second time. What you have changed since then is not part of it.',
+  openPurchase: 'Open the purchase',
+  tooLong: (label: string, length: number) => `${label} has at most ${length} characters`,
+  datePast: 'The date is in the past',
+  dateFar: 'The date is more than two years ahead',
+} as const;

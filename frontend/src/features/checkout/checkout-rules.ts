@@ -1,0 +1,58 @@
+import { yearsAfter } from '../../lib/format/calendar-day';
+import { validation } from '../../lib/messages';
+import { isPhoneNumber } from '../../lib/forms/phone';
+import { validateDelivery, type DeliveryChoice, type DeliveryValues } from './delivery';
+import { checkoutTexts } from './checkout-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+
+export type CheckoutValues = DeliveryValues & {
+  contactNo?: string;
+  poNumber?: string;
+  note?: string;
+  requestedOn?: string;
+  /** The buyer that chose to pay in advance, whatever the terms: it is not the choice of another company. */
+  prepaid?: string;
+};
+
+/** Lengths that the API takes. */
+export const LENGTHS = { poNumber: 64, note: 1_000 } as const;
+
+/** The company that the buyer acts for: its id, or a text that is no id without one. */
+export const buyerOf = (company: { id: string } | null): string => company?.id ?? 'myself';
+
+/** The last day that can be requested, as the gateway has it. */
+export const lastDelivery = (today: string): string => yearsAfter(today, 2);
+
+const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string | undefined =>
+  (value?.trim().length ?? 0) > LENGTHS[name]
+    ? checkoutTexts.tooLong(name === 'note' ? purchaseTexts.note : purchaseTexts.poNumber, LENGTHS[name])
+    : undefined;
+
+type Rules = {
+  /** As 2026-11-21. */
+  today: string;
+  /** Whether the company needs a PO number on each purchase. */
+  poRequired: boolean;
+  choices: readonly DeliveryChoice[];
+};
+
+function dayProblem(day: string | undefined, today: string): string | undefined {
+  if (!day) return undefined;
+  if (day < today) return checkoutTexts.datePast;
+  return day > lastDelivery(today) ? checkoutTexts.dateFar : undefined;
+}
+
+/** Rules of the checkout: an address and its country; a phone number as contact, if any; a day that is not past, nor far ahead. */
+export function validateCheckout(values: CheckoutValues, { today, poRequired, choices }: Rules) {
+  const { contactNo, requestedOn, poNumber } = values;
+  return {
+    ...validateDelivery(values, choices),
+    contactNo: contactNo?.trim() && !isPhoneNumber(contactNo) ? validation.contactNotPhone : undefined,
+    poNumber:
+      poRequired && !poNumber?.trim()
+        ? validation.required(purchaseTexts.poNumber)
+        : tooLong(poNumber, 'poNumber'),
+    note: tooLong(values.note, 'note'),
+    requestedOn: dayProblem(requestedOn, today),
+  };
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { FactList, type Fact } from '../../components/page/fact-list';
+import { formatMoney } from '../../lib/format/format';
+import { invoicingTexts } from '../../entities/document/invoicing-messages';
+import { paths } from '../../navigation/paths';
+import type { LinesTaxFragment } from '../../entities/line/checked-line.generated';
+import { checkoutTexts } from './checkout-messages';
+import { lineTexts } from '../../entities/line/line-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+import styles from './checkout.module.css';
+
+/** The tax that placing the purchase charges; without a country there is none yet. */
+export type QuotedTax = LinesTaxFragment | 'noAddress';
+
+type Totals = {
+  /** Without tax, cents; null until it is known. */
+  total: number | null;
+  /** Null until it is known. */
+  tax: QuotedTax | null;
+};
+
+const PENDING = '…';
+
+function taxFact(tax: QuotedTax | null): Fact {
+  const label = invoicingTexts.taxOf;
+  if (tax === null) return { label, value: PENDING };
+  if (tax === 'noAddress') return { label, value: checkoutTexts.taxNeedsAddress };
+  if (!tax.isDecided) return { label, value: checkoutTexts.taxConfirmed };
+  return {
+    label: tax.basisPoints === null ? label : invoicingTexts.tax({ basisPoints: tax.basisPoints }),
+    value: (
+      <>
+        <span translate="no">{formatMoney(tax.tax)}</span>
+        {tax.note && <small className={styles.taxNote}>{tax.note}</small>}
+      </>
+    ),
+  };
+}
+
+/** Subtotal, delivery and tax of the purchase. */
+export const CheckoutTotals = ({ total, tax }: Totals) => (
+  <FactList
+    facts={[
+      { label: lineTexts.subtotal, value: total === null ? PENDING : formatMoney(total) },
+      {
+        label: checkoutTexts.delivery,
+        value: (
+          <Link to={paths.delivery} target="_blank">
+            {checkoutTexts.asAgreed}
+          </Link>
+        ),
+      },
+      taxFact(tax),
+    ]}
+  />
+);
+
+/** What the buyer pays: with tax, or before tax where it is decided later. */
+export function WholeTotal({ total, tax }: Totals) {
+  const isQuoted = tax !== null && tax !== 'noAddress' && tax.isDecided;
+  const label = isQuoted || tax === null ? purchaseTexts.whole : invoicingTexts.beforeTax;
+  const amount = isQuoted ? tax.grossTotal : tax === null ? null : total;
+  return (
+    <p className={styles.total}>
+      <span>{label}</span>
+      <output aria-label={label} translate="no">
+        {amount === null ? PENDING : formatMoney(amount)}
+      </output>
+    </p>
+  );
+}

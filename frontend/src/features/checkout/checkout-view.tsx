@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { ErrorState } from '../../components/states/error-state';
+import { formatMoney } from '../../lib/format/format';
+import type { useCart } from '../../entities/cart/use-cart';
+import { useCheckedLines, type CheckedLines } from '../../entities/line/use-checked-lines';
+import { CheckoutForm } from './checkout-form';
+import { CheckoutLines, type JudgedLine } from './checkout-lines';
+import type { CheckoutQuery } from './checkout.generated';
+import type { CheckoutRefusal } from './refusal';
+import type { CartAttempt } from './use-cart-attempt';
+import { useCheckout } from './use-checkout';
+import { lineTexts } from '../../entities/line/line-messages';
+
+type CheckoutViewProps = {
+  cart: ReturnType<typeof useCart>;
+  buyer: CheckoutQuery;
+  cartAttempt: CartAttempt;
+};
+
+/** The lines with their checks; until they are checked again, the refusal of the purchase counts. */
+function judge(
+  { lines }: Pick<CheckoutViewProps['cart'], 'lines'>,
+  { checks, outdated, error }: CheckedLines,
+  refusal: CheckoutRefusal | null,
+): JudgedLine[] {
+  const refused = refusal?.kind === 'lines' && (outdated || error) ? refusal.problems : null;
+  return lines.map((line, at) => {
+    const check = checks[at];
+    const problem = refused?.get(line.toolId);
+    return { line, check: check && problem ? { ...check, problems: [problem] } : check };
+  });
+}
+
+/** Why the purchase cannot be placed at present; null if it can. */
+function obstacleOf(
+  { actingCompany }: CheckoutQuery,
+  lines: readonly JudgedLine[],
+  totals: CheckedLines['totals'],
+): string | null {
+  if (actingCompany && !actingCompany.viewerCan.buy.allowed) return actingCompany.viewerCan.buy.reason;
+  if (lines.some(({ check }) => check?.problems.length)) return lineTexts.fixFirst;
+  return totals && totals.shortfall > 0 ? lineTexts.shortfall(formatMoney(totals.shortfall)) : null;
+}
+
+/** What is ordered, and the form that places it. */
+export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
+  const [country, setCountry] = useState('');
+  const checked = useCheckedLines(cart.lines, country);
+  const ordered = JSON.stringify(cart.lines);
+  /** A total that the buyer has agreed to after a change of prices, and for which lines. */
+  const [agreed, setAgreed] = useState<{ of: string; total: number } | null>(null);
+  const hasAgreed = agreed?.of === ordered;
+  const total = hasAgreed ? agreed.total : (checked.totals?.total ?? null);
+  const { submit, refusal, dismiss } = useCheckout({
+    ...{ lines: cart.lines, total, cartAttempt },
+    buyer,
+    onRefused: checked.retry,
+  });
+  const lines = judge(cart, checked, refusal);
+  const obstacle = obstacleOf(buyer, lines, checked.totals);
+  const agree = (to: number) => {
+    setAgreed({ of: ordered, total: to });
+    dismiss();
+  };
+  const tax = checked.totals?.total === total ? checked.tax : null;
+  return (
+    <CheckoutForm
+      {...{ buyer, total, obstacle, refusal, hasAgreed }}
+      attempt={cartAttempt.attempt}
+      tax={country ? tax : 'noAddress'}
+      onSubmit={(values) => (obstacle ? Promise.resolve(undefined) : submit(values))}
+      onAgree={agree}
+      onCountry={setCountry}
+    >
+      {checked.error !== null && (
+        <ErrorState error={checked.error} title="The lines could not be checked" onRetry={checked.retry} />
+      )}
+      <CheckoutLines lines={lines} onFix={({ toolId }, fix) => cart.fix(toolId, fix)} />
+    </CheckoutForm>
+  );
+}

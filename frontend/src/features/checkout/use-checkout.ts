@@ -1,0 +1,115 @@
+import { useMutation } from '@apollo/client/react';
+import { FORM_ERROR } from 'final-form';
+import { useState } from 'react';
+import { useToast } from '../../components/toasts/toast';
+import { addressTexts } from '../../entities/address/address-messages';
+import { errorInfo } from '../../lib/api/error-message';
+import { submitErrors } from '../../lib/forms/form-errors';
+import { addressFieldNames, addressInput } from '../../entities/address/postal-address';
+import { isSessionRefusal } from '../../lib/api/session-refusal';
+import { cartKey, rekeyCart } from '../../store/cart/cart';
+import type { CartLine } from '../../store/cart/cart-lines';
+import { syncCart } from '../../store/cart/cart-sync';
+import { useAppDispatch } from '../../store/hooks';
+import { endSession } from '../../store/session/session';
+import { KeepAddressDocument, type CheckoutQuery } from './checkout.generated';
+import { buyerOf, type CheckoutValues } from './checkout-rules';
+import { choicesOf, chosenOf, deliveryInput } from './delivery';
+import { earlierPurchase, failureText, refusalOf, type CheckoutRefusal } from './refusal';
+import type { CartAttempt } from './use-cart-attempt';
+
+/** What the gateway takes of the form. What is empty is not sent. */
+const inputOf = (
+  lines: readonly CartLine[],
+  buyer: CheckoutQuery,
+  totalPrice: number,
+  values: CheckoutValues,
+) => ({
+  lines: lines.map(({ toolId, quantity, reference }) => ({
+    toolId,
+    quantity,
+    reference: reference.trim() || null,
+  })),
+  totalPrice,
+  ...deliveryInput(values, choicesOf(buyer)),
+  contactNo: values.contactNo?.trim() || null,
+  poNumber: values.poNumber?.trim() || null,
+  note: values.note?.trim() || null,
+  requestedOn: values.requestedOn || null,
+  ...(values.prepaid === buyerOf(buyer.actingCompany) && { prepaid: true }),
+});
+
+const FIELDS = { ...addressFieldNames('deliverTo'), deliveryAddress: FORM_ERROR };
+
+type Checkout = {
+  buyer: CheckoutQuery;
+  lines: readonly CartLine[];
+  /** What the buyer sees, cents; null while it is not known. */
+  total: number | null;
+  cartAttempt: CartAttempt;
+  /** The gateway judges the lines differently now: check them again. */
+  onRefused: () => void;
+};
+
+/**
+ * Places the purchase: all lines or none, and one purchase however often it is sent, from whatever tab or device.
+ * Afterwards the cart is empty and the purchase's page opens.
+ */
+export function useCheckout({ lines, buyer, total, cartAttempt, onRefused }: Checkout) {
+  const { attempt, orderedEarlier, setPlacing } = cartAttempt;
+  const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
+  const dispatch = useAppDispatch();
+  const [keepAddress] = useMutation(KeepAddressDocument);
+  const toast = useToast();
+
+  const failed = async (error: unknown, agreed: number) => {
+    if (isSessionRefusal(error)) {
+      await dispatch(endSession('expired'));
+      return undefined;
+    }
+    if (errorInfo(error).code === 'ATTEMPT_WITHDRAWN') dispatch(rekeyCart());
+    const earlier = earlierPurchase(errorInfo(error));
+    if (earlier) {
+      orderedEarlier(earlier);
+      return undefined;
+    }
+    const refused = refusalOf(error, agreed);
+    setRefusal(refused);
+    if (refused) {
+      if (refused.kind !== 'credit') onRefused();
+      return undefined;
+    }
+    const text = failureText(error);
+    return text ? { [FORM_ERROR]: text } : submitErrors(error, FIELDS);
+  };
+
+  /** In the address book. The purchase does not wait for a full one. */
+  const keep = async (values: CheckoutValues) => {
+    const companyId = buyer.actingCompany?.id ?? null;
+    await keepAddress({ variables: { companyId, input: { address: addressInput(values) } } }).catch(() =>
+      toast.error(addressTexts.notKept),
+    );
+  };
+
+  const place = async (values: CheckoutValues, agreed: number) => {
+    // The account knows the key then, and its cart is emptied with the purchase. A failure does not matter.
+    await dispatch(syncCart({ reads: false })).catch(() => undefined);
+    if (values.keepAddress && !chosenOf(values, choicesOf(buyer))) await keep(values);
+    const input = inputOf(lines, buyer, agreed, values);
+    await attempt.submit(input, dispatch(cartKey()));
+  };
+
+  const submit = async (values: CheckoutValues) => {
+    if (total === null || refusal?.kind === 'price') return undefined;
+    setRefusal(null);
+    setPlacing(lines);
+    try {
+      await place(values, total);
+      return undefined;
+    } catch (error) {
+      setPlacing(null);
+      return failed(error, total);
+    }
+  };
+  return { submit, refusal, dismiss: () => setRefusal(null) };
+}

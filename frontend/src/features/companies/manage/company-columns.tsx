@@ -1,0 +1,65 @@
+import type { DataColumn } from '../../../components/data-table/types';
+import { RECENT_WIDTH, RecentTime } from '../../../components/recent-time';
+import { RowButton } from '../../../components/rows/row-button';
+import { StatusTag } from '../../../components/status-tag';
+import { companyTexts, companyTones, termsNames } from '../../../entities/company/company-messages';
+import type { CompanyRowFragment } from './managed-company.generated';
+
+/** Columns of the companies. The name opens the company. */
+export const companyColumns = (onOpen: (id: string) => void): DataColumn<CompanyRowFragment>[] => [
+  {
+    key: 'legalName',
+    width: 220,
+    grows: true,
+    fixed: 'start',
+    rowHeader: true,
+    card: 'title',
+    title: companyTexts.company,
+    render: ({ id, legalName }) => (
+      <RowButton variant="link" data-action="open" title={legalName} onClick={() => onOpen(id)}>
+        {legalName}
+      </RowButton>
+    ),
+    csv: ({ legalName }) => legalName,
+  },
+  {
+    key: 'country',
+    width: 90,
+    hideable: true,
+    title: companyTexts.country,
+    render: ({ country }) => country,
+    csv: ({ country }) => country,
+  },
+  {
+    key: 'taxId',
+    width: 140,
+    hideable: true,
+    title: companyTexts.taxId,
+    render: ({ taxId }) => taxId,
+    csv: ({ taxId }) => taxId,
+  },
+  {
+    key: 'state',
+    width: 110,
+    card: 'tag',
+    title: companyTexts.state,
+    render: ({ state }) => <StatusTag tone={companyTones[state]}>{state}</StatusTag>,
+    csv: ({ state }) => state,
+  },
+  {
+    key: 'terms',
+    width: 120,
+    hideable: true,
+    title: companyTexts.terms,
+    render: ({ terms }) => termsNames[terms],
+    csv: ({ terms }) => termsNames[terms],
+  },
+  {
+    key: 'date',
+    width: RECENT_WIDTH,
+    hideable: true,
+    title: companyTexts.since,
+    render: ({ createdAt }) => <RecentTime at={createdAt} />,
+    csv: ({ createdAt }) => createdAt,
+  },
+];

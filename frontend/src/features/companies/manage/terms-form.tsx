@@ -1,0 +1,34 @@
+import { useMutation } from '@apollo/client/react';
+import { PageForm } from '../../../components/fields/page-form';
+import { useToast } from '../../../components/toasts/toast';
+import { companyTexts } from '../../../entities/company/company-messages';
+import { submitErrors } from '../../../lib/forms/form-errors';
+import styles from '../companies.module.css';
+import { SetCompanyTermsDocument, type ManagedCompanyFragment } from './managed-company.generated';
+import { TermsFields, termsInput, termsValues, validateTerms, type TermsValues } from './terms-fields';
+
+/** Changes what was agreed with an approved company. */
+export function TermsForm({ company }: { company: ManagedCompanyFragment }) {
+  const [save] = useMutation(SetCompanyTermsDocument);
+  const toast = useToast();
+  const submit = async (values: TermsValues) => {
+    try {
+      await save({ variables: { id: company.id, input: termsInput(values) } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(companyTexts.saved);
+    return undefined;
+  };
+  return (
+    <PageForm<TermsValues>
+      onSubmit={submit}
+      validate={validateTerms}
+      initialValues={termsValues(company)}
+      className={styles.form}
+      submitLabel={companyTexts.saveTerms}
+    >
+      <TermsFields />
+    </PageForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useField } from 'react-final-form';
+import controls from '../../../components/controls.module.css';
+import { RowButton } from '../../../components/rows/row-button';
+import styles from './further-pictures.module.css';
+import { MAX_FURTHER_PICTURES, type FurtherPicture } from './further-picture-rules';
+import { PICTURE_TYPES } from './tool-rules';
+import { toolTexts } from '../tool-messages';
+
+const NONE: readonly FurtherPicture[] = [];
+
+/** Addresses by which the browser shows pictures, also those that are still to be sent. */
+function useAddresses(pictures: readonly FurtherPicture[]): readonly string[] {
+  const made = useMemo(
+    () => pictures.map((one) => (typeof one === 'string' ? one : URL.createObjectURL(one))),
+    [pictures],
+  );
+  useEffect(
+    () => () => made.filter((one) => one.startsWith('blob:')).forEach((one) => URL.revokeObjectURL(one)),
+    [made],
+  );
+  return made;
+}
+
+/** The pictures of a tool after the first: each can be removed, and others added. */
+export function FurtherPictures() {
+  const { input, meta } = useField<readonly FurtherPicture[] | undefined>('furtherPictures');
+  const pictures = input.value || NONE;
+  const addresses = useAddresses(pictures);
+  const file = useRef<HTMLInputElement>(null);
+  const error =
+    (meta.touched && (meta.error as string | undefined)) || (meta.submitError as string | undefined);
+  const change = (next: readonly FurtherPicture[]) => {
+    input.onChange(next);
+    input.onBlur();
+  };
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{toolTexts.furtherPictures}</legend>
+      <ul className={styles.pictures}>
+        {addresses.map((address, at) => (
+          <li key={address} className={styles.one}>
+            <img className={styles.picture} src={address} alt={toolTexts.furtherPicture(at + 1)} />
+            <RowButton
+              aria-label={toolTexts.removePicture(at + 1)}
+              onClick={() => {
+                change(pictures.filter((_, place) => place !== at));
+                file.current?.focus();
+              }}
+            >
+              {toolTexts.remove}
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={file}
+        className={controls.input}
+        type="file"
+        multiple
+        aria-label={toolTexts.addPictures}
+        accept={PICTURE_TYPES.join(',')}
+        disabled={pictures.length >= MAX_FURTHER_PICTURES}
+        onChange={(event) => {
+          change([...pictures, ...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <p className={styles.help}>{toolTexts.furtherPicturesHelp}</p>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import { useForm, useFormState } from 'react-final-form';
+import { PlainButton } from '../../../components/button';
+import { CheckField } from '../../../components/fields/check-field';
+import { NumberField } from '../../../components/fields/number-field';
+import { fields } from '../../../lib/messages';
+import { wholeDollars } from '../../../lib/format/money';
+import { termsFields, termsTexts } from './terms-messages';
+import {
+  breaksCanMove,
+  isDeep,
+  MAX_BREAKS,
+  movesBreaks,
+  savingOf,
+  type PricedValues,
+  type TypedBreak,
+} from './ladder-rules';
+import { PricePreview } from '../prices/price-preview';
+import styles from './tool-terms.module.css';
+import { usePricePreview } from '../prices/use-price-preview';
+import { priceTexts } from '../prices/price-messages';
+
+const CENT = 0.01;
+
+type BreakRowProps = { at: number; typed: TypedBreak; price?: string; onRemove: () => void };
+
+/** What the price breaks become when they move with the new price, and the tick for it. */
+function MovedBreaks({ toolId, values }: { toolId: string; values: PricedValues }) {
+  const price = wholeDollars(values.price);
+  const moves = values.moveBreaks !== false;
+  const preview = usePricePreview([toolId], moves && price !== null ? { price, moveBreaks: true } : null);
+  const [row] = preview.rows ?? [];
+  return (
+    <>
+      <CheckField name="moveBreaks" label={priceTexts.moveBreaks} />
+      {moves && row && <PricePreview rows={[row]} nameOf={() => fields.price} />}
+      {moves && preview.error && <p role="alert">{preview.error}</p>}
+    </>
+  );
+}
+
+function BreakRow({ at, typed, price, onRemove }: BreakRowProps) {
+  return (
+    <div role="group" className={styles.break} aria-label={termsTexts.priceBreak(at + 1)}>
+      <NumberField
+        name={`priceBreaks[${at}].minQuantity`}
+        label={termsFields.minQuantity}
+        min={2}
+        errorWhileTyping
+      />
+      <NumberField
+        name={`priceBreaks[${at}].unitPrice`}
+        label={termsFields.unitPrice}
+        min={0}
+        step={CENT}
+        errorWhileTyping
+      />
+      <span className={styles.saving}>
+        <span>{savingOf(price, typed)}</span>
+        {isDeep(price, typed) && <span className={styles.deep}>{termsTexts.deepBreak}</span>}
+      </span>
+      <PlainButton variant="quiet" aria-label={termsTexts.removeBreak(at + 1)} onClick={onRemove}>
+        {termsTexts.remove}
+      </PlainButton>
+    </div>
+  );
+}
+
+/** The price breaks of a tool, beside its own price: rows to be added and removed, each with what it saves. */
+export function PriceLadder({ toolId }: { toolId?: string }) {
+  const form = useForm<PricedValues>();
+  const { values, initialValues } = useFormState<PricedValues>({
+    subscription: { values: true, initialValues: true },
+  });
+  const breaks = values.priceBreaks ?? [];
+  const change = (rows: TypedBreak[]) => form.change('priceBreaks', rows);
+  const moves = movesBreaks(initialValues, values);
+  return (
+    <fieldset className={styles.ladder}>
+      <legend className={styles.legend}>{termsTexts.ladder}</legend>
+      <p className={styles.lead}>{termsTexts.ladderLead}</p>
+      {toolId && breaksCanMove(initialValues, values) && <MovedBreaks toolId={toolId} values={values} />}
+      {!moves &&
+        breaks.map((typed, at) => (
+          <BreakRow
+            key={at}
+            at={at}
+            typed={typed}
+            price={values.price}
+            onRemove={() => change(breaks.filter((_, other) => other !== at))}
+          />
+        ))}
+      {!moves && breaks.length < MAX_BREAKS && (
+        <PlainButton className={styles.add} onClick={() => change([...breaks, {}])}>
+          {termsTexts.addBreak}
+        </PlainButton>
+      )}
+    </fieldset>
+  );
+}

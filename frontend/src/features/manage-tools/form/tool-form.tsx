@@ -1,0 +1,106 @@
+import { Button } from 'antd';
+import type { SubmissionErrors } from 'final-form';
+import { Form } from 'react-final-form';
+import { FormError } from '../../../components/fields/form-error';
+import { NumberField } from '../../../components/fields/number-field';
+import { SubmitButton } from '../../../components/fields/submit-button';
+import { TextField } from '../../../components/fields/text-field';
+import { focusFirstError } from '../../../lib/forms/focus-first-error';
+import { fields, labels } from '../../../lib/messages';
+import { DescriptionField } from './description-field';
+import { furtherPicturesProblem } from './further-picture-rules';
+import { FurtherPictures } from './further-pictures';
+import { PictureField } from './picture-field';
+import styles from './tool-form.module.css';
+import { validateTerms, type TermsValues } from './terms-rules';
+import { validateTool, type ToolValues } from './tool-rules';
+import { ToolTerms } from './tool-terms';
+import type { PictureUpload } from './use-picture-upload';
+
+type Values = ToolValues & TermsValues;
+
+type ToolFormProps = {
+  submitLabel: string;
+  upload: PictureUpload;
+  /** Returns the errors by field, or undefined on success. */
+  onSubmit: (values: Values) => Promise<SubmissionErrors>;
+  /** When editing: the tool and its picture, which stays unless another is chosen. */
+  initialValues?: Values;
+  currentPicture?: string;
+  toolId?: string;
+  onCancel?: () => void;
+};
+
+/**
+ * The form of a tool (specification sections 2 and 5). On success it resets; on failure it keeps what was
+ * typed.
+ */
+export function ToolForm(props: ToolFormProps) {
+  const { submitLabel, upload, onSubmit, initialValues, currentPicture, toolId, onCancel } = props;
+  return (
+    <Form<Values>
+      initialValues={initialValues}
+      // The parent re-renders during an upload; an equal object must not reset what was typed.
+      initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
+      validate={(values) => ({
+        ...validateTool(values, { pictureRequired: !currentPicture }),
+        furtherPictures: furtherPicturesProblem(values.furtherPictures, initialValues?.furtherPictures),
+        ...validateTerms(values, { isNew: !currentPicture, before: initialValues }),
+      })}
+      onSubmit={onSubmit}
+    >
+      {({ handleSubmit, form }) => (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            const element = event.currentTarget;
+            void handleSubmit(event)?.then(() => {
+              if (form.getState().submitSucceeded) form.restart();
+              else focusFirstError(element);
+            });
+          }}
+        >
+          <div className={styles.columns}>
+            <div className={styles.fields}>
+              <TextField
+                name="name"
+                label={fields.name}
+                required
+                autoComplete="off"
+                // In the dialog; on a page of its own the heading has the focus.
+                focusFirst={!!onCancel}
+              />
+              <div className={styles.numbers}>
+                <NumberField name="price" label={fields.price} help="Dollars per unit" min={0} required />
+                <NumberField name="minimumOrder" label={fields.minimumOrder} help="Units" min={1} required />
+                <NumberField
+                  name="availableStock"
+                  label={fields.availableStock}
+                  help="Units"
+                  min={0}
+                  required
+                />
+              </div>
+              <DescriptionField />
+            </div>
+            <Pictures upload={upload} current={currentPicture} />
+          </div>
+          <ToolTerms toolId={toolId} />
+          <FormError />
+          <div className={styles.buttons}>
+            {onCancel && <Button onClick={onCancel}>{labels.cancel}</Button>}
+            <SubmitButton>{submitLabel}</SubmitButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}
+
+const Pictures = ({ upload, current }: { upload: PictureUpload; current?: string }) => (
+  <div className={styles.fields}>
+    <PictureField upload={upload} current={current} />
+    <FurtherPictures />
+  </div>
+);

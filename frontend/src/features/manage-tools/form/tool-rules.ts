@@ -1,0 +1,114 @@
+import { formatMoney, formatNumber } from '../../../lib/format/format';
+import { fields, validation } from '../../../lib/messages';
+import { CENTS, dollarsText, wholeDollars } from '../../../lib/format/money';
+import { wholeNumber } from '../../../lib/forms/whole-number';
+import { ruleTexts } from '../../../lib/forms/rule-messages';
+import { toolTexts } from '../tool-messages';
+
+/** What the form of a tool holds: numbers as they were typed, the picture as a file still to be sent. */
+export type ToolValues = {
+  name?: string;
+  picture?: File;
+  /** After the first: URLs of those that it has, files still to be sent. */
+  furtherPictures?: readonly (string | File)[];
+  price?: string;
+  minimumOrder?: string;
+  availableStock?: string;
+  shortDescription?: string;
+};
+
+const NAME_LENGTH = 200;
+const DESCRIPTION_LENGTH = 2_000;
+/** US dollars. */
+const MAX_PRICE = 1_000_000;
+/** The gateway's largest quantity and stock. */
+const MAX_UNITS = 1_000_000_000;
+
+function text(value: string | undefined, label: string, most: number): string | undefined {
+  if (!value?.trim()) return validation.required(label);
+  return value.length > most ? ruleTexts.tooLong(label, most) : undefined;
+}
+
+type Range = { least: number; most: number; format?: (value: number) => string };
+
+function number(
+  value: string | undefined,
+  label: string,
+  { least, most, format = formatNumber }: Range,
+): string | undefined {
+  if (!value?.trim()) return validation.required(label);
+  const parsed = wholeNumber(value);
+  if (parsed === null) return validation.wholeNumber(label);
+  if (parsed < least) return ruleTexts.atLeast(label, least);
+  return parsed > most ? ruleTexts.atMost(label, format(most)) : undefined;
+}
+
+/** Whole dollars up to the highest price. */
+export const priceProblem = (typed: string | undefined): string | undefined =>
+  number(typed, fields.price, {
+    least: 0,
+    most: MAX_PRICE,
+    format: (dollars) => formatMoney(dollars * CENTS),
+  });
+
+/** Accepted formats. The gateway checks the content; this check only saves a useless upload. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** The reason why the gateway would reject this file, as far as its type and size tell. */
+export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!PICTURE_TYPES.includes(type)) return toolTexts.pictureType;
+  if (size > MAX_BYTES) return toolTexts.pictureSize;
+  return size === 0 ? toolTexts.pictureEmpty : undefined;
+}
+
+/** Rules of the tool form (specification section 5): all required, three integers. An edited tool has a picture. */
+export function validateTool(
+  values: ToolValues,
+  { pictureRequired }: { pictureRequired: boolean },
+): Partial<Record<keyof ToolValues, string>> {
+  const noPicture = pictureRequired ? validation.pictureRequired : undefined;
+  return {
+    name: text(values.name, fields.name, NAME_LENGTH),
+    picture: values.picture ? pictureProblem(values.picture) : noPicture,
+    price: priceProblem(values.price),
+    minimumOrder: number(values.minimumOrder, fields.minimumOrder, { least: 1, most: MAX_UNITS }),
+    availableStock: number(values.availableStock, fields.availableStock, { least: 0, most: MAX_UNITS }),
+    shortDescription: text(values.shortDescription, fields.shortDescription, DESCRIPTION_LENGTH),
+  };
+}
+
+type ToolFields = {
+  name: string;
+  price: number;
+  minimumOrder: number;
+  availableStock: number;
+  shortDescription: string;
+};
+
+/** Valid values as the API takes them; the picture is sent by itself. */
+export const toolFields = (values: ToolValues): ToolFields => ({
+  name: values.name ?? '',
+  price: wholeDollars(values.price) ?? 0,
+  minimumOrder: wholeNumber(values.minimumOrder) ?? 0,
+  availableStock: wholeNumber(values.availableStock) ?? 0,
+  shortDescription: values.shortDescription ?? '',
+});
+
+/** A tool as the form shows it for editing. */
+export const toolValues = (tool: ToolFields): ToolValues => ({
+  name: tool.name,
+  price: dollarsText(tool.price),
+  minimumOrder: String(tool.minimumOrder),
+  availableStock: String(tool.availableStock),
+  shortDescription: tool.shortDescription,
+});
+
+/**
+ * Only what differs from the tool as it was: an untouched stock must not undo the orders that were placed while the
+ * form was open.
+ */
+export function changedFields(before: ToolFields, values: ToolValues): Partial<ToolFields> {
+  const entries = Object.entries(toolFields(values)) as [keyof ToolFields, string | number][];
+  return Object.fromEntries(entries.filter(([name, value]) => before[name] !== value));
+}

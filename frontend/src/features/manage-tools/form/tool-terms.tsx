@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react';
+import { useId } from 'react';
+import { useField } from 'react-final-form';
+import { DateField } from '../../../components/fields/date-field';
+import { NumberField } from '../../../components/fields/number-field';
+import { SelectField } from '../../../components/fields/select-field';
+import { TextField } from '../../../components/fields/text-field';
+import { termsFields, termsTexts } from './terms-messages';
+import { PriceLadder } from './price-ladder';
+import { ToolFamiliesDocument, type ToolTermsFragment } from './tool-terms.generated';
+import styles from './tool-terms.module.css';
+
+const LIFECYCLES = Object.entries(termsTexts.lifecycles).map(([value, label]) => ({ value, label }));
+
+/** A tool that has a family keeps one: the API changes it and does not remove it. */
+function FamilyField() {
+  const { data } = useQuery(ToolFamiliesDocument);
+  const { meta } = useField<string | undefined>('familyId', { subscription: { initial: true } });
+  const choices = (data?.families ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <SelectField
+      name="familyId"
+      label={termsFields.family}
+      choices={meta.initial ? choices : [{ value: '', label: termsTexts.noFamily }, ...choices]}
+    />
+  );
+}
+
+/** Whether the tool is sold, and the day or the replacement that belongs to it. */
+function LifecycleFields() {
+  const { input } = useField<ToolTermsFragment['lifecycle'] | undefined>('lifecycle', {
+    subscription: { value: true },
+  });
+  return (
+    <>
+      <SelectField name="lifecycle" label={termsFields.lifecycle} choices={LIFECYCLES} />
+      {input.value === 'LastTimeBuy' && <DateField name="lastBuyOn" label={termsFields.lastBuyOn} required />}
+      {input.value === 'Discontinued' && (
+        <TextField
+          name="replacedBySku"
+          label={termsFields.replacedBy}
+          help={termsTexts.replacedByHelp}
+          autoComplete="off"
+          maxLength={100}
+        />
+      )}
+    </>
+  );
+}
+
+/** The wholesale terms of a tool, below the fields of the specification. All of them are optional for a new tool. */
+export function ToolTerms({ toolId }: { toolId?: string }) {
+  const heading = useId();
+  return (
+    <section className={styles.terms} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {termsTexts.title}
+      </h2>
+      <div className={styles.fields}>
+        <TextField
+          name="sku"
+          label={termsFields.sku}
+          help={termsTexts.skuHelp}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <FamilyField />
+        <NumberField
+          name="orderMultiple"
+          label={termsFields.orderMultiple}
+          help={termsTexts.multipleHelp}
+          min={1}
+        />
+        <NumberField
+          name="leadTimeDays"
+          label={termsFields.leadTime}
+          help={termsTexts.leadTimeHelp}
+          min={0}
+        />
+        <NumberField
+          name="lowStockThreshold"
+          label={termsFields.lowStockThreshold}
+          help={termsTexts.lowStockHelp}
+          min={0}
+        />
+        <TextField
+          name="dataSheet"
+          label={termsFields.dataSheet}
+          help={termsTexts.dataSheetHelp}
+          type="url"
+          maxLength={500}
+        />
+        <LifecycleFields />
+      </div>
+      <PriceLadder toolId={toolId} />
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMutation } from '@apollo/client/react';
+import type { SyntheticEvent } from 'react';
+import { Form, type FormRenderProps } from 'react-final-form';
+import type { BulkDeed } from '../../../components/data-table/bulk-change';
+import { BulkModal } from '../../../components/data-table/bulk-modal';
+import { CheckField } from '../../../components/fields/check-field';
+import { ModalForm } from '../../../components/fields/modal-form';
+import { NumberField } from '../../../components/fields/number-field';
+import { SelectField } from '../../../components/fields/select-field';
+import { formatMoney } from '../../../lib/format/format';
+import { ChangeToolPricesDocument } from './bulk-prices.generated';
+import {
+  describePriceChange,
+  inPercent,
+  PRICE_CHANGES,
+  priceChange,
+  validatePriceChange,
+  type PriceChangeValues,
+} from './bulk-price-rules';
+import { isChanged, PricePreview } from './price-preview';
+import styles from './price-preview.module.css';
+import type { ManagedToolFragment } from '../tool-columns.generated';
+import { usePricePreview } from './use-price-preview';
+import { priceTexts } from './price-messages';
+
+type Tool = ManagedToolFragment;
+type BulkPriceModalProps = {
+  tools: readonly Tool[] | null;
+  onClose: () => void;
+  onChanged: () => void;
+  onFinished: (failed: readonly Tool[]) => void;
+};
+
+/** Changes the prices of many tools by an amount or per cent. */
+export function BulkPriceModal({ tools, ...rest }: BulkPriceModalProps) {
+  const [changePrices] = useMutation(ChangeToolPricesDocument);
+  const deed: BulkDeed<PriceChangeValues> = {
+    what: 'prices',
+    async send(ids, values, idempotencyKey) {
+      const input = { ids, ...priceChange(values) };
+      const { data } = await changePrices({ variables: { input, idempotencyKey } });
+      return (data?.changeToolPrices ?? []).map(({ id, error, changed }) => ({
+        id,
+        error: error?.message ?? null,
+        unchanged: !changed,
+      }));
+    },
+    describe: describePriceChange,
+  };
+  return (
+    <BulkModal title={priceTexts.priceTitle} deed={deed} rows={tools} nameOf={({ name }) => name} {...rest}>
+      {(start) =>
+        tools && <BulkPriceForm tools={tools} onCancel={rest.onClose} onSubmit={(values) => start(values)} />
+      }
+    </BulkModal>
+  );
+}
+
+type BulkPriceFormProps = {
+  tools: readonly Tool[];
+  onCancel: () => void;
+  onSubmit: (values: PriceChangeValues) => void;
+};
+
+function BulkPriceForm(props: BulkPriceFormProps) {
+  return (
+    <Form<PriceChangeValues>
+      initialValues={{ kind: 'raisePercent', moveBreaks: true }}
+      initialValuesEqual={() => true}
+      validate={validatePriceChange}
+      onSubmit={props.onSubmit}
+    >
+      {(form) => <BulkPriceFields {...props} {...form} />}
+    </Form>
+  );
+}
+
+/** Shows the new prices before they can be changed: until then the button asks for them. */
+function BulkPriceFields({
+  tools,
+  onCancel,
+  ...form
+}: BulkPriceFormProps & FormRenderProps<PriceChangeValues>) {
+  const { values, valid, handleSubmit } = form;
+  const preview = usePricePreview(
+    tools.map(({ id }) => id),
+    valid ? priceChange(values) : null,
+  );
+  const prices = tools.map(({ price }) => price);
+  const range = [Math.min(...prices), Math.max(...prices)] as const;
+  const changed = preview.rows?.filter(isChanged).length ?? 0;
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (!valid || changed > 0) return handleSubmit(event);
+    event.preventDefault();
+    return preview.show();
+  };
+  return (
+    <ModalForm
+      onSubmit={submit}
+      onCancel={onCancel}
+      submitLabel={changed > 0 ? priceTexts.changeCount(changed) : priceTexts.preview}
+    >
+      <p>{`${priceTexts.prices(priceTexts.tools(tools.length), formatMoney(range[0]), formatMoney(range[1]))} ${priceTexts.rounding}`}</p>
+      <SelectField name="kind" label={priceTexts.direction} choices={PRICE_CHANGES} focusFirst />
+      <NumberField
+        name="by"
+        label={priceTexts.by}
+        min={0}
+        step={inPercent(values) ? 0.01 : 1}
+        autoComplete="off"
+        required
+      />
+      {tools.some(({ priceBreaks }) => priceBreaks.length > 0) && (
+        <CheckField name="moveBreaks" label={priceTexts.moveBreaks} />
+      )}
+      <p role="status" className={styles.status}>
+        {preview.error ?? (preview.rows && changed === 0 ? priceTexts.nothingChanges : '')}
+      </p>
+      {preview.rows && (
+        <PricePreview rows={preview.rows} nameOf={(of) => tools.find(({ id }) => id === of)?.name ?? ''} />
+      )}
+    </ModalForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { PermissionButton } from '../../../components/rows/permission-button';
+import { RowMenu } from '../../../components/rows/row-menu';
+import type { OrderDetailsFragment } from './order-drawer.generated';
+import { invoicingTexts } from '../../../entities/document/invoicing-messages';
+import { labels } from '../../../lib/messages';
+import { OrderDrawer, type OrderDrawerProps } from './order-drawer';
+import { orderTexts } from '../order-messages';
+import { paymentTexts } from '../../../entities/payment/payment-messages';
+
+const deleteOf = (order: OrderDetailsFragment, onDelete: (order: OrderDetailsFragment) => void) => ({
+  ...{ key: 'delete', label: labels.delete, permission: order.viewerCan.delete, danger: true },
+  onSelect: () => onDelete(order),
+});
+
+type ManagedOrderDrawerProps = Omit<OrderDrawerProps, 'showCustomer' | 'actions'> & {
+  onApprove: (order: OrderDetailsFragment) => void;
+  onUpdate: (order: OrderDetailsFragment) => void;
+  onRecordPayment: (order: OrderDetailsFragment) => void;
+  onDelete: (order: OrderDetailsFragment) => void;
+};
+
+/** An order with its history, its customer's address and contact, and what an admin can do with it. */
+export function ManagedOrderDrawer(props: ManagedOrderDrawerProps) {
+  const { onApprove, onUpdate, onRecordPayment, onDelete, ...drawer } = props;
+  return (
+    <OrderDrawer
+      {...drawer}
+      showCustomer
+      actions={(order) => (
+        <>
+          <RowMenu label={`${orderTexts.more} ${order.number}`} actions={[deleteOf(order, onDelete)]} />
+          {order.viewerCan.recordPayment.allowed && (
+            <Button onClick={() => onRecordPayment(order)}>{paymentTexts.recordPayment}</Button>
+          )}
+          {order.status === 'Pending' && order.purchase.toApprove.orders > 1 && (
+            <PermissionButton permission={order.viewerCan.updateStatus} onClick={() => onApprove(order)}>
+              {invoicingTexts.approve}
+            </PermissionButton>
+          )}
+          <PermissionButton
+            permission={order.viewerCan.updateStatus}
+            type="primary"
+            onClick={() => onUpdate(order)}
+          >
+            {labels.update}
+          </PermissionButton>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { EmailLink } from '../../../components/email-link';
+import { FactList, type Fact } from '../../../components/page/fact-list';
+import { PhoneLink } from '../../../components/phone-link';
+import { TrackingNumber } from '../../../entities/order/tracking';
+import { Picture } from '../../../components/picture';
+import type { OrderDetailsFragment } from './order-drawer.generated';
+import { EMPTY } from '../../../lib/format/empty';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format/format';
+import { listLabels } from '../../../components/data-table/list-messages';
+import { columns, fields, labels } from '../../../lib/messages';
+import { invoicingTexts } from '../../../entities/document/invoicing-messages';
+import { paths } from '../../../navigation/paths';
+import { shipmentTexts } from '../../../entities/order/shipment-messages';
+import styles from './order-drawer.module.css';
+import { OrderStatusTag, PaymentTag } from '../../../entities/order/order-tags';
+import { OrderTimeline } from './order-timeline';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
+
+/** The tax and what the order comes to with it; nothing for an order without tax. */
+function taxFacts({ tax, grossTotal, openAmount, purchase: { taxRate } }: OrderDetailsFragment): Fact[] {
+  if (tax === null) return [{ label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm }];
+  const isPartlyPaid = openAmount > 0 && openAmount < grossTotal;
+  return [
+    ...(taxRate
+      ? [
+          { label: invoicingTexts.tax(taxRate), value: formatMoney(tax) },
+          { label: invoicingTexts.withTax, value: formatMoney(grossTotal) },
+        ]
+      : []),
+    ...(isPartlyPaid ? [{ label: purchaseTexts.open, value: formatMoney(openAmount) }] : []),
+  ];
+}
+
+const orderFacts = (order: OrderDetailsFragment): Fact[] => [
+  { label: 'Purchase', value: <Link to={paths.purchase(order.purchase.id)}>{order.purchase.number}</Link> },
+  ...(order.promisedOn && order.status !== 'Shipped' && !order.deletedAt
+    ? [{ label: shipmentTexts.shipsOn, value: formatDate(order.promisedOn) }]
+    : []),
+  { label: columns.quantity, value: formatNumber(order.quantity) },
+  { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
+  { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
+  ...taxFacts(order),
+  { label: columns.deliveryAddress, value: order.deliveryAddress || EMPTY },
+  { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : EMPTY },
+];
+
+const shipmentFacts = (shipment: NonNullable<OrderDetailsFragment['shipment']>): Fact[] => [
+  { label: shipmentTexts.shippedOn, value: formatDateTime(shipment.shippedAt) },
+  ...(shipment.carrier ? [{ label: shipmentTexts.carrier, value: shipment.carrier }] : []),
+  ...(shipment.trackingNumber
+    ? [{ label: shipmentTexts.trackingNumber, value: <TrackingNumber shipment={shipment} /> }]
+    : []),
+];
+
+const customerFacts = ({ customer, purchase: { company } }: OrderDetailsFragment): Fact[] => [
+  ...(company ? [{ label: listLabels.company, value: company.legalName }] : []),
+  { label: fields.name, value: customer.displayName },
+  { label: columns.email, value: <EmailLink email={customer.email} /> },
+];
+
+const paymentFacts = (record: NonNullable<OrderDetailsFragment['paymentRecord']>): Fact[] => [
+  { label: 'Amount', value: formatMoney(record.amount) },
+  { label: 'Reference', value: record.reference },
+  { label: 'Received on', value: formatDate(record.receivedOn) },
+];
+
+type OrderDetailsProps = { order: OrderDetailsFragment; showCustomer: boolean; documents: ReactNode };
+
+/** Content of the drawer: the tool, its figures when it was ordered, payment and history. */
+export function OrderDetails({ order, showCustomer, documents }: OrderDetailsProps) {
+  const { tool, paymentRecord, shipment } = order;
+  return (
+    <div className={styles.details}>
+      <div className={styles.tool}>
+        <Picture className={styles.picture} src={tool.picture} width={96} height={72} />
+        <div>
+          <h2>{order.toolName}</h2>
+          <p className={styles.tags}>
+            <OrderStatusTag status={order.status} /> <PaymentTag order={order} />
+          </p>
+          {tool.deletedAt ? (
+            <span className={styles.gone}>No longer sold</span>
+          ) : (
+            <Link to={paths.details(tool.id)}>View the tool</Link>
+          )}
+        </div>
+      </div>
+      {showCustomer && (
+        <section>
+          <h2>{columns.customer}</h2>
+          <FactList facts={customerFacts(order)} />
+        </section>
+      )}
+      <FactList facts={orderFacts(order)} />
+      {shipment && (
+        <section>
+          <h2>Shipment</h2>
+          <FactList facts={shipmentFacts(shipment)} />
+        </section>
+      )}
+      <section>
+        <h2>History</h2>
+        <OrderTimeline order={order} />
+      </section>
+      {order.documents.length > 0 && (
+        <section aria-labelledby="order-documents">
+          <h2 id="order-documents">{labels.documents}</h2>
+          {documents}
+        </section>
+      )}
+      {paymentRecord && (
+        <section>
+          <h2>Payment received</h2>
+          <FactList facts={paymentFacts(paymentRecord)} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { address } from '../../../test/address';
+import { buildAdmin, buildConnection, buildOrder, buildOrderEvent, buildUser } from '../../../test/builders';
+import { renderApp } from '../../../test/render-app';
+import { server } from '../../../test/server';
+
+const answers = (orders: ReturnType<typeof buildOrder>[]) =>
+  server.use(
+    graphql.query('ManagedOrders', () =>
+      HttpResponse.json({ data: { orders: buildConnection('OrderConnection', orders) } }),
+    ),
+    graphql.query('OrderDrawer', ({ variables }) =>
+      HttpResponse.json({ data: { order: orders.find(({ id }) => id === variables.id) } }),
+    ),
+  );
+const open = (search = '') => renderApp({ path: `/dashboard/manageOrders${search}`, as: buildAdmin() });
+
+const shipment = {
+  __typename: 'Shipment' as const,
+  id: 's1',
+  carrier: 'DHL',
+  trackingNumber: null,
+  shippedAt: '2026-11-22T10:00:00.000Z',
+};
+
+const packingSlip = {
+  __typename: 'Document' as const,
+  id: 'document-a',
+  kind: 'PackingSlip' as const,
+  number: 'PS-2026-000042',
+  issuedAt: '2026-11-22T10:00:00.000Z',
+  openAmount: null,
+  invoiceState: null,
+};
+
+it('opens an order with its history and the address that it was placed with', async () => {
+  const order = buildOrder({
+    toolName: 'Servo',
+    number: 'ORD-0000AAAA',
+    deliveryAddress: '12 Mirpur Road',
+    customer: buildUser({ email: 'bina@x.example', address: '1 Dock Road' }),
+    timeline: [buildOrderEvent()],
+    shipment,
+    documents: [packingSlip],
+  });
+  answers([order]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Servo' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('12 Mirpur Road')).toBeVisible();
+  expect(drawer.queryByText('1 Dock Road')).not.toBeInTheDocument();
+  expect(drawer.getByText('Order ORD-0000AAAA')).toBeVisible();
+  expect(drawer.getByRole('link', { name: /^bina/ })).toHaveAttribute('href', 'mailto:bina@x.example');
+  expect(drawer.getByText('01700000000')).toBeVisible();
+  expect(drawer.getByText('Order placed')).toBeVisible();
+  expect(drawer.getByText('Carrier').nextElementSibling).toHaveTextContent('DHL');
+  expect(drawer.queryByText('Tracking number')).not.toBeInTheDocument();
+  const documents = within(drawer.getByRole('region', { name: 'Documents' }));
+  expect(await documents.findByText('Packing slip')).toBeVisible();
+  expect(documents.getByRole('button', { name: 'Download PS-2026-000042' })).toBeVisible();
+  expect(address().search).toBe(`?order=${order.id}`);
+  await user.click(drawer.getByRole('button', { name: 'Update' }));
+  // By its text: antd gives every dialog the same id under test, so the second one has the first one's name.
+  expect(await screen.findByText('Update Order Status for Servo ?')).toBeInTheDocument();
+});
+
+it('leads to the previous and the next order of the page', async () => {
+  const [first, second] = [buildOrder({ number: 'ORD-0000AAAA' }), buildOrder({ number: 'ORD-0000BBBB' })];
+  answers([first, second]);
+  const { user } = open(`?order=${first.id}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Order ORD-0000AAAA')).toBeVisible();
+  const next = await drawer.findByRole('button', { name: 'Next order' });
+  expect(drawer.getByRole('button', { name: 'Previous order' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(next);
+  expect(await drawer.findByText('Order ORD-0000BBBB')).toBeVisible();
+  expect(address().search).toBe(`?order=${second.id}`);
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveFocus();
+  await user.click(drawer.getByRole('button', { name: 'Previous order' }));
+  expect(await drawer.findByText('Order ORD-0000AAAA')).toBeVisible();
+});
+
+it('shows a deleted order read-only, with who deleted it', async () => {
+  const deletedAt = '2026-11-20T10:00:00.000Z';
+  const deleted = buildOrderEvent({ kind: 'DELETED', at: deletedAt, actorName: 'Ada', actorRole: 'admin' });
+  const order = buildOrder({ deletedAt, timeline: [buildOrderEvent(), deleted] });
+  answers([order]);
+  open(`?status=Deleted&order=${order.id}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Order deleted')).toBeVisible();
+  expect(drawer.getByText(/by Ada \(admin\)/)).toBeVisible();
+  expect(drawer.queryByRole('button', { name: /Update|Delete|Record/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,22 @@
+import type { OrderTimelineFragment } from './order-drawer.generated';
+import { formatDateTime } from '../../../lib/format/format';
+import { eventSentence } from '../../../entities/order/order-events';
+import styles from './order-drawer.module.css';
+
+/** Every change of the order, oldest first. */
+export function OrderTimeline({ order }: { order: OrderTimelineFragment }) {
+  return (
+    <ol className={styles.timeline}>
+      {order.timeline.map((event) => (
+        <li key={event.id} className={styles.event}>
+          <p className={styles.happened}>{eventSentence(event)}</p>
+          {event.note && <p className={styles.by}>{event.note}</p>}
+          <p className={styles.by}>
+            <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+            <span>{` by ${event.actorName}${event.actorRole === 'admin' ? ' (admin)' : ''}`}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

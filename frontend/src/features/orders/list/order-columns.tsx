@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { indexColumn } from '../../../components/data-table/index-column';
+import type { DataColumn } from '../../../components/data-table/types';
+import { Departure } from '../../../entities/order/departure';
+import { RecentTime } from '../../../components/recent-time';
+import { RowButton } from '../../../components/rows/row-button';
+import { classes } from '../../../lib/classes';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
+import { listLabels } from '../../../components/data-table/list-messages';
+import { columns } from '../../../lib/messages';
+import { paths } from '../../../navigation/paths';
+import type { MyOrderFragment } from '../my-order.generated';
+import styles from './order-columns.module.css';
+import { OrderStatusTag, PaymentTag } from '../../../entities/order/order-tags';
+
+/** The fields of an order that every list shows. */
+type ListedOrder = Omit<MyOrderFragment, 'viewerCan'>;
+
+/** The tool's name, which opens the order, its number, its purchase and when it was placed. */
+function OrderCell({ order, onOpen }: { order: ListedOrder; onOpen: () => void }) {
+  return (
+    <span className={styles.cell}>
+      <span className={styles.order}>
+        <RowButton variant="link" data-action="open" title={order.toolName} onClick={onOpen}>
+          {order.toolName}
+        </RowButton>
+        <span className={styles.placed}>
+          <span className={styles.number}>{order.number}</span>{' '}
+          <Link className={styles.purchase} to={paths.purchase(order.purchase.id)}>
+            {order.purchase.number}
+          </Link>{' '}
+          <RecentTime at={order.placedAt} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+const figures: DataColumn<ListedOrder>[] = [
+  {
+    key: 'quantity',
+    title: columns.quantity,
+    width: 78,
+    narrow: 70,
+    sort: 'QUANTITY',
+    align: 'right',
+    hideable: true,
+    render: ({ quantity }) => formatNumber(quantity),
+  },
+  {
+    key: 'totalPrice',
+    title: columns.totalPrice,
+    width: 92,
+    narrow: 86,
+    sort: 'TOTAL_PRICE',
+    align: 'right',
+    hideable: true,
+    card: 'amount',
+    render: ({ totalPrice }) => formatMoney(totalPrice),
+  },
+  {
+    key: 'payment',
+    title: columns.payment,
+    width: 118,
+    narrow: 114,
+    sort: 'PAYMENT',
+    hideable: true,
+    card: 'tag',
+    render: (order) => <PaymentTag order={order} />,
+  },
+  {
+    key: 'status',
+    title: columns.status,
+    width: 116,
+    narrow: 100,
+    sort: 'STATUS',
+    hideable: true,
+    card: 'tag',
+    render: (order) => (
+      <span className={styles.status}>
+        <OrderStatusTag status={order.status} />
+        <Departure order={order} className={styles.departure} />
+      </span>
+    ),
+  },
+];
+
+/** An order with its customer and company: for admins. */
+type ManagedOrder = ListedOrder & {
+  customer: { email: string; displayName: string };
+  purchase: { company: { legalName: string } | null };
+};
+
+const orderColumn: DataColumn<ManagedOrder> = {
+  key: 'order',
+  width: 112,
+  narrow: 104,
+  title: listLabels.order,
+  sort: 'PLACED_AT',
+  fixed: 'start',
+  render: ({ number, placedAt }) => (
+    <span className={styles.lines}>
+      <span className={styles.number} translate="no">
+        {number}
+      </span>
+      <span className={styles.second}>
+        <RecentTime at={placedAt} />
+      </span>
+    </span>
+  ),
+};
+
+/** The company and who ordered for it, or the person and their address. */
+const customerColumn: DataColumn<ManagedOrder> = {
+  key: 'customer',
+  width: 178,
+  narrow: 100,
+  title: columns.customer,
+  hideable: true,
+  render: ({ customer: { email, displayName }, purchase: { company } }) => (
+    <span className={styles.lines}>
+      <span className={styles.cut} title={company?.legalName ?? displayName}>
+        {company?.legalName ?? displayName}
+      </span>
+      <span className={classes(styles.second, styles.cut)} title={email}>
+        {company ? `${displayName}, ${email}` : email}
+      </span>
+    </span>
+  ),
+};
+
+type OrderColumns<Order> = {
+  onOpen: (order: Order) => void;
+  renderActions: (order: Order) => ReactNode;
+  actionsWidth: number;
+};
+
+/** Columns of My Orders (specification section 2). */
+export const myOrderColumns = <Order extends ListedOrder>(
+  props: OrderColumns<Order>,
+): DataColumn<Order>[] => [
+  indexColumn,
+  {
+    key: 'tool',
+    title: columns.tools,
+    width: 190,
+    narrow: 112,
+    grows: true,
+    sort: 'TOOL',
+    fixed: 'start',
+    rowHeader: true,
+    card: 'title',
+    render: (order) => <OrderCell order={order} onOpen={() => props.onOpen(order)} />,
+  },
+  ...figures,
+  {
+    key: 'actions',
+    width: props.actionsWidth,
+    title: columns.actions,
+    fixed: 'end',
+    card: 'actions',
+    render: (order) => <span className={styles.actions}>{props.renderActions(order)}</span>,
+  },
+];
+
+/** The tool's whole name, which opens the order, and the purchase. */
+function ManagedToolCell({ order, onOpen }: { order: ManagedOrder; onOpen: () => void }) {
+  return (
+    <span className={styles.lines}>
+      <RowButton
+        variant="link"
+        className={styles.whole}
+        data-action="open"
+        title={order.toolName}
+        onClick={onOpen}
+      >
+        {order.toolName}
+      </RowButton>
+      <span className={styles.second}>
+        <Link className={styles.purchase} to={paths.purchase(order.purchase.id)}>
+          {order.purchase.number}
+        </Link>
+      </span>
+    </span>
+  );
+}
+
+/** Columns of Manage Orders: number and date, the customer, and the tool's whole name. */
+export const managedOrderColumns = <Order extends ManagedOrder>(
+  props: OrderColumns<Order>,
+): DataColumn<Order>[] => {
+  const [index, tool, ...rest] = myOrderColumns(props);
+  if (!index || !tool) return [];
+  const render = (order: Order) => <ManagedToolCell order={order} onOpen={() => props.onOpen(order)} />;
+  return [index, orderColumn, { ...tool, render }, customerColumn, ...rest];
+};

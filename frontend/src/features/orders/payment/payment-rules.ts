@@ -1,0 +1,43 @@
+import { formatMoney } from '../../../lib/format/format';
+import { validation } from '../../../lib/messages';
+import { centsOf } from '../../../lib/format/money';
+import { recordPaymentTexts } from './record-payment-messages';
+import { ruleTexts } from '../../../lib/forms/rule-messages';
+
+export type PaymentValues = {
+  amount?: string;
+  reference?: string;
+  receivedOn?: string;
+  /** Whether it is recorded although it looks like an earlier payment. */
+  confirmDuplicate?: boolean;
+};
+
+const REFERENCE_LENGTH = 200;
+
+function amount(value: string | undefined, total: number): string | undefined {
+  if (!value?.trim()) return validation.required(recordPaymentTexts.amount);
+  const parsed = centsOf(value);
+  if (parsed === null) return ruleTexts.dollars(recordPaymentTexts.amount);
+  return parsed === total ? undefined : recordPaymentTexts.amountMismatch(formatMoney(total));
+}
+
+function reference(value: string | undefined): string | undefined {
+  if (!value?.trim()) return validation.required(recordPaymentTexts.reference);
+  if (value.length <= REFERENCE_LENGTH) return undefined;
+  return ruleTexts.tooLong(recordPaymentTexts.reference, REFERENCE_LENGTH);
+}
+
+function receivedOn(value: string | undefined, today: string): string | undefined {
+  if (!value) return validation.required(recordPaymentTexts.receivedOn);
+  return value > today ? recordPaymentTexts.futureDate : undefined;
+}
+
+/** Rules of recording a payment: the whole total in cents, with a reference, not ahead of time. `today` as 2026-11-21. */
+export const validatePayment = (
+  values: PaymentValues,
+  { total, today }: { total: number; today: string },
+): Partial<Record<keyof PaymentValues, string>> => ({
+  amount: amount(values.amount, total),
+  reference: reference(values.reference),
+  receivedOn: receivedOn(values.receivedOn, today),
+});

@@ -1,0 +1,136 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { ConfirmAnyway } from '../../../components/fields/confirm-anyway';
+import { Dialog } from '../../../components/dialogs/dialog';
+import { DateField } from '../../../components/fields/date-field';
+import { ModalForm } from '../../../components/fields/modal-form';
+import { NumberField } from '../../../components/fields/number-field';
+import { TextField } from '../../../components/fields/text-field';
+import { useToast } from '../../../components/toasts/toast';
+import type { RecordPaymentInput } from '../../../graphql/schema-types.generated';
+import { RecordPaymentDocument } from '../status/manage-order.generated';
+import { dayOf } from '../../../lib/format/calendar-day';
+import { paymentErrors, RECORD_ANYWAY } from '../../../entities/payment/payment-errors';
+import { centsOf, dollarsText } from '../../../lib/format/money';
+import { formatDate, formatMoney } from '../../../lib/format/format';
+import { submitted } from '../../../lib/forms/form-errors';
+import { useAttempt } from '../../../store/attempts/use-attempt';
+import styles from '../order-forms.module.css';
+import { validatePayment, type PaymentValues } from './payment-rules';
+import { paymentTexts } from '../../../entities/payment/payment-messages';
+import { recordPaymentTexts } from './record-payment-messages';
+
+type Subject = {
+  id: string;
+  number: string;
+  toolName: string;
+  /** Taxes included. */
+  openAmount: number;
+  customer: { email: string };
+};
+type RecordPaymentModalProps = {
+  order: Subject | null;
+  onClose: () => void;
+  /** Called when the list has to be fetched again: the order may no longer match its filter. */
+  onRecorded: () => void;
+  /** Records the payment of something else than an order, with its id. */
+  record?: (id: string, input: RecordPaymentInput, idempotencyKey: string) => Promise<unknown>;
+};
+
+/** Records a bank transfer that has arrived: the one thing that sets 'paid', which the specification leaves open. */
+export function RecordPaymentModal({ order, ...rest }: RecordPaymentModalProps) {
+  const { onClose } = rest;
+  return (
+    <Dialog
+      open={order !== null}
+      title={order && recordPaymentTexts.recordPaymentTitle(order.toolName)}
+      onClose={onClose}
+      width={480}
+      holdsInput
+    >
+      {order && <RecordPaymentForm order={order} {...rest} />}
+    </Dialog>
+  );
+}
+
+type Sent = { input: RecordPaymentInput };
+
+function useRecordPayment(props: RecordPaymentModalProps & { order: Subject }) {
+  const { order, onClose, onRecorded, record } = props;
+  const toast = useToast();
+  const [recordPayment] = useMutation(RecordPaymentDocument);
+  const mutate = (input: RecordPaymentInput, idempotencyKey: string): Promise<unknown> =>
+    record
+      ? record(order.id, input, idempotencyKey)
+      : recordPayment({ variables: { id: order.id, input, idempotencyKey } });
+  return useAttempt({
+    what: `payment ${order.id}`,
+    send: ({ input }: Sent, key) =>
+      toast.during(
+        recordPaymentTexts.recording,
+        () => mutate(input, key),
+        () => ({ text: recordPaymentTexts.recorded }),
+      ),
+    describe: ({ input }) => [
+      { label: recordPaymentTexts.amount, value: formatMoney(input.amount) },
+      { label: recordPaymentTexts.reference, value: input.reference },
+      { label: recordPaymentTexts.receivedOn, value: formatDate(input.receivedOn) },
+    ],
+    onDone: () => {
+      onClose();
+      onRecorded();
+    },
+  });
+}
+
+function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) {
+  const { order, onClose } = props;
+  const attempt = useRecordPayment(props);
+  const [today] = useState(() => dayOf());
+  const [initialValues] = useState({ amount: dollarsText(order.openAmount), receivedOn: today });
+
+  const submit = ({ amount, reference = '', receivedOn = '', confirmDuplicate }: PaymentValues) => {
+    const confirmation = confirmDuplicate ? { confirmDuplicate } : {};
+    const input = { amount: centsOf(amount) ?? 0, reference, receivedOn, ...confirmation };
+    return submitted(attempt.submit({ input }), paymentErrors);
+  };
+
+  return (
+    <Form<PaymentValues>
+      initialValues={initialValues}
+      validate={(values) => validatePayment(values, { total: order.openAmount, today })}
+      onSubmit={submit}
+    >
+      {({ handleSubmit }) => (
+        <ModalForm
+          onSubmit={handleSubmit}
+          onCancel={onClose}
+          submitLabel={paymentTexts.recordPayment}
+          attempt={attempt}
+        >
+          <p className={styles.lead}>
+            {recordPaymentTexts.recordPaymentLead(order.number, order.customer.email)}
+          </p>
+          <NumberField
+            name="amount"
+            label={recordPaymentTexts.amount}
+            help={recordPaymentTexts.dollars}
+            min={0}
+            required
+          />
+          {/* The amount and the day are filled in. */}
+          <TextField
+            name="reference"
+            label={recordPaymentTexts.reference}
+            autoComplete="off"
+            required
+            focusFirst
+          />
+          <DateField name="receivedOn" label={recordPaymentTexts.receivedOn} max={today} required />
+          <ConfirmAnyway name="confirmDuplicate" label={RECORD_ANYWAY} />
+        </ModalForm>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { FORM_ERROR } from 'final-form';
+import { Form } from 'react-final-form';
+import type { BulkDeed } from '../../../components/data-table/bulk-change';
+import { BulkModal } from '../../../components/data-table/bulk-modal';
+import { ModalForm } from '../../../components/fields/modal-form';
+import { TextField } from '../../../components/fields/text-field';
+import { useToast } from '../../../components/toasts/toast';
+import { shipmentTexts } from '../../../entities/order/shipment-messages';
+import type { ManagedOrderFragment } from '../managed-order.generated';
+import { allOf, shippedIds, validateShipping, type ShippingValues } from './shipping-rules';
+import { ShipmentFields, shipmentFacts, shipmentOf } from './shipment-fields';
+import { UnpaidOrders } from './unpaid-orders';
+import { useShipOrders, useUndoAction } from './use-ship-orders';
+import { orderTexts } from '../order-messages';
+
+type Order = ManagedOrderFragment;
+type ShipModalProps = {
+  orders: readonly Order[] | null;
+  onClose: () => void;
+  onChanged: () => void;
+  onFinished: (failed: readonly Order[]) => void;
+};
+
+/** Ships one or many orders: how they leave, and which prepaid and unpaid ones leave anyway. */
+export function ShipModal({ orders, ...rest }: ShipModalProps) {
+  const shipOrders = useShipOrders();
+  const toast = useToast();
+  const undoOf = useUndoAction(rest.onChanged);
+  const deed: BulkDeed<ShippingValues> = {
+    what: 'shipping',
+    async send(ids, values, idempotencyKey) {
+      const anyway = ids.filter((id) => values.anyway?.includes(id));
+      const reason = values.reason?.trim() ?? '';
+      const input = {
+        ids,
+        shipment: shipmentOf({ ...values, status: 'Shipped' }),
+        shipUnpaid: anyway.length ? { ids: anyway, reason } : null,
+      };
+      const results = await shipOrders(input, idempotencyKey);
+      return results.map(({ id, error }) => ({ id, error: error?.message ?? null }));
+    },
+    describe: (values) => shipmentFacts(values),
+  };
+  return (
+    <BulkModal
+      title={orderTexts.shipTitle}
+      deed={deed}
+      rows={orders}
+      nameOf={({ number, toolName }) => `${number} ${toolName}`}
+      onDone={({ changed }) => {
+        if (changed.length) toast.success(shipmentTexts.shipped(changed.length), undoOf(changed));
+      }}
+      {...rest}
+    >
+      {(start) =>
+        orders && (
+          <ShipForm
+            orders={orders}
+            onCancel={rest.onClose}
+            onSubmit={(values) => start(values, shippedIds(orders, values))}
+          />
+        )
+      }
+    </BulkModal>
+  );
+}
+
+type ShipFormProps = {
+  orders: readonly Order[];
+  onCancel: () => void;
+  onSubmit: (values: ShippingValues) => void;
+};
+
+function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
+  const unpaid = orders.filter(({ prepaymentDue }) => prepaymentDue);
+  return (
+    <Form<ShippingValues>
+      initialValues={{ anyway: [] }}
+      initialValuesEqual={() => true}
+      validate={validateShipping}
+      onSubmit={(values) =>
+        shippedIds(orders, values).length ? onSubmit(values) : { [FORM_ERROR]: shipmentTexts.nothingLeaves }
+      }
+    >
+      {({ handleSubmit, values }) => (
+        <ModalForm
+          onSubmit={handleSubmit}
+          onCancel={onCancel}
+          submitLabel={shipmentTexts.ship(shippedIds(orders, values).length)}
+        >
+          <p>{allOf(orders)}</p>
+          <ShipmentFields status="Shipped" />
+          {unpaid.length > 0 && <UnpaidOrders orders={unpaid} />}
+          {!!values.anyway?.length && (
+            <TextField name="reason" label={shipmentTexts.reason} maxLength={1_000} required />
+          )}
+        </ModalForm>
+      )}
+    </Form>
+  );
+}

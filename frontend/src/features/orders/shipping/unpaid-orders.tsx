@@ -1,0 +1,38 @@
+import { Field, useField } from 'react-final-form';
+import { formatMoney } from '../../../lib/format/format';
+import { shipmentTexts } from '../../../entities/order/shipment-messages';
+import type { ManagedOrderFragment } from '../managed-order.generated';
+import styles from './unpaid-orders.module.css';
+import { allOf } from './shipping-rules';
+
+/** Prepaid and unpaid orders, which stay unless they are ticked. */
+export function UnpaidOrders({ orders }: { orders: readonly ManagedOrderFragment[] }) {
+  const { input } = useField<string[]>('anyway');
+  const isAll = input.value.length === orders.length;
+  return (
+    <fieldset className={styles.unpaid}>
+      <legend className={styles.title}>{shipmentTexts.unpaid(allOf(orders))}</legend>
+      <p className={styles.lead}>{shipmentTexts.unpaidLead}</p>
+      {orders.length > 1 && (
+        <label className={styles.row}>
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => input.onChange(isAll ? [] : orders.map(({ id }) => id))}
+          />
+          <span>{shipmentTexts.allAnyway}</span>
+        </label>
+      )}
+      <ul className={styles.list}>
+        {orders.map(({ id, number, toolName, openAmount }) => (
+          <li key={id}>
+            <label className={styles.row}>
+              <Field name="anyway" component="input" type="checkbox" value={id} />
+              <span>{shipmentTexts.anyway(`${number} ${toolName}, ${formatMoney(openAmount)}`)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

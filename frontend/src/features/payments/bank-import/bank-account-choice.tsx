@@ -1,0 +1,80 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { ActionError } from '../../../components/states/action-error';
+import { PlainButton } from '../../../components/button';
+import { formatMoney } from '../../../lib/format/format';
+import { paymentTexts } from '../../../entities/payment/payment-messages';
+import { useAction } from '../../../lib/api/use-action';
+import { accountName, accountOf } from '../account-name';
+import { AccountSearch } from '../account-search';
+import type { BankChoice } from './bank-choice';
+import {
+  OpenInvoicesDocument,
+  type BankLineFragment,
+  type PayingAccountFragment,
+} from '../payment.generated';
+import styles from '../payments.module.css';
+
+type BankAccountChoiceProps = {
+  found: BankLineFragment;
+  isChosen: boolean;
+  onChoose: (choice: BankChoice) => void;
+};
+
+/** Lets a person say for which invoice or account a line is. The field is open where nothing at all was found. */
+export function BankAccountChoice({ found, isChosen, onChoose }: BankAccountChoiceProps) {
+  const { candidates, mentions, earlier, account, isCertain } = found;
+  const [isOpen, setOpen] = useState(false);
+  const isUnknown = !account && candidates.length === 0 && mentions.length === 0 && !earlier;
+  const { choose, error } = useChosenAccount((choice) => {
+    setOpen(false);
+    onChoose(choice);
+  });
+  if (isCertain && !isChosen) return null;
+  return (
+    <>
+      {candidates.length > 1 && <Candidates {...{ candidates, isChosen, onChoose }} />}
+      {isOpen || isUnknown ? (
+        <AccountSearch
+          label={isUnknown ? paymentTexts.noMatch : paymentTexts.chooseAccount}
+          isFirst={false}
+          onChoose={choose}
+        />
+      ) : (
+        <span>
+          <PlainButton onClick={() => setOpen(true)}>
+            {account ? paymentTexts.otherAccount : paymentTexts.chooseAccount}
+          </PlainButton>
+        </span>
+      )}
+      <ActionError small error={error} />
+    </>
+  );
+}
+
+/** The open invoices of the account that was found. */
+function useChosenAccount(onChoose: (choice: BankChoice) => void) {
+  const client = useApolloClient();
+  const { run, error } = useAction();
+  const choose = (account: PayingAccountFragment) => {
+    const query = { query: OpenInvoicesDocument, variables: { of: accountOf(account) } };
+    void run(async () => {
+      const { data } = await client.query({ ...query, fetchPolicy: 'network-only' });
+      onChoose({ account, invoices: data?.account.openInvoices ?? [] });
+    });
+  };
+  return { choose, error };
+}
+
+type CandidatesProps = Omit<BankAccountChoiceProps, 'found'> & Pick<BankLineFragment, 'candidates'>;
+
+const Candidates = ({ candidates, onChoose }: CandidatesProps) => (
+  <fieldset className={styles.candidates}>
+    <legend>{paymentTexts.sameAmount}</legend>
+    {candidates.map(({ account, invoice }) => (
+      <PlainButton key={invoice.id} onClick={() => onChoose({ account, invoices: [invoice] })}>
+        {`${accountName(account)}: ${invoice.number} ${formatMoney(invoice.openAmount ?? 0)}`}
+      </PlainButton>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,64 @@
+import { dateOrderOf } from '../../../lib/reading/dates';
+import { FileProblem } from '../../../lib/reading/file-problem';
+import { rowsOfBytes } from '../../../lib/reading/read-bytes';
+import { decimalOf, isAmbiguous, readNumeral } from '../../../lib/reading/numerals';
+import type { Table } from '../../../lib/reading/table';
+import type { Statement, StatementChoices, StatementLine, StatementQuestion } from './statement';
+import type { StatementRole } from './statement-headings';
+import { linesOfTable } from './statement-lines';
+import { statementKind, statementTable } from './statement-table';
+
+const cellsOf = (
+  { rows, headingAt, columns }: Table<StatementRole>,
+  ...roles: readonly StatementRole[]
+): string[] =>
+  rows
+    .slice(headingAt + 1)
+    .filter((row) => row.problem === null)
+    .flatMap((row) => roles.map((role) => row.values[columns[role] ?? -1] ?? ''))
+    .filter(Boolean);
+
+const coresOf = (cells: readonly string[]) => cells.flatMap((cell) => readNumeral(cell)?.core ?? []);
+
+/** Which sign parts off the decimals; a balance proves it, too. */
+function decimalOfTable(table: Table<StatementRole>) {
+  const amounts = coresOf(cellsOf(table, 'amount', 'credit', 'debit'));
+  const all = decimalOf([...amounts, ...coresOf(cellsOf(table, 'balance'))]);
+  return all === 'ask' ? decimalOf(amounts) : all;
+}
+
+function statementOf(table: Table<StatementRole>, choices: StatementChoices): Statement {
+  if (table.open.length > 0) return { lines: [], table, questions: [{ kind: 'columns', open: table.open }] };
+  const order = choices.order ?? dateOrderOf(cellsOf(table, 'date'));
+  const decimal = choices.decimal ?? decimalOfTable(table);
+  const questions: StatementQuestion[] = [];
+  if (order === 'ask') {
+    const example = cellsOf(table, 'date').find((cell) => dateOrderOf([cell]) === 'ask') ?? '';
+    questions.push({ kind: 'order', example });
+  }
+  if (decimal === 'ask') {
+    const example =
+      cellsOf(table, 'amount', 'credit', 'debit').find((cell) => coresOf([cell]).some(isAmbiguous)) ?? '';
+    questions.push({ kind: 'decimal', example });
+  }
+  if (order === 'ask' || decimal === 'ask') return { lines: [], table, questions };
+  return { lines: linesOfTable(table, order, decimal), table, questions };
+}
+
+/** @throws FileProblem BINARY if it is no statement */
+async function linesOfXml(xml: string): Promise<readonly StatementLine[]> {
+  const { readCamt } = await import('./read-camt');
+  const lines = readCamt(xml);
+  if (!lines) throw new FileProblem('BINARY', ['XML or HTML that is no CAMT.053 statement']);
+  return lines;
+}
+
+/**
+ * What became of each line of a bank statement: a table (CSV, XLSX) or CAMT.053. What is not certain is asked before
+ * anything is read. @throws FileProblem
+ */
+export async function readStatement(bytes: Uint8Array, choices: StatementChoices = {}): Promise<Statement> {
+  const read = await rowsOfBytes(bytes, statementKind);
+  if ('xml' in read) return { lines: await linesOfXml(read.xml), table: null, questions: [] };
+  return statementOf(statementTable(read.rows, choices.columns), choices);
+}

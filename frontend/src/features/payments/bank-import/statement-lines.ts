@@ -1,0 +1,145 @@
+import { readDay, type DateOrder } from '../../../lib/reading/dates';
+import type { Decimal } from '../../../lib/reading/numerals';
+import type { Row } from '../../../lib/reading/rows';
+import type { Table } from '../../../lib/reading/table';
+import { LONGEST, type LeftOutReason, type LineProblem, type StatementLine } from './statement';
+import { currencyOfCell, currencyOfHeading, otherCurrency, readMoney, type Money } from './statement-amounts';
+import type { StatementRole } from './statement-headings';
+import { directionsOf, isBalance, isTotal, stateOf, type Direction } from './statement-words';
+
+interface Reader {
+  readonly table: Table<StatementRole>;
+  readonly order: DateOrder | null;
+  readonly decimal: Decimal | null;
+  readonly directions: (word: string) => Direction | undefined;
+}
+
+type Refusal = { problem: LineProblem; role: StatementRole | null };
+const isRefusal = (given: object): given is Refusal => 'problem' in given;
+
+const squeezed = (parts: readonly string[]) => parts.join(' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+const cellOf = (row: Row, table: Table<StatementRole>, role: StatementRole): string =>
+  row.values[table.columns[role] ?? -1] ?? '';
+
+/** All that is no date, no money and nothing that another export may say differently. */
+function textOf(row: Row, { columns }: Table<StatementRole>): string {
+  const used = new Set(Object.values(columns));
+  return squeezed(row.cells.filter((_, at) => !used.has(at)));
+}
+
+/** Earlier releases took all cells but those of the date and the amount. */
+function formerTextOf(row: Row, { columns: { date, amount, credit } }: Table<StatementRole>): string {
+  const money = credit ?? amount;
+  return squeezed(row.cells.filter((_, at) => at !== date && at !== money));
+}
+
+/** The money of one column, with what a column of signs says. */
+function signedMoney(cell: string, row: Row, { table, decimal, directions }: Reader): Money | Refusal {
+  const read = readMoney(cell, decimal);
+  if ('problem' in read) return { problem: read.problem, role: 'amount' };
+  if (table.columns.sign === undefined) return read.money;
+  const direction = directions(cellOf(row, table, 'sign'));
+  if (!direction || (direction === 'in' && read.money.isOut)) return { problem: 'signUnknown', role: 'sign' };
+  return { ...read.money, isOut: direction === 'out' };
+}
+
+/** The money of a pair of columns, one of which is filled. */
+function moneyOfPair(row: Row, { table, decimal }: Reader): Money | Refusal {
+  const sides = (['credit', 'debit'] as const).flatMap((role) => {
+    const cell = cellOf(row, table, role);
+    return cell ? [{ role, read: readMoney(cell, decimal) }] : [];
+  });
+  for (const { role, read } of sides) if ('problem' in read) return { problem: read.problem, role };
+  const moneys = sides.flatMap(({ role, read }) => ('money' in read ? [{ role, ...read.money }] : []));
+  const filled = moneys.filter(({ cents }) => cents > 0);
+  const [first] = filled.length > 0 ? filled : moneys;
+  if (!first) return { problem: 'missingAmount', role: 'credit' };
+  if (filled.length > 1) return { problem: 'signUnknown', role: 'debit' };
+  return { ...first, isOut: first.role === 'debit' || first.isOut };
+}
+
+function moneyOf(row: Row, reader: Reader): Money | Refusal {
+  const { credit, debit, amount } = reader.table.columns;
+  if (credit !== undefined && (debit !== undefined || amount === undefined)) return moneyOfPair(row, reader);
+  const cell = cellOf(row, reader.table, 'amount');
+  return cell ? signedMoney(cell, row, reader) : { problem: 'missingAmount', role: 'amount' };
+}
+
+const hasMoney = (row: Row, table: Table<StatementRole>) =>
+  (['amount', 'credit', 'debit'] as const).some((role) => cellOf(row, table, role));
+
+/** Why a line that is understood is no money that arrived. */
+function reasonOf(row: Row, table: Table<StatementRole>): LeftOutReason | null {
+  const date = cellOf(row, table, 'date');
+  if (row.cells.every((cell) => !cell)) return 'blank';
+  if (
+    row.cells.some(isBalance) ||
+    (!hasMoney(row, table) && 'problem' in readDay(date, null) && !/\d/.test(date))
+  )
+    return 'note';
+  if ('problem' in readDay(date, 'dmy') && row.cells.some(isTotal)) return 'note';
+  const state = cellOf(row, table, 'state');
+  const read = state ? stateOf(state) : 'booked';
+  return read === 'booked' ? null : read;
+}
+
+function currencyOfRow(
+  row: Row,
+  { columns, headings }: Table<StatementRole>,
+  money: Money | null,
+): string | undefined {
+  const at = [columns.amount, columns.credit, columns.debit].filter((one) => one !== undefined);
+  const cell = columns.currency === undefined ? null : currencyOfCell(row.cells[columns.currency] ?? '');
+  return otherCurrency(
+    money?.currency,
+    cell,
+    cell ? null : at.map((one) => currencyOfHeading(headings[one] ?? '')).find(Boolean),
+  );
+}
+
+function lineOf(row: Row, reader: Reader): StatementLine {
+  const { table, order } = reader;
+  const text = textOf(row, table);
+  const leftOut = (reason: LeftOutReason, currency?: string): StatementLine => ({
+    ...{ outcome: 'leftOut', reason, row: row.number, text: text || squeezed(row.cells) },
+    ...(currency && { currency }),
+  });
+  const refused = (problem: LineProblem, role: StatementRole | null, value: string): StatementLine => {
+    const column = role ? (table.headings[table.columns[role] ?? -1] ?? null) : null;
+    return { outcome: 'refused', row: row.number, column, value, problem };
+  };
+  if (row.problem) return refused(row.problem, null, squeezed(row.cells));
+  const reason = reasonOf(row, table);
+  if (reason) return leftOut(reason);
+  const money = moneyOf(row, reader);
+  const currency = currencyOfRow(row, table, isRefusal(money) ? null : money);
+  if (currency) return leftOut('otherCurrency', currency);
+  if (isRefusal(money))
+    return refused(money.problem, money.role, money.role ? cellOf(row, table, money.role) : '');
+  if (money.cents === 0) return leftOut('zero');
+  if (money.isOut) return leftOut('outgoing');
+  const date = cellOf(row, table, 'date');
+  const read = readDay(date, order);
+  if ('problem' in read) return refused(date ? read.problem : 'missingDate', 'date', date);
+  const formerText = formerTextOf(row, table);
+  const line = { outcome: 'read', row: row.number, bookedOn: read.day, amount: money.cents, text } as const;
+  return formerText === text ? line : { ...line, formerText };
+}
+
+/** What became of each row of a statement, those above its headings included. */
+export function linesOfTable(
+  table: Table<StatementRole>,
+  order: DateOrder | null,
+  decimal: Decimal | null,
+): StatementLine[] {
+  const { rows, headingAt, columns } = table;
+  const signs =
+    columns.sign === undefined ? [] : rows.slice(headingAt + 1).map((row) => cellOf(row, table, 'sign'));
+  const reader = { table, order, decimal, directions: directionsOf(signs) };
+  return rows.map((row, at): StatementLine => {
+    if (at > headingAt) return lineOf(row, reader);
+    const text = squeezed(row.cells);
+    const reason = at === headingAt ? 'heading' : text ? 'note' : 'blank';
+    return { outcome: 'leftOut', reason, row: row.number, text };
+  });
+}

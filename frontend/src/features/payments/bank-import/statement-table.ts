@@ -1,0 +1,60 @@
+import { currencyOf } from '../../../lib/reading/currencies';
+import { readDay } from '../../../lib/reading/dates';
+import { readNumeral } from '../../../lib/reading/numerals';
+import type { Row } from '../../../lib/reading/rows';
+import { tableOf, type Columns, type Table, type TableKind } from '../../../lib/reading/table';
+import { statementHeadings, type StatementRole } from './statement-headings';
+import { areDirections, isDirection } from './statement-words';
+
+const EXACT = 0;
+const isDate = (cell: string) => !('problem' in readDay(cell, 'dmy')) || !('problem' in readDay(cell, 'mdy'));
+
+/** How statements of account are read as tables. */
+export const statementKind: TableKind<StatementRole> = {
+  headings: statementHeadings,
+  needed: [
+    ['date', 'amount'],
+    ['date', 'credit'],
+  ],
+  asked: ['date', 'amount', 'credit', 'debit'],
+  fits: ({ values }, { date, amount, credit, debit }) =>
+    isDate(values[date ?? -1] ?? '') &&
+    [amount, credit, debit].some((at) => at !== undefined && readNumeral(values[at] ?? '') !== null),
+  accepts: {
+    sign: (cell, tier) => tier === EXACT || isDirection(cell),
+    currency: (cell, tier) => tier === EXACT || currencyOf(cell) !== null,
+    volatile: (cell) => /^\d{1,6}$/.test(cell) || isDate(cell),
+  },
+};
+
+/** A column without a known heading, all of whose cells say the same kind of thing. */
+function columnOf(
+  table: Table<StatementRole>,
+  isSo: (cells: readonly string[]) => boolean,
+): number | undefined {
+  const used = new Set(Object.values(table.columns));
+  const body = table.rows.slice(table.headingAt + 1);
+  const at = table.headings.findIndex((_, index) => {
+    const cells = body.map((row) => row.cells[index] ?? '').filter(Boolean);
+    return !used.has(index) && cells.length > 0 && isSo(cells);
+  });
+  return at < 0 ? undefined : at;
+}
+
+/** The columns of a statement: by their headings, and direction and currency by their cells, too. */
+export function statementTable(rows: readonly Row[], chosen?: Columns<StatementRole>): Table<StatementRole> {
+  const table = tableOf(rows, statementKind, chosen);
+  if (chosen) return table;
+  const { sign, currency, credit, debit } = table.columns;
+  const hasDirection = sign !== undefined || (credit !== undefined && debit !== undefined);
+  return {
+    ...table,
+    columns: {
+      ...table.columns,
+      sign: hasDirection ? sign : columnOf(table, areDirections),
+      currency:
+        currency ??
+        columnOf(table, (cells) => cells.every((cell) => /^[A-Z]{3}$/.test(cell) && currencyOf(cell))),
+    },
+  };
+}

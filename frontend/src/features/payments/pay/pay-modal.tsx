@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Dialog } from '../../../components/dialogs/dialog';
+import { ErrorState } from '../../../components/states/error-state';
+import { Spinner } from '../../../components/states/spinner';
+import { initialFocus } from '../../../lib/forms/initial-focus';
+import { invoicingTexts } from '../../../entities/document/invoicing-messages';
+import { payingTexts } from '../../../entities/payment/paying-messages';
+import type { PayableInput } from '../../../graphql/schema-types.generated';
+import { BankTransfer } from './bank-transfer';
+import { HowToPayDocument } from './how-to-pay.generated';
+import { PayByCard } from './pay-by-card';
+
+/** What is paid, and what people call it. */
+type Paying = PayableInput & { name: string };
+
+type PayModalProps = { paying: Paying | null; onClose: () => void };
+
+/**
+ * How to pay an order, a purchase or an invoice. The specification's Pay does nothing (section 2), and by transfer nothing is
+ * charged here: an admin records the transfer when it has arrived.
+ */
+export function PayModal({ paying, onClose }: PayModalProps) {
+  return (
+    <Dialog
+      open={paying !== null}
+      title={paying && payingTexts.payFor(paying.name)}
+      onClose={onClose}
+      footer={
+        <Button type="primary" onClick={onClose} {...initialFocus}>
+          {payingTexts.close}
+        </Button>
+      }
+    >
+      {paying && <HowToPay kind={paying.kind} id={paying.id} />}
+    </Dialog>
+  );
+}
+
+function HowToPay(what: PayableInput) {
+  const { data, error, refetch } = useQuery(HowToPayDocument, {
+    variables: { what },
+    // What is open changes with each payment.
+    fetchPolicy: 'network-only',
+  });
+  if (data?.howToPay.isTaxPending) return <p>{invoicingTexts.taxPending}</p>;
+  if (data)
+    return (
+      <>
+        {data.howToPay.byCard.allowed && <PayByCard what={what} amount={data.howToPay.amount} />}
+        <BankTransfer {...data.howToPay} />
+      </>
+    );
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+  ) : (
+    <Spinner />
+  );
+}

@@ -1,0 +1,111 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PlainButton } from '../../components/button';
+import type { OrderPanelFragment } from './order-panel.generated';
+import { formatMoney, formatNumber } from '../../lib/format/format';
+import { fields, labels } from '../../lib/messages';
+import { paths } from '../../navigation/paths';
+import { priceAt } from '../../entities/tool/pricing';
+import { wholeNumber } from '../../lib/forms/whole-number';
+import { nextBreak } from './next-break';
+import styles from './order-panel.module.css';
+import { PriceTable } from './price-table';
+import { quantityLimits, quantityProblem } from './quantity';
+import { QuantityProblemNotice } from './quantity-problem';
+import { QuantityStepper } from './quantity-stepper';
+
+type OrderingProps = {
+  tool: OrderPanelFragment;
+  /** The quantity as typed, valid or not. */
+  typed: string;
+  onType: (typed: string) => void;
+  onOrder: () => void;
+  extra?: (quantity: number) => ReactNode;
+  /** The action next to 'Order Now' is the main one. */
+  isSecondary?: boolean;
+};
+
+/** The stepper, what its quantity costs, 'Order Now' and the price ladder (specification section 2). */
+export function Ordering({ tool, typed, onType, onOrder, extra, isSecondary }: OrderingProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const problem = quantityProblem(typed, tool);
+  const units = wholeNumber(typed);
+  const quantity = units !== null && units > 0 ? units : null;
+  const focusField = () => field.current?.focus();
+  const fix = (to: number) => {
+    onType(String(to));
+    // The button goes with the problem.
+    focusField();
+  };
+  return (
+    <>
+      <div>
+        <div className={styles.row}>
+          <QuantityStepper
+            ref={field}
+            value={typed}
+            problemId={problem ? problemId : undefined}
+            {...quantityLimits(tool)}
+            onChange={onType}
+          />
+          <Total tool={tool} quantity={quantity} />
+        </div>
+        <QuantityProblemNotice id={problemId} problem={problem} onFix={fix} />
+      </div>
+      <UnitPrice tool={tool} quantity={quantity} hint={!problem} />
+      <div className={styles.actions}>
+        <PlainButton
+          variant={isSecondary ? 'default' : 'primary'}
+          size="large"
+          aria-disabled={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          onClick={problem ? focusField : onOrder}
+        >
+          {labels.orderNow}
+        </PlainButton>
+        {!problem && quantity !== null && extra?.(quantity)}
+      </div>
+      <PriceTable tool={tool} quantity={quantity} />
+      {!problem && (
+        <p className={styles.aside} data-no-print>
+          <Link to={paths.order(tool.id)} state={{ quantity }}>
+            Open the order form
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+type AtQuantity = { tool: OrderPanelFragment; quantity: number | null };
+
+const Total = ({ tool, quantity }: AtQuantity) => (
+  <div className={styles.total}>
+    <span className={styles.totalLabel} aria-hidden="true">
+      {fields.totalPrice}
+    </span>
+    <output className={styles.totalValue} aria-label={fields.totalPrice}>
+      {quantity !== null && (
+        <>
+          <span className="visually-hidden">{`${formatNumber(quantity)} units, `}</span>
+          <span translate="no">{formatMoney(priceAt(tool, quantity).total)}</span>
+        </>
+      )}
+    </output>
+  </div>
+);
+
+/** The unit price with its rung, and what the next rung changes. */
+function UnitPrice({ tool, quantity, hint }: AtQuantity & { hint: boolean }) {
+  if (quantity === null) return null;
+  const { unitPrice, breakQuantity } = priceAt(tool, quantity);
+  const rung = breakQuantity === null ? '' : `, the price from ${formatNumber(breakQuantity)} units`;
+  const next = hint && nextBreak(tool, quantity);
+  return (
+    <div className={styles.price}>
+      <p>{`${formatMoney(unitPrice)} per unit${rung}`}</p>
+      {next && <p className={styles.hint}>{`${next}.`}</p>}
+    </div>
+  );
+}

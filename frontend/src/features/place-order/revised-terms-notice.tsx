@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { PlainButton } from '../../components/button';
+import { paths } from '../../navigation/paths';
+import styles from './confirm-order.module.css';
+import type { OrderTerms, RevisedTerms } from './order-terms';
+
+type RevisedTermsNoticeProps = { revised: RevisedTerms; onAccept: (terms: OrderTerms) => void };
+
+/** Why the order was not placed as agreed, and the ways out; only an explicit click changes the terms. */
+export function RevisedTermsNotice({ revised, onAccept }: RevisedTermsNoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const { reason, offers, replacedBy } = revised;
+  return (
+    <div ref={ref} className={styles.notice} role="alert" tabIndex={-1}>
+      <p>{reason}</p>
+      {offers.length > 0 && (
+        <div className={styles.offers}>
+          {offers.map(({ terms, label }, at) => (
+            <PlainButton
+              key={label}
+              variant={at === 0 ? 'primary' : 'default'}
+              onClick={() => onAccept(terms)}
+            >
+              {label}
+            </PlainButton>
+          ))}
+        </div>
+      )}
+      {replacedBy && <Link to={paths.details(replacedBy)}>See the tool that replaces it</Link>}
+    </div>
+  );
+}

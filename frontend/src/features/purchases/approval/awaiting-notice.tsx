@@ -1,0 +1,94 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { PlainButton } from '../../../components/button';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { useToast } from '../../../components/toasts/toast';
+import { approvalTexts } from '../../../entities/company/company-messages';
+import { errorMessage } from '../../../lib/api/error-message';
+import { texts } from '../../../lib/messages';
+import styles from './approval.module.css';
+import {
+  PurchaseApprovalDocument,
+  RemindApproversDocument,
+  WithdrawPurchaseDocument,
+  type PurchaseApprovalQuery,
+} from './purchase-approval.generated';
+
+const ConfirmModal = onDemand(
+  async () => (await import('../../../components/dialogs/confirm-modal')).ConfirmModal,
+  ({ open }) => open,
+);
+
+type Purchase = PurchaseApprovalQuery['purchase'];
+
+/** Reminds the approvers, once a day. */
+function Remind({ purchase: { id, viewerCan } }: { purchase: Purchase }) {
+  const [remind, { loading }] = useMutation(RemindApproversDocument, { variables: { id } });
+  const toast = useToast();
+  const { allowed, reason } = viewerCan.remind;
+  const run = () =>
+    void remind().then(
+      () => toast.success(approvalTexts.reminded),
+      (error: unknown) => toast.error(errorMessage(error)),
+    );
+  return (
+    <>
+      <PlainButton
+        busy={loading}
+        {...(!allowed && { 'aria-disabled': true, 'aria-describedby': 'not-reminded' })}
+        onClick={allowed ? run : undefined}
+      >
+        {approvalTexts.remind}
+      </PlainButton>
+      {!allowed && (
+        <span id="not-reminded" className={styles.muted}>
+          {reason}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Takes the purchase back before it is decided. */
+function Withdraw({ purchase: { id, number } }: { purchase: Purchase }) {
+  const [open, setOpen] = useState(false);
+  const refetchQueries = [PurchaseApprovalDocument];
+  const [withdraw] = useMutation(WithdrawPurchaseDocument, { variables: { id }, refetchQueries });
+  const toast = useToast();
+  const confirm = () =>
+    withdraw().then(
+      () => setOpen(false),
+      (error: unknown) => toast.error(errorMessage(error)),
+    );
+  return (
+    <>
+      <PlainButton onClick={() => setOpen(true)} onPointerEnter={ConfirmModal.fetch}>
+        {approvalTexts.withdraw}
+      </PlainButton>
+      <ConfirmModal
+        {...{ open, title: approvalTexts.withdrawQuestion(number), warning: texts.cannotBeUndone }}
+        confirmLabel={approvalTexts.withdraw}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/** Who decides about a purchase; for its buyer, what can be done until then. */
+export function AwaitingNotice({ purchase }: { purchase: Purchase }) {
+  const { approval, viewerCan } = purchase;
+  const names = approval?.approverNames ?? [];
+  return (
+    <section className={styles.awaiting} aria-labelledby="awaiting">
+      <h2 id="awaiting">{approvalTexts.sentTo(names)}</h2>
+      <p>{viewerCan.withdraw.allowed ? approvalTexts.nothingOrdered : approvalTexts.lead}</p>
+      {viewerCan.withdraw.allowed && (
+        <div className={styles.buttons}>
+          <Remind purchase={purchase} />
+          <Withdraw purchase={purchase} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { PlainButton } from '../../../components/button';
+import { useToast } from '../../../components/toasts/toast';
+import { approvalTexts, periods } from '../../../entities/company/company-messages';
+import { creditTexts } from '../../../entities/company/credit-messages';
+import { errorMessage } from '../../../lib/api/error-message';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
+import { termsText } from '../../../entities/payment/paying-messages';
+import styles from './approval.module.css';
+import {
+  ApprovePurchaseDocument,
+  PurchaseApprovalDocument,
+  type DecisionFragment,
+} from './purchase-approval.generated';
+import { RejectForm } from './reject-form';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
+
+type Approval = NonNullable<DecisionFragment['approval']>;
+type Effect = NonNullable<Approval['effect']>;
+
+const limitText = ({ spendingLimit, spendingPeriod, left }: Approval) =>
+  `${formatMoney(spendingLimit)} ${periods[spendingPeriod].toLowerCase()}, ${approvalTexts.left(formatMoney(left))}`;
+
+function factsOf({ poNumber, approval }: DecisionFragment): [string, string][] {
+  if (!approval) return [];
+  const credit = approval.effect?.credit;
+  return [
+    ...(poNumber ? [[purchaseTexts.poNumber, poNumber] satisfies [string, string]] : []),
+    [purchaseTexts.lines, formatNumber(approval.lines.length)],
+    [approvalTexts.limit, limitText(approval)],
+    ...(credit
+      ? [
+          [
+            creditTexts.title,
+            approvalTexts.credit(formatMoney(credit.needed), formatMoney(credit.available)),
+          ] satisfies [string, string],
+        ]
+      : []),
+  ];
+}
+
+/** What Approve would do, or why it would be refused. */
+function effectText({ problem, credit, terms, total }: Effect, agreed: number): string {
+  if (problem) return problem.message;
+  const price = total < agreed ? approvalTexts.cheaper(formatMoney(total)) : approvalTexts.orders;
+  if (credit?.problem)
+    return credit.problem.code === 'ACCOUNT_OVERDUE'
+      ? credit.problem.message
+      : `${approvalTexts.noCredit} ${price} ${creditTexts.prepaidChosen}`;
+  return `${price} ${termsText(terms) ?? creditTexts.prepaidChosen}`;
+}
+
+/** What an approver decides on, and the buttons; it stays in view above the lines. */
+export function DecisionBar({ purchase }: { purchase: DecisionFragment }) {
+  const [isRejecting, setRejecting] = useState(false);
+  const refetchQueries = [PurchaseApprovalDocument];
+  const [approve, { loading, error, client }] = useMutation(ApprovePurchaseDocument, { refetchQueries });
+  const toast = useToast();
+  const { id, customer, approval } = purchase;
+  const effect = approval?.effect;
+  if (!approval || !effect) return null;
+  const prepaid = Boolean(effect.credit?.problem);
+  const submit = () =>
+    void approve({ variables: { id, prepaid } }).then(
+      () => toast.success(approvalTexts.approved),
+      // The credit or a price has changed since the page was loaded: the bar says what is possible now.
+      () => client.refetchQueries({ include: refetchQueries }),
+    );
+  return (
+    <section className={styles.bar} aria-labelledby="approval">
+      <div className={styles.ask}>
+        <h2 id="approval">{approvalTexts.asks(customer.displayName, formatMoney(approval.agreedTotal))}</h2>
+        <dl className={styles.facts}>
+          {factsOf(purchase).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={effect.problem || prepaid ? styles.warning : undefined}>
+          {effectText(effect, approval.agreedTotal)}
+        </p>
+      </div>
+      <div className={styles.decide}>
+        {error && (
+          <p role="alert" className={styles.refusal}>
+            {errorMessage(error)}
+          </p>
+        )}
+        {isRejecting ? (
+          <RejectForm id={id} onCancel={() => setRejecting(false)} />
+        ) : (
+          <div className={styles.buttons}>
+            <PlainButton variant="primary" busy={loading} onClick={submit}>
+              {prepaid ? creditTexts.approvePrepaid : approvalTexts.approve}
+            </PlainButton>
+            <PlainButton onClick={() => setRejecting(true)}>{approvalTexts.reject}</PlainButton>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@apollo/client/react';
+import { approvalTexts } from '../../../entities/company/company-messages';
+import styles from './approval.module.css';
+import { AwaitingNotice } from './awaiting-notice';
+import { DecisionBar } from './decision-bar';
+import { HeldLines } from './held-lines';
+import { PurchaseApprovalDocument } from './purchase-approval.generated';
+
+/** For an approver, what to decide on; for others, who decides or has rejected it. */
+export function PurchaseApproval({ id }: { id: string }) {
+  const { data } = useQuery(PurchaseApprovalDocument, { variables: { id } });
+  const approval = data?.purchase.approval;
+  if (!approval) return null;
+  const { viewerCan, state } = data.purchase;
+  if (viewerCan.decide.allowed) return <DecisionBar purchase={data.purchase} />;
+  if (state === 'AwaitingApproval') return <AwaitingNotice purchase={data.purchase} />;
+  const { isWithdrawn, deciderName, rejection } = approval;
+  return (
+    <div className={styles.rejected} role="status">
+      <strong>{isWithdrawn ? approvalTexts.withdrawn : approvalTexts.rejectedBy(deciderName ?? '')}</strong>
+      {!isWithdrawn && <p>{rejection}</p>}
+    </div>
+  );
+}
+
+/** The lines of a purchase that was not placed. */
+export function LinesToApprove({ id }: { id: string }) {
+  const { data } = useQuery(PurchaseApprovalDocument, { variables: { id } });
+  const lines = data?.purchase.approval?.lines;
+  return lines ? <HeldLines lines={lines} /> : null;
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react';
+import { Form } from 'react-final-form';
+import { PlainButton } from '../../../components/button';
+import { FormError } from '../../../components/fields/form-error';
+import { TextField } from '../../../components/fields/text-field';
+import { useToast } from '../../../components/toasts/toast';
+import { approvalTexts } from '../../../entities/company/company-messages';
+import { submitOrFocusError } from '../../../lib/forms/focus-first-error';
+import { submitErrors } from '../../../lib/forms/form-errors';
+import { labels, validation } from '../../../lib/messages';
+import styles from './approval.module.css';
+import { PurchaseApprovalDocument, RejectPurchaseDocument } from './purchase-approval.generated';
+
+type Values = { reason?: string };
+
+const validate = ({ reason }: Values) => ({
+  reason: reason?.trim() ? undefined : validation.required(approvalTexts.reason),
+});
+
+/** Rejects a purchase with a reason. */
+export function RejectForm({ id, onCancel }: { id: string; onCancel: () => void }) {
+  const [reject] = useMutation(RejectPurchaseDocument, { refetchQueries: [PurchaseApprovalDocument] });
+  const toast = useToast();
+  const submit = async ({ reason = '' }: Values) => {
+    try {
+      await reject({ variables: { id, reason: reason.trim() } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(approvalTexts.rejected);
+    return undefined;
+  };
+  return (
+    <Form<Values> onSubmit={submit} validate={validate}>
+      {({ handleSubmit, submitting }) => (
+        <form className={styles.reject} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+          <TextField
+            name="reason"
+            label={approvalTexts.reason}
+            help={approvalTexts.reasonHelp}
+            rows={2}
+            maxLength={1_000}
+          />
+          <FormError />
+          <div className={styles.buttons}>
+            <PlainButton type="submit" variant="primary" busy={submitting}>
+              {approvalTexts.reject}
+            </PlainButton>
+            <PlainButton onClick={onCancel}>{labels.cancel}</PlainButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}

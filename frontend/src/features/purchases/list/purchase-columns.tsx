@@ -1,0 +1,162 @@
+import { Link } from 'react-router-dom';
+import { indexColumn } from '../../../components/data-table/index-column';
+import type { DataColumn } from '../../../components/data-table/types';
+import { PaidTag } from '../../../entities/payment/paid-tag';
+import { RecentTime } from '../../../components/recent-time';
+import { RowButton, RowLink } from '../../../components/rows/row-button';
+import { approvalTexts } from '../../../entities/company/company-messages';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
+import { columns, labels } from '../../../lib/messages';
+import { paths } from '../../../navigation/paths';
+import type {
+  ManagedPurchaseRowFragment,
+  MyPurchaseRowFragment,
+  PurchaseRowFragment,
+} from './purchase-row.generated';
+import styles from './purchase-columns.module.css';
+import { PurchaseNextStep, type PurchaseActions } from './purchase-next-step';
+import { PurchaseStateTag } from '../../../entities/purchase/purchase-state-tag';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
+
+/** The number, which leads to the purchase, and when it was placed. */
+const numberColumn: DataColumn<PurchaseRowFragment> = {
+  key: 'number',
+  title: purchaseTexts.number,
+  width: 215,
+  fixed: 'start',
+  rowHeader: true,
+  card: 'title',
+  render: ({ id, number, placedAt }) => (
+    <span className={styles.purchase}>
+      <Link to={paths.purchase(id)}>{number}</Link>
+      <span className={styles.placed}>
+        <RecentTime at={placedAt} />
+      </span>
+    </span>
+  ),
+};
+
+const poColumn: DataColumn<PurchaseRowFragment> = {
+  key: 'poNumber',
+  title: purchaseTexts.poNumber,
+  width: 130,
+  narrow: 88,
+  hideable: true,
+  render: ({ poNumber }) => poNumber || null,
+};
+
+const figures: DataColumn<PurchaseRowFragment>[] = [
+  {
+    key: 'lines',
+    title: purchaseTexts.lines,
+    width: 60,
+    narrow: 50,
+    align: 'right',
+    hideable: true,
+    render: ({ lineCount }) => formatNumber(lineCount),
+  },
+  {
+    key: 'total',
+    title: purchaseTexts.whole,
+    width: 110,
+    narrow: 84,
+    align: 'right',
+    hideable: true,
+    card: 'amount',
+    render: ({ total, grossTotal }) => formatMoney(grossTotal || total),
+  },
+  {
+    key: 'payment',
+    title: columns.payment,
+    width: 110,
+    narrow: 96,
+    hideable: true,
+    card: 'tag',
+    render: (purchase) => <PaidTag {...purchase} />,
+  },
+  {
+    key: 'state',
+    title: columns.status,
+    width: 120,
+    narrow: 112,
+    hideable: true,
+    card: 'tag',
+    render: ({ state }) => <PurchaseStateTag state={state} />,
+  },
+];
+
+const customerColumn: DataColumn<ManagedPurchaseRowFragment> = {
+  key: 'customer',
+  title: columns.customer,
+  width: 170,
+  narrow: 112,
+  grows: true,
+  hideable: true,
+  render: ({ company, customer: { displayName, email } }) => (
+    <span title={email}>{company?.legalName ?? (displayName || email)}</span>
+  ),
+};
+
+type OnPay = (purchase: MyPurchaseRowFragment) => void;
+
+/** The step that is next for a customer: decide, or pay. */
+function MyNextStep({ purchase, onPay }: { purchase: MyPurchaseRowFragment; onPay: OnPay }) {
+  const { id, number, viewerCan } = purchase;
+  if (viewerCan.decide.allowed)
+    return (
+      <RowLink to={paths.purchase(id)} aria-label={`${approvalTexts.decide}: ${number}`}>
+        {approvalTexts.decide}
+      </RowLink>
+    );
+  if (!viewerCan.pay.allowed) return null;
+  return (
+    <RowButton
+      variant="primary"
+      data-action="pay"
+      aria-label={`${labels.pay}: ${number}`}
+      onClick={() => onPay(purchase)}
+    >
+      {labels.pay}
+    </RowButton>
+  );
+}
+
+/** Columns of My Purchases, with the next step of each. */
+export const myPurchaseColumns = (onPay: OnPay): DataColumn<MyPurchaseRowFragment>[] => [
+  indexColumn,
+  { ...numberColumn, grows: true },
+  poColumn,
+  ...figures,
+  {
+    key: 'actions',
+    title: columns.actions,
+    width: 96,
+    fixed: 'end',
+    card: 'actions',
+    render: (purchase) => <MyNextStep {...{ purchase, onPay }} />,
+  },
+];
+
+const actionsColumn = (
+  on: PurchaseActions<ManagedPurchaseRowFragment>,
+): DataColumn<ManagedPurchaseRowFragment> => ({
+  key: 'actions',
+  title: columns.actions,
+  width: 148,
+  narrow: 132,
+  fixed: 'end',
+  card: 'actions',
+  render: (purchase) => <PurchaseNextStep {...{ purchase, on }} />,
+});
+
+/** Columns of Manage Purchases: the customer, too, and what is approved in one click. */
+export const managedPurchaseColumns = (
+  on: PurchaseActions<ManagedPurchaseRowFragment>,
+): DataColumn<ManagedPurchaseRowFragment>[] => [
+  indexColumn,
+  { ...numberColumn, width: 150, narrow: 124 },
+  customerColumn,
+  poColumn,
+  ...figures,
+  actionsColumn(on),
+];

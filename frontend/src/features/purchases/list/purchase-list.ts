@@ -1,0 +1,56 @@
+import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
+import { invoicingTexts } from '../../../entities/document/invoicing-messages';
+import { columns } from '../../../lib/messages';
+import { useListParams } from '../../../lib/lists/use-list-params';
+import { PURCHASE_STATES, stateName } from '../../../entities/purchase/purchase-state-tag';
+
+/** The gateway has one order of purchases. */
+const SORTS = ['PLACED_AT'] as const;
+const FILTERS = ['search', 'state', 'tax'] as const;
+type Filter = (typeof FILTERS)[number];
+
+export const purchaseSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
+  { field: 'PLACED_AT', direction: 'DESC', label: 'Newest first' },
+];
+
+const filtersOf = (search: string): readonly FilterField<Filter>[] => [
+  { kind: 'search', name: 'search', label: search },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: columns.status,
+    choices: PURCHASE_STATES.map((value) => ({ value, label: stateName(value) })),
+  },
+];
+
+export const myPurchaseFilters = filtersOf('Number, PO number, SKU or tool');
+export const managedPurchaseFilters: readonly FilterField<Filter>[] = [
+  ...filtersOf('Number, PO number, SKU, tool or customer'),
+  {
+    kind: 'choice',
+    name: 'tax',
+    label: invoicingTexts.taxOf,
+    choices: [{ value: 'undecided', label: invoicingTexts.taxUndecided }],
+  },
+];
+
+/** The state of a list of purchases as the URL holds it. */
+export const usePurchaseList = () =>
+  useListParams({
+    sortFields: SORTS,
+    defaultSort: 'PLACED_AT',
+    defaultDirection: 'DESC',
+    filters: FILTERS,
+  });
+
+/** That state as the API's filter. */
+export function purchaseVariables({ filters }: Pick<ReturnType<typeof usePurchaseList>, 'filters'>) {
+  const state = PURCHASE_STATES.find((known) => known === filters.state);
+  return {
+    filter: {
+      search: filters.search ?? null,
+      state: state ? [state] : null,
+      taxUndecided: filters.tax === 'undecided' || null,
+    },
+  };
+}

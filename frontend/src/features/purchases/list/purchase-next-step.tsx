@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { RowButton } from '../../../components/rows/row-button';
+import type { PurchaseState } from '../../../graphql/schema-types.generated';
+import { invoicingTexts } from '../../../entities/document/invoicing-messages';
+import { paths } from '../../../navigation/paths';
+import { shipmentTexts } from '../../../entities/order/shipment-messages';
+import { ApproveOrdersButton } from '../approval/approve-orders-button';
+import type { ToApproveFragment } from '../approval/to-approve.generated';
+import { paymentTexts } from '../../../entities/payment/payment-messages';
+
+type Purchase = ToApproveFragment & {
+  isTaxDecided: boolean;
+  state: PurchaseState;
+  viewerCan: { recordPayment: { allowed: boolean } };
+};
+
+/** What an admin asks for from a row. */
+export type PurchaseActions<Row> = Record<'onShip' | 'onRecordPayment', (purchase: Row) => void> & {
+  /** Called when its orders have been approved. */
+  onApproved?: () => void;
+};
+
+const isUndecided = ({ isTaxDecided, state }: Purchase): boolean =>
+  !isTaxDecided && state !== 'AwaitingApproval' && state !== 'Rejected';
+
+type PurchaseNextStepProps<Row> = {
+  purchase: Row;
+  on: PurchaseActions<Row>;
+  /** A word on the last button, where the column is narrow. */
+  recordLabel?: string;
+};
+
+/** The step that is next: approve, ship, or record the payment. */
+export function PurchaseNextStep<Row extends Purchase>(props: PurchaseNextStepProps<Row>) {
+  const { purchase, on, recordLabel = paymentTexts.recordPayment } = props;
+  const { id, number, toShip, viewerCan } = purchase;
+  if (isUndecided(purchase)) return <Link to={paths.purchase(id)}>{invoicingTexts.taxUndecided}</Link>;
+  if (viewerCan.approveOrders.allowed)
+    return <ApproveOrdersButton purchase={purchase} small onDone={on.onApproved} />;
+  if (toShip > 0)
+    return (
+      <RowButton
+        variant="primary"
+        aria-label={`${shipmentTexts.ship(toShip)}: ${number}`}
+        onClick={() => on.onShip(purchase)}
+      >
+        {shipmentTexts.shipIt}
+      </RowButton>
+    );
+  if (!viewerCan.recordPayment.allowed) return null;
+  return (
+    <RowButton
+      aria-label={`${paymentTexts.recordPayment}: ${number}`}
+      onClick={() => on.onRecordPayment(purchase)}
+    >
+      {recordLabel}
+    </RowButton>
+  );
+}

@@ -1,0 +1,47 @@
+import { StatusTag } from '../../components/status-tag';
+import { formatDate, formatMoney } from '../../lib/format/format';
+import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
+import type { PurchaseDetailsFragment, PurchasePaymentFragment } from './purchase.generated';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+import styles from './purchase.module.css';
+
+type PurchasePaymentsProps = Pick<PurchaseDetailsFragment, 'payments' | 'documents'>;
+
+/** What a payment pays of the purchase's invoices, where it is not the whole payment. */
+function partsOf({ amount, allocations }: PurchasePaymentFragment, ids: ReadonlySet<string>): string[] {
+  return allocations
+    .filter((part) => ids.has(part.invoice.id) && part.amount !== amount)
+    .map((part) => purchaseTexts.paysInvoice(formatMoney(part.amount), part.invoice.number));
+}
+
+/** A payment that was taken back, or takes one back. */
+function ReversalTag({ reverses, reversedBy }: PurchasePaymentFragment) {
+  if (reverses) return <StatusTag tone="neutral">{paymentTexts.reversal}</StatusTag>;
+  return reversedBy && <StatusTag tone="danger">{paymentTexts.reversed}</StatusTag>;
+}
+
+/** What arrived for a purchase, the oldest first. */
+export function PurchasePayments({ payments, documents }: PurchasePaymentsProps) {
+  const ids = new Set(documents.map(({ id }) => id));
+  return (
+    <ul className={styles.payments}>
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <span className={styles.payment}>
+            <span>
+              <span>{`${paymentMethods[payment.method]}, ${payment.reference}`}</span>{' '}
+              <ReversalTag {...payment} />
+            </span>
+            <span className={styles.by}>
+              <time dateTime={payment.receivedOn}>{formatDate(payment.receivedOn)}</time>
+              {partsOf(payment, ids).map((part) => (
+                <span key={part}>{`, ${part}`}</span>
+              ))}
+            </span>
+          </span>
+          <span className={styles.amount}>{formatMoney(payment.amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

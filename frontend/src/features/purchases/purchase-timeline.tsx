@@ -1,0 +1,24 @@
+import { formatDateTime } from '../../lib/format/format';
+import { mergedTimeline } from './merged-timeline';
+import { namedLines } from './named-lines';
+import type { PurchaseOrderFragment } from './purchase.generated';
+import styles from './purchase.module.css';
+
+/** Every change of the purchase's lines, oldest first. */
+export function PurchaseTimeline({ orders }: { orders: readonly PurchaseOrderFragment[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {mergedTimeline(orders).map(({ id, at, actorName, actorRole, sentence, tools }) => (
+        <li key={id}>
+          <p>
+            <span>{tools.length > 0 ? `${sentence}: ${namedLines(tools)}` : sentence}</span>
+          </p>
+          <p className={styles.by}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            <span>{` by ${actorName}${actorRole === 'admin' ? ' (admin)' : ''}`}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import layout from '../../components/columns.module.css';
+import { EmailLink } from '../../components/email-link';
+import { FactList, type Fact } from '../../components/page/fact-list';
+import { PaidTag } from '../../entities/payment/paid-tag';
+import { PhoneLink } from '../../components/phone-link';
+import { EMPTY } from '../../lib/format/empty';
+import { classes } from '../../lib/classes';
+import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format';
+import { columns, fields, labels } from '../../lib/messages';
+import { invoicingTexts } from '../../entities/document/invoicing-messages';
+import { shipmentTexts } from '../../entities/order/shipment-messages';
+import { PurchaseLines } from './purchase-lines';
+import type { PurchaseDetailsFragment, PurchaseOrderFragment } from './purchase.generated';
+import { PurchasePayments } from './purchase-payments';
+import styles from './purchase.module.css';
+import { PurchaseShipments } from './purchase-shipments';
+import { PurchaseStateTag } from '../../entities/purchase/purchase-state-tag';
+import { PurchaseTimeline } from './purchase-timeline';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+
+type PurchaseViewProps = {
+  purchase: PurchaseDetailsFragment;
+  /** Status and payment of a line. */
+  tagsOf: (order: PurchaseOrderFragment) => ReactNode;
+  /** For admins. */
+  showCustomer: boolean;
+  /** Links to its documents. */
+  documents: ReactNode;
+  /** The lines of a purchase that was not placed, which has no orders. */
+  unplaced: ReactNode;
+};
+
+function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
+  const { poNumber, placedAt, deliveryAddress, contactNo, requestedOn, note, customer } = purchase;
+  const facts: Fact[] = [
+    { label: purchaseTexts.poNumber, value: poNumber || EMPTY },
+    { label: 'Placed', value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time> },
+    { label: purchaseTexts.deliverTo, value: deliveryAddress || EMPTY },
+    { label: fields.contactNo, value: contactNo ? <PhoneLink number={contactNo} /> : EMPTY },
+    { label: purchaseTexts.requestedOn, value: requestedOn ? formatDate(requestedOn) : EMPTY },
+  ];
+  if (note) facts.push({ label: purchaseTexts.note, value: note });
+  if (showCustomer)
+    facts.push({
+      label: columns.customer,
+      value: (
+        <>
+          <span>{customer.displayName}</span>
+          <br />
+          <EmailLink email={customer.email} />
+        </>
+      ),
+    });
+  return facts;
+}
+
+/** The total; with tax, also what it is without it and the tax. */
+function totalsOf({ total, tax, taxRate, grossTotal, isTaxDecided, state }: PurchaseDetailsFragment): Fact[] {
+  const sum = (cents: number) => <strong className={styles.sum}>{formatMoney(cents)}</strong>;
+  if (state === 'AwaitingApproval' || state === 'Rejected')
+    return [{ label: purchaseTexts.whole, value: sum(total) }];
+  if (!isTaxDecided)
+    return [
+      { label: invoicingTexts.beforeTax, value: sum(total) },
+      { label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm },
+    ];
+  if (!taxRate) return [{ label: purchaseTexts.whole, value: sum(grossTotal) }];
+  return [
+    { label: invoicingTexts.beforeTax, value: formatMoney(total) },
+    { label: invoicingTexts.tax(taxRate), value: formatMoney(tax) },
+    { label: purchaseTexts.whole, value: sum(grossTotal) },
+  ];
+}
+
+const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
+  ...totalsOf(purchase),
+  ...(purchase.isTaxDecided && purchase.openAmount > 0
+    ? [{ label: purchaseTexts.open, value: formatMoney(purchase.openAmount) }]
+    : []),
+];
+
+/** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */
+export function PurchaseView({ purchase, tagsOf, showCustomer, documents, unplaced }: PurchaseViewProps) {
+  return (
+    <div className={classes(layout.columns, styles.purchase)}>
+      <div className={styles.main}>
+        {purchase.orders.length > 0 ? <PurchaseLines orders={purchase.orders} tagsOf={tagsOf} /> : unplaced}
+        {purchase.shipments.length > 0 && (
+          <section className={styles.panel}>
+            <h2>{shipmentTexts.shipments}</h2>
+            <PurchaseShipments shipments={purchase.shipments} />
+          </section>
+        )}
+        {purchase.documents.length > 0 && (
+          <section className={styles.panel}>
+            <h2>{labels.documents}</h2>
+            {documents}
+          </section>
+        )}
+        {purchase.payments.length > 0 && (
+          <section className={styles.panel} aria-labelledby="purchase-payments">
+            <h2 id="purchase-payments">{labels.payments}</h2>
+            <PurchasePayments {...purchase} />
+          </section>
+        )}
+        {purchase.orders.length > 0 && (
+          <section className={styles.panel}>
+            <h2>History</h2>
+            <PurchaseTimeline orders={purchase.orders} />
+          </section>
+        )}
+      </div>
+      <aside className={styles.panel} aria-label="About this purchase">
+        <p className={styles.tags}>
+          <PurchaseStateTag state={purchase.state} />{' '}
+          {purchase.orders.length > 0 && <PaidTag {...purchase} />}
+        </p>
+        <FactList facts={moneyOf(purchase)} />
+        <FactList facts={factsOf(purchase, showCustomer)} className={styles.facts} />
+      </aside>
+    </div>
+  );
+}

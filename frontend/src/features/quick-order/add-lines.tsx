@@ -1,0 +1,145 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { PlainButton } from '../../components/button';
+import controls from '../../components/controls.module.css';
+import { Icon } from '../../components/icon';
+import { classes } from '../../lib/classes';
+import { ImportNote } from './import-note';
+import { MAX_BYTES, MAX_ROWS, MEGABYTE } from './limits';
+import { SkuField } from './sku-field';
+import type { TypedLine } from './typed-lines';
+import { usePartsImport } from './use-parts-import';
+import type { QuickOrder } from './use-quick-order';
+import styles from './add-lines.module.css';
+
+/** Adds lines one by one, from the clipboard, or from a file. */
+export function AddLines({ order }: { order: QuickOrder }) {
+  const { list, problem, addOne, paste, open, choose } = usePartsImport(order);
+  return (
+    <section className={styles.panel} aria-labelledby="add-lines">
+      <h2 id="add-lines" className={styles.title}>
+        Add lines
+      </h2>
+      <OneLine onAdd={(line) => void addOne(line)} />
+      <Paste onPaste={paste}>
+        <FileButton onFile={(file) => void open(file)} />
+      </Paste>
+      <p className={classes(controls.error, styles.problem)} role="alert">
+        {problem}
+      </p>
+      {list && !problem && (
+        <ImportNote
+          list={list}
+          canChange={order.addInstead !== null}
+          onChoose={(columns) => void choose(columns)}
+        />
+      )}
+    </section>
+  );
+}
+
+function OneLine({ onAdd }: { onAdd: (line: TypedLine) => void }) {
+  const [sku, setSku] = useState('');
+  const [quantity, setQuantity] = useState('');
+  const skuField = useRef<HTMLInputElement>(null);
+  const quantityField = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sku.trim()) return skuField.current?.focus();
+    onAdd({ sku: sku.trim(), quantity: quantity.trim(), reference: '' });
+    setSku('');
+    setQuantity('');
+    skuField.current?.focus();
+  };
+  return (
+    <form className={styles.one} onSubmit={submit}>
+      <div className={controls.field}>
+        <label className={controls.label} htmlFor="new-sku">
+          SKU or name
+        </label>
+        <SkuField
+          id="new-sku"
+          label="SKU or name"
+          value={sku}
+          inputRef={skuField}
+          onType={setSku}
+          onChoose={() => quantityField.current?.focus()}
+        />
+      </div>
+      <div className={controls.field}>
+        <label className={controls.label} htmlFor="new-quantity">
+          Quantity
+        </label>
+        <input
+          id="new-quantity"
+          ref={quantityField}
+          className={controls.input}
+          inputMode="numeric"
+          autoComplete="off"
+          value={quantity}
+          onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
+        />
+      </div>
+      <PlainButton type="submit">
+        <Icon name="plus" size={18} />
+        Add line
+      </PlainButton>
+    </form>
+  );
+}
+
+type PasteProps = { onPaste: (text: string) => Promise<boolean>; children: React.ReactNode };
+
+function Paste({ onPaste, children }: PasteProps) {
+  const [text, setText] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await onPaste(text)) setText('');
+  };
+  return (
+    <form className={controls.field} onSubmit={(event) => void submit(event)}>
+      <label className={controls.label} htmlFor="pasted-lines">
+        Paste from a spreadsheet, an email or a parts list
+      </label>
+      <textarea
+        id="pasted-lines"
+        className={styles.paste}
+        rows={4}
+        spellCheck={false}
+        aria-describedby="pasted-lines-help"
+        placeholder={'SKU, quantity, reference\nSKU, quantity, reference'}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <p
+        id="pasted-lines-help"
+        className={styles.help}
+      >{`One line for each tool, at most ${MAX_ROWS}. Files: CSV or Excel (.xlsx), at most ${MAX_BYTES / MEGABYTE} MB, with columns for part numbers, quantities and references.`}</p>
+      <div className={styles.buttons}>
+        <PlainButton type="submit">Add pasted lines</PlainButton>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+function FileButton({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.xlsx"
+        aria-label="File with lines"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again after it was mended.
+          currentTarget.value = '';
+        }}
+      />
+      <PlainButton onClick={() => input.current?.click()}>Upload a file</PlainButton>
+    </>
+  );
+}

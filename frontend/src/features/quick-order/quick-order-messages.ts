@@ -1,0 +1,12 @@
+import { labels } from '../../lib/messages';
+
+/** Quick order, and what is bought again. */
+export const quickOrder = {
+  title: labels.quickOrder,
+  lead: 'Order many tools at once: type or paste part numbers, or upload a parts list. Prices, stock and ship dates are checked before anything goes to the cart.',
+  againTitle: labels.orderAgain,
+  againLead:
+    "What you bought before, at today's prices. Tools that are no longer made come with their replacement.",
+  goToCart: 'Go to cart',
+  noneReady: 'No line can be ordered yet',
+} as const;

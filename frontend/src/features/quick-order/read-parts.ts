@@ -1,0 +1,52 @@
+import { FileProblem } from '../../lib/reading/file-problem';
+import { bytesOf, rowsOfBytes } from '../../lib/reading/read-bytes';
+import { rowsOfText } from '../../lib/reading/read-text';
+import type { Row } from '../../lib/reading/rows';
+import { tableOf, type Columns, type Table } from '../../lib/reading/table';
+import { MAX_BYTES, MAX_ROWS } from './limits';
+import type { PartsRole } from './parts-headings';
+import { designatorCount, linesOfTable, type PartsLine } from './parts-lines';
+import { partsKind } from './parts-table';
+import { readQuantity } from './quantity';
+
+/** A list of parts, pasted or from a file. */
+export interface PartsReading {
+  readonly table: Table<PartsRole>;
+  /** What became of each line; none while it is open which columns are what. */
+  readonly lines: readonly PartsLine[];
+  readonly open: readonly PartsRole[];
+}
+
+/** A list without quantities that has a column of numbers: they may be the quantities. */
+function openOf({ columns, rows, headings, headingAt, open }: Table<PartsRole>): readonly PartsRole[] {
+  if (open.length > 0 || columns.quantity !== undefined || headingAt < 0) return open;
+  const body = rows.slice(headingAt + 1).filter((row) => row.cells[columns.sku ?? -1]);
+  const areCounted = body.every((row) => designatorCount(row.cells[columns.reference ?? -1] ?? '') > 0);
+  const areNumbers = headings.some(
+    (_, at) =>
+      at !== columns.sku &&
+      body.length > 0 &&
+      body.every((row) => readQuantity(row.values[at] ?? '') !== null),
+  );
+  return areNumbers && !areCounted ? ['quantity'] : open;
+}
+
+/** The lines of rows, with their own columns or with those that a person chose. @throws FileProblem TOO_MANY_ROWS */
+export function readPartsRows(rows: readonly Row[], chosen?: Columns<PartsRole>): PartsReading {
+  const table = tableOf(rows, partsKind, chosen);
+  const open = chosen ? table.open : openOf(table);
+  const lines = open.length > 0 ? [] : linesOfTable(table);
+  const count = lines.filter(({ outcome }) => outcome === 'read').length;
+  if (count > MAX_ROWS) throw new FileProblem('TOO_MANY_ROWS', [String(count), String(MAX_ROWS)]);
+  return { table, lines, open };
+}
+
+/** The rows of pasted text. @throws FileProblem */
+export const rowsOfPaste = (text: string): readonly Row[] => rowsOfText(text, partsKind);
+
+/** The rows of a workbook or a text with separators. @throws FileProblem */
+export async function rowsOfFile(file: Blob): Promise<readonly Row[]> {
+  const read = await rowsOfBytes(await bytesOf(file, MAX_BYTES), partsKind);
+  if ('xml' in read) throw new FileProblem('BINARY', ['XML or HTML']);
+  return read.rows;
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@apollo/client/react';
+import { useCombobox } from 'downshift';
+import { useState, type Ref } from 'react';
+import { useDebounce } from 'use-debounce';
+import controls from '../../components/controls.module.css';
+import { classes } from '../../lib/classes';
+import { TYPING_PAUSE_MS } from '../../lib/browser/use-debounced-text';
+import { SkuOptionsDocument } from './sku-options.generated';
+import styles from './sku-field.module.css';
+
+type SkuFieldProps = {
+  id?: string;
+  /** Names the field to a screen reader. */
+  label: string;
+  value: string;
+  placeholder?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  onType: (sku: string) => void;
+  /** A tool was chosen from the list. */
+  onChoose?: () => void;
+  onLeave?: () => void;
+};
+
+/** Shorter texts match half of the catalogue. */
+const SHORTEST = 2;
+
+/** Tools that the typed text finds, while the field has the focus. */
+function useOptions(typed: string, focused: boolean) {
+  const [search] = useDebounce(typed.trim(), TYPING_PAUSE_MS);
+  const { data } = useQuery(SkuOptionsDocument, {
+    variables: { search },
+    skip: !focused || search.length < SHORTEST || search !== typed.trim(),
+  });
+  const found = data?.tools.nodes ?? [];
+  // Nothing to choose: the SKU is there already.
+  return found.length === 1 && found[0]?.sku === typed ? [] : found;
+}
+
+/** A SKU, to be typed or to be chosen from the tools that SKU or name finds. */
+export function SkuField(props: SkuFieldProps) {
+  const { id, label, value, placeholder, inputRef, onType, onChoose, onLeave } = props;
+  const [focused, setFocused] = useState(false);
+  const items = useOptions(value, focused);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items,
+    inputId: id,
+    inputValue: value,
+    selectedItem: null,
+    itemToString: (item) => item?.sku ?? '',
+    onStateChange: ({ type, selectedItem }) => {
+      const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
+      if (!selectedItem || (type !== InputKeyDownEnter && type !== ItemClick)) return;
+      onType(selectedItem.sku);
+      onChoose?.();
+    },
+  });
+  const open = isOpen && items.length > 0;
+  return (
+    <div className={styles.field}>
+      <input
+        {...getInputProps({
+          ref: inputRef,
+          'aria-label': label,
+          'aria-labelledby': undefined,
+          className: classes(controls.input, styles.input),
+          placeholder,
+          autoComplete: 'off',
+          spellCheck: false,
+          onChange: ({ currentTarget }) => onType(currentTarget.value),
+          onFocus: () => setFocused(true),
+          onBlur: () => {
+            setFocused(false);
+            onLeave?.();
+          },
+        })}
+      />
+      <ul
+        {...getMenuProps({ 'aria-label': 'Tools found', 'aria-labelledby': undefined })}
+        className={styles.menu}
+        hidden={!open}
+      >
+        {open &&
+          items.map((item, index) => (
+            <li
+              key={item.id}
+              {...getItemProps({ item, index })}
+              className={classes(styles.option, index === highlightedIndex && styles.active)}
+            >
+              <span className={styles.sku}>{item.sku}</span>
+              <span>{item.name}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@apollo/client/react';
+import { Form } from 'react-final-form';
+import { PlainButton } from '../../../components/button';
+import { FormError } from '../../../components/fields/form-error';
+import { TextField } from '../../../components/fields/text-field';
+import { useToast } from '../../../components/toasts/toast';
+import { submitErrors } from '../../../lib/forms/form-errors';
+import { requestTexts } from './tool-request-texts';
+import { NoteToolRequestDocument, type ToolRequestDetailsFragment } from './tool-request.generated';
+import styles from './tool-requests.module.css';
+
+type Values = { note?: string };
+
+/** What admins remember about a request; an empty note is removed. */
+export function NoteForm({ request }: { request: ToolRequestDetailsFragment }) {
+  const [save] = useMutation(NoteToolRequestDocument);
+  const toast = useToast();
+  const submit = async ({ note }: Values) => {
+    try {
+      await save({ variables: { id: request.id, note: note?.trim() || null } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(requestTexts.saved);
+    return undefined;
+  };
+  return (
+    <Form<Values> onSubmit={submit} initialValues={{ note: request.note ?? '' }}>
+      {({ handleSubmit, submitting }) => (
+        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <TextField
+            name="note"
+            label={requestTexts.note}
+            help={requestTexts.noteHelp}
+            rows={3}
+            maxLength={5_000}
+          />
+          <FormError />
+          <div>
+            <PlainButton type="submit" aria-disabled={submitting}>
+              {requestTexts.saveNote}
+            </PlainButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ToolRequestState } from '../../../graphql/schema-types.generated';
+import type { Tone } from '../../../components/status-tag';
+
+/** Texts of the requests for customised tools, which the specification does not have. */
+export const requestTexts = {
+  lead: 'What visitors asked for on the home page.',
+  none: 'No requests yet',
+  noneText: 'Requests for customised tools appear here as soon as a visitor sends one.',
+  search: 'Email or message',
+  state: 'State',
+  email: 'Email',
+  message: 'Message',
+  assignee: 'Assigned to',
+  nobody: 'Nobody',
+  me: 'Me',
+  date: 'Date',
+  request: 'Request',
+  closeDrawer: 'Close the drawer',
+  answers: 'Answers',
+  answer: 'Answer',
+  answerHelp: 'Sent by email',
+  send: 'Send answer',
+  sent: 'Answer sent',
+  note: 'Internal note',
+  noteHelp: 'Only admins see it',
+  saveNote: 'Save note',
+  saved: 'Saved',
+  close: 'Close request',
+  closed: 'Request closed',
+  reopen: 'Reopen request',
+  reopened: 'Request reopened',
+} as const;
+
+export const STATES: readonly ToolRequestState[] = ['New', 'Answered', 'Closed'];
+
+export const stateTones: Record<ToolRequestState, Tone> = {
+  New: 'warning',
+  Answered: 'success',
+  Closed: 'neutral',
+};

@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { PageForm } from '../../components/fields/page-form';
+import { TextField } from '../../components/fields/text-field';
+import { useToast } from '../../components/toasts/toast';
+import { sellerTexts } from '../../entities/document/document-messages';
+import { submitErrors } from '../../lib/forms/form-errors';
+import styles from './seller.module.css';
+import { UpdateSellerSettingsDocument, type SellerFragment } from './seller.generated';
+
+const NAMES = ['legalName', 'taxId', 'address', 'bankName', 'account', 'bic', 'note'] as const;
+type Values = Partial<Record<(typeof NAMES)[number], string>>;
+
+/** An empty field is saved as null. */
+const inputOf = (values: Values) =>
+  Object.fromEntries(NAMES.map((name) => [name, values[name]?.trim() || null]));
+
+const valuesOf = (seller: SellerFragment): Values =>
+  Object.fromEntries(NAMES.map((name) => [name, seller[name] ?? '']));
+
+/** What documents say about the shop itself. */
+export function SellerForm({ seller }: { seller: SellerFragment }) {
+  const [save] = useMutation(UpdateSellerSettingsDocument);
+  const toast = useToast();
+  const submit = async (values: Values) => {
+    try {
+      await save({ variables: { input: inputOf(values) } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(sellerTexts.saved);
+    return undefined;
+  };
+  return (
+    <PageForm<Values>
+      onSubmit={submit}
+      initialValues={valuesOf(seller)}
+      className={styles.form}
+      submitClassName={styles.wide}
+      aria-label={sellerTexts.title}
+      submitLabel={sellerTexts.save}
+    >
+      <TextField
+        name="legalName"
+        label={sellerTexts.legalName}
+        help={sellerTexts.legalNameHelp}
+        maxLength={200}
+      />
+      <TextField name="taxId" label={sellerTexts.taxId} maxLength={100} />
+      <div className={styles.wide}>
+        <TextField
+          name="address"
+          label={sellerTexts.address}
+          help={sellerTexts.addressHelp}
+          rows={3}
+          maxLength={500}
+        />
+      </div>
+      <TextField name="bankName" label={sellerTexts.bankName} maxLength={100} />
+      <TextField name="bic" label={sellerTexts.bic} maxLength={20} />
+      <div className={styles.wide}>
+        <TextField name="account" label={sellerTexts.account} maxLength={50} />
+      </div>
+      <div className={styles.wide}>
+        <TextField
+          name="note"
+          label={sellerTexts.note}
+          help={sellerTexts.noteHelp}
+          rows={2}
+          maxLength={500}
+        />
+      </div>
+    </PageForm>
+  );
+}

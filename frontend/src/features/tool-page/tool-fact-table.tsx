@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { FactList, type Fact } from '../../components/page/fact-list';
+import type { ToolFactsFragment } from './tool-facts.generated';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
+import { priceAt, smallestQuantity } from '../../entities/tool/pricing';
+import styles from './tool-facts.module.css';
+
+const dataSheet = (url: string) => (
+  <a href={url} target="_blank" rel="noopener">
+    Data sheet
+  </a>
+);
+
+/** What a buyer decides by; a further fact of a tool is a further line here. */
+const factsOf = (tool: ToolFactsFragment): Fact[] => [
+  ...(tool.family
+    ? [{ label: 'Family', value: <Link to={paths.family(tool.family.slug)}>{tool.family.name}</Link> }]
+    : []),
+  { label: 'Minimum order quantity', value: formatNumber(tool.minimumOrder) },
+  ...(tool.orderMultiple > 1
+    ? [{ label: 'Sold in multiples of', value: formatNumber(tool.orderMultiple) }]
+    : []),
+  { label: 'Minimum order value', value: formatMoney(priceAt(tool, smallestQuantity(tool)).total) },
+  ...(tool.lastBuyOn ? [{ label: 'Last orders on', value: formatDate(tool.lastBuyOn) }] : []),
+  ...(tool.dataSheet ? [{ label: 'Documentation', value: dataSheet(tool.dataSheet) }] : []),
+];
+
+/** The facts of one tool, as a specification sheet. */
+export const ToolFactTable = ({ tool }: { tool: ToolFactsFragment }) => (
+  <section aria-labelledby="tool-facts">
+    <h2 id="tool-facts" className={styles.heading}>
+      Specifications
+    </h2>
+    <FactList facts={factsOf(tool)} />
+  </section>
+);

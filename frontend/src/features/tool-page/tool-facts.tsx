@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { ToolFactsFragment } from './tool-facts.generated';
+import { availabilityOf } from '../../entities/tool/availability';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
+import { shipsWhen, workingDays } from '../../entities/order/shipping';
+import styles from './tool-facts.module.css';
+
+/** Price per unit and description of one tool (specification section 2, tool detail), its stock and its lifecycle. */
+export const ToolFacts = ({ tool }: { tool: ToolFactsFragment }) => (
+  <div className={styles.facts}>
+    <p className={styles.price}>
+      <span translate="no">{formatMoney(tool.price)}</span> <span className={styles.unit}>per unit</span>
+    </p>
+    <p className={styles.description}>{tool.shortDescription}</p>
+    <Stock tool={tool} />
+    <LastTimeBuy tool={tool} />
+  </div>
+);
+
+/** '340 in stock, ships tomorrow. More in 15 working days'; of a tool that is no longer sold, only what is left. */
+function Stock({ tool }: { tool: ToolFactsFragment }) {
+  const availability = availabilityOf(tool);
+  const ships = availability === 'InStock' ? `, ships ${shipsWhen(tool.shipsOn)}` : '';
+  const more = availability === 'Discontinued' ? '' : `. More in ${workingDays(tool.leadTimeDays)}`;
+  return <p className={styles.stock}>{`${formatNumber(tool.availableStock)} in stock${ships}${more}`}</p>;
+}
+
+function LastTimeBuy({ tool: { lifecycle, lastBuyOn, replacedBy } }: { tool: ToolFactsFragment }) {
+  if (lifecycle !== 'LastTimeBuy' || !lastBuyOn) return null;
+  return (
+    <p className={styles.notice}>
+      <strong>{`Last-time buy until ${formatDate(lastBuyOn)}.`}</strong> It is no longer made after that day.
+      {replacedBy && (
+        <span>
+          {' '}
+          Its successor is <Link to={paths.details(replacedBy.id)}>{replacedBy.name}</Link>.
+        </span>
+      )}
+    </p>
+  );
+}

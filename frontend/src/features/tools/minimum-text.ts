@@ -1,9 +1,0 @@
-import { catalogue } from '../../lib/catalogue-messages';
-import { formatNumber } from '../../lib/format';
-import type { ToolCardFragment } from './tool-card.generated';
-
-/** 'Min. 20', or 'Min. 20, multiples of 5' where only multiples can be ordered. */
-export const minimumText = ({ minimumOrder, orderMultiple }: ToolCardFragment): string =>
-  orderMultiple > 1
-    ? catalogue.minimumAndMultiple(formatNumber(minimumOrder), formatNumber(orderMultiple))
-    : catalogue.minimum(formatNumber(minimumOrder));

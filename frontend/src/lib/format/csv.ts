@@ -1,0 +1,27 @@
+import { saveFile } from '../browser/save-file';
+
+/** What a spreadsheet leaves out before a formula: blanks of any kind, and characters without a shape. */
+const INVISIBLE = String.raw`[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]`;
+/** What begins a formula, in all widths. */
+const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
+/** What makes a spreadsheet split or move a cell. */
+const BREAK = String.raw`[\t\r\n\v\f\u0085\u2028\u2029]`;
+const RUNS = `(?:${INVISIBLE}*${SIGN}|${BREAK})`;
+
+/** Text that a spreadsheet may run as a formula, and text that looks like an escaped one. */
+const FORMULA = new RegExp(`^'*${RUNS}`, 'u');
+/** What the export puts before it. */
+export const FORMULA_ESCAPE = new RegExp(`^'(?='*${RUNS})`, 'u');
+
+/**
+ * Rows (the headings first) as CSV (RFC 4180). Formulas are escaped: exported text must not run.
+ */
+export async function toCsv(rows: (string | number)[][]): Promise<string> {
+  const { unparse } = await import('papaparse');
+  return unparse(rows, { escapeFormulae: FORMULA });
+}
+
+/** Lets the browser save the text as a file. The byte-order mark tells Excel that it is UTF-8. */
+export function downloadCsv(fileName: string, csv: string): void {
+  saveFile(fileName, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
+}

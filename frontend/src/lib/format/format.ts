@@ -1,0 +1,47 @@
+import { CENTS } from './money';
+
+/** Money, numbers and dates in the reader's locale. Formatters are expensive to create, so they are reused. */
+const number = new Intl.NumberFormat(undefined);
+const exactly = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Cents, as 125000 → $1,250 and 720 → $7.20: the sign comes first in every locale (specification section 2). */
+export const formatMoney = (cents: number): string =>
+  `${cents < 0 ? '−' : ''}$${(cents % CENTS ? exactly : number).format(Math.abs(cents) / CENTS)}`;
+export const formatNumber = (value: number): string => number.format(value);
+/** The gateway counts up to this many rows; a larger total means "more". */
+export const COUNT_LIMIT = 10_000;
+/** How many rows a list has: "10,000+" where the gateway stopped counting. */
+export const formatTotal = (total: number): string =>
+  total > COUNT_LIMIT ? `${number.format(COUNT_LIMIT)}+` : number.format(total);
+/** An ISO instant or calendar date → the day. A calendar date (2026-11-21) is not moved by the time zone. */
+export const formatDate = (iso: string): string =>
+  date.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00:00` : iso));
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const dayOfYear = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+/** A calendar date in few words: 'Nov 26', and with its year in another one. */
+export const formatDay = (day: string, now = new Date()): string =>
+  day.startsWith(`${now.getFullYear()}-`) ? dayOfYear.format(new Date(`${day}T00:00:00`)) : formatDate(day);
+const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);
+
+/**
+ * An instant in few words, as lists show it (`RecentTime`); a record and its history show the whole instant: 'Today 9:14 AM', 'Yesterday 5:30 PM', 'Nov 19', and with its year in another one.
+ */
+export function formatRecent(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);
+  if (daysAgo === 0) return `Today ${time.format(at)}`;
+  if (daysAgo === 1) return `Yesterday ${time.format(at)}`;
+  return at.getFullYear() === now.getFullYear() ? dayOfYear.format(at) : date.format(at);
+}
+/** The same, where it is mostly of today: '9:14 AM'. */
+export const formatTime = (iso: string, now = new Date()): string =>
+  startOfDay(now) === startOfDay(new Date(iso)) ? time.format(new Date(iso)) : formatRecent(iso, now);
+export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+
+/** The part of an email before the @ sign (specification section 2). */
+export const emailName = (email: string): string => email.split('@')[0] ?? email;
+
+/** '1 order', '3 orders'. */
+export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;

@@ -1,0 +1,28 @@
+import { Page } from '../../components/page/page';
+import { PageHeader } from '../../components/page/page-header';
+import { Spinner } from '../../components/states/spinner';
+import { CartView } from '../../features/cart/cart-view';
+import { useCart } from '../../entities/cart/use-cart';
+import { SaveToList } from '../../features/lists/save-to-list';
+import type { CartLine } from '../../store/cart/cart-lines';
+import { cartTexts } from '../../features/cart/cart-messages';
+
+/** An empty reference is saved as null. */
+const listLineOf = ({ reference, ...line }: CartLine) => ({ ...line, reference: reference.trim() || null });
+
+/** The cart: what the buyer puts together before it is ordered at once. Visitors have one, too. */
+export function CartPage() {
+  const cart = useCart();
+  return (
+    <Page title={cartTexts.cart} description={cartTexts.cartLead}>
+      <PageHeader title={cartTexts.cart} lead={cartTexts.cartLead} />
+      {cart.isKnown ? (
+        <CartView cart={cart}>
+          <SaveToList label="Save as list" lines={cart.lines.map(listLineOf)} />
+        </CartView>
+      ) : (
+        <Spinner />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { ButtonLink, PlainButton } from '../../components/button';
+import { CsvButton } from '../../components/data-table/csv-button';
+import { EmptyState } from '../../components/states/empty-state';
+import { ErrorState } from '../../components/states/error-state';
+import { onDemand } from '../../components/dialogs/on-demand';
+import { Page } from '../../components/page/page';
+import { PageHeader } from '../../components/page/page-header';
+import { Spinner } from '../../components/states/spinner';
+import { DocumentLinks } from '../../features/documents/document-links';
+import { OrderTags } from '../../entities/order/order-tags';
+import { isJustPlaced } from '../../entities/purchase/placed-purchase';
+import { CardPaidNotice, PlacedNotice } from '../../features/purchases/placed-notice';
+import { purchaseLineCsv, purchaseLines } from '../../features/purchases/list/purchase-csv';
+import { ApproveOrdersButton } from '../../features/purchases/approval/approve-orders-button';
+import { PendingInvoice } from '../../features/purchases/pending-invoice';
+import { TaxCountryForm } from '../../features/purchases/tax-country-form';
+import { LinesToApprove, PurchaseApproval } from '../../features/purchases/approval/purchase-approval';
+import { PurchaseSteps } from '../../features/purchases/purchase-steps';
+import { PurchaseView } from '../../features/purchases/purchase-view';
+import type { PurchaseDetailsFragment } from '../../features/purchases/purchase.generated';
+import { useRecordPurchasePayment } from '../../features/purchases/record-purchase-payment';
+import { PurchaseDocument } from './purchase.generated';
+import { errorInfo } from '../../lib/api/error-message';
+import { labels } from '../../lib/messages';
+import { paths } from '../../navigation/paths';
+import { useSession } from '../../store/session/use-session';
+import { paymentTexts } from '../../entities/payment/payment-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+
+const RecordPaymentModal = onDemand(
+  async () => (await import('../../features/orders/payment/record-payment-modal')).RecordPaymentModal,
+  ({ order }) => order !== null,
+);
+
+const PayModal = onDemand(
+  async () => (await import('../../features/payments/pay/pay-modal')).PayModal,
+  ({ paying }) => paying !== null,
+);
+
+type PurchaseProps = { purchase: PurchaseDetailsFragment };
+
+/** Records the payment of what is not paid yet: for admins. */
+function RecordPayment({ purchase }: PurchaseProps) {
+  const [open, setOpen] = useState(false);
+  const record = useRecordPurchasePayment();
+  const { id, number, customer, openAmount } = purchase;
+  return (
+    <>
+      <PlainButton onClick={() => setOpen(true)}>{paymentTexts.recordPayment}</PlainButton>
+      <RecordPaymentModal
+        order={open ? { id, number, toolName: number, customer, openAmount } : null}
+        record={record}
+        onClose={() => setOpen(false)}
+        onRecorded={() => undefined}
+      />
+    </>
+  );
+}
+
+/** How to pay what is not paid yet: for the customer and who buys for their company. */
+function Pay({ purchase: { id, number } }: PurchaseProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PlainButton variant="primary" onClick={() => setOpen(true)} onPointerEnter={PayModal.fetch}>
+        {labels.pay}
+      </PlainButton>
+      <PayModal
+        paying={open ? { kind: 'Purchase', id, name: number } : null}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/** What can be done with a purchase. */
+function Actions({ purchase }: PurchaseProps) {
+  const { isAdmin } = useSession();
+  const orders = isAdmin ? paths.ordersOfPurchase : paths.myOrdersOfPurchase;
+  return (
+    <>
+      <ApproveOrdersButton purchase={purchase} />
+      {purchase.viewerCan.pay.allowed && <Pay purchase={purchase} />}
+      {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
+      {!isAdmin && purchase.viewerCan.orderAgain.allowed && (
+        <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>
+      )}
+      {purchase.orders.length > 0 && (
+        <>
+          <ButtonLink to={orders(purchase.id)}>{isAdmin ? labels.manageOrders : labels.myOrders}</ButtonLink>
+          <CsvButton
+            fileName={`${purchase.number}.csv`}
+            columns={purchaseLineCsv}
+            allRows={() => Promise.resolve(purchaseLines(purchase))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const notFound = (
+  <Page title={purchaseTexts.noPurchase}>
+    <h1 className="visually-hidden">{purchaseTexts.noPurchase}</h1>
+    <EmptyState
+      icon="box"
+      title={purchaseTexts.noPurchase}
+      action={<ButtonLink to={paths.purchases}>{labels.myPurchases}</ButtonLink>}
+    />
+  </Page>
+);
+
+/** One purchase; right after it was placed, its confirmation. */
+export function PurchasePage() {
+  const { id = '' } = useParams();
+  const { isAdmin } = useSession();
+  const [params] = useSearchParams();
+  const placed = isJustPlaced(useLocation().state);
+  const { data, error, refetch } = useQuery(PurchaseDocument, {
+    variables: { id },
+    // Its orders change while it is followed.
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && errorInfo(error).code === 'NOT_FOUND') return notFound;
+  if (!data)
+    return (
+      <Page title={purchaseTexts.aPurchase}>
+        <h1 className="visually-hidden">{purchaseTexts.aPurchase}</h1>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <Spinner />
+        )}
+      </Page>
+    );
+  const { purchase } = data;
+  const title = purchaseTexts.purchase(purchase.number);
+  return (
+    <Page title={title}>
+      {placed && purchase.state !== 'AwaitingApproval' && <PlacedNotice number={purchase.number} />}
+      {params.get('card') === 'paid' && purchase.viewerCan.pay.allowed && <CardPaidNotice />}
+      <PageHeader title={title} actions={<Actions purchase={purchase} />} />
+      <PurchaseSteps done={purchase.doneSteps} />
+      {(purchase.state === 'AwaitingApproval' || purchase.state === 'Rejected') && (
+        <PurchaseApproval id={purchase.id} />
+      )}
+      {purchase.viewerCan.setTaxCountry.allowed && <TaxCountryForm id={purchase.id} />}
+      <PendingInvoice purchase={purchase} />
+      <PurchaseView
+        purchase={purchase}
+        showCustomer={isAdmin}
+        unplaced={<LinesToApprove id={purchase.id} />}
+        documents={<DocumentLinks documents={purchase.documents} />}
+        tagsOf={(order) => <OrderTags order={order} />}
+      />
+    </Page>
+  );
+}

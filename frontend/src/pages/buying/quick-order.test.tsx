@@ -1,0 +1,315 @@
+// jsdom's file has no content to be read.
+import { File as NodeFile } from 'node:buffer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { cartLines } from '../../store/cart/cart';
+import { address } from '../../test/address';
+import { buildOrder, buildTool, buildUser } from '../../test/builders';
+import { buildCheckedLine, buildLinesCheck, buildLineTool, buildProblem } from '../../test/purchasing';
+import { renderApp } from '../../test/render-app';
+import { refuse, server } from '../../test/server';
+
+type Sent = { sku: string; quantity: number };
+const known: Record<string, Parameters<typeof buildLineTool>[0]> = {
+  'SERVO-7': { id: 'servo', name: 'Servo', sku: 'SERVO-7', minimumOrder: 10 },
+  'GM-12': { id: 'motor', name: 'Gear motor', sku: 'GM-12', minimumOrder: 5 },
+};
+
+/** The gateway: two tools at a dollar a unit, with their minimums; any other SKU resembles a servo. */
+const answersChecks = () =>
+  server.use(
+    graphql.query('CheckLines', ({ variables }) => {
+      const lines = (variables.lines as Sent[]).map(({ sku = '', quantity }) => {
+        const found = known[sku.toUpperCase()];
+        const tool = found ? buildLineTool(found) : null;
+        if (!tool) {
+          const nothing = {
+            tool,
+            quantity,
+            unitPrice: null,
+            listUnitPrice: null,
+            total: null,
+            shipsOn: null,
+          };
+          const problems = [buildProblem('UNKNOWN_SKU', { sku })];
+          return buildCheckedLine({ ...nothing, problems, suggestions: [buildLineTool(known['SERVO-7'])] });
+        }
+        const problems =
+          quantity < tool.minimumOrder ? [buildProblem('BELOW_MINIMUM', { minimum: tool.minimumOrder })] : [];
+        return buildCheckedLine({ tool, quantity, unitPrice: 100, total: quantity * 100, problems });
+      });
+      return HttpResponse.json({ data: { checkLines: buildLinesCheck(lines) } });
+    }),
+  );
+
+const open = async (path = '/quick-order', as?: ReturnType<typeof buildUser>) => {
+  answersChecks();
+  const app = renderApp({ path, as });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+};
+const paste = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
+  const box = await screen.findByLabelText(/Paste from/);
+  await user.click(box);
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Add pasted lines' }));
+};
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('textbox', { name: /^Quantity/ });
+const quantities = () => rows().map((field) => (field as HTMLInputElement).value);
+
+it('previews pasted lines, fixes them with a press each, and puts them into the cart', async () => {
+  const { user, store } = await open();
+  await paste(user, 'servo-7 3 left\nGM-12 ten\nSERVO-8 40');
+  expect(await screen.findByText('3 with problems')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Servo' })).toHaveAttribute('href', '/details/servo');
+  await user.click(screen.getByRole('button', { name: 'Fix all (1)' }));
+  await waitFor(() => expect(quantities()[0]).toBe('10'));
+  expect(screen.getByText('1 line changed: SERVO-7 3 → 10.')).toBeVisible();
+  // Only the buyer knows what "ten" means.
+  expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
+  const unread = screen.getByRole('textbox', { name: 'Quantity, line 2' });
+  await user.clear(unread);
+  await user.type(unread, '1,000');
+  expect(await screen.findByText('Quantity read as 1,000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use SERVO-7: SERVO-8' }));
+  // The same tool as the first line now.
+  expect(await screen.findByText('2 lines merged: 10 + 40')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Add 2 lines to cart' }));
+  expect(cartLines(store.getState())).toEqual([
+    { toolId: 'servo', quantity: 50, reference: 'left' },
+    { toolId: 'motor', quantity: 1_000, reference: '' },
+  ]);
+  await waitFor(() => expect(address().pathname).toBe('/cart'));
+});
+
+it('counts no line as ready while the lines are checked again', async () => {
+  const { user, store } = await open();
+  await paste(user, 'SERVO-7 10\nGM-12 5');
+  const add = await screen.findByRole('button', { name: 'Add 2 lines to cart' });
+  const bar = add.parentElement;
+  expect(bar).toHaveTextContent(/^\$15/);
+  expect(add).not.toHaveAttribute('aria-disabled', 'true');
+  await user.type(screen.getByRole('textbox', { name: 'Quantity, line 1' }), '0');
+  expect(add).toHaveTextContent('Checking …');
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  expect(bar).not.toHaveTextContent('$');
+  expect(screen.queryByText('All can be ordered')).not.toBeInTheDocument();
+  await user.click(add);
+  expect(cartLines(store.getState())).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Add 2 lines to cart' }));
+  expect(cartLines(store.getState()).map(({ quantity }) => quantity)).toEqual([100, 5]);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+it('leaves what cannot be ordered, and offers it as a file', async () => {
+  const { user, store } = await open();
+  await paste(user, 'SERVO-7,10\nGM-12,1');
+  const saved: Blob[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download problems (CSV)' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toContain("GM-12,1,,The gateway's sentence about BELOW_MINIMUM");
+  await user.click(screen.getByRole('button', { name: 'Add 1 line to cart' }));
+  expect(cartLines(store.getState())).toEqual([{ toolId: 'servo', quantity: 10, reference: '' }]);
+  expect(await screen.findByText('1 line added to the cart. 1 line left here.')).toBeVisible();
+  expect(quantities()).toEqual(['1']);
+  const way = screen.getByRole('link', { name: 'Go to cart' });
+  expect(way).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Add .* to cart$|yet$/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go to cart' }));
+  expect(address().pathname).toBe('/cart');
+});
+
+it('works with the keyboard: a tool is found by its name, and the next line begins where the last one did', async () => {
+  server.use(
+    graphql.query('SkuOptions', () =>
+      HttpResponse.json({
+        data: {
+          tools: {
+            __typename: 'ToolConnection',
+            nodes: [
+              buildTool({ id: 'motor', name: 'Gear motor', sku: 'GM-12' }),
+              buildTool({ sku: 'GM-24' }),
+            ],
+          },
+        },
+      }),
+    ),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('combobox', { name: 'SKU or name' }));
+  await user.keyboard('gear');
+  await screen.findByRole('option', { name: /Gear motor/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText('Quantity')).toHaveFocus();
+  await user.keyboard('20{Enter}');
+  const sku = screen.getByRole('combobox', { name: 'SKU or name' });
+  expect(sku).toHaveFocus();
+  expect(sku).toHaveValue('');
+  expect(await screen.findByRole('button', { name: 'Add 1 line to cart' })).toBeVisible();
+});
+
+it('multiplies, undoes, removes, and keeps the focus in the list', async () => {
+  const { user } = await open();
+  await paste(user, 'SERVO-7 10\nGM-12 5');
+  await user.type(await screen.findByLabelText('All quantities ×'), '25{Enter}');
+  expect(quantities()).toEqual(['250', '125']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(quantities()).toEqual(['10', '5']);
+  await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+  expect(quantities()).toEqual(['5']);
+  // The row keeps its place, so that no other Remove comes under the pointer.
+  const list = within(screen.getByRole('list', { name: 'Lines' }));
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent('SERVO-7 was removed.');
+  expect(screen.getByRole('button', { name: 'Undo: put SERVO-7 back' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(quantities()).toEqual(['10', '5']);
+  await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove all' }));
+  expect(screen.queryByRole('list', { name: 'Lines' })).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(quantities()).toEqual(['5']);
+});
+
+it('shows only the lines with problems', async () => {
+  const { user } = await open();
+  await paste(user, 'SERVO-7 10\nGM-12 1');
+  await user.click(await screen.findByRole('checkbox', { name: 'Only lines with problems' }));
+  expect(quantities()).toEqual(['1']);
+  await user.click(screen.getByRole('button', { name: 'Order 5: GM-12' }));
+  expect(await screen.findByText('All lines can be ordered.')).toBeVisible();
+});
+
+it('reads a chosen file, and says why it cannot', async () => {
+  const { user } = await open();
+  const input = screen.getByLabelText('File with lines');
+  const choose = (text: string) =>
+    user.upload(input, new NodeFile([text], 'parts.csv', { type: 'text/csv' }) as unknown as File);
+  await choose('SKU;Qty\nSERVO-7;10');
+  await waitFor(() => expect(quantities()).toEqual(['10']));
+  await choose('%PDF-1.7');
+  expect(await screen.findByText('This is a PDF, not a file with lines.')).toBeVisible();
+  await choose(' \n');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The file is empty.'));
+  await choose('SKU;Qty\nTotal;10');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('There are no lines in it.'));
+});
+
+it('says how a list was read, and reads it in another way', async () => {
+  const { user } = await open();
+  await paste(user, 'Part No.;Qty;Pack\nSERVO-7;10;20\nTotal;10;');
+  expect(await screen.findByText('1 line read.')).toBeVisible();
+  expect(screen.getByText('2 lines left out')).toBeVisible();
+  await user.click(screen.getByText('Columns used: Part No. as SKU, Qty as Quantity; not used: Pack'));
+  await user.selectOptions(screen.getByLabelText('Meaning of the column Pack'), 'Quantity');
+  await waitFor(() => expect(quantities()).toEqual(['20']));
+});
+
+it('asks which column has the part numbers, adds nothing before, and remembers it', async () => {
+  const { user } = await open();
+  const list = 'Foo;Qty\nSERVO-7;ten';
+  await paste(user, list);
+  expect(await screen.findByText('Say which column has the SKU.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Lines' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Meaning of the column Foo'), 'SKU');
+  await waitFor(() => expect(rows()[0]).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Remove all' }));
+  await paste(user, list);
+  await waitFor(() => expect(quantities()).toEqual(['ten']));
+});
+
+it('orders again: what was paid stands beside the price of today', async () => {
+  const order = (over: object) => ({
+    ...buildOrder({ quantity: 10, unitPrice: 90 }),
+    reference: 'R1',
+    ...over,
+  });
+  server.use(
+    graphql.query('OrderAgain', ({ variables }) =>
+      HttpResponse.json({
+        data: {
+          order: order({
+            id: String(variables.id),
+            tool: buildTool({ sku: variables.id === 'o1' ? 'SERVO-7' : 'GM-12' }),
+          }),
+        },
+      }),
+    ),
+  );
+  await open('/quick-order?orders=o1,o2', buildUser());
+  expect(await screen.findByRole('heading', { name: 'Order again' })).toBeVisible();
+  expect(await screen.findAllByText('▲ paid $0.90')).toHaveLength(2);
+  expect(quantities()).toEqual(['10', '10']);
+});
+
+it('orders a purchase again, without adding up what was paid', async () => {
+  const line = (id: string, sku: string) => ({
+    ...buildOrder({ id, quantity: 10, unitPrice: 100, tool: buildTool({ sku }) }),
+    reference: null,
+  });
+  server.use(
+    graphql.query('PurchaseAgain', () =>
+      HttpResponse.json({
+        data: {
+          purchase: {
+            __typename: 'Purchase',
+            id: 'p1',
+            orders: [line('o1', 'SERVO-7'), line('o2', 'GM-12')],
+          },
+        },
+      }),
+    ),
+  );
+  await open('/quick-order?purchase=p1', buildUser());
+  expect(await screen.findAllByText('paid $1')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Add 2 lines to cart' })).toBeVisible();
+});
+
+it('previews a list', async () => {
+  const lines = [
+    { __typename: 'SavedLine', quantity: 12, reference: 'left', tool: buildTool({ sku: 'SERVO-7' }) },
+  ];
+  server.use(
+    graphql.query('ListAgain', () =>
+      HttpResponse.json({ data: { myList: { __typename: 'SavedList', id: 'l1', lines } } }),
+    ),
+  );
+  await open('/quick-order?list=l1', buildUser());
+  expect(await screen.findByDisplayValue('left')).toBeVisible();
+  expect(quantities()).toEqual(['12']);
+});
+
+it("says when somebody else's order is to be ordered again", async () => {
+  server.use(graphql.query('OrderAgain', refuse('NOT_FOUND', 'There is nothing here.')));
+  await open('/quick-order?orders=o1', buildUser());
+  expect(await screen.findByText('There is nothing here.')).toBeVisible();
+});
+
+it('saves the lines whose tool and quantity are known as a list, each tool once', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    graphql.query('MyLists', () => HttpResponse.json({ data: { myLists: [] } })),
+    graphql.mutation('CreateList', ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({ errors: [{ message: 'You have a list of this name already.' }] });
+    }),
+  );
+  const { user } = await open('/quick-order', buildUser());
+  await paste(user, 'SERVO-7 3 left\nGM-12 ten\nSERVO-8 40');
+  await screen.findByText('3 with problems');
+  await user.click(screen.getByRole('button', { name: 'Save as list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as list' }));
+  await user.type(dialog.getByLabelText('Name'), 'Arm');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { input: { name: 'Arm', lines: [{ toolId: 'servo', quantity: 3, reference: 'left' }] } },
+    ]),
+  );
+});

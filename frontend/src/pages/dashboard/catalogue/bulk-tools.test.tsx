@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import {
+  buildAdmin,
+  buildConnection,
+  buildPricePreview,
+  buildRefusal,
+  buildTool,
+  buildToolResult,
+} from '../../../test/builders';
+import { renderApp } from '../../../test/render-app';
+import { server } from '../../../test/server';
+
+/** A gateway with two tools, one of which may not cost less, and keeps its price when per cent are added. */
+function gateway() {
+  const priceBreaks = [{ __typename: 'PriceBreak' as const, minQuantity: 100, unitPrice: 9_000 }];
+  const tools = [
+    buildTool({ name: 'Servo', price: 10_000, priceBreaks }),
+    buildTool({ name: 'Fuse', price: 100 }),
+  ];
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    graphql.query('ManagedTools', () =>
+      HttpResponse.json({ data: { tools: buildConnection('ToolConnection', tools) } }),
+    ),
+    graphql.query('PreviewToolPrices', ({ variables }) => {
+      const { percent, moveBreaks } = variables.input as { percent?: number; moveBreaks: boolean };
+      const [servo, fuse] = tools.map(({ id }) => id) as [string, string];
+      const previewToolPrices = percent
+        ? [
+            buildPricePreview(servo, [10_000, 10_500], [9_000, moveBreaks ? 9_450 : 9_000]),
+            buildPricePreview(fuse, [100, 100]),
+          ]
+        : [
+            buildPricePreview(servo, [10_000, 9_000], [9_000, 8_100]),
+            {
+              ...buildPricePreview(fuse, [100, 100]),
+              price: null,
+              unchangedByRounding: false,
+              error: buildRefusal('Price must be at least 1'),
+            },
+          ];
+      return HttpResponse.json({ data: { previewToolPrices } });
+    }),
+    graphql.mutation('ChangeToolPrices', ({ variables }) => {
+      const input = variables.input as { ids: string[]; amount?: number; percent?: number };
+      sent.push(input);
+      const changeToolPrices = input.ids.map((id) => {
+        const tool = tools.find((known) => known.id === id)!;
+        if (input.percent && tool.price === 100) return { ...buildToolResult({ id, tool }), changed: false };
+        const price = tool.price + (input.amount ?? 500);
+        if (price < 100) return buildToolResult({ id, refusal: 'Price must be at least 1' });
+        tool.price = price;
+        return buildToolResult({ id, tool });
+      });
+      return HttpResponse.json({ data: { changeToolPrices } });
+    }),
+  );
+  return { tools, sent };
+}
+
+async function changePrices() {
+  const { user } = renderApp({ path: '/dashboard/managetools', as: buildAdmin() });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Change price…' }));
+  const steps = within(await screen.findByRole('dialog', { name: 'Change prices' }));
+  return { user, steps };
+}
+
+it('shows old and new prices before it raises them by per cent, and counts real changes only', async () => {
+  const { tools, sent } = gateway();
+  const { user, steps } = await changePrices();
+  expect(steps.getByText(/2 tools, now from \$1 to \$100\./)).toBeVisible();
+  await user.click(steps.getByRole('button', { name: 'Preview' }));
+  expect(steps.getByText('By is required')).toBeVisible();
+  await user.type(steps.getByLabelText('By'), '2.5');
+  await user.click(steps.getByRole('button', { name: 'Preview' }));
+  expect(await steps.findByRole('row', { name: 'Servo $100 $105 +5%' })).toBeVisible();
+  expect(steps.getByRole('row', { name: 'from 100 $90 $94.50 +5%' })).toBeVisible();
+  expect(steps.getByRole('row', { name: 'Fuse $1 $1 Unchanged by rounding' })).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(steps.getByRole('button', { name: 'Change 1 price' }));
+  expect(await screen.findByText('1 changed, 1 unchanged')).toBeVisible();
+  expect(sent).toEqual([{ ids: tools.map(({ id }) => id), percent: 2.5, moveBreaks: true }]);
+  expect(await screen.findByRole('row', { name: /Servo.*105/ })).toBeInTheDocument();
+});
+
+it('shows by itself what becomes of the breaks when they stay', async () => {
+  const { sent } = gateway();
+  const { user, steps } = await changePrices();
+  await user.type(steps.getByLabelText('By'), '5');
+  expect(await steps.findByRole('row', { name: 'from 100 $90 $94.50 +5%' })).toBeVisible();
+  await user.click(steps.getByLabelText('Move the price breaks by the same %'));
+  expect(await steps.findByRole('row', { name: 'from 100 $90 $90 No change' })).toBeVisible();
+  await user.click(steps.getByRole('button', { name: 'Change 1 price' }));
+  expect(await screen.findByText('1 changed, 1 unchanged')).toBeVisible();
+  expect(sent).toMatchObject([{ percent: 5, moveBreaks: false }]);
+});
+
+it('lowers prices by dollars, says which could not be lowered, and leaves those selected', async () => {
+  const { sent } = gateway();
+  const { user, steps } = await changePrices();
+  await user.selectOptions(steps.getByLabelText('Change of price'), 'lowerAmount');
+  await user.type(steps.getByLabelText('By'), '10');
+  expect(await steps.findByRole('row', { name: 'Fuse Price must be at least 1' })).toBeVisible();
+  await user.click(steps.getByRole('button', { name: 'Change 1 price' }));
+  expect(await steps.findByText('1 changed, 1 failed')).toBeVisible();
+  expect(steps.getByText('Price must be at least 1')).toBeVisible();
+  expect(sent).toMatchObject([{ amount: -1_000 }]);
+  await user.click(steps.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Servo' })).not.toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Select Fuse' })).toBeChecked();
+});

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { DataTable } from '../../../components/data-table/data-table';
+import { ListEmpty } from '../../../components/data-table/list-empty';
+import { ListFilters } from '../../../components/data-table/list-filters';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { exportData } from '../../../features/privacy/export-data';
+import { MakeAdminModal } from '../../../features/users/make-admin-modal';
+import { userColumns } from '../../../features/users/user-columns';
+import { userFilters, userSorts, userVariables, useUserList } from '../../../features/users/user-list';
+import type { ManagedUserFragment } from '../../../features/users/user-columns.generated';
+import { ManagedUsersDocument } from './all-users.generated';
+import { labels } from '../../../lib/messages';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { userTexts } from '../../../features/users/user-messages';
+
+/** All Users (specification section 2): who has an account, and who may do everything. */
+export function AllUsersPage() {
+  const list = useUserList();
+  const [asking, setAsking] = useState<ManagedUserFragment | null>(null);
+  const columns = useMemo(() => userColumns(setAsking, exportData), []);
+  const { allRows, ...users } = useListPage({
+    query: ManagedUsersDocument,
+    list,
+    variables: userVariables(list),
+    connection: (data) => data.users,
+  });
+  return (
+    <>
+      <DocumentTitle title={labels.allUsers} />
+      <PageHeader title={labels.allUsers} dense />
+      <DataTable
+        label={labels.allUsers}
+        tableId="all-users"
+        columns={columns}
+        list={list}
+        filters={<ListFilters list={list} fields={userFilters} sorts={userSorts} />}
+        empty={<ListEmpty list={list} total={users.total} title={userTexts.noUsers} />}
+        csv={{ fileName: 'users.csv', allRows }}
+        {...users}
+      />
+      <MakeAdminModal user={asking} onClose={() => setAsking(null)} />
+    </>
+  );
+}

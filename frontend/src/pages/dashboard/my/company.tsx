@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { ActionError } from '../../../components/states/action-error';
+import { ErrorState } from '../../../components/states/error-state';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { Panel } from '../../../components/page/panel';
+import { SkeletonLines } from '../../../components/states/skeleton';
+import { AddressBook } from '../../../features/addresses/address-book';
+import { ApplicationForm } from '../../../features/companies/application-form';
+import styles from '../../../features/companies/companies.module.css';
+import { CompanyFacts } from '../../../features/companies/company-facts';
+import {
+  ActForDocument,
+  MyCompaniesDocument,
+  type MyCompaniesQuery,
+  type MyCompanyFragment,
+} from '../../../features/companies/company.generated';
+import { CreditSummary } from '../../../features/companies/credit-summary';
+import { Members } from '../../../features/companies/members';
+import { SendCertificate } from '../../../features/companies/send-certificate';
+import { useBuyerChanged } from '../../../features/companies/use-buyer-changed';
+import { addressTexts } from '../../../entities/address/address-messages';
+import { companyTexts } from '../../../entities/company/company-messages';
+import { labels } from '../../../lib/messages';
+import { useAction } from '../../../lib/api/use-action';
+
+function ActForButton({ companyId }: { companyId: string }) {
+  const [actFor] = useMutation(ActForDocument);
+  const buyerChanged = useBuyerChanged();
+  const { run, error } = useAction();
+  const choose = async () => {
+    await actFor({ variables: { companyId } });
+    await buyerChanged();
+  };
+  return (
+    <>
+      <Button onClick={() => void run(choose)}>{companyTexts.actFor}</Button>
+      <ActionError small error={error} />
+    </>
+  );
+}
+
+function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing: boolean }) {
+  const id = `company-${company.id}`;
+  return (
+    <div className={styles.columns}>
+      <Panel>
+        <section className={styles.part} aria-labelledby={id}>
+          <div className={styles.heading}>
+            <h2 id={id}>{company.legalName}</h2>
+            {isActing && <span className={styles.muted}>{companyTexts.acting}</span>}
+            {!isActing && company.viewerCan.actFor.allowed && <ActForButton companyId={company.id} />}
+          </div>
+          <CompanyFacts company={company} />
+          {company.viewerCan.sendCertificate.allowed && <SendCertificate companyId={company.id} />}
+        </section>
+      </Panel>
+      <Panel>
+        <CreditSummary companyId={company.id} />
+      </Panel>
+      <Panel>
+        <section className={styles.part} aria-labelledby={`${id}-addresses`}>
+          <h2 id={`${id}-addresses`}>{addressTexts.bookTitle}</h2>
+          <p className={styles.muted}>{addressTexts.companyBookLead}</p>
+          <AddressBook
+            entries={company.addresses}
+            companyId={company.id}
+            mayChange={company.viewerCan.buy.allowed}
+          />
+        </section>
+      </Panel>
+      <Panel>
+        <Members company={company} />
+      </Panel>
+    </div>
+  );
+}
+
+function Companies({ myCompanies, actingCompany }: MyCompaniesQuery) {
+  const mayApply = myCompanies.every(
+    ({ state, viewerRole }) => state === 'Rejected' || viewerRole !== 'Owner',
+  );
+  return (
+    <div className={styles.details}>
+      {myCompanies.map((company) => (
+        <MyCompany key={company.id} company={company} isActing={company.id === actingCompany?.id} />
+      ))}
+      {mayApply && (
+        <Panel>
+          <section className={styles.part} aria-labelledby="apply-for-company">
+            <h2 id="apply-for-company">{companyTexts.applyTitle}</h2>
+            <p className={styles.muted}>{companyTexts.applyLead}</p>
+            <ApplicationForm />
+          </section>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/** The companies of the reader, and the application for one. */
+export function CompanyPage() {
+  const { data, error, refetch } = useQuery(MyCompaniesDocument);
+  const body = () => {
+    if (data) return <Companies {...data} />;
+    if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+    return <SkeletonLines lines={8} height="28px" />;
+  };
+  return (
+    <>
+      <DocumentTitle title={labels.myCompany} />
+      <PageHeader title={labels.myCompany} lead={companyTexts.lead} dense />
+      {body()}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useParams } from 'react-router-dom';
+import { ButtonLink, PlainButton } from '../../../components/button';
+import { EmptyState } from '../../../components/states/empty-state';
+import { ErrorState } from '../../../components/states/error-state';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { SkeletonLines } from '../../../components/states/skeleton';
+import { ListLines } from '../../../features/lists/list-lines';
+import { MyListDocument, type MyListQuery } from '../../../features/lists/lists.generated';
+import { useListLines } from '../../../features/lists/use-list-lines';
+import { errorMessage } from '../../../lib/api/error-message';
+import { labels } from '../../../lib/messages';
+import { paths } from '../../../navigation/paths';
+import styles from '../../../features/lists/lists.module.css';
+
+/** One list: its lines, to be edited, reordered and bought. */
+export function MyListPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(MyListDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  if (data) return <List key={id} list={data.myList} />;
+  return (
+    <>
+      <DocumentTitle title={labels.myLists} />
+      <h1 className="visually-hidden">{labels.myLists}</h1>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <SkeletonLines lines={8} height="32px" />
+      )}
+    </>
+  );
+}
+
+function List({ list }: { list: MyListQuery['myList'] }) {
+  const { lines, places, saving, error, retry, ...actions } = useListLines(list);
+  return (
+    <>
+      <DocumentTitle title={list.name} />
+      <PageHeader
+        dense
+        title={list.name}
+        lead={<Link to={paths.myLists}>{labels.myLists}</Link>}
+        actions={
+          lines.length > 0 && (
+            <ButtonLink variant="primary" to={paths.listAgain(list.id)}>
+              Check and add to cart
+            </ButtonLink>
+          )
+        }
+      />
+      <div className={styles.lists}>
+        {places.shown.length ? (
+          <ListLines {...{ lines, places, ...actions }} />
+        ) : (
+          <EmptyState
+            icon="list"
+            title="The list is empty"
+            text="Add tools from their pages or from quick order."
+          />
+        )}
+        <p className={styles.saving} role="status">
+          {saving ? 'Saving …' : !error && 'All changes are saved.'}
+        </p>
+        {error && !saving && (
+          <p className={styles.failure} role="alert">
+            The changes are not saved. <span>{errorMessage(error)}</span>{' '}
+            <PlainButton onClick={retry}>{labels.retry}</PlainButton>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

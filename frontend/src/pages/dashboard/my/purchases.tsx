@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { ButtonLink } from '../../../components/button';
+import { CsvButton } from '../../../components/data-table/csv-button';
+import { DataTable } from '../../../components/data-table/data-table';
+import { ListEmpty } from '../../../components/data-table/list-empty';
+import { ListFilters } from '../../../components/data-table/list-filters';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { OrderTags } from '../../../entities/order/order-tags';
+import { myPurchaseColumns } from '../../../features/purchases/list/purchase-columns';
+import { purchaseLineCsv, purchaseLines } from '../../../features/purchases/list/purchase-csv';
+import { purchaseDetails } from '../../../features/purchases/list/purchase-details';
+import {
+  myPurchaseFilters,
+  purchaseSorts,
+  purchaseVariables,
+  usePurchaseList,
+} from '../../../features/purchases/list/purchase-list';
+import type { MyPurchaseRowFragment } from '../../../features/purchases/list/purchase-row.generated';
+import { MyPurchasesDocument } from './purchases.generated';
+import { labels } from '../../../lib/messages';
+import { paths } from '../../../navigation/paths';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { cartTexts } from '../../../features/cart/cart-messages';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
+
+const noPurchases = {
+  title: purchaseTexts.noPurchases,
+  text: purchaseTexts.noPurchasesText,
+  action: (
+    <ButtonLink variant="primary" to={paths.catalogue}>
+      {cartTexts.browse}
+    </ButtonLink>
+  ),
+};
+
+const PayModal = onDemand(
+  async () => (await import('../../../features/payments/pay/pay-modal')).PayModal,
+  ({ paying }) => paying !== null,
+);
+const details = purchaseDetails((order) => <OrderTags order={order} />);
+
+/** My Purchases: what the customer has submitted, newest first, with the next step of each. */
+export function PurchasesPage() {
+  const list = usePurchaseList();
+  const [paying, setPaying] = useState<MyPurchaseRowFragment | null>(null);
+  const columns = useMemo(() => myPurchaseColumns(setPaying), []);
+  const { allRows, ...purchases } = useListPage({
+    query: MyPurchasesDocument,
+    list,
+    variables: purchaseVariables(list),
+    connection: (data) => data.myPurchases,
+  });
+  return (
+    <>
+      <DocumentTitle title={labels.myPurchases} />
+      <PageHeader title={labels.myPurchases} dense />
+      <DataTable
+        label={labels.myPurchases}
+        tableId="my-purchases"
+        columns={columns}
+        list={list}
+        filters={<ListFilters list={list} fields={myPurchaseFilters} sorts={purchaseSorts} />}
+        empty={<ListEmpty list={list} total={purchases.total} {...noPurchases} />}
+        csvButton={
+          <CsvButton
+            fileName="my-purchases.csv"
+            columns={purchaseLineCsv}
+            allRows={async () => (await allRows()).flatMap(purchaseLines)}
+          />
+        }
+        {...purchases}
+        details={details}
+      />
+      <PayModal
+        paying={paying && { kind: 'Purchase', id: paying.id, name: paying.number }}
+        onClose={() => setPaying(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { CsvButton } from '../../../components/data-table/csv-button';
+import { DataTable } from '../../../components/data-table/data-table';
+import { ListEmpty } from '../../../components/data-table/list-empty';
+import { ListFilters } from '../../../components/data-table/list-filters';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { OrderTags } from '../../../entities/order/order-tags';
+import { usePurchaseSteps } from '../../../features/orders/status/purchase-steps';
+import { managedPurchaseColumns } from '../../../features/purchases/list/purchase-columns';
+import { purchaseLineCsv, purchaseLines } from '../../../features/purchases/list/purchase-csv';
+import { purchaseDetails } from '../../../features/purchases/list/purchase-details';
+import {
+  managedPurchaseFilters,
+  purchaseSorts,
+  purchaseVariables,
+  usePurchaseList,
+} from '../../../features/purchases/list/purchase-list';
+import type { ManagedPurchaseRowFragment } from '../../../features/purchases/list/purchase-row.generated';
+import { useRecordPurchasePayment } from '../../../features/purchases/record-purchase-payment';
+import { ManagedPurchasesDocument } from './manage-purchases.generated';
+import { labels } from '../../../lib/messages';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
+
+const RecordPaymentModal = onDemand(
+  async () => (await import('../../../features/orders/payment/record-payment-modal')).RecordPaymentModal,
+  ({ order }) => order !== null,
+);
+
+const details = purchaseDetails((order) => <OrderTags order={order} />);
+
+/** Manage Purchases: what all customers have submitted, for admins, with the next step of each. */
+export function ManagePurchasesPage() {
+  const list = usePurchaseList();
+  const [paying, onRecordPayment] = useState<ManagedPurchaseRowFragment | null>(null);
+  const record = useRecordPurchasePayment();
+  const { allRows, ...purchases } = useListPage({
+    query: ManagedPurchasesDocument,
+    list,
+    variables: purchaseVariables(list),
+    connection: (data) => data.purchases,
+  });
+  const { onShip, selection, dialogs } = usePurchaseSteps({ ...purchases, allRows });
+  const columns = useMemo(() => managedPurchaseColumns({ onShip, onRecordPayment }), [onShip]);
+  return (
+    <>
+      <DocumentTitle title={labels.managePurchases} />
+      <PageHeader title={labels.managePurchases} dense />
+      <DataTable
+        label={labels.managePurchases}
+        tableId="manage-purchases"
+        columns={columns}
+        list={list}
+        filters={<ListFilters list={list} fields={managedPurchaseFilters} sorts={purchaseSorts} />}
+        empty={<ListEmpty list={list} total={purchases.total} title={purchaseTexts.noPurchases} />}
+        csvButton={
+          <CsvButton
+            fileName="purchases.csv"
+            columns={purchaseLineCsv}
+            allRows={async () => (await allRows()).flatMap(purchaseLines)}
+          />
+        }
+        {...{ selection, ...purchases }}
+        details={details}
+      />
+      {dialogs}
+      <RecordPaymentModal
+        order={paying && { ...paying, toolName: paying.number }}
+        record={record}
+        onClose={() => onRecordPayment(null)}
+        onRecorded={purchases.onRetry}
+      />
+    </>
+  );
+}

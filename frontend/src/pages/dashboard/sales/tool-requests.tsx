@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { DataTable } from '../../../components/data-table/data-table';
+import { ListEmpty } from '../../../components/data-table/list-empty';
+import { ListFilters } from '../../../components/data-table/list-filters';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { requestColumns } from '../../../features/requests/desk/tool-request-columns';
+import {
+  requestFilters,
+  requestSorts,
+  requestVariables,
+  useRequestList,
+} from '../../../features/requests/desk/tool-request-list';
+import { requestTexts } from '../../../features/requests/desk/tool-request-texts';
+import { useAssignees } from '../../../features/requests/desk/use-assignees';
+import { labels } from '../../../lib/messages';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { useOpenItem } from '../../../lib/lists/use-open-item';
+import { ToolRequestsDocument } from './tool-requests.generated';
+
+const ToolRequestDrawer = onDemand(
+  async () => (await import('../../../features/requests/desk/tool-request-drawer')).ToolRequestDrawer,
+  ({ requestId }) => requestId !== null,
+);
+
+const nothing = { title: requestTexts.none, text: requestTexts.noneText };
+
+/** Requests: what visitors asked for, and the answers of admins. */
+export function ToolRequestsPage() {
+  const list = useRequestList();
+  const assignees = useAssignees();
+  const opened = useOpenItem('request');
+  const columns = useMemo(() => requestColumns(opened.open), [opened.open]);
+  const { allRows, ...requests } = useListPage({
+    query: ToolRequestsDocument,
+    list,
+    variables: requestVariables(list),
+    connection: (data) => data.toolRequests,
+  });
+  return (
+    <>
+      <DocumentTitle title={labels.requests} />
+      <PageHeader title={labels.requests} lead={requestTexts.lead} dense />
+      <DataTable
+        label={labels.requests}
+        tableId="tool-requests"
+        columns={columns}
+        list={list}
+        filters={<ListFilters list={list} fields={requestFilters(assignees)} sorts={requestSorts} />}
+        empty={<ListEmpty list={list} total={requests.total} {...nothing} />}
+        csv={{ fileName: 'requests.csv', allRows }}
+        {...requests}
+      />
+      <ToolRequestDrawer requestId={opened.id} onClose={opened.close} onChanged={requests.onRetry} />
+    </>
+  );
+}

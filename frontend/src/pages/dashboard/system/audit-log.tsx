@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { DataTable } from '../../../components/data-table/data-table';
+import { ListEmpty } from '../../../components/data-table/list-empty';
+import { ListFilters } from '../../../components/data-table/list-filters';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { auditCsv, auditLogColumns } from '../../../features/audit/audit-columns';
+import type { AuditEntryRowFragment } from '../../../features/audit/audit-entry.generated';
+import { auditTexts } from '../../../features/audit/audit-labels';
+import { auditFilters, auditSorts, auditVariables, useAuditList } from '../../../features/audit/audit-list';
+import { labels } from '../../../lib/messages';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { AuditLogDocument } from './audit-log.generated';
+
+const AuditDrawer = onDemand(
+  async () => (await import('../../../features/audit/audit-drawer')).AuditDrawer,
+  ({ entry }) => entry !== null,
+);
+
+const nothing = { title: auditTexts.none, text: auditTexts.noneText };
+
+/** Audit Log: who changed what, when and from where (admins). */
+export function AuditLogPage() {
+  const list = useAuditList();
+  const [opened, setOpened] = useState<AuditEntryRowFragment | null>(null);
+  const columns = useMemo(() => auditLogColumns(setOpened), []);
+  const { allRows, ...entries } = useListPage({
+    query: AuditLogDocument,
+    list,
+    variables: auditVariables(list),
+    connection: (data) => data.auditLog,
+  });
+  return (
+    <>
+      <DocumentTitle title={labels.auditLog} />
+      <PageHeader title={labels.auditLog} lead={auditTexts.lead} dense />
+      <DataTable
+        label={labels.auditLog}
+        tableId="audit-log"
+        columns={columns}
+        list={list}
+        filters={<ListFilters list={list} fields={auditFilters} sorts={auditSorts} />}
+        empty={<ListEmpty list={list} total={entries.total} {...nothing} />}
+        csv={{ fileName: 'audit-log.csv', columns: auditCsv, allRows }}
+        {...entries}
+      />
+      <AuditDrawer entry={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSearchParams } from 'react-router-dom';
+import { ActionError } from '../../../components/states/action-error';
+import { PlainButton } from '../../../components/button';
+import { DataTable } from '../../../components/data-table/data-table';
+import { ListEmpty } from '../../../components/data-table/list-empty';
+import { ListLinks } from '../../../components/page/list-links';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { failedJobColumns, refusedEmailColumns } from '../../../features/jobs/job-columns';
+import { jobTexts } from '../../../features/jobs/job-texts';
+import { useRetry } from '../../../features/jobs/use-retry';
+import { labels } from '../../../lib/messages';
+import { useAction } from '../../../lib/api/use-action';
+import { useCalmReload } from '../../../lib/lists/use-calm-reload';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { useListParams } from '../../../lib/lists/use-list-params';
+import { FailedJobsDocument, RefusedEmailsDocument } from './jobs.generated';
+
+const noFailed = { title: jobTexts.noFailed, text: jobTexts.noFailedText };
+const noRefused = { title: jobTexts.noRefused, text: jobTexts.noRefusedText };
+
+const lists = [
+  { name: 'failed', label: jobTexts.failed },
+  { name: 'refused', label: jobTexts.refused },
+];
+
+/** The gateway has one order of both lists. */
+const useNewestFirst = () =>
+  useListParams({
+    sortFields: ['CREATED_AT'],
+    defaultSort: 'CREATED_AT',
+    defaultDirection: 'DESC',
+    filters: [],
+  });
+
+/** Background jobs: what failed in the background, and the addresses that a mail server refused (admins). */
+export function JobsPage() {
+  const [params] = useSearchParams();
+  const refused = params.get('list') === 'refused';
+  return (
+    <>
+      <DocumentTitle title={labels.jobs} />
+      <PageHeader title={labels.jobs} lead={jobTexts.lead} dense />
+      <ListLinks label={jobTexts.lists} lists={lists} current={refused ? 'refused' : 'failed'} />
+      {refused ? <RefusedAddresses /> : <FailedJobs />}
+    </>
+  );
+}
+
+function FailedJobs() {
+  const list = useNewestFirst();
+  const { allRows: _, ...jobs } = useListPage({
+    query: FailedJobsDocument,
+    list,
+    variables: {},
+    connection: (data) => data.failedJobs,
+  });
+  const calm = useCalmReload(jobs.onRetry);
+  const { retry, all } = useRetry({ afterOne: calm.reload, afterAll: jobs.onRetry });
+  const { run, busy, error } = useAction();
+  return (
+    <div {...calm.area}>
+      <DataTable
+        label={jobTexts.failed}
+        tableId="failed-jobs"
+        columns={failedJobColumns(retry)}
+        list={list}
+        filters={
+          jobs.total > 0 && (
+            <>
+              <PlainButton busy={busy} onClick={() => void run(all)}>
+                {jobTexts.retryAll}
+              </PlainButton>
+              <ActionError small error={error} />
+            </>
+          )
+        }
+        empty={<ListEmpty list={list} total={jobs.total} {...noFailed} />}
+        {...jobs}
+      />
+    </div>
+  );
+}
+
+function RefusedAddresses() {
+  const list = useNewestFirst();
+  const { allRows, ...emails } = useListPage({
+    query: RefusedEmailsDocument,
+    list,
+    variables: {},
+    connection: (data) => data.refusedEmails,
+  });
+  return (
+    <DataTable
+      label={jobTexts.refused}
+      tableId="refused-addresses"
+      columns={refusedEmailColumns}
+      list={list}
+      empty={<ListEmpty list={list} total={emails.total} {...noRefused} />}
+      csv={{ fileName: 'refused-addresses.csv', allRows }}
+      {...emails}
+    />
+  );
+}

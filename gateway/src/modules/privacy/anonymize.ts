@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm';
+import { formerEmail, FORMER_NAME, publicName, Role, User } from '../people/users/user.entity';
+
+/** Orders and purchases stay for bookkeeping. What belongs to a company is its address, which its members still need. */
+const IN_SALES = [
+  `UPDATE orders SET contact_no = NULL,
+      delivery_address = CASE WHEN company_id IS NOT NULL THEN delivery_address END
+    WHERE customer_id = $1
+      AND (contact_no IS NOT NULL OR company_id IS NULL AND delivery_address IS NOT NULL)`,
+  `UPDATE purchases SET contact_no = NULL,
+      delivery_address = CASE WHEN company_id IS NOT NULL THEN delivery_address END,
+      delivery_to = CASE WHEN company_id IS NOT NULL THEN delivery_to END,
+      note = CASE WHEN company_id IS NOT NULL THEN note END
+    WHERE customer_id = $1
+      AND (contact_no IS NOT NULL OR company_id IS NULL AND num_nonnulls(delivery_address, note) > 0)`,
+];
+
+/** $1: the user's id. */
+const BY_ID = [
+  ...IN_SALES,
+  `DELETE FROM sessions WHERE user_id = $1`,
+  `DELETE FROM idempotency_keys WHERE user_id = $1`,
+  `DELETE FROM carts WHERE user_id = $1`,
+  `DELETE FROM addresses WHERE user_id = $1`,
+  `DELETE FROM notifications WHERE user_id = $1`,
+  `DELETE FROM saved_lists WHERE owner_id = $1 AND company_id IS NULL`,
+  `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,
+];
+
+/** $1: the email address. */
+const BY_EMAIL = [
+  // The admins' notifications about requests name their author.
+  `DELETE FROM notifications WHERE subject_id IN (SELECT id FROM custom_tool_requests WHERE lower(email) = $1)`,
+  `DELETE FROM custom_tool_requests WHERE lower(email) = $1`,
+  `DELETE FROM newsletter_subscriptions WHERE lower(email) = $1`,
+  `DELETE FROM company_invitations WHERE email = $1`,
+  `DELETE FROM message_deliveries WHERE recipient = $1`,
+];
+
+/** Notifications name who asked for an approval, and who gave it. $1: the user's id, $2: their name, $3: what replaces it. */
+const IN_NOTIFICATIONS = `
+  UPDATE notifications SET text = $3::text || substr(text, length($2::text) + 1)
+  WHERE starts_with(text, $2::text || ' ') AND subject_id IN (
+    SELECT id FROM purchases WHERE customer_id = $1 AND company_id IS NOT NULL
+    UNION SELECT purchase_id FROM purchase_approvals WHERE decided_by = $1)`;
+
+/** Removes or replaces what identifies a user, in the caller's transaction. The user's row stays: others refer to it. */
+export async function anonymize(tx: EntityManager, user: User): Promise<void> {
+  for (const sql of BY_ID) await tx.query(sql, [user.id]);
+  for (const sql of BY_EMAIL) await tx.query(sql, [user.email]);
+  await tx.query(IN_NOTIFICATIONS, [user.id, publicName(user), FORMER_NAME]);
+  await tx.update(
+    User,
+    { id: user.id },
+    {
+      email: formerEmail(user.id),
+      ownName: FORMER_NAME,
+      role: Role.customer,
+      address: null,
+      education: null,
+      contactNo: null,
+      linkedin: null,
+      switchedOffEmails: [],
+      actingCompanyId: null,
+      deletedAt: new Date(),
+    },
+  );
+}
+
+/** Again, for an order that the user was placing at the very moment of the deletion. */
+export async function anonymizeSales(db: EntityManager, userId: string): Promise<void> {
+  for (const sql of IN_SALES) await db.query(sql, [userId]);
+}
