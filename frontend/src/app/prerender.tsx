@@ -216,6 +216,7 @@ const pages = [
   inDashboard(paths.payments, 'payments'),
   inDashboard(paths.companyData, 'company-data'),
   inDashboard(paths.calendar, 'calendar'),
+  inDashboard(paths.production, 'production'),
   inDashboard(paths.sitePages, 'site-pages'),
   inDashboard(paths.addReview, 'add-review'),
   inDashboard(paths.manageOrders, 'manage-orders'),

@@ -21,6 +21,7 @@ export const buildLineTool = (over: Partial<LineToolFragment> = {}) => ({
   minimumOrder: 10,
   orderMultiple: 1,
   availableStock: 100,
+  supply: 'FROM_STOCK' as const,
   ...over,
 });
 
@@ -35,6 +36,15 @@ export const buildProblem = (
 });
 
 /** A line of ten servos at $25, in order. */
+/** Units of a line that leave on the same day. */
+export const buildPart = (over: Partial<CheckedLineFragment['parts'][number]> = {}) => ({
+  __typename: 'LinePart' as const,
+  quantity: 10,
+  shipsOn: '2026-11-24',
+  source: 'STOCK' as const,
+  ...over,
+});
+
 export const buildCheckedLine = (
   over: Partial<CheckedLineFragment> = {},
 ): Typed<CheckedLineFragment, 'CheckedLine'> => ({
@@ -47,6 +57,7 @@ export const buildCheckedLine = (
   breakQuantity: null,
   next: null,
   shipsOn: '2026-11-24',
+  parts: [buildPart()],
   problems: [],
   suggestions: [],
   ...over,
@@ -100,6 +111,7 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   status: 'Pending' as const,
   payment: 'unpaid' as const,
   promisedOn: null,
+  promises: [],
   shipment: null,
   deletedAt: null,
   tool: { ...buildLineTool(), deletedAt: null },

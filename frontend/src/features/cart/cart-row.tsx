@@ -37,6 +37,21 @@ const ReferenceInput = ({ line, name, onChange }: ReferenceInputProps) => (
   />
 );
 
+/** Whether the parts of a line leave together; else each as soon as it can. */
+const Together = ({ line, name, onChange }: ReferenceInputProps) => (
+  <label className={styles.together}>
+    <input
+      type="checkbox"
+      aria-label={`${lineTexts.together}: ${name}`}
+      checked={line.departure === 'TOGETHER'}
+      onChange={({ currentTarget }) =>
+        onChange({ departure: currentTarget.checked ? 'TOGETHER' : undefined })
+      }
+    />
+    <span>{lineTexts.together}</span>
+  </label>
+);
+
 /** One line of the cart, and below it what has to be changed before it can be ordered. */
 export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: CartRowProps) {
   const tool = check?.tool;
@@ -70,7 +85,8 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
           <LineTotal {...check} />
         </Cell>
         <Cell label={lineColumns.shipsOn}>
-          <ShipsOn {...check} />
+          <ShipsOn {...check} departure={line.departure} />
+          {check && check.parts.length > 1 && <Together {...{ line, name, onChange }} />}
         </Cell>
         <td role="cell" className={styles.removal}>
           <PlainButton

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import rowTable from '../../components/rows/row-table.module.css';
+import { EmptyState } from '../../components/states/empty-state';
+import { StatusTag } from '../../components/status-tag';
+import { classes } from '../../lib/classes';
+import { EMPTY } from '../../lib/format/empty';
+import { formatDate, formatNumber } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
+import { productionTexts as texts } from './production-messages';
+import type { BookedWeekRowFragment } from './production.generated';
+
+const free = ({ capacity, booked }: BookedWeekRowFragment): string =>
+  capacity === null ? EMPTY : formatNumber(Math.max(0, capacity - booked));
+
+/** The weeks in which something is to be made; one of which more is promised than can be made is marked. */
+export function BookedWeeks({ weeks }: { weeks: readonly BookedWeekRowFragment[] }) {
+  if (!weeks.length) return <EmptyState icon="calendar" title={texts.noWeeks} text={texts.noWeeksText} />;
+  return (
+    <table className={classes(rowTable.table, rowTable.stacked)} aria-label={texts.weeks}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.week}</th>
+          <th scope="col">{texts.what}</th>
+          <th scope="col">{texts.booked}</th>
+          <th scope="col">{texts.capacity}</th>
+          <th scope="col">{texts.free}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((row) => (
+          <tr key={row.week + (row.tool?.id ?? row.family?.id)}>
+            <th scope="row">{formatDate(row.week)}</th>
+            <td>
+              {row.tool ? <Link to={paths.details(row.tool.id)}>{row.tool.name}</Link> : row.family?.name}
+            </td>
+            <td>{formatNumber(row.booked)}</td>
+            <td>{row.capacity === null ? texts.anyNumber : formatNumber(row.capacity)}</td>
+            <td>{row.isOverbooked ? <StatusTag tone="danger">{texts.overbooked}</StatusTag> : free(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
