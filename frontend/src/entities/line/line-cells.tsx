@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture';
 import { Skeleton } from '../../components/states/skeleton';
 import { EMPTY } from '../../lib/format/empty';
 import { classes } from '../../lib/classes';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
+import { formatDate, formatDay, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import type { CartLine } from '../../store/cart/cart-lines';
 import type { CheckedLineFragment } from './checked-line.generated';
@@ -95,9 +95,9 @@ export const Parts = ({ parts }: { parts: readonly Part[] }) => (
   </ul>
 );
 
-/** '120 on Nov 26, 2026', '380 made by Jan 14, 2027'. */
+/** '120 on Nov 26', '380 made by Jan 14, 2027'. */
 export const partText = ({ quantity, shipsOn, source }: Part): string =>
-  (source === 'MADE' ? lineTexts.partMade : lineTexts.part)(formatNumber(quantity), formatDate(shipsOn));
+  (source === 'MADE' ? lineTexts.partMade : lineTexts.part)(formatNumber(quantity), formatDay(shipsOn));
 
 type LineTableProps = {
   label: string;

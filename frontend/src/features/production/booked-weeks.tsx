@@ -3,14 +3,18 @@ import rowTable from '../../components/rows/row-table.module.css';
 import { EmptyState } from '../../components/states/empty-state';
 import { StatusTag } from '../../components/status-tag';
 import { classes } from '../../lib/classes';
-import { EMPTY } from '../../lib/format/empty';
 import { formatDate, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { productionTexts as texts } from './production-messages';
 import type { BookedWeekRowFragment } from './production.generated';
 
-const free = ({ capacity, booked }: BookedWeekRowFragment): string =>
-  capacity === null ? EMPTY : formatNumber(Math.max(0, capacity - booked));
+const units = ({ capacity, booked }: BookedWeekRowFragment): string =>
+  capacity === null ? formatNumber(booked) : texts.bookedOf(formatNumber(booked), formatNumber(capacity));
+
+const free = ({ capacity, booked }: BookedWeekRowFragment): string => {
+  if (capacity === null) return texts.anyNumber;
+  return capacity > booked ? texts.freeUnits(formatNumber(capacity - booked)) : texts.full;
+};
 
 /** The weeks in which something is to be made; one of which more is promised than can be made is marked. */
 export function BookedWeeks({ weeks }: { weeks: readonly BookedWeekRowFragment[] }) {
@@ -22,7 +26,6 @@ export function BookedWeeks({ weeks }: { weeks: readonly BookedWeekRowFragment[]
           <th scope="col">{texts.week}</th>
           <th scope="col">{texts.what}</th>
           <th scope="col">{texts.booked}</th>
-          <th scope="col">{texts.capacity}</th>
           <th scope="col">{texts.free}</th>
         </tr>
       </thead>
@@ -33,8 +36,7 @@ export function BookedWeeks({ weeks }: { weeks: readonly BookedWeekRowFragment[]
             <td>
               {row.tool ? <Link to={paths.details(row.tool.id)}>{row.tool.name}</Link> : row.family?.name}
             </td>
-            <td>{formatNumber(row.booked)}</td>
-            <td>{row.capacity === null ? texts.anyNumber : formatNumber(row.capacity)}</td>
+            <td>{units(row)}</td>
             <td>{row.isOverbooked ? <StatusTag tone="danger">{texts.overbooked}</StatusTag> : free(row)}</td>
           </tr>
         ))}
