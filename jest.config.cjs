@@ -15,6 +15,15 @@ const frontend = swc({
   transform: { react: { runtime: 'automatic' } },
 });
 
+// The gateway's test files of one process load packages and `src` once (docs/testing.md). While watching, `src` changes.
+const watching = process.argv.some((option) => option.startsWith('--watch'));
+const sharing = watching
+  ? { testEnvironment: 'node' }
+  : {
+      testEnvironment: '<rootDir>/scripts/jest/environment.cjs',
+      runtime: '<rootDir>/scripts/jest/runtime.cjs',
+    };
+
 module.exports = {
   // More than the two cores of a small machine: a third of the time, the tests wait for a browser or the database.
   maxWorkers: 3,
@@ -26,7 +35,7 @@ module.exports = {
       displayName: 'gateway',
       rootDir: 'gateway',
       testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
-      testEnvironment: 'node',
+      ...sharing,
       transform: { '\\.[jt]s$': gateway },
       // One loads an ES module, the other imports dynamically: Node can require() and import() these, Jest cannot.
       transformIgnorePatterns: [

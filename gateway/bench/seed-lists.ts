@@ -71,10 +71,12 @@ const insertPurchases = `
 /** Helix buys waterproof tools in one purchase of a thousand. The last two percent of the purchases are pending. */
 const orders = `
   INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
-    total_price_cents, customer_id, company_id, contact_no, delivery_address, status, payment, placed_at, updated_at)
+    total_price_cents, customer_id, company_id, contact_no, delivery_address, status, shipped_quantity, payment, placed_at,
+    updated_at)
   SELECT pg_temp.key('order', o.i::int, p.placed_at), 'ORD-' || upper(lpad(to_hex(o.i * 2654435761 % 4294967296), 8, '0')), p.id, t.id,
     t.name, t.price_cents, t.price_cents, quantity, t.price_cents * quantity, p.customer_id, p.company_id, p.contact_no, p.delivery_address,
-    status::order_status, CASE WHEN status = 'Shipped' AND o.i % 10 > 0 THEN 'paid' ELSE 'unpaid' END::payment_status,
+    status::order_status, CASE WHEN status = 'Shipped' THEN quantity ELSE 0 END,
+    CASE WHEN status = 'Shipped' AND o.i % 10 > 0 THEN 'paid' ELSE 'unpaid' END::payment_status,
     p.placed_at, p.placed_at
   FROM (
     SELECT i, 1 + pg_temp.pick('amount', i::int, 60) AS quantity, 1 + i * $2::int / ($1::int + 1) AS purchase,

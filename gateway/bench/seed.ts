@@ -176,11 +176,12 @@ const orders = `
     SELECT id, purchase_number(at), customer_id, address, contact_no, at FROM line ORDER BY i
   )
   INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
-    total_price_cents, customer_id, contact_no, delivery_address, status, payment, placed_at, updated_at)
+    total_price_cents, customer_id, contact_no, delivery_address, status, shipped_quantity, payment, placed_at, updated_at)
   SELECT id, 'ORD-' || upper(right(id::text, 8))
       || CASE WHEN row_number() OVER (PARTITION BY right(id::text, 8) ORDER BY i) > 1
         THEN upper(substr(id::text, 25, 4)) ELSE '' END,
     id, tool_id, name, price_cents, price_cents, quantity, price_cents * quantity, customer_id, contact_no, address, status,
+    CASE WHEN status = 'Shipped' THEN quantity ELSE 0 END,
     CASE WHEN status = 'Shipped' AND i % 10 > 0 THEN 'paid' ELSE 'unpaid' END::payment_status, at, at
   FROM line ORDER BY i`;
 

@@ -19,7 +19,14 @@ import type { DomainError } from '../src/shared/domain-error';
 const CLASSES: Record<string, readonly string[]> = {
   'one line': [
     ...['AccountPaymentInput.reference', 'RecordPaymentInput.reference'],
-    ...['AddToolInput.name', 'UpdateToolInput.name', 'SearchSynonymInput.word', 'SearchSynonymInput.meaning'],
+    ...[
+      'AddToolInput.name',
+      'UpdateToolInput.name',
+      'AddToolInput.place',
+      'UpdateToolInput.place',
+      'SearchSynonymInput.word',
+      'SearchSynonymInput.meaning',
+    ],
     ...['ApplyForCompanyInput.legalName', 'ApplyForCompanyInput.taxId'],
     ...[
       'CorrectStockInput.reason',
@@ -36,7 +43,12 @@ const CLASSES: Record<string, readonly string[]> = {
     'SaveCartInput.attemptKey',
     ...['city', 'lines', 'name', 'postalCode', 'region'].map((name) => `PostalAddressInput.${name}`),
     ...['legalName', 'taxId', 'bankName', 'account', 'note'].map((name) => `SellerSettingsInput.${name}`),
-    ...['ShipmentInput.carrier', 'ShipmentInput.trackingNumber', 'ShipUnpaidInput.reason'],
+    ...[
+      'ShipmentInput.carrier',
+      'ShipmentInput.trackingNumber',
+      'ShipUnpaidInput.reason',
+      'voidShipment.reason',
+    ],
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name'],
   ],
   address: [

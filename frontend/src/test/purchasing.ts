@@ -7,6 +7,7 @@ import type {
 } from '../entities/line/checked-line.generated';
 import type { HowToPayQuery } from '../features/payments/pay/how-to-pay.generated';
 import type { PurchaseDetailsFragment } from '../features/purchases/purchase.generated';
+import type { ShipmentViewFragment } from '../entities/shipment/shipment.generated';
 import { buildUser, deny } from './builders';
 
 type Problem = CheckedLineFragment['problems'][number];
@@ -106,6 +107,7 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   toolName: 'Servo',
   reference: null,
   quantity: 10,
+  shippedQuantity: 0,
   unitPrice: 2_500,
   totalPrice: 25_000,
   status: 'Pending' as const,
@@ -119,6 +121,22 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   ...over,
 });
 
+const refusedNow = {
+  __typename: 'Permission' as const,
+  allowed: false,
+  code: 'WRONG_STATE',
+  reason: 'Not now.',
+};
+
+/** All units of an order, unless told otherwise. */
+export const buildShipmentLine = (over: Partial<ShipmentViewFragment['lines'][number]> = {}) => ({
+  __typename: 'ShipmentLine' as const,
+  id: 'line-a',
+  quantity: 10,
+  order: buildPurchaseOrder(),
+  ...over,
+});
+
 /** A shipment of one line, without tracking. */
 export const buildShipment = (over: Partial<PurchaseDetailsFragment['shipments'][number]> = {}) => ({
   __typename: 'Shipment' as const,
@@ -126,7 +144,12 @@ export const buildShipment = (over: Partial<PurchaseDetailsFragment['shipments']
   carrier: null,
   trackingNumber: null,
   shippedAt: NOW,
-  orders: [buildPurchaseOrder()],
+  voidedAt: null,
+  voidReason: null,
+  lines: [buildShipmentLine()],
+  packages: [],
+  packingSlip: null,
+  viewerCan: { __typename: 'ShipmentPermissions' as const, void: refusedNow },
   ...over,
 });
 
@@ -143,13 +166,6 @@ export const buildPurchasePayment = (over: Partial<PurchaseDetailsFragment['paym
   allocations: [],
   ...over,
 });
-
-const refusedNow = {
-  __typename: 'Permission' as const,
-  allowed: false,
-  code: 'WRONG_STATE',
-  reason: 'Not now.',
-};
 
 /** What a customer may do, unless told. */
 export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['viewerCan']> = {}) => ({

@@ -11,6 +11,9 @@ const project = projects.find(({ displayName }) => displayName === name);
 module.exports = {
   ...project,
   testTimeout,
+  // Each mutant needs modules of its own.
+  runtime: undefined,
+  testEnvironment: project.runtime ? 'node' : project.testEnvironment,
   // run.mjs starts the database and the sign-in emulator once, not once for every mutant.
   globalSetup: undefined,
   globalTeardown: undefined,

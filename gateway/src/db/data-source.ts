@@ -44,6 +44,8 @@ import { OrderEvent } from '../modules/sales/orders/order-event.entity';
 import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
 import { Shipment } from '../modules/sales/orders/shipment.entity';
+import { Package, PackageLine } from '../modules/sales/packages/package.entity';
+import { ShipmentLine } from '../modules/sales/orders/shipment-line.entity';
 import { Purchase } from '../modules/sales/purchases/purchase.entity';
 import { SavedLine } from '../modules/sales/lists/saved-line.entity';
 import { SavedList } from '../modules/sales/lists/saved-list.entity';
@@ -114,6 +116,9 @@ const entities = [
   PaymentAllocation,
   PaymentOrder,
   Shipment,
+  ShipmentLine,
+  Package,
+  PackageLine,
   Purchase,
   IdempotencyKey,
   Review,

@@ -64,17 +64,32 @@ export interface DomainEvents {
   /** An admin had the pending invoice of a purchase issued before the end of the day. */
   'purchase.invoiced-early': Changes;
 
-  /** The status of an order was set. */
+  /** The status of an order was set, or units of it were shipped or taken back. */
   'order.status-changed': FromTo & {
     readonly purchaseId: string;
     readonly carrier?: string | null;
     readonly trackingNumber?: string | null;
+    /** Units that left, if not the whole order at once; negative: that came back. */
+    readonly quantity?: number;
     readonly reason?: string | null;
     /** Whether the customer is notified now; a shipping that can be undone is announced later. */
     readonly isAnnounced: boolean;
   };
-  /** A shipping can no longer be undone: the customer is notified. */
-  'shipment.announced': { readonly orderIds: readonly string[] };
+  /** Units of a purchase left together. */
+  'shipment.created': {
+    readonly purchaseId: string;
+    readonly carrier: string | null;
+    readonly trackingNumber: string | null;
+    readonly lines: readonly ShippedUnits[];
+  };
+  /** The customer is notified of a shipment: it cannot be undone, or no longer. */
+  'shipment.announced': { readonly orderIds: readonly string[]; readonly lineIds: readonly string[] };
+  /** A shipment was voided: its units count as not shipped. */
+  'shipment.voided': {
+    readonly purchaseId: string;
+    readonly reason: string;
+    readonly lines: readonly ShippedUnits[];
+  };
   /** An order was deleted: its stock is given back. */
   'order.deleted': Changes & {
     readonly purchaseId: string;
@@ -144,6 +159,8 @@ export interface DomainEvents {
   'company.reinstated': Changes;
   /** Terms, credit limit, PO number or note of a company were set. */
   'company.terms-set': Changes;
+  /** The address on invoices of a company was set. */
+  'company.address-set': Changes;
   /** The resale certificate of a company was added or replaced. */
   'company.certificate-added': { readonly mediaType: string };
   /** Somebody was invited to a company. */
@@ -201,6 +218,12 @@ export interface DomainEvents {
   'job.retried': Changes;
   /** The text of a page about the shop was changed. */
   'site-page.edited': Changes;
+}
+
+/** Units of an order in a shipment. */
+interface ShippedUnits {
+  readonly orderId: string;
+  readonly quantity: number;
 }
 
 interface MemberRole {

@@ -26,11 +26,13 @@ import {
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
+  ShipmentDocumentResolver,
 } from '../modules/receivables/documents/document.resolver';
 import {
   BankLineCandidateResolver,
   BankStatementResolver,
 } from '../modules/receivables/payments/bank-statement.resolver';
+import { ProposedAllocationResolver } from '../modules/receivables/payments/payment-proposal.resolver';
 import { PaymentAllocationResolver, PaymentResolver } from '../modules/receivables/payments/payment.resolver';
 import {
   AccountResolver,
@@ -43,7 +45,13 @@ import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
-import { OrderEventResolver, OrderResolver, ShipmentResolver } from '../modules/sales/orders/order.resolver';
+import { OrderEventResolver, OrderResolver } from '../modules/sales/orders/order.resolver';
+import {
+  PackageLineResolver,
+  PackageResolver,
+  ShipmentPackagesResolver,
+} from '../modules/sales/packages/package.resolver';
+import { ShipmentLineResolver, ShipmentResolver } from '../modules/sales/orders/shipment.resolver';
 import { PurchaseAmountsResolver } from '../modules/sales/purchases/purchase-amounts.resolver';
 import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/orders/promise-record.resolver';
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
@@ -82,6 +90,10 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderResolver,
   OrderEventResolver,
   ShipmentResolver,
+  ShipmentLineResolver,
+  ShipmentPackagesResolver,
+  PackageResolver,
+  PackageLineResolver,
   PurchaseAmountsResolver,
   ShippingResolver,
   PromiseRecordResolver,
@@ -113,6 +125,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CreditOverrideResolver,
   DocumentResolver,
   PurchaseDocumentResolver,
+  ShipmentDocumentResolver,
   OrderDocumentResolver,
   SellerResolver,
   TaxRateResolver,
@@ -127,6 +140,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PurchaseDueResolver,
   ApprovalCreditResolver,
   AccountResolver,
+  ProposedAllocationResolver,
   CardPaymentResolver,
 ];
 

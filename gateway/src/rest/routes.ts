@@ -3,6 +3,7 @@ import { cacheKeyOf } from '../cache/response-cache';
 import { makeContext } from '../context';
 import { cardPaymentRoutes } from '../modules/receivables/card-payments/card-payment.routes';
 import { documentRoutes } from '../modules/receivables/documents/document.routes';
+import { labelRoutes } from '../modules/receivables/documents/label.routes';
 import { imageRoutes } from '../modules/images/image.routes';
 import { acceptUploads } from '../modules/images/upload.service';
 import { companyRoutes } from '../modules/people/companies/company.routes';
@@ -22,6 +23,7 @@ const jsonRoutes: readonly Route[] = [
   ...reviewRoutes,
   ...requestRoutes,
   ...documentRoutes,
+  ...labelRoutes,
   ...cardPaymentRoutes,
   ...privacyRoutes,
 ];

@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'ORDER_PAID'
   | 'ORDER_SHIPPED'
   | 'PREPAYMENT_DUE'
+  | 'MORE_THAN_OPEN'
   | 'REQUEST_CLOSED'
   | 'REQUEST_OPEN'
   | 'ALREADY_EXISTS'

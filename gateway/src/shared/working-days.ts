@@ -89,7 +89,12 @@ export const weekAfter = (monday: string): string => daysAfter(monday, 7);
 
 /** The seller's day of an instant; from the closing hour on, the next one. */
 function firstDay({ clock, closingHour }: SellerHours, now: Date): string {
-  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
-  const day = `${parts.year}-${parts.month}-${parts.day}`;
-  return Number(parts.hour) < closingHour ? day : dayAfter(day);
+  const { day, hour } = dayIn(clock, now);
+  return hour < closingHour ? day : dayAfter(day);
+}
+
+/** Day and hour of an instant by a clock. */
+export function dayIn(clock: Intl.DateTimeFormat, instant: Date): { day: string; hour: number } {
+  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
 }

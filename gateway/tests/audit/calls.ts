@@ -1,30 +1,10 @@
-import { dayIn } from '../support/days';
 import { createHash } from 'node:crypto';
 import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
 import { aFamily, aPurchase, aTool, anOrder } from '../support/builders';
-import { aCompany, apply, invite } from '../support/companies';
 import { approve, buyInvoiced } from '../support/payments';
-import type { Person, RestAnswer, TestShop } from '../support/shop';
-
-/** The caller, and a customer who owns what the call is about. */
-export interface World {
-  readonly shop: TestShop;
-  readonly as: Person;
-  readonly buyer: Person;
-  readonly admin: Person;
-}
-
-type Call = (world: World) => Promise<RestAnswer>;
-
-let count = 0;
-/** A text that no other call uses. */
-const fresh = (text: string) => `${text}${(count += 1)}`;
-
-const send = ({ shop }: World, query: string, as: { token: string }): Promise<RestAnswer> =>
-  shop.rest('POST', '/graphql', { body: { query }, as });
-const mutation = (world: World, call: string, as: { token: string } = world.as) =>
-  send(world, `mutation { ${call} }`, as);
+import { company, companyCalls } from './company-calls';
+import { fresh, mutation, type Call, type World } from './world';
 
 /** The same call by the owner or an admin, to make something that the caller then changes. */
 async function made(world: World, call: string, as: { token: string }): Promise<string> {
@@ -35,18 +15,21 @@ async function made(world: World, call: string, as: { token: string }): Promise<
 
 const tool = async ({ shop }: World) => (await aTool(shop)).id;
 const order = async ({ shop, buyer }: World) => anOrder(shop, { by: buyer, tool: await aTool(shop) });
+const shipping = (id: string) =>
+  `shipOrders(input: { ids: ["${id}"], shipUnpaid: { ids: ["${id}"], reason: "A good customer" } }) { id }`;
+const shipped = async (world: World): Promise<string> => {
+  const id = await order(world);
+  await mutation(world, shipping(id), world.admin);
+  return id;
+};
 const purchase = async ({ shop, buyer }: World): Promise<string> => {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;
 };
 /** A purchase of which one of two lines is approved. */
 const halfApproved = async ({ shop, buyer, admin }: World): Promise<string> => {
-  const { purchaseId, orders } = await buyInvoiced(shop, {
-    by: buyer,
-    admin,
-    prices: [100, 200],
-    isApproved: false,
-  });
+  const bought = { by: buyer, admin, prices: [100, 200], isApproved: false };
+  const { purchaseId, orders } = await buyInvoiced(shop, bought);
   await approve(shop, admin, orders.slice(0, 1));
   return purchaseId;
 };
@@ -103,67 +86,11 @@ async function cardRefund(world: World): Promise<string> {
 }
 const request = () => ({ email: 'visitor@example.com', message: fresh('Twelve motors ') });
 
-/** A company of somebody, approved by the admin unless it only applies. */
-async function company(world: World, isApproved = true): Promise<string> {
-  const owner = await world.shop.customer();
-  if (isApproved) return aCompany(world.shop, { owner, admin: world.admin });
-  return (await apply(world.shop, owner)).data.applyForCompany as string;
-}
-const override = `{ amount: 100, reason: "Season", expiresOn: "${dayIn(365)}" }`;
-const agreed = '{ terms: Net30, creditLimit: 100000, poRequired: true }';
-async function suspended(world: World): Promise<string> {
-  const id = await company(world);
-  await mutation(world, `suspendCompany(id: "${id}", reason: "Late") { id }`, world.admin);
-  return id;
-}
-/** A company with an invitation to somebody else. */
-async function invited(world: World) {
-  const owner = await world.shop.customer();
-  const companyId = await aCompany(world.shop, { owner, admin: world.admin });
-  const email = `${fresh('invited')}@example.com`;
-  return { companyId, owner, ...(await invite(world.shop, { by: owner, companyId, email, role: 'Buyer' })) };
-}
-
 /** A valid call of every mutation, about somebody else's thing where it names one. */
 export const mutations: Record<string, Call> = {
-  acceptInvitation: async (w) => mutation(w, `acceptInvitation(token: "${(await invited(w)).token}")`),
+  ...companyCalls,
   actFor: (w) => mutation(w, 'actFor { id }'),
-  applyForCompany: (w) =>
-    mutation(
-      w,
-      `applyForCompany(input: { legalName: "R", country: "BD", taxId: "1", billingAddress: "12 Road" })`,
-    ),
-  approveCompany: async (w) => mutation(w, `approveCompany(id: "${await company(w, false)}") { id }`),
-  grantCreditOverride: async (w) => {
-    const id = await company(w);
-    await mutation(w, `setCompanyTerms(id: "${id}", input: ${agreed}) { id }`, w.admin);
-    return mutation(w, `grantCreditOverride(companyId: "${id}", input: ${override}) { id }`);
-  },
   importHolidays: (w) => mutation(w, 'importHolidays(input: { country: "BD", year: 2027 }) { id }'),
-  inviteMember: async (w) =>
-    mutation(
-      w,
-      `inviteMember(companyId: "${await company(w)}", input: { email: "a@example.com", role: Buyer }) { id }`,
-    ),
-  reinstateCompany: async (w) => mutation(w, `reinstateCompany(id: "${await suspended(w)}") { id }`),
-  rejectCompany: async (w) =>
-    mutation(w, `rejectCompany(id: "${await company(w, false)}", reason: "Unknown") { id }`),
-  removeMember: async (w) => {
-    const { companyId, owner } = await invited(w);
-    return mutation(w, `removeMember(companyId: "${companyId}", userId: "${owner.id}")`);
-  },
-  revokeInvitation: async (w) => mutation(w, `revokeInvitation(id: "${(await invited(w)).id}") { id }`),
-  setCompanyTerms: async (w) =>
-    mutation(w, `setCompanyTerms(id: "${await company(w)}", input: ${agreed}) { id }`),
-  suspendCompany: async (w) =>
-    mutation(w, `suspendCompany(id: "${await company(w)}", reason: "Late") { id }`),
-  updateMember: async (w) => {
-    const { companyId, owner } = await invited(w);
-    return mutation(
-      w,
-      `updateMember(companyId: "${companyId}", userId: "${owner.id}", input: { role: Viewer }) { id }`,
-    );
-  },
   approvePurchase: async (w) => mutation(w, `approvePurchase(id: "${await purchase(w)}") { id }`),
   remindApprovers: async (w) => mutation(w, `remindApprovers(id: "${await purchase(w)}") { id }`),
   withdrawPurchase: async (w) => mutation(w, `withdrawPurchase(id: "${await purchase(w)}") { id }`),
@@ -294,16 +221,12 @@ export const mutations: Record<string, Call> = {
   updateList: async (w) => mutation(w, `updateList(id: "${await list(w)}", input: { name: "Mine" }) { id }`),
   updateOrderStatus: async (w) =>
     mutation(w, `updateOrderStatus(id: "${await order(w)}", status: Approved) { id }`),
-  shipOrders: async (w) => {
-    const id = await order(w);
-    const anyway = `shipUnpaid: { ids: ["${id}"], reason: "A good customer" }`;
-    return mutation(w, `shipOrders(input: { ids: ["${id}"], ${anyway} }) { id }`);
-  },
-  undoShipping: async (w) => {
-    const id = await order(w);
-    const anyway = `shipUnpaid: { ids: ["${id}"], reason: "A good customer" }`;
-    await mutation(w, `shipOrders(input: { ids: ["${id}"], ${anyway} }) { id }`);
-    return mutation(w, `undoShipping(input: { ids: ["${id}"] }) { id }`);
+  shipOrders: async (w) => mutation(w, shipping(await order(w))),
+  undoShipping: async (w) => mutation(w, `undoShipping(input: { ids: ["${await shipped(w)}"] }) { id }`),
+  voidShipment: async (w) => {
+    const sql = 'SELECT shipment_id AS id FROM orders WHERE id = $1';
+    const [{ id }] = await w.shop.dataSource.query(sql, [await shipped(w)]);
+    return mutation(w, `voidShipment(id: "${id}", reason: "The truck came back") { id }`);
   },
   updateOrderStatuses: async (w) =>
     mutation(w, `updateOrderStatuses(input: { ids: ["${await order(w)}"], status: Shipped }) { id }`),

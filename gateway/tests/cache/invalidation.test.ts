@@ -183,7 +183,7 @@ const INVISIBLE =
   'acting_company_id address contact_no created_at education linkedin provider_uid role switched_off_emails updated_at'
     .split(' ')
     .map((column) => `users.${column}`)
-    .concat('search_synonyms.id', 'tools.search_text', 'holidays.id', 'holidays.name');
+    .concat('search_synonyms.id', 'tools.place', 'tools.search_text', 'holidays.id', 'holidays.name');
 /** Rows of other tables refer to it, or there is one row only: it cannot change. */
 const FIXED = ['users.id', 'tools.id', 'seller_calendar.id'];
 

@@ -39,6 +39,9 @@ afterAll(async () => {
 const [CHECK, FOREIGN, UNIQUE, NULLED, ENUM] = ['23514', '23503', '23505', '23502', '22P02'];
 const review = (rating: string, comment = "'c'", author = `'${USER}'`) =>
   `INSERT INTO reviews (id, author_id, rating, comment) VALUES (gen_random_uuid(), ${author}, ${rating}, ${comment})`;
+const shipmentLine = (quantity: string, order = ORDER) =>
+  `INSERT INTO shipment_lines (id, shipment_id, order_id, quantity, status_before)
+   SELECT gen_random_uuid(), '${NONE}', '${order}', ${quantity}, 'Approved'`;
 const payment = (values: string, reverses = 'NULL') =>
   `INSERT INTO payments (id, order_id, customer_id, amount_cents, reference, received_on, recorded_by, reverses_id)
    SELECT gen_random_uuid(), ${values}, 'r', '2026-11-01', '${USER}', ${reverses}`;
@@ -107,6 +110,22 @@ it.each<[string, string, string | undefined]>([
   ['a PO number of 65 characters', `UPDATE purchases SET po_number = repeat('x', 65)`, CHECK],
   ['a pending order in a shipment', `UPDATE orders SET shipment_id = '${NONE}'`, CHECK],
   ['a shipment of no purchase', `UPDATE shipments SET purchase_id = '${USER}'`, FOREIGN],
+  ['more shipped than ordered', `UPDATE orders SET shipped_quantity = quantity + 1`, CHECK],
+  ['less than nothing shipped', `UPDATE orders SET shipped_quantity = -1`, CHECK],
+  ['a pending order of which some has left', `UPDATE orders SET shipped_quantity = 1`, CHECK],
+  [
+    'an approved order of which all has left',
+    `UPDATE orders SET status = 'Approved', shipped_quantity = quantity`,
+    CHECK,
+  ],
+  [
+    'a shipped order of which some is open',
+    `UPDATE orders SET status = 'Shipped', shipped_quantity = 1`,
+    CHECK,
+  ],
+  ['a line of no units', shipmentLine('0'), CHECK],
+  ['a line of no order', shipmentLine('1', NONE), FOREIGN],
+  ['a shipment that is voided for no reason', `UPDATE shipments SET voided_at = now()`, CHECK],
   ['an empty carrier', `UPDATE shipments SET carrier = ''`, CHECK],
   ['a payment of an order and a purchase', `UPDATE payments SET purchase_id = '${ORDER}'`, CHECK],
   ['a payment of no account', `UPDATE payments SET customer_id = NULL`, CHECK],

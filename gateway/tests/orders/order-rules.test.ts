@@ -3,7 +3,7 @@ import type { Order } from '../../src/modules/sales/orders/order.entity';
 import { numberOfId } from '../../src/modules/sales/orders/order.number';
 import { numbersBeginning } from '../../src/shared/document-number';
 import { can, canManageOrders, canRead, orderPermissions } from '../../src/modules/sales/orders/order.policy';
-import { OrderStatus, PaymentStatus, returnsStock } from '../../src/modules/sales/orders/order.status';
+import { OrderStatus, PaymentStatus } from '../../src/modules/sales/orders/order.status';
 import type { Actor } from '../../src/shared/ctx';
 
 const { Pending, Approved, Shipped } = OrderStatus;
@@ -48,6 +48,25 @@ describe('what may be done with an order', () => {
     expect(codes(null, order)).toEqual(Array(4).fill('UNAUTHENTICATED'));
   });
 
+  it('of which some units have left: its customer cannot delete it, an admin can', () => {
+    const order = orderOf(Approved, unpaid, { shippedQuantity: 3 });
+    expect(can('delete', owner, order)).toMatchObject({
+      code: 'ORDER_SHIPPED',
+      reason: 'Part of this order has already been shipped.',
+    });
+    expect(can('delete', admin, order).allowed).toBe(true);
+  });
+
+  it.each([
+    [Pending, null, 'FORBIDDEN'],
+    [Approved, null, 'FORBIDDEN'],
+    [Shipped, 'ORDER_SHIPPED', 'FORBIDDEN'],
+  ])('that is %s: an admin ships it (%s), its customer does not', (status, byAdmin, byOwner) => {
+    const order = orderOf(status, unpaid);
+    expect(can('ship', admin, order).code).toBe(byAdmin);
+    expect(can('ship', owner, order).code).toBe(byOwner);
+  });
+
   it('of an admin who placed it', () => {
     const order = orderOf(Shipped, unpaid, { customerId: 'admin' });
     expect(codes(admin, order)).toEqual(['yes', 'yes', 'yes', 'yes']);
@@ -80,10 +99,6 @@ it('is read by its owner and by admins, who alone manage orders', () => {
   const order = orderOf(Pending, unpaid, { deletedAt: new Date() });
   expect([owner, admin, other].map((actor) => canRead(actor, order).allowed)).toEqual([true, true, false]);
   expect([owner, admin].map((actor) => canManageOrders(actor).code)).toEqual(['FORBIDDEN', null]);
-});
-
-it('returns its goods to stock unless it has been shipped', () => {
-  expect([Pending, Approved, Shipped].map(returnsStock)).toEqual([true, true, false]);
 });
 
 describe('the number of an order', () => {

@@ -1,7 +1,7 @@
 import { conditionOf, OneOf, type Criterion, type Method } from '../../src/db/lists/search-criteria';
 import { planOf } from '../../src/db/lists/search-plan';
 import { criteriaOf, Word } from '../../src/db/lists/word-search';
-import { query, Where } from '../../src/db/sql';
+import { query, sql, Where } from '../../src/db/sql';
 import { criteriaOfFilter } from '../../src/modules/sales/orders/order.filters';
 import { Order } from '../../src/modules/sales/orders/order.entity';
 import { aPurchase, aTool } from '../support/builders';
@@ -74,9 +74,9 @@ it.each([
   expect(await count('purchases', criteria, 'hash')).toBe(rows);
 });
 
-const plan = (search: string, where = new Where()) =>
+const plan = (search: string) =>
   planOf(shop.dataSource.manager, {
-    ...{ Entity: Order, where, order: 'ORDER BY item.placed_at DESC' },
+    ...{ Entity: Order, where: new Where(), order: 'ORDER BY item.placed_at DESC' },
     criteria: criteriaOfFilter({ search }),
   });
 
@@ -87,6 +87,28 @@ it('a list is read in its order where most rows are found, else indexes are used
     Array.from({ length: 4 }, () => false),
   );
 });
+
+it('with one row for many, a list is read in its order only if that finds enough of those', async () => {
+  // Fifteen of sixteen orders, nearly all of one purchase.
+  const criteria = [[sql`item.number >= 'ORD-1'`]];
+  const planned = (onePer: string) =>
+    planOf(shop.dataSource.manager, {
+      ...{ Entity: Order, where: new Where(), order: 'ORDER BY item.placed_at DESC' },
+      ...{ criteria, onePer },
+    });
+  expect(await planned('item.id')).toMatchObject({ isReadInOrder: true });
+  expect(await planned('item.purchase_id')).toMatchObject({ isReadInOrder: false });
+});
+
+it.each(['placed_at', 'lower(item.tool_name)', 'quantity', 'total_price_cents', 'status', 'payment'])(
+  'an index has the orders in the order of %s',
+  async (column) => {
+    const rows = await shop.dataSource.query(
+      `EXPLAIN SELECT item.id FROM orders AS item WHERE item.deleted_at IS NULL ORDER BY ${column}, item.id LIMIT 51`,
+    );
+    expect(JSON.stringify(rows)).not.toContain('Sort');
+  },
+);
 
 it('words that mean only ids of one column are looked up together', async () => {
   const { conditions } = await plan('steel belt');

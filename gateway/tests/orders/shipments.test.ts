@@ -108,7 +108,8 @@ it.each([
     });
     expect([...new Set(data.order.documents.map((one: { kind: string }) => one.kind))]).toEqual(kinds);
     const told = await shop.dataSource.query(
-      `SELECT payload->>'message' AS message FROM job_outbox WHERE name = 'notify' AND payload->>'subjectId' = $1`,
+      `SELECT payload->>'message' AS message FROM job_outbox LEFT JOIN shipment_lines ON shipment_lines.id::text = payload->>'subjectId'
+       WHERE name = 'notify' AND (payload->>'subjectId' = $1 OR order_id::text = $1)`,
       [id],
     );
     expect(told.map(({ message }: { message: string }) => message)).toEqual(messages);

@@ -33,9 +33,10 @@ const shipped = async (): Promise<string> => {
 const stateOf = async (id: string) => {
   const [row] = await shop.dataSource.query(
     `SELECT status, shipment_id AS shipment,
-      (SELECT count(*)::int FROM job_outbox WHERE payload->>'subjectId' = $1 AND payload->>'message' = 'order-shipped') AS told
-     FROM orders WHERE id = $2`,
-    [id, id],
+      (SELECT count(*)::int FROM job_outbox JOIN shipment_lines ON shipment_lines.id::text = payload->>'subjectId'
+        WHERE order_id = orders.id AND payload->>'message' = 'order-shipped') AS told
+     FROM orders WHERE id = $1`,
+    [id],
   );
   return row as { status: string; shipment: string | null; told: number };
 };

@@ -55,6 +55,43 @@ it('finds invoices by reference, by number of invoice, purchase or order, and by
   expect(data.bankLineMatches[0].account.customer.id).toBe(buyer.id);
 });
 
+it('proposes what a line pays: the oldest invoice first, and what is left', async () => {
+  const [by, stranger] = await Promise.all([shop.customer(), shop.customer()]);
+  const first = await anInvoice(by, 13_100);
+  const second = await anInvoice(by, 13_200);
+  const theirs = await anInvoice(stranger, 13_100);
+  const both = `${second.number} ${first.number}`;
+  const { data } = await match([
+    line(both, 131_001),
+    line(both, 263_005),
+    line(`${first.number} ${theirs.number}`, 262_000),
+    line('no words', 131_000),
+  ]);
+  const [part, rest, ofTwo, guess] = data.bankLineMatches;
+  expect(part.proposal).toEqual({
+    parts: [
+      { amount: 131_000, invoice: { id: first.id } },
+      { amount: 1, invoice: { id: second.id } },
+    ],
+    rest: 0,
+  });
+  expect(rest.proposal).toMatchObject({ parts: [{ amount: 131_000 }, { amount: 132_000 }], rest: 5 });
+  expect([ofTwo.proposal, guess.proposal]).toEqual([null, null]);
+  expect(guess.candidates.map(({ proposal }: any) => proposal)).toEqual([
+    { parts: [{ amount: 131_000 }], rest: 0 },
+    { parts: [{ amount: 131_000 }], rest: 0 },
+  ]);
+  const ofAccount = (amount: number, as = admin) =>
+    shop.gql(
+      `query ($amount: Money!) { account(of: { customerId: "${by.id}" }) {
+        proposal(amount: $amount) { parts { amount invoice { id } } rest } } }`,
+      { variables: { amount }, as },
+    );
+  expect((await ofAccount(131_001)).data.account.proposal).toEqual(part.proposal);
+  expect((await ofAccount(0)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+  expect((await ofAccount(1, by)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+});
+
 it('finds every open invoice of a purchase, and numbers that are no part of a longer word', async () => {
   const { purchaseId, orders } = await buyInvoiced(shop, {
     by: buyer,
@@ -106,9 +143,10 @@ it('leaves invoices of two accounts, and an amount of two invoices, to a person,
     Array(2).fill({ match: null, invoices: [], account: null, isCertain: false }),
   );
   expect(named.mentions.map(({ state }: any) => state)).toEqual(['Open', 'Open']);
+  const proposal = { parts: [{ amount: 333_000 }], rest: 0 };
   expect(unnamed.candidates).toEqual([
-    { account: { customer: { id: buyer.id } }, invoice: { id: one.id } },
-    { account: { customer: { id: other.id } }, invoice: { id: another.id } },
+    { account: { customer: { id: buyer.id } }, invoice: { id: one.id }, proposal },
+    { account: { customer: { id: other.id } }, invoice: { id: another.id }, proposal },
   ]);
 });
 

@@ -189,6 +189,7 @@ const NOT_EXPORTED = {
   'payments.recorded_by': STAFF,
   'purchase_approvals.decided_by': 'a decision about a purchase of another person; its company has it',
   'shipments.shipped_by': STAFF,
+  'shipments.voided_by': STAFF,
   'stock_movements.actor_id': 'repeats what its order says',
   'tool_request_answers.author_id': STAFF,
 };

@@ -3,6 +3,7 @@ import { weekAfter, weekOf } from '../../src/shared/working-days';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { aFamily, aTool, stockOf } from '../support/builders';
+import { aCompany, aMember } from '../support/companies';
 import { workingDaysOf } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -158,6 +159,57 @@ it.each([
   expect(await bookedOf(tool.id)).toEqual({});
   expect(await stockOf(shop, tool)).toBe(availableStock);
   expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
+});
+
+it('an order of which a part has left gives back the rest, the latest week first', async () => {
+  const tool = await made({ weeklyCapacity: 200 });
+  const { data } = await place([{ toolId: tool.id, quantity: 500 }]);
+  const [{ id }] = data.placePurchase.orders;
+  const shipped = await shop.gql(
+    'mutation ($i: ShipOrdersInput!) { shipOrders(input: $i) { error { code } } }',
+    {
+      variables: {
+        i: {
+          ids: [id],
+          quantities: [{ id, quantity: 150 }],
+          shipUnpaid: { ids: [id], reason: 'Urgent' },
+        },
+      },
+      as: admin,
+    },
+  );
+  expect(shipped.data.shipOrders).toEqual([{ error: null }]);
+  await shop.rest('DELETE', `/order/${id}`, { as: admin });
+  // 120 of the stock and 30 of the first week have left.
+  expect(await bookedOf(tool.id)).toEqual({ [first]: 30 });
+  expect(await stockOf(shop, tool)).toBe(0);
+});
+
+it('a purchase that awaits approval takes nothing, and is checked again when it is approved', async () => {
+  const owner = await shop.customer();
+  const companyId = await aCompany(shop, { owner, admin });
+  const limit = { spendingLimit: 1_000, spendingPeriod: 'Month' };
+  const member = await aMember(shop, { owner, companyId, role: 'Buyer', ...limit });
+  const tool = await made({ weeklyCapacity: 200 });
+  const lines = [{ toolId: tool.id, quantity: 300, departure: 'TOGETHER' }];
+  const { data, errors } = await place(lines, { by: member });
+  expect(errors).toBeUndefined();
+  expect([await stockOf(shop, tool), await bookedOf(tool.id)]).toEqual([120, {}]);
+  // Somebody else takes the first week meanwhile.
+  await place([{ toolId: tool.id, quantity: 320 }]);
+  const approved = await shop.gql(
+    `mutation ($id: ID!) { approvePurchase(id: $id) { orders { madeQuantity promises { quantity promisedOn } } } }`,
+    { variables: { id: data.placePurchase.id }, as: owner },
+  );
+  expect(approved.data.approvePurchase.orders).toEqual([
+    {
+      madeQuantity: 300,
+      promises: [
+        { quantity: 200, promisedOn: fridays[2] },
+        { quantity: 100, promisedOn: fridays[2] },
+      ],
+    },
+  ]);
 });
 
 it('nothing is promised for later than two years: the refusal says how many there are', async () => {

@@ -42,6 +42,7 @@ export const match = (shop: TestShop, lines: readonly Line[], as: Person) =>
     `query ($input: MatchBankLinesInput!) { bankLineMatches(input: $input) {
       id match isCertain account { customer { id } } invoices { id number } payment { id }
       mentions { number state payment { amount receivedOn reference } } earlier { reference }
-      candidates { account { customer { id } } invoice { id } } } }`,
+      proposal { parts { amount invoice { id } } rest }
+      candidates { account { customer { id } } invoice { id } proposal { parts { amount } rest } } } }`,
     { variables: { input: { lines } }, as },
   );

@@ -137,6 +137,7 @@ export const eventNames: Record<string, string> = {
   SUSPENDED: 'Suspended',
   REINSTATED: 'Suspension ended',
   TERMS_CHANGED: 'Terms changed',
+  ADDRESS_CHANGED: 'Address changed',
   CREDIT_OVERRIDE_GRANTED: 'Purchase beyond the limit allowed',
   CREDIT_OVERRIDE_USED: 'Purchase beyond the limit placed',
   MEMBER_INVITED: 'Member invited',

@@ -1,11 +1,21 @@
 import type { OrderEventKind } from '../../graphql/schema-types.generated';
 import { EMPTY } from '../../lib/format/empty';
+import { formatNumber } from '../../lib/format/format';
 
-type OrderEvent = { kind: OrderEventKind; from: string | null; to: string | null };
+type OrderEvent = { kind: OrderEventKind; from: string | null; to: string | null; quantity?: number | null };
+
+/** Units that left or came back, with the status if it changed. */
+function statusSentence({ from, to, quantity }: OrderEvent): string {
+  const changed = `Status changed from ${from ?? EMPTY} to ${to ?? EMPTY}`;
+  if (!quantity) return changed;
+  const count = Math.abs(quantity);
+  const units = `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'} ${quantity > 0 ? 'shipped' : 'taken back'}`;
+  return from === to ? units : `${units}. ${changed}`;
+}
 
 const sentences = {
   PLACED: () => 'Order placed',
-  STATUS_CHANGED: ({ from, to }) => `Status changed from ${from ?? EMPTY} to ${to ?? EMPTY}`,
+  STATUS_CHANGED: statusSentence,
   PAID: () => 'Payment recorded',
   PAYMENT_REVERSED: () => 'Payment reversed',
   DELETED: () => 'Order deleted',

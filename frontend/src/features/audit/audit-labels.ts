@@ -60,6 +60,7 @@ const actions: Record<AuditAction, string> = {
   TaxCountrySet: 'Country of delivery set',
   CreditOverrideGranted: 'Purchase beyond the limit allowed',
   CompanyTermsSet: 'Company terms set',
+  CompanyAddressSet: 'Company address set',
   CompanyDataEdited: 'Company data changed',
   CalendarEdited: 'Calendar changed',
   HolidaysImported: 'Holidays imported',

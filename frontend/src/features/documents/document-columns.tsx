@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
-import { download } from './download';
+import { download } from '../../entities/document/download';
 import { RowAction } from '../../components/rows/row-action';
 import { RowButton } from '../../components/rows/row-button';
 import { InvoiceStateTag } from '../../entities/document/invoice-state-tag';

@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from '../../lib/format/format';
 import { useAction } from '../../lib/api/use-action';
 import type { DocumentLinkFragment } from './document.generated';
 import styles from './documents.module.css';
-import { download } from './download';
+import { download } from '../../entities/document/download';
 
 /** Documents to download, in the given order. */
 export function DocumentLinks({ documents }: { documents: readonly DocumentLinkFragment[] }) {

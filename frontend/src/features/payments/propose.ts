@@ -9,7 +9,7 @@ type Open = Pick<PayableInvoiceFragment, 'id' | 'number' | 'openAmount'>;
 export type Typed = Readonly<Record<string, string>>;
 
 /** What an amount pays of invoices, one after another. Cents. */
-export function cover(amount: number, invoices: readonly Open[]) {
+function cover(amount: number, invoices: readonly Open[]) {
   let left = amount;
   return invoices.flatMap(({ id, number, openAmount }) => {
     const part = Math.min(left, openAmount ?? 0);

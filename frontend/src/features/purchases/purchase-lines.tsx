@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { Departure } from '../../entities/order/departure';
 import { promisedParts } from '../../entities/order/promises';
 import { StatusTag } from '../../components/status-tag';
@@ -48,7 +49,8 @@ export function PurchaseLines({ orders, tagsOf }: PurchaseLinesProps) {
             </th>
             <Cell label={reference}>{order.reference}</Cell>
             <Cell label={quantity} end>
-              {formatNumber(order.quantity)}
+              <span>{formatNumber(order.quantity)}</span>
+              <ShippedPart order={order} className={styles.departure} />
             </Cell>
             <Cell label={unitPrice} end>
               {formatMoney(order.unitPrice)}

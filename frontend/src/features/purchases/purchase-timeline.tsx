@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../lib/format/format';
 import { mergedTimeline } from './merged-timeline';
-import { namedLines } from './named-lines';
+import { namedLines } from '../../entities/order/named-lines';
 import type { PurchaseOrderFragment } from './purchase.generated';
 import styles from './purchase.module.css';
 

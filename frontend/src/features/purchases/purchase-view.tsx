@@ -14,7 +14,7 @@ import { PurchaseLines } from './purchase-lines';
 import type { PurchaseDetailsFragment, PurchaseOrderFragment } from './purchase.generated';
 import { PurchasePayments } from './purchase-payments';
 import styles from './purchase.module.css';
-import { PurchaseShipments } from './purchase-shipments';
+import { ShipmentList } from '../../entities/shipment/shipment-list';
 import { PurchaseStateTag } from '../../entities/purchase/purchase-state-tag';
 import { PurchaseTimeline } from './purchase-timeline';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
@@ -89,7 +89,7 @@ export function PurchaseView({ purchase, tagsOf, showCustomer, documents, unplac
         {purchase.shipments.length > 0 && (
           <section className={styles.panel}>
             <h2>{shipmentTexts.shipments}</h2>
-            <PurchaseShipments shipments={purchase.shipments} />
+            <ShipmentList shipments={purchase.shipments} />
           </section>
         )}
         {purchase.documents.length > 0 && (

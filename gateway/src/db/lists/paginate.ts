@@ -49,6 +49,8 @@ export interface PageRequest<Row extends object> {
 interface Planned<Row extends object> extends PageRequest<Row> {
   /** Whether the rows are read in the order of the list until enough are found. */
   readonly isReadInOrder?: boolean;
+  /** Whether more rows are found than a total counts. */
+  readonly isCapped?: boolean;
 }
 
 /**
@@ -99,13 +101,13 @@ async function planned<Row extends object>(
   db: EntityManager,
   request: PageRequest<Row>,
 ): Promise<Planned<Row>> {
-  const { Entity, sort, direction, criteria = [] } = request;
+  const { Entity, sort, direction, criteria = [], onePer } = request;
   if (!criteria.length) return request;
   const where = request.where.copy();
   const order = `ORDER BY ${sort.column} ${direction}`;
-  const { conditions, isReadInOrder } = await planOf(db, { Entity, where, criteria, order });
+  const { conditions, ...how } = await planOf(db, { Entity, where, criteria, order, onePer });
   for (const condition of conditions) where.and(condition);
-  return { ...request, where, isSearch: true, isReadInOrder };
+  return { ...request, where, isSearch: true, ...how };
 }
 
 /**
@@ -124,7 +126,7 @@ function pageStatement<Row extends object>(
   request: Planned<Row>,
   { columns, joins }: Selection<Row>,
 ): Statement {
-  const { Entity, args, requested, sort, direction, isSearch, isReadInOrder, onePer } = request;
+  const { Entity, args, requested, sort, direction, isSearch, isReadInOrder, isCapped, onePer } = request;
   const { first, after, page } = args;
   const table = `${tableOf(db, Entity)} AS ${ITEM}`;
   const all = request.where.copy();
@@ -135,8 +137,9 @@ function pageStatement<Row extends object>(
     if (after) addCursor(where, { after, column, id, idType: idTypeOf(db, Entity), sort, direction });
     return `${where.text} ${order(column, id)} LIMIT ${limitOf(first + 1)} ${offset}`;
   };
-  // After a cursor, and with one row for many, reading in order is cheaper for the page and the total apart.
-  if (requested.total && isSearch && !(isReadInOrder && (after || onePer))) {
+  // Rows that are read in their order are read once for the page and the total, unless the total is cheaper in any order.
+  const isApart = isReadInOrder && (after || onePer || (isCapped && !isChronological(sort)));
+  if (requested.total && isSearch && !isApart) {
     const found = foundBy(request, `${table} ${all.text}`, order(sort.column, `${ITEM}.id`));
     const sql = `WITH found AS MATERIALIZED (${found})
       SELECT ${columns}${sort.property ? '' : ', page.place'}, (${cappedCount('found')})
@@ -150,6 +153,9 @@ function pageStatement<Row extends object>(
   const place = sort.property ? '' : `, ${sort.column}`;
   return { sql: `SELECT ${columns}${place}${total} FROM ${table} ${joins} ${rest}`, values: all.values };
 }
+
+/** Rows lie in the table as they were added, so reading many of them is cheapest in the order of their times. */
+const isChronological = ({ type }: { readonly type: string }): boolean => type === 'timestamptz';
 
 /** The rows of a search, for its page and its total. Without a cursor, no more than page numbers can show are read. */
 function foundBy<Row extends object>(request: Planned<Row>, from: string, order: string): string {

@@ -11,12 +11,16 @@ interface Search {
   readonly criteria: readonly Criterion[];
   /** ORDER BY of the list. */
   readonly order: string;
+  /** Of the rows with the same value of this column, one is listed. */
+  readonly onePer?: string;
 }
 
 interface Plan {
   readonly conditions: readonly Sql[];
   /** Whether no index finds the rows: the list is read in its order until there are enough. */
   readonly isReadInOrder: boolean;
+  /** Whether more rows are found than a total counts. */
+  readonly isCapped: boolean;
 }
 
 interface Sample {
@@ -27,11 +31,15 @@ interface Sample {
 }
 
 interface SampledRow {
+  /** Of the rows with the same value, one is listed. */
+  readonly one: unknown;
   /** Whether it meets the conditions of the list without the search. */
   readonly isListed: boolean;
   /** For each criterion, whether it finds the row. */
   readonly isFound: readonly boolean[];
 }
+
+const NO_SAMPLE: Sample = { rows: [], share: 1 };
 
 /** Of 8 kB: a few thousand rows. */
 const SAMPLE_PAGES = 100;
@@ -48,50 +56,62 @@ const TOO_FREQUENT = 0.5;
 export async function planOf(db: EntityManager, search: Search): Promise<Plan> {
   const criteria = await simplified(db, search.criteria);
   const findsNothing = criteria.some(({ length }) => !length);
-  const byIndex = findsNothing
-    ? criteria
-    : criteriaForIndexes(criteria, await sampleOf(db, { ...search, criteria }));
+  const sample = findsNothing ? NO_SAMPLE : await sampleOf(db, { ...search, criteria });
+  const byIndex = criteriaForIndexes(criteria, sample);
   return {
     conditions: criteria.map((one) => conditionOf(one, byIndex.includes(one) ? 'index' : 'hash')),
     isReadInOrder: !byIndex.length,
+    isCapped: rowsInOrder(sample) !== null,
   };
 }
 
 /** The criteria to look up in indexes; none if fewer rows are read in the order of the list. */
-function criteriaForIndexes(criteria: readonly Criterion[], { rows, share }: Sample): readonly Criterion[] {
+function criteriaForIndexes(criteria: readonly Criterion[], sample: Sample): readonly Criterion[] {
+  const { rows } = sample;
   if (!rows.length) return criteria;
   const countOf = (at: number) => rows.filter(({ isFound }) => isFound[at]).length;
   const [first, second] = criteria
     .map((criterion, at) => ({ criterion, count: countOf(at) }))
     .sort((a, b) => a.count - b.count);
-  if (!first || rowsInOrder(rows, Math.ceil((COUNT_LIMIT + 1) * share)) <= first.count) return [];
+  if (!first || (rowsInOrder(sample) ?? listedOf(sample).length) <= first.count) return [];
   const needsSecond =
     second && first.count > FREQUENT * rows.length && second.count < TOO_FREQUENT * rows.length;
   return needsSecond ? [first.criterion, second.criterion] : [first.criterion];
 }
 
-/** How many rows of the list are read in its order until so many are found. */
-function rowsInOrder(rows: Sample['rows'], needed: number): number {
-  const listed = rows.filter(({ isListed }) => isListed);
-  let found = 0;
-  const last = listed.findIndex(({ isFound }) => isFound.every(Boolean) && (found += 1) >= needed);
-  return last < 0 ? listed.length : last + 1;
+const listedOf = ({ rows }: Sample): readonly SampledRow[] => rows.filter(({ isListed }) => isListed);
+
+/** How many rows are read in the order of the list until as many are found as a total counts; null if there are fewer. */
+function rowsInOrder(sample: Sample): number | null {
+  const needed = Math.ceil((COUNT_LIMIT + 1) * sample.share);
+  const found = new Set<unknown>();
+  const last = listedOf(sample).findIndex(
+    ({ one, isFound }) => isFound.every(Boolean) && found.add(one).size >= needed,
+  );
+  return last < 0 ? null : last + 1;
 }
 
-async function sampleOf(db: EntityManager, { Entity, where, criteria, order }: Search): Promise<Sample> {
+async function sampleOf(
+  db: EntityManager,
+  { Entity, where, criteria, order, onePer = 'item.id' }: Search,
+): Promise<Sample> {
   const all = where.copy();
   const isListed = rawSql(all.text.replace('WHERE', '') || 'true');
   const isFound = criteria.map((criterion) => conditionOf(criterion, 'hash'));
   const table = tableOf(db, Entity);
   const share = `(SELECT least(1, ${SAMPLE_PAGES} * 8192.0 / greatest(pg_relation_size('${table}'), 1))::float8)`;
   const sample = `${table} AS item TABLESAMPLE SYSTEM (100 * ${share}) REPEATABLE (0) ${order}`;
-  const columns = commaSeparated([rawSql(share), isListed, ...isFound]);
+  const columns = commaSeparated([rawSql(share), rawSql(onePer), isListed, ...isFound]);
   const found = await arrays(db, {
     sql: all.part(sql`SELECT ${columns} FROM ${rawSql(sample)}`),
     values: all.values,
   });
   return {
-    rows: found.map(([, listed, ...flags]) => ({ isListed: !!listed, isFound: flags.map(Boolean) })),
+    rows: found.map(([, one, listed, ...flags]) => ({
+      one,
+      isListed: !!listed,
+      isFound: flags.map(Boolean),
+    })),
     share: Number(found[0]?.[0]),
   };
 }

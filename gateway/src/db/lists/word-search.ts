@@ -67,14 +67,7 @@ export class Word {
 
   /** Purchases by their number, PO number or one of their documents. */
   get purchases(): Sql {
-    return joined(
-      [
-        ...this.number('number', 'P').map((is) => sql`SELECT id FROM purchases WHERE ${is}`),
-        sql`SELECT id FROM purchases WHERE lower(po_number) LIKE ${this.part}`,
-        ...this.#purchasesOfDocuments,
-      ],
-      ' UNION ALL ',
-    );
+    return this.#ofPurchases('id', 'purchase_id');
   }
 
   /** Users by their company. */
@@ -89,12 +82,12 @@ export class Word {
 
   /** Customers by a purchase. */
   get customersOfPurchases(): Sql {
-    return sql`SELECT customer_id FROM purchases WHERE id IN (${this.purchases})`;
+    return this.#ofPurchases('customer_id');
   }
 
   /** Companies by a purchase. */
   get companiesOfPurchases(): Sql {
-    return sql`SELECT company_id FROM purchases WHERE company_id IS NOT NULL AND id IN (${this.purchases})`;
+    return this.#ofPurchases('company_id');
   }
 
   /** The column is a purchase with a tool that the word finds. */
@@ -104,12 +97,27 @@ export class Word {
 
   /** Purchases by one of their documents; none unless the word is the beginning of its number. */
   purchasesOfDocuments(column: string): Lookup[] {
-    return this.#purchasesOfDocuments.map((ids) => new OneOf(column, ids));
+    return this.#ofDocuments('purchase_id').map((ids) => new OneOf(column, ids));
   }
 
-  get #purchasesOfDocuments(): Sql[] {
+  /** A column of the purchases; documents have the same customer and company. */
+  #ofPurchases(column: string, ofDocuments = column): Sql {
+    const of = (condition: Sql) =>
+      sql`SELECT ${rawSql(column)} FROM purchases WHERE ${rawSql(column)} IS NOT NULL AND ${condition}`;
+    return joined(
+      [
+        ...this.number('number', 'P').map(of),
+        of(sql`lower(po_number) LIKE ${this.part}`),
+        ...this.#ofDocuments(ofDocuments),
+      ],
+      ' UNION ALL ',
+    );
+  }
+
+  #ofDocuments(column: string): Sql[] {
     return this.number('number').map(
-      (is) => sql`SELECT purchase_id FROM documents WHERE ${is} AND purchase_id IS NOT NULL`,
+      (is) =>
+        sql`SELECT ${rawSql(column)} FROM documents WHERE ${is} AND num_nonnulls(purchase_id, ${rawSql(column)}) = 2`,
     );
   }
 }

@@ -17,11 +17,11 @@ export class PromiseRecords1764900100000 implements MigrationInterface {
         WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION announce_table();
       CREATE TRIGGER invalidate_rows AFTER INSERT OR DELETE OR TRUNCATE ON promise_records
         FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
-      CREATE INDEX orders_promised ON orders (promised_on, tool_id)
+      CREATE INDEX orders_promises_due ON orders (promised_on, tool_id)
         WHERE deleted_at IS NULL AND status <> 'Pending'`);
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP INDEX orders_promised; DROP TABLE promise_records');
+    await db.query('DROP INDEX orders_promises_due; DROP TABLE promise_records');
   }
 }

@@ -18,6 +18,7 @@ export interface SeedTool extends Pick<
   | 'orderMultiple'
   | 'availableStock'
   | 'leadTimeDays'
+  | 'place'
   | 'shortDescription'
 > {
   /** SVG file in assets/pictures */

@@ -94,6 +94,7 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'company.suspended': changes(AuditAction.CompanySuspended, AuditEntity.Company),
   'company.reinstated': changes(AuditAction.CompanyReinstated, AuditEntity.Company),
   'company.terms-set': changes(AuditAction.CompanyTermsSet, AuditEntity.Company),
+  'company.address-set': changes(AuditAction.CompanyAddressSet, AuditEntity.Company),
   'company.credit-override-granted': entry(
     AuditAction.CreditOverrideGranted,
     AuditEntity.Company,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { perVersion } from '../../cache/per-version';
 import { perRequest, type Ctx } from '../../shared/ctx';
-import { clockOf, WorkingDays, type SellerHours } from '../../shared/working-days';
+import { clockOf, dayIn, WorkingDays, type SellerHours } from '../../shared/working-days';
 import { Holiday } from './holiday.entity';
 import { SellerCalendar } from './seller-calendar.entity';
 
@@ -16,14 +16,21 @@ const hoursOf = perVersion(['seller_calendar', 'holidays'], async (db): Promise<
   };
 });
 
-const from = async ({ services: { cacheTags } }: Pick<Ctx, 'services'>, db: EntityManager): Promise<WorkingDays> =>
-  new WorkingDays(await hoursOf(cacheTags, db));
+const from = async (
+  { services: { cacheTags } }: Pick<Ctx, 'services'>,
+  db: EntityManager,
+): Promise<WorkingDays> => new WorkingDays(await hoursOf(cacheTags, db));
 
 /** The seller's working days from now on, the same for a whole request. */
 export const workingDays = perRequest((ctx) => from(ctx, ctx.publicDb('seller_calendar', 'holidays')));
 
 /** The same in a transaction, which must not wait for a second connection, or after the calendar was changed. */
 export const workingDaysIn = (ctx: Pick<Ctx, 'services' | 'db'>): Promise<WorkingDays> => from(ctx, ctx.db);
+
+/** The seller's day, whether they work on it or not. */
+export async function sellersToday({ services: { cacheTags }, db }: Ctx): Promise<string> {
+  return dayIn((await hoursOf(cacheTags, db)).clock, new Date()).day;
+}
 
 /** What is in stock leaves on the next working day. */
 const PACKING_DAYS = 1;

@@ -21,7 +21,6 @@ const message =
 
 const BY_STATUS: Readonly<Record<string, MessageName | undefined>> = {
   [OrderStatus.Approved]: 'order-approved',
-  [OrderStatus.Shipped]: 'order-shipped',
 };
 
 /** An approved order may be packed already, so the admins are notified. */
@@ -60,7 +59,7 @@ export const messages: Subscription = {
     notify(
       tx,
       'order-shipped',
-      events.flatMap(({ payload }) => payload.orderIds),
+      events.flatMap(({ payload }) => payload.lineIds),
     ),
   'order.deleted': async (tx, events) => {
     for (const event of events) {

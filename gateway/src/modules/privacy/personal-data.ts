@@ -27,8 +27,11 @@ export const PERSONAL_DATA = {
     FROM order_events JOIN orders ON orders.id = order_id
     WHERE customer_id = $1 ORDER BY order_events.id`,
   shipments: `
-    SELECT to_jsonb(shipments) - 'shipped_by' FROM shipments JOIN purchases ON purchases.id = purchase_id
+    SELECT to_jsonb(shipments) - 'shipped_by' - 'voided_by' - 'void_reason' FROM shipments JOIN purchases ON purchases.id = purchase_id
     WHERE customer_id = $1 ORDER BY shipments.id`,
+  shipmentLines: `
+    SELECT to_jsonb(shipment_lines) FROM shipment_lines JOIN orders ON orders.id = order_id
+    WHERE customer_id = $1 ORDER BY shipment_lines.id`,
   documents: `SELECT to_jsonb(documents) - 'snapshot' FROM documents WHERE customer_id = $1 ORDER BY id`,
   payments: `
     SELECT to_jsonb(payments) - 'recorded_by' - 'note' FROM payments

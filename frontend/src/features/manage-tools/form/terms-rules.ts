@@ -23,6 +23,7 @@ export type TermsValues = {
   /** The breaks of an edited tool move with its price. */
   moveBreaks?: boolean;
   dataSheet?: string;
+  place?: string;
 };
 
 const SKU = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
@@ -89,6 +90,7 @@ const termsOf = (values: TermsValues) => ({
   supply: values.supply,
   weeklyCapacity: wholeNumber(values.weeklyCapacity),
   dataSheet: values.dataSheet?.trim() || null,
+  place: values.place?.trim() || null,
   priceBreaks: values.priceBreaks?.flatMap((typed) => rungOf(typed) ?? []),
   // The API takes these three together.
   sold: values.lifecycle && {
@@ -108,6 +110,7 @@ export const termsValues = (tool: ToolTermsFragment): TermsValues => ({
   supply: tool.supply,
   weeklyCapacity: tool.weeklyCapacity?.toString(),
   dataSheet: tool.dataSheet ?? undefined,
+  place: tool.place ?? undefined,
   lifecycle: tool.lifecycle,
   lastBuyOn: tool.lastBuyOn ?? undefined,
   replacedBySku: tool.replacedBy?.sku,

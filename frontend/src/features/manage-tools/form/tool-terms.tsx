@@ -112,6 +112,13 @@ export function ToolTerms({ toolId }: { toolId?: string }) {
           type="url"
           maxLength={500}
         />
+        <TextField
+          name="place"
+          label={termsFields.place}
+          help={termsTexts.placeHelp}
+          autoComplete="off"
+          maxLength={50}
+        />
         <LifecycleFields />
       </div>
       <PriceLadder toolId={toolId} />

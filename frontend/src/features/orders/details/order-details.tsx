@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import { EmailLink } from '../../../components/email-link';
 import { FactList, type Fact } from '../../../components/page/fact-list';
 import { PhoneLink } from '../../../components/phone-link';
-import { TrackingNumber } from '../../../entities/order/tracking';
+import { ShipmentList } from '../../../entities/shipment/shipment-list';
+import { ShippedPart } from '../../../entities/shipment/shipped-part';
 import { Picture } from '../../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { EMPTY } from '../../../lib/format/empty';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format/format';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format/format';
 import { listLabels } from '../../../components/data-table/list-messages';
 import { columns, fields, labels } from '../../../lib/messages';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
@@ -54,14 +55,6 @@ const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : EMPTY },
 ];
 
-const shipmentFacts = (shipment: NonNullable<OrderDetailsFragment['shipment']>): Fact[] => [
-  { label: shipmentTexts.shippedOn, value: formatDateTime(shipment.shippedAt) },
-  ...(shipment.carrier ? [{ label: shipmentTexts.carrier, value: shipment.carrier }] : []),
-  ...(shipment.trackingNumber
-    ? [{ label: shipmentTexts.trackingNumber, value: <TrackingNumber shipment={shipment} /> }]
-    : []),
-];
-
 const customerFacts = ({ customer, purchase: { company } }: OrderDetailsFragment): Fact[] => [
   ...(company ? [{ label: listLabels.company, value: company.legalName }] : []),
   { label: fields.name, value: customer.displayName },
@@ -78,7 +71,7 @@ type OrderDetailsProps = { order: OrderDetailsFragment; showCustomer: boolean; d
 
 /** Content of the drawer: the tool, its figures when it was ordered, payment and history. */
 export function OrderDetails({ order, showCustomer, documents }: OrderDetailsProps) {
-  const { tool, paymentRecord, shipment } = order;
+  const { tool, paymentRecord, shipmentLines } = order;
   return (
     <div className={styles.details}>
       <div className={styles.tool}>
@@ -88,6 +81,7 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
           <p className={styles.tags}>
             <OrderStatusTag status={order.status} /> <PaymentTag order={order} />
           </p>
+          <ShippedPart order={order} className={styles.gone} />
           {tool.deletedAt ? (
             <span className={styles.gone}>No longer sold</span>
           ) : (
@@ -102,10 +96,10 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
         </section>
       )}
       <FactList facts={orderFacts(order)} />
-      {shipment && (
+      {shipmentLines.length > 0 && (
         <section>
-          <h2>Shipment</h2>
-          <FactList facts={shipmentFacts(shipment)} />
+          <h2>{shipmentTexts.shipments}</h2>
+          <ShipmentList shipments={shipmentLines.map(({ shipment }) => shipment)} />
         </section>
       )}
       <section>

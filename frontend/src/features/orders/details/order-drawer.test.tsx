@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { address } from '../../../test/address';
 import { buildAdmin, buildConnection, buildOrder, buildOrderEvent, buildUser } from '../../../test/builders';
+import { buildPurchaseOrder, buildShipment, buildShipmentLine } from '../../../test/purchasing';
 import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';
 
@@ -16,14 +17,6 @@ const answers = (orders: ReturnType<typeof buildOrder>[]) =>
   );
 const open = (search = '') => renderApp({ path: `/dashboard/manageOrders${search}`, as: buildAdmin() });
 
-const shipment = {
-  __typename: 'Shipment' as const,
-  id: 's1',
-  carrier: 'DHL',
-  trackingNumber: null,
-  shippedAt: '2026-11-22T10:00:00.000Z',
-};
-
 const packingSlip = {
   __typename: 'Document' as const,
   id: 'document-a',
@@ -34,14 +27,25 @@ const packingSlip = {
   invoiceState: null,
 };
 
+const part = buildShipmentLine({
+  quantity: 60,
+  order: buildPurchaseOrder({ toolName: 'Servo', quantity: 100 }),
+});
+const shipment = buildShipment({ carrier: 'DHL', lines: [part] });
+
 it('opens an order with its history and the address that it was placed with', async () => {
   const order = buildOrder({
     toolName: 'Servo',
     number: 'ORD-0000AAAA',
     deliveryAddress: '12 Mirpur Road',
     customer: buildUser({ email: 'bina@x.example', address: '1 Dock Road' }),
-    timeline: [buildOrderEvent()],
-    shipment,
+    ...{ quantity: 100, shippedQuantity: 60, status: 'Approved' },
+    timeline: [
+      buildOrderEvent(),
+      buildOrderEvent({ kind: 'STATUS_CHANGED', from: 'Approved', to: 'Approved', quantity: 60 }),
+      buildOrderEvent({ kind: 'STATUS_CHANGED', from: 'Shipped', to: 'Approved', quantity: -1 }),
+    ],
+    shipmentLines: [{ ...part, shipment }],
     documents: [packingSlip],
   });
   answers([order]);
@@ -54,8 +58,11 @@ it('opens an order with its history and the address that it was placed with', as
   expect(drawer.getByRole('link', { name: /^bina/ })).toHaveAttribute('href', 'mailto:bina@x.example');
   expect(drawer.getByText('01700000000')).toBeVisible();
   expect(drawer.getByText('Order placed')).toBeVisible();
-  expect(drawer.getByText('Carrier').nextElementSibling).toHaveTextContent('DHL');
-  expect(drawer.queryByText('Tracking number')).not.toBeInTheDocument();
+  expect(drawer.getByText('60 units shipped')).toBeVisible();
+  expect(drawer.getByText('1 unit taken back. Status changed from Shipped to Approved')).toBeVisible();
+  expect(drawer.getByText('60 of 100 shipped')).toBeVisible();
+  const left = (_: string, element: Element | null) => element?.textContent === 'DHL: 60 of 100 Servo';
+  expect(drawer.getByText(left)).toBeVisible();
   const documents = within(drawer.getByRole('region', { name: 'Documents' }));
   expect(await documents.findByText('Packing slip')).toBeVisible();
   expect(documents.getByRole('button', { name: 'Download PS-2026-000042' })).toBeVisible();

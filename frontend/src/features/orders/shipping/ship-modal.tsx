@@ -7,7 +7,17 @@ import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toasts/toast';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
-import { allOf, shippedIds, validateShipping, type ShippingValues } from './shipping-rules';
+import { PackageFields } from './package-fields';
+import { packagesOf } from './package-rules';
+import { ShipLines } from './ship-lines';
+import {
+  allOf,
+  allUnits,
+  leavingOf,
+  quantitiesOf,
+  validateShipping,
+  type ShippingValues,
+} from './shipping-rules';
 import { ShipmentFields, shipmentFacts, shipmentOf } from './shipment-fields';
 import { UnpaidOrders } from './unpaid-orders';
 import { useShipOrders, useUndoAction } from './use-ship-orders';
@@ -21,7 +31,7 @@ type ShipModalProps = {
   onFinished: (failed: readonly Order[]) => void;
 };
 
-/** Ships one or many orders: how they leave, and which prepaid and unpaid ones leave anyway. */
+/** Ships one or many orders: how much of each, how they leave, and which prepaid and unpaid ones leave anyway. */
 export function ShipModal({ orders, ...rest }: ShipModalProps) {
   const shipOrders = useShipOrders();
   const toast = useToast();
@@ -31,8 +41,11 @@ export function ShipModal({ orders, ...rest }: ShipModalProps) {
     async send(ids, values, idempotencyKey) {
       const anyway = ids.filter((id) => values.anyway?.includes(id));
       const reason = values.reason?.trim() ?? '';
+      const leaving = leavingOf(orders ?? [], values).filter(({ id }) => ids.includes(id));
       const input = {
         ids,
+        quantities: quantitiesOf(orders ?? [], leaving),
+        packages: packagesOf(values.packages, leaving),
         shipment: shipmentOf({ ...values, status: 'Shipped' }),
         shipUnpaid: anyway.length ? { ids: anyway, reason } : null,
       };
@@ -57,7 +70,12 @@ export function ShipModal({ orders, ...rest }: ShipModalProps) {
           <ShipForm
             orders={orders}
             onCancel={rest.onClose}
-            onSubmit={(values) => start(values, shippedIds(orders, values))}
+            onSubmit={(values) =>
+              start(
+                values,
+                leavingOf(orders, values).map(({ id }) => id),
+              )
+            }
           />
         )
       }
@@ -73,23 +91,26 @@ type ShipFormProps = {
 
 function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
   const unpaid = orders.filter(({ prepaymentDue }) => prepaymentDue);
+  const isOnePurchase = new Set(orders.map(({ purchase }) => purchase.id)).size === 1;
   return (
     <Form<ShippingValues>
-      initialValues={{ anyway: [] }}
+      initialValues={{ anyway: [], units: allUnits(orders) }}
       initialValuesEqual={() => true}
-      validate={validateShipping}
+      validate={(values) => validateShipping(orders, values)}
       onSubmit={(values) =>
-        shippedIds(orders, values).length ? onSubmit(values) : { [FORM_ERROR]: shipmentTexts.nothingLeaves }
+        leavingOf(orders, values).length ? onSubmit(values) : { [FORM_ERROR]: shipmentTexts.nothingLeaves }
       }
     >
       {({ handleSubmit, values }) => (
         <ModalForm
           onSubmit={handleSubmit}
           onCancel={onCancel}
-          submitLabel={shipmentTexts.ship(shippedIds(orders, values).length)}
+          submitLabel={shipmentTexts.ship(leavingOf(orders, values).length)}
         >
           <p>{allOf(orders)}</p>
+          <ShipLines orders={orders} />
           <ShipmentFields status="Shipped" />
+          {isOnePurchase && <PackageFields orders={orders} />}
           {unpaid.length > 0 && <UnpaidOrders orders={unpaid} />}
           {!!values.anyway?.length && (
             <TextField name="reason" label={shipmentTexts.reason} maxLength={1_000} required />

@@ -1,34 +1,80 @@
-import { formatMoney } from '../../../lib/format/format';
-import { validation } from '../../../lib/messages';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
+import { ruleTexts } from '../../../lib/forms/rule-messages';
+import { wholeNumber } from '../../../lib/forms/whole-number';
+import { validation } from '../../../lib/messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { orderTexts } from '../order-messages';
+import type { TypedPackage } from './package-rules';
 
-/** How orders leave, which prepaid and unpaid ones leave anyway, and why. */
+/** How orders leave, how much of each, which prepaid and unpaid ones leave anyway, and why. */
 export type ShippingValues = {
   carrier?: string;
   trackingNumber?: string;
+  /** By order, as typed. */
+  units?: Record<string, string | undefined>;
+  packages?: TypedPackage[];
   anyway?: string[];
   reason?: string;
 };
 
-type Order = Pick<ManagedOrderFragment, 'id' | 'grossTotal' | 'prepaymentDue'> & { customer: { id: string } };
+export type ShippedOrder = Pick<
+  ManagedOrderFragment,
+  'id' | 'number' | 'toolName' | 'quantity' | 'shippedQuantity' | 'grossTotal' | 'prepaymentDue'
+> & { customer: { id: string }; purchase: { id: string } };
+type Orders = readonly ShippedOrder[];
 
 /** "18 orders, $62,283, 2 customers". Taxes included. */
-export const allOf = (orders: readonly Order[]): string =>
+export const allOf = (orders: readonly Pick<ShippedOrder, 'grossTotal' | 'customer'>[]): string =>
   [
     orderTexts.orders(orders.length),
     formatMoney(orders.reduce((sum, { grossTotal }) => sum + grossTotal, 0)),
     orderTexts.customers(new Set(orders.map(({ customer }) => customer.id)).size),
   ].join(', ');
 
-/** The orders that leave: those that may, and the ticked ones. */
-export const shippedIds = (orders: readonly Order[], { anyway = [] }: ShippingValues): string[] =>
-  orders.filter(({ id, prepaymentDue }) => !prepaymentDue || anyway.includes(id)).map(({ id }) => id);
+/** Units that have not left yet. */
+export const openOf = ({ quantity, shippedQuantity }: ShippedOrder): number => quantity - shippedQuantity;
+
+/** All that is open of each order. */
+export const allUnits = (orders: Orders): Record<string, string> =>
+  Object.fromEntries(orders.map((order) => [order.id, String(openOf(order))]));
+
+const unitsOf = ({ id }: ShippedOrder, { units }: ShippingValues): number => wholeNumber(units?.[id]) ?? 0;
+
+/** How much leaves of which orders: of those that may leave, and of the ticked ones. */
+export const leavingOf = (orders: Orders, values: ShippingValues): { id: string; quantity: number }[] =>
+  orders
+    .filter(({ id, prepaymentDue }) => !prepaymentDue || values.anyway?.includes(id))
+    .map((order) => ({ id: order.id, quantity: unitsOf(order, values) }))
+    .filter(({ quantity }) => quantity > 0);
+
+/** The quantities that the API has to know: what it is not told leaves as a whole. */
+export function quantitiesOf(orders: Orders, leaving: readonly { id: string; quantity: number }[]) {
+  const open = new Map(orders.map((order) => [order.id, openOf(order)]));
+  const parts = leaving.filter(({ id, quantity }) => open.get(id) !== quantity);
+  return parts.length ? parts : undefined;
+}
 
 export const validateReason = ({ reason }: ShippingValues): { reason?: string } =>
   reason?.trim() ? {} : { reason: validation.required(shipmentTexts.reason) };
 
-/** Who ships unpaid orders says why. */
-export const validateShipping = (values: ShippingValues): { reason?: string } =>
-  values.anyway?.length ? validateReason(values) : {};
+function unitsError(order: ShippedOrder, values: ShippingValues): string | undefined {
+  const typed = values.units?.[order.id];
+  if (!typed?.trim()) return undefined;
+  const units = wholeNumber(typed);
+  if (units === null || units < 0) return validation.wholeNumber(shipmentTexts.units);
+  const open = openOf(order);
+  return units > open ? ruleTexts.atMost(shipmentTexts.units, formatNumber(open)) : undefined;
+}
+
+/** At most what is open leaves; who ships unpaid orders says why. */
+export function validateShipping(orders: Orders, values: ShippingValues) {
+  const units = orders.flatMap((order) => {
+    const error = unitsError(order, values);
+    return error ? [[order.id, error] as const] : [];
+  });
+  return {
+    ...(units.length && { units: Object.fromEntries(units) }),
+    ...(values.anyway?.length ? validateReason(values) : {}),
+  };
+}

@@ -9,24 +9,26 @@ import { accountName, accountOf } from '../account-name';
 import { AccountSearch } from '../account-search';
 import type { BankChoice } from './bank-choice';
 import {
-  OpenInvoicesDocument,
+  ProposePaymentDocument,
   type BankLineFragment,
   type PayingAccountFragment,
 } from '../payment.generated';
 import styles from '../payments.module.css';
 
 type BankAccountChoiceProps = {
+  /** What arrived, in cents. */
+  amount: number;
   found: BankLineFragment;
   isChosen: boolean;
   onChoose: (choice: BankChoice) => void;
 };
 
 /** Lets a person say for which invoice or account a line is. The field is open where nothing at all was found. */
-export function BankAccountChoice({ found, isChosen, onChoose }: BankAccountChoiceProps) {
+export function BankAccountChoice({ amount, found, isChosen, onChoose }: BankAccountChoiceProps) {
   const { candidates, mentions, earlier, account, isCertain } = found;
   const [isOpen, setOpen] = useState(false);
   const isUnknown = !account && candidates.length === 0 && mentions.length === 0 && !earlier;
-  const { choose, error } = useChosenAccount((choice) => {
+  const { choose, error } = useChosenAccount(amount, (choice) => {
     setOpen(false);
     onChoose(choice);
   });
@@ -52,27 +54,28 @@ export function BankAccountChoice({ found, isChosen, onChoose }: BankAccountChoi
   );
 }
 
-/** The open invoices of the account that was found. */
-function useChosenAccount(onChoose: (choice: BankChoice) => void) {
+/** What the amount pays of the account that was found. */
+function useChosenAccount(amount: number, onChoose: (choice: BankChoice) => void) {
   const client = useApolloClient();
   const { run, error } = useAction();
   const choose = (account: PayingAccountFragment) => {
-    const query = { query: OpenInvoicesDocument, variables: { of: accountOf(account) } };
+    const query = { query: ProposePaymentDocument, variables: { of: accountOf(account), amount } };
     void run(async () => {
       const { data } = await client.query({ ...query, fetchPolicy: 'network-only' });
-      onChoose({ account, invoices: data?.account.openInvoices ?? [] });
+      if (data) onChoose({ account, proposal: data.account.proposal });
     });
   };
   return { choose, error };
 }
 
-type CandidatesProps = Omit<BankAccountChoiceProps, 'found'> & Pick<BankLineFragment, 'candidates'>;
+type CandidatesProps = Omit<BankAccountChoiceProps, 'amount' | 'found'> &
+  Pick<BankLineFragment, 'candidates'>;
 
 const Candidates = ({ candidates, onChoose }: CandidatesProps) => (
   <fieldset className={styles.candidates}>
     <legend>{paymentTexts.sameAmount}</legend>
-    {candidates.map(({ account, invoice }) => (
-      <PlainButton key={invoice.id} onClick={() => onChoose({ account, invoices: [invoice] })}>
+    {candidates.map(({ account, invoice, proposal }) => (
+      <PlainButton key={invoice.id} onClick={() => onChoose({ account, proposal })}>
         {`${accountName(account)}: ${invoice.number} ${formatMoney(invoice.openAmount ?? 0)}`}
       </PlainButton>
     ))}

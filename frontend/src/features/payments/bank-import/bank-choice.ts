@@ -1,7 +1,7 @@
 import type { BankLineFragment } from '../payment.generated';
 
-/** Whose payment a line is, and the invoices that it may pay, as a person chose them. */
+/** Whose payment a line is, and what it pays, as a person chose it. */
 export type BankChoice = {
   readonly account: NonNullable<BankLineFragment['account']>;
-  readonly invoices: BankLineFragment['invoices'];
+  readonly proposal: NonNullable<BankLineFragment['proposal']>;
 };

@@ -6,7 +6,7 @@ import { BankAccountChoice } from './bank-account-choice';
 import type { BankChoice } from './bank-choice';
 import type { BankPaymentFragment } from '../payment.generated';
 import styles from '../payments.module.css';
-import { partsOfLine, type ImportedLine } from './use-bank-import';
+import type { ImportedLine } from './use-bank-import';
 
 type BankLineProps = {
   line: ImportedLine;
@@ -39,7 +39,7 @@ export function BankLine({ line, choice, canRecord, isTicked, onTick, onChoose }
           <>
             <Reasons line={line} />
             <Proposal line={line} isChosen={choice !== null} />
-            <BankAccountChoice found={found} isChosen={choice !== null} onChoose={onChoose} />
+            <BankAccountChoice amount={amount} found={found} isChosen={choice !== null} onChoose={onChoose} />
           </>
         )}
       </div>
@@ -79,10 +79,10 @@ function Reasons({ line: { found, refusal } }: { line: ImportedLine }) {
 }
 
 function Proposal({ line, isChosen }: { line: ImportedLine; isChosen: boolean }) {
-  const { account, match, isCertain } = line.found;
-  if (!account) return null;
-  const { parts, rest } = partsOfLine(line);
-  const pays = parts.map(({ number, amount }) => `${number} ${formatMoney(amount)}`);
+  const { account, match, isCertain, proposal } = line.found;
+  if (!account || !proposal) return null;
+  const { parts, rest } = proposal;
+  const pays = parts.map(({ invoice, amount }) => `${invoice.number} ${formatMoney(amount)}`);
   if (rest > 0) pays.push(paymentTexts.restKept(formatMoney(rest)));
   const how = isChosen || !match ? paymentTexts.chosenByHand : paymentTexts.matchedBy[match];
   return (

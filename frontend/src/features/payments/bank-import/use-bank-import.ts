@@ -12,7 +12,7 @@ import {
   RecordBankLinesDocument,
   type BankLineFragment,
 } from '../payment.generated';
-import { cover, sumOf } from '../propose';
+import { sumOf } from '../propose';
 import type { BankLine, Statement, StatementLine } from './statement';
 import { useStatementFile } from './use-statement-file';
 
@@ -39,20 +39,16 @@ interface Imported {
 type ReadLine = Extract<StatementLine, { outcome: 'read' }>;
 const sentLine = ({ bookedOn, amount, text }: BankLine): BankLine => ({ bookedOn, amount, text });
 
-/** What a line pays of its invoices, the oldest first, and what is left of it. Cents. */
-export function partsOfLine({ amount, found }: Pick<ImportedLine, 'amount' | 'found'>) {
-  const parts = cover(amount, found.invoices);
-  return { parts, rest: amount - sumOf(parts) };
-}
-
 const confirmed = (line: ImportedLine) => {
-  const { parts, rest } = partsOfLine(line);
   const { bookedOn, amount, text, found, refusal } = line;
   return {
     ...{ bookedOn, amount, text, id: found.id },
     account: accountOf(found.account ?? { company: null, customer: null }),
-    allocations: parts.map(({ invoiceId, amount: part }) => ({ invoiceId, amount: part })),
-    keepRest: rest > 0,
+    allocations: found.proposal?.parts.map(({ invoice, amount: part }) => ({
+      invoiceId: invoice.id,
+      amount: part,
+    })),
+    keepRest: (found.proposal?.rest ?? 0) > 0,
     // The line shows the payment that may be the same.
     confirmDuplicate: found.earlier !== null || refusal?.code === 'DUPLICATE_PAYMENT',
   };

@@ -12,7 +12,7 @@ const found = <Given extends object>(given: Given) => ({
   match: null,
   isCertain: false,
   account: null,
-  invoices: [],
+  proposal: null,
   mentions: [],
   candidates: [],
   earlier: null,
@@ -25,6 +25,12 @@ const invoice = (number: string, openAmount: number) => ({
   id: `invoice ${number}`,
   number,
   openAmount,
+});
+/** An amount that pays one invoice, and what is left of it. */
+const pays = (number: string, amount: number, rest = 0) => ({
+  __typename: 'PaymentProposal' as const,
+  parts: [{ __typename: 'ProposedAllocation' as const, amount, invoice: invoice(number, amount) }],
+  rest,
 });
 const payment = {
   __typename: 'Payment' as const,
@@ -43,7 +49,7 @@ const certain = {
   match: 'Reference',
   isCertain: true,
   account,
-  invoices: [invoice('INV-2026-000042', 50_000)],
+  proposal: pays('INV-2026-000042', 50_000, 10_000),
   mentions: [mention('INV-2026-000042', 'Open')],
 };
 const matched = found({ id: id('a'), ...certain });
@@ -133,7 +139,7 @@ it('says that a file is no statement, and why lines could not be recorded', asyn
 const SUGGESTED = 'Lathe & Mill Ltd.: INV-2026-000043 $600 By the amount';
 
 it('ticks no guess: by the amount only, with what it names that is not open, or recorded by hand before', async () => {
-  const guess = { match: 'Amount', account, invoices: [invoice('INV-2026-000043', 60_000)] };
+  const guess = { match: 'Amount', account, proposal: pays('INV-2026-000043', 60_000) };
   const { user, sent } = open([
     found({ ...guess, id: id('a') }),
     found({ id: id('b'), mentions: [mention('INV-2026-000018', 'Paid', payment)] }),
@@ -167,17 +173,17 @@ it('takes the invoice or the account that a person chooses, and ticks the line',
     __typename: 'BankLineCandidate' as const,
     account,
     invoice: invoice(number, 60_000),
+    proposal: pays(number, 60_000),
   }));
   const { user, sent } = open([found({ id: id('a'), candidates }), found({ id: id('b') })]);
   server.use(
     graphql.query('FindAccounts', () =>
       HttpResponse.json({ data: { accounts: [{ ...account, openAmount: 5_000, credit: 0 }] } }),
     ),
-    graphql.query('OpenInvoices', () => {
-      const openInvoices = [{ ...invoice('INV-2026-000045', 5_000), dueOn: '2026-12-24' }];
-      return HttpResponse.json({
-        data: { account: { ...account, openAmount: 5_000, credit: 0, openInvoices } },
-      });
+    graphql.query('ProposePayment', ({ variables }) => {
+      sent.push(variables);
+      const proposal = pays('INV-2026-000045', 5_000, 2_000);
+      return HttpResponse.json({ data: { account: { ...account, openAmount: 5_000, credit: 0, proposal } } });
     }),
   );
   await choose(user, STATEMENT.split('\n').slice(0, 3).join('\n'));
@@ -186,7 +192,8 @@ it('takes the invoice or the account that a person chooses, and ticks the line',
   await user.click(await screen.findByRole('button', { name: /^Lathe & Mill Ltd\.\s*Owes/ }));
   await user.click(await screen.findByRole('button', { name: 'Record 2 payments' }));
   await screen.findByText('1 payment recorded');
-  expect(sent[1]).toMatchObject({
+  expect(sent[1]).toEqual({ of: { companyId: 'company-a', customerId: null }, amount: 7_000 });
+  expect(sent[2]).toMatchObject({
     lines: [
       { allocations: [{ invoiceId: 'invoice INV-2026-000044', amount: 60_000 }], keepRest: false },
       {

@@ -17,7 +17,7 @@ import {
   useStatementList,
 } from '../../../features/companies/statement-columns';
 import type { StatementLineFragment } from '../../../features/companies/statement.generated';
-import { download } from '../../../features/documents/download';
+import { download } from '../../../entities/document/download';
 import { startOfDay } from '../../../lib/format/calendar-day';
 import { creditTexts } from '../../../entities/company/credit-messages';
 import { formatMoney } from '../../../lib/format/format';

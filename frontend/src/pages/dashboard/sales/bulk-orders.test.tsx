@@ -239,6 +239,63 @@ describe('shipping', () => {
     expect(undone).toEqual([{ ids: [servo.id] }]);
   });
 
+  it('ships part of an order: all that is open is filled in, less can be typed, an empty line stays', async () => {
+    const [servo, lidar, gripper] = ['Servo', 'Lidar', 'Gripper'].map((name) =>
+      Object.assign(approved(name), { quantity: 100, shippedQuantity: name === 'Servo' ? 20 : 0 }),
+    );
+    const { sent } = shipping([servo!, lidar!, gripper!]);
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(bar().getByRole('button', { name: 'Ship 3' }));
+    const steps = await dialog('Ship orders');
+    const units = (name: string) =>
+      steps.getByRole('spinbutton', { name: new RegExp(`^Units of .* ${name}$`) });
+    expect([units('Servo'), units('Lidar')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      ...['80', '100'],
+    ]);
+    await user.clear(units('Lidar'));
+    await user.type(units('Lidar'), '101');
+    expect(await steps.findByText('Units must be at most 100')).toBeVisible();
+    await user.clear(units('Lidar'));
+    await user.type(units('Lidar'), '60');
+    await user.clear(units('Gripper'));
+    await user.click(steps.getByRole('button', { name: 'Ship 2' }));
+    expect(await screen.findByText('2 orders shipped')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        ids: [servo!.id, lidar!.id],
+        quantities: [{ id: lidar!.id, quantity: 60 }],
+        shipment: null,
+        shipUnpaid: null,
+      },
+    ]);
+  });
+
+  it('takes the packages of one purchase: one has everything, of two each says what is in it', async () => {
+    const servo = Object.assign(approved('Servo'), { quantity: 100 });
+    const { sent } = shipping([servo]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Ship Servo/ }));
+    const steps = await dialog('Ship orders');
+    await user.click(steps.getByRole('button', { name: 'Add Package' }));
+    await user.type(steps.getByLabelText('Weight, kg'), '12.5');
+    expect(steps.queryByRole('spinbutton', { name: /in package/ })).toBeNull();
+    await user.click(steps.getByRole('button', { name: 'Add Package' }));
+    await user.type(steps.getByRole('spinbutton', { name: /Servo in package 1$/ }), '70');
+    await user.type(steps.getByRole('spinbutton', { name: /Servo in package 2$/ }), '30');
+    await user.click(steps.getByRole('button', { name: 'Ship 1' }));
+    expect(await screen.findByText('1 order shipped')).toBeVisible();
+    const empty = { weightGrams: null, lengthMm: null, widthMm: null, heightMm: null };
+    expect(sent).toMatchObject([
+      {
+        packages: [
+          { ...empty, weightGrams: 12_500, contents: [{ id: servo.id, quantity: 70 }] },
+          { ...empty, contents: [{ id: servo.id, quantity: 30 }] },
+        ],
+      },
+    ]);
+  });
+
   it('holds its rules in the dialog that sets any status', async () => {
     const servo = approved('Servo', true);
     const { sent } = shipping([servo]);

@@ -3,6 +3,8 @@ import { type Forbidden } from './forbidden';
 
 const TERMS =
   'mutation ($id: ID!) { setCompanyTerms(id: $id, input: { terms: Net60, creditLimit: 900000, poRequired: false }) { id } }';
+const ADDRESS =
+  'mutation ($id: ID!) { setCompanyAddress(id: $id, address: { lines: ["Ring 1"], city: "Wien", country: "AT" }) { id } }';
 const INVITE =
   'mutation ($id: ID!) { inviteMember(companyId: $id, input: { email: "alice@audit.example", role: Owner }) { id } }';
 const UPDATE =
@@ -72,6 +74,12 @@ export const companies: Forbidden[] = [
   [
     'becoming a member of Bob’s company',
     ({ bobsCompany: id }, as) => gql(INVITE, { id }, { as }),
+    'gql',
+    'NOT_FOUND',
+  ],
+  [
+    'the address of Bob’s company',
+    ({ bobsCompany: id }, as) => gql(ADDRESS, { id }, { as }),
     'gql',
     'NOT_FOUND',
   ],

@@ -186,6 +186,17 @@ export const orders: Forbidden[] = [
     'FORBIDDEN',
   ],
   [
+    'a shipment voided',
+    ({ orders }, as) =>
+      gql(
+        'mutation ($id: ID!) { voidShipment(id: $id, reason: "Mine") { id } }',
+        { id: orders.alice },
+        { as },
+      ),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
     'the deleted orders',
     (_, as) => gql('{ orders(filter: { deleted: true }) { totalCount } }', {}, { as }),
     'gql',

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../../shared/day-range';
-import { PictureUrls, WebUrl, Whole } from '../../../shared/field-rules';
+import { Line, PictureUrls, WebUrl, Whole } from '../../../shared/field-rules';
 import { LocalDate } from '../../../shared/scalars';
 import { MAX_BREAKS, PriceBreakInput } from '../pricing/price-break.inputs';
 import { Sku } from './sku';
@@ -83,6 +83,14 @@ export class ToolTermsInput {
   @ArrayMaxSize(MAX_FURTHER_PICTURES, { message: `At most ${MAX_FURTHER_PICTURES} further pictures` })
   @PictureUrls()
   furtherPictures?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it is in the warehouse, up to 50 characters: A-03-2; null removes it.',
+  })
+  @IsOptional()
+  @Line('Place', 50)
+  place?: string | null;
 
   @Field(() => ToolLifecycle, { nullable: true, description: 'Whether it is still made; Active by default.' })
   @IsOptional()

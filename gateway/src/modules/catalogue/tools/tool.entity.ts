@@ -40,6 +40,7 @@ const ON_SALE = 'deleted_at IS NULL';
 @Check('tools_available_stock_check', 'available_stock >= 0')
 @Check('tools_low_stock_threshold_check', 'low_stock_threshold >= 0')
 @Check('tools_data_sheet_check', `data_sheet ~* '^https://' AND length(data_sheet) <= 500`)
+@Check('tools_place_check', `place <> '' AND length(place) <= 50`)
 @Check(
   'tools_further_pictures_check',
   'cardinality(further_pictures) <= 7 AND array_position(further_pictures, NULL) IS NULL',
@@ -148,6 +149,10 @@ export class Tool {
   @Column('text', { name: 'data_sheet', nullable: true })
   @Field(() => String, { nullable: true, description: 'Data sheet, an https URL of a PDF or a page.' })
   dataSheet!: string | null;
+
+  /** For admins. */
+  @Column('text', { nullable: true })
+  place!: string | null;
 
   /** Name and description as the search compares them; written by a trigger, read only by SQL. */
   @Column({ type: 'text', name: 'search_text', default: '', select: false, insert: false, update: false })

@@ -121,6 +121,15 @@ export class ToolResolver {
     return picturesOf(tool);
   }
 
+  @Needs<Tool>('place')
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Where it is in the warehouse; only for admins.',
+  })
+  async place(@Root() { place }: Tool, @Context() ctx: Ctx) {
+    return (await ctx.viewer())?.role === 'admin' ? place : null;
+  }
+
   @Needs<Tool>('id')
   @FieldResolver(() => LocalDate, { description: 'The day on which an order from the stock leaves.' })
   async shipsOn(@Root() _tool: Tool, @Context() ctx: Ctx) {

@@ -23,6 +23,7 @@ export const TOOL_FIELDS = [
   'familyId',
   'shortDescription',
   'dataSheet',
+  'place',
 ] as const satisfies (keyof Tool)[];
 
 type Audited = Omit<Pick<Tool, 'id' | (typeof TOOL_FIELDS)[number]>, 'priceBreaks'> & Priced;

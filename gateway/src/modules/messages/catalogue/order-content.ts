@@ -3,35 +3,58 @@ import { Order } from '../../sales/orders/order.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { EmailTopic } from '../../people/users/user.entity';
-import { customer, type Message, type MessageContent } from '../message';
+import {
+  customer,
+  type Message,
+  type MessageContent,
+  type MessageLine,
+  type OutgoingMessage,
+} from '../message';
 import { lineOf } from './purchase-content';
 
+type Said = Pick<MessageContent, 'subject' | 'paragraphs'> & { notice: string };
+
 /** A message about one order to its customer. */
-export const orderMessage = (
-  say: (order: Order) => Pick<MessageContent, 'subject' | 'paragraphs'> & { notice: string },
-  topic?: EmailTopic,
-): Message => ({
+export const orderMessage = (say: (order: Order) => Said, topic?: EmailTopic): Message => ({
   ...(topic && { topic }),
   async compose({ db }, id) {
     const order = await db.findOne(Order, { where: { id }, withDeleted: true });
     if (!order) return null;
-    const { notice, ...content } = say(order);
-    const path = order.deletedAt ? '/dashboard/my-orders' : `/dashboard/my-orders?order=${id}`;
-    return {
-      recipients: await customer(db, order.customerId),
-      ...content,
-      facts: await factsOf(db, order),
-      lines: [lineOf(order)],
-      action: { label: order.deletedAt ? 'See your orders' : 'See your order', path },
-      reason: 'you placed this order',
-      notice: { text: notice, path },
-    };
+    const shipment = order.shipmentId ? await db.findOneBy(Shipment, { id: order.shipmentId }) : null;
+    return orderContent(db, { order, shipment, line: lineOf(order), said: say(order) });
   },
 });
 
-async function factsOf(db: EntityManager, order: Order): Promise<[string, string | null][]> {
+interface About {
+  readonly order: Order;
+  readonly shipment: Shipment | null;
+  readonly line: MessageLine;
+  readonly said: Said;
+}
+
+/** What a message about an order says, with what it shows of the order. */
+export async function orderContent(
+  db: EntityManager,
+  { order, shipment, line, said: { notice, ...content } }: About,
+): Promise<OutgoingMessage> {
+  const path = order.deletedAt ? '/dashboard/my-orders' : `/dashboard/my-orders?order=${order.id}`;
+  return {
+    recipients: await customer(db, order.customerId),
+    ...content,
+    facts: await factsOf(db, order, shipment),
+    lines: [line],
+    action: { label: order.deletedAt ? 'See your orders' : 'See your order', path },
+    reason: 'you placed this order',
+    notice: { text: notice, path },
+  };
+}
+
+async function factsOf(
+  db: EntityManager,
+  order: Order,
+  shipment: Shipment | null,
+): Promise<[string, string | null][]> {
   const purchase = await db.findOneByOrFail(Purchase, { id: order.purchaseId });
-  const shipment = order.shipmentId ? await db.findOneBy(Shipment, { id: order.shipmentId }) : null;
   return [
     ['Order', order.number],
     ['Purchase', purchase.number],

@@ -44,7 +44,9 @@ const taxLines = ({ taxName, taxBasisPoints }: Purchase, orders: readonly Order[
         },
       ];
 
-export const lineOf = (order: Order): MessageLine => ({
+type Bought = Pick<Order, 'toolName' | 'quantity' | 'unitPrice' | 'totalPrice' | 'number' | 'reference'>;
+
+export const lineOf = (order: Bought): MessageLine => ({
   name: order.toolName,
   details: [`${order.quantity} × ${formatMoney(order.unitPrice)}`, order.number, order.reference]
     .filter(Boolean)

@@ -28,6 +28,9 @@ export class CompanyPermissions {
   @Field(() => Permission, { description: 'Invite, change and remove members.' })
   manageMembers!: Permission;
 
+  @Field(() => Permission, { description: 'Change its address on invoices.' })
+  setAddress!: Permission;
+
   @Field(() => Permission, { description: 'Send its resale certificate, in place of an earlier one.' })
   sendCertificate!: Permission;
 
@@ -41,11 +44,11 @@ export class CompanyPermissions {
   issueStatement!: Permission;
 }
 
-type CompanyRight = 'buy' | 'issueStatement' | 'approve' | 'manageMembers';
+type CompanyRight = 'buy' | 'issueStatement' | 'approve' | 'manageMembers' | 'setAddress';
 
 /** What each role may do. All of them see what the company buys and owes (visible.policy). */
 const rights: Record<CompanyRoleName, readonly CompanyRight[]> = {
-  Owner: ['buy', 'issueStatement', 'approve', 'manageMembers'],
+  Owner: ['buy', 'issueStatement', 'approve', 'manageMembers', 'setAddress'],
   Approver: ['buy', 'issueStatement', 'approve'],
   Buyer: ['buy', 'issueStatement'],
   Viewer: [],
@@ -60,6 +63,7 @@ const rejections: Record<CompanyRight, Permission> = {
   issueStatement: notYourRole('issue statements of the company'),
   approve: notYourRole('approve purchases of the company'),
   manageMembers: notYourRole('manage the members of the company'),
+  setAddress: notYourRole('change the address of the company'),
 };
 const membersOnly = refused('not-found', 'NOT_FOUND', 'Only members act for a company.');
 const notOpen = refused('conflict', 'WRONG_STATE', 'The company is not approved.');
@@ -80,6 +84,10 @@ export const canReadCompany = (actor: Actor, company: Pick<Company, 'id'>): Perm
 /** Whether an actor may issue a statement of a company's account: admins, and members whose role is more than to read. */
 export const canIssueStatement = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
   actor.role === 'admin' ? allowed : mayInCompany(actor, id, 'issueStatement');
+
+/** Whether an actor may change a company's address on invoices: admins and its owners. */
+export const canSetAddress = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
+  actor.role === 'admin' ? allowed : mayInCompany(actor, id, 'setAddress');
 
 export const canManageCompanies = (actor: Actor | null): Permission => onlyAdmins(actor);
 
@@ -146,6 +154,7 @@ export function companyPermissions(
     setTerms: can('setTerms', actor, company),
     grantOverride: canGrantOverride(actor, company),
     manageMembers: canBeActedFor(company.state) ? members('manageMembers') : notOpen,
+    setAddress: actor ? canSetAddress(actor, company) : signInFirst,
     sendCertificate: actor ? canSendCertificate(actor, company) : signInFirst,
     actFor: actor ? canActFor(actor, company) : signInFirst,
     buy: canBeActedFor(company.state) ? members('buy') : notOpen,

@@ -1,9 +1,11 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { CompanyRoleName, Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
+import { PostalAddressInput } from '../../../shared/postal-address';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { publicName } from '../users/user.entity';
 import { userLoader } from '../users/user.loader';
+import { setCompanyAddress } from './billing-address.service';
 import { termsNow } from './buying.service';
 import { findCertificate } from './certificate.service';
 import { CompanyCertificate } from './company-certificate.entity';
@@ -107,6 +109,17 @@ export class CompanyResolver {
     @Arg('input') input: CompanyTermsInput,
   ) {
     return setCompanyTerms(ctx, id, input);
+  }
+
+  @Mutation(() => Company, {
+    description: 'Sets the address on later invoices of a company (its owners, admins); its country stays.',
+  })
+  setCompanyAddress(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('address') address: PostalAddressInput,
+  ) {
+    return setCompanyAddress(ctx, id, address);
   }
 
   @Needs<Company>('note')

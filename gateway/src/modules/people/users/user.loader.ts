@@ -1,17 +1,11 @@
 import DataLoader from 'dataloader';
 import { rowsBy } from '../../../db/sql';
+import { loaderById } from '../../../db/loaders';
 import { perRequest } from '../../../shared/ctx';
 import { publicName, User } from './user.entity';
 
 /** Users by id. */
-export const userLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, User>(async (ids) => {
-      const users = await rowsBy(ctx.db, User, { column: 'id', values: ids });
-      const byId = new Map(users.map((user) => [user.id, user]));
-      return ids.map((id) => byId.get(id) ?? new Error(`no user ${id}`));
-    }),
-);
+export const userLoader = loaderById(User);
 
 /** Public names by user id. Public responses must not depend on any other data of a user. */
 export const publicNameLoader = perRequest(

@@ -32,6 +32,7 @@ import type { Snapshot } from './snapshot';
 @Index('documents_company', ['companyId', 'issuedAt', 'id'])
 @Index('documents_purchase', ['purchaseId', 'number'])
 @Index('documents_one_proforma', ['purchaseId'], { unique: true, where: `kind = 'Proforma'` })
+@Index('documents_shipment', ['shipmentId'], { where: 'shipment_id IS NOT NULL' })
 @ObjectType({
   description: 'A document with a number and a PDF, GET /documents/<id>.pdf; never changed.',
   simpleResolvers: true,

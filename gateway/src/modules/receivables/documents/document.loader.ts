@@ -1,30 +1,16 @@
 import DataLoader from 'dataloader';
-import { columnsOf, query, rowsBy } from '../../../db/sql';
+import { columnsOf, query } from '../../../db/sql';
+import { loaderById, loaderOfMany, loaderOfOne } from '../../../db/loaders';
 import { perRequest } from '../../../shared/ctx';
 import { Document } from './document.entity';
 
 /** Documents by id. */
-export const documentLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, Document>(async (ids) => {
-      const documents = await rowsBy(ctx.db, Document, { column: 'id', values: ids });
-      const byId = new Map(documents.map((document) => [document.id, document]));
-      return ids.map((id) => byId.get(id) ?? new Error(`no document ${id}`));
-    }),
-);
+export const documentLoader = loaderById(Document);
 
 /** The documents of each purchase, in the order in which they were issued. */
-export const purchaseDocumentsLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, Document[]>(async (ids) => {
-      const found = await rowsBy(ctx.db, Document, {
-        column: 'purchase_id',
-        values: ids,
-        order: 'ORDER BY issued_at, number',
-      });
-      return ids.map((id) => found.filter(({ purchaseId }) => purchaseId === id));
-    }),
-);
+export const purchaseDocumentsLoader = loaderOfMany(Document, 'purchaseId', {
+  order: 'ORDER BY issued_at, number',
+});
 
 /** The documents that name each order, in the order in which they were issued. */
 export const orderDocumentsLoader = perRequest(
@@ -40,3 +26,6 @@ export const orderDocumentsLoader = perRequest(
       return ids.map((id) => found.filter(({ orderId }) => orderId === id));
     }),
 );
+
+/** The packing slip of each shipment; null for shipments of former releases. */
+export const packingSlipLoader = loaderOfOne(Document, 'shipmentId');

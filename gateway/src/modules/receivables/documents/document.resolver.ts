@@ -5,6 +5,7 @@ import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { StatementPeriodArgs } from '../credit/credit.inputs';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Order } from '../../sales/orders/order.entity';
+import { Shipment } from '../../sales/orders/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { purchaseLoader } from '../../sales/purchases/purchase.loader';
 import { User } from '../../people/users/user.entity';
@@ -12,7 +13,7 @@ import { userLoader } from '../../people/users/user.loader';
 import { Document } from './document.entity';
 import { DocumentsArgs } from './document.inputs';
 import { listAllDocuments, listMyDocuments } from './document.lists';
-import { orderDocumentsLoader, purchaseDocumentsLoader } from './document.loader';
+import { orderDocumentsLoader, packingSlipLoader, purchaseDocumentsLoader } from './document.loader';
 import { issueInvoiceNow } from './early-invoice.service';
 import { issueStatement } from './statement.service';
 
@@ -87,5 +88,13 @@ export class OrderDocumentResolver {
   })
   documents(@Root() { id }: Order, @Context() ctx: Ctx) {
     return orderDocumentsLoader(ctx).load(id);
+  }
+}
+
+@Resolver(() => Shipment)
+export class ShipmentDocumentResolver {
+  @FieldResolver(() => Document, { nullable: true, description: 'Its packing slip.' })
+  packingSlip(@Root() { id }: Shipment, @Context() ctx: Ctx) {
+    return packingSlipLoader(ctx).load(id);
   }
 }

@@ -23,10 +23,12 @@ export const invoicing: Subscription = {
     );
     const purchaseIds = different(invoiced.map(({ payload }) => payload.purchaseId));
     await issueInvoices(tx, { purchaseIds, which: 'due', actor: invoiced[0]?.actor });
-    const shipped = invoiced.filter(({ payload }) => payload.to === (OrderStatus.Shipped as string));
-    const orderIds = shipped.map(({ subjectId }) => subjectId);
-    if (orderIds.length > 0) await issuePackingSlips(tx, orderIds);
   },
+  'shipment.created': (tx, events) =>
+    issuePackingSlips(
+      tx,
+      events.map(({ subjectId }) => subjectId),
+    ),
   'order.deleted': async (tx, events) => {
     for (const { subjectId: orderId, payload, actor } of events) {
       const { purchaseId, status } = payload;

@@ -121,9 +121,9 @@ export async function keepInvoiced(tx: UnitOfWork, orderIds: readonly string[]):
 
 const PAYER = `SELECT created_by AS "userId" FROM payment_allocations WHERE document_id = ANY ($1) LIMIT 1`;
 
-/** Issues a packing slip for each shipment that locked orders have just been put into. */
-export async function issuePackingSlips(tx: UnitOfWork, orderIds: readonly string[]): Promise<void> {
-  const drafts = await shipped(tx, orderIds);
+/** Issues the packing slips of new shipments. */
+export async function issuePackingSlips(tx: UnitOfWork, shipmentIds: readonly string[]): Promise<void> {
+  const drafts = await shipped(tx, shipmentIds);
   await issue(tx, { kind: DocumentKind.PackingSlip, now: new Date(), drafts });
 }
 

@@ -37,6 +37,9 @@ export interface SnapshotLine {
   /** From this quantity on, the unit price applies; null at the list price. */
   readonly breakQuantity: number | null;
   readonly total: number;
+  /** On a packing slip: units of the order, and of them those that are still to come. */
+  readonly ordered?: number;
+  readonly toCome?: number;
 }
 
 /** An open invoice as a statement of account prints it. Amounts in cents. */

@@ -85,7 +85,7 @@ const PENDING = `orders.invoice_pending_since IS NOT NULL AND orders.deleted_at 
 
 /** A purchase is invoiced once no line of it is open any more, or one that is not invoiced was shipped. */
 const IS_DUE = `EXISTS (SELECT FROM orders beside WHERE beside.purchase_id = orders.purchase_id AND beside.deleted_at IS NULL
-    AND beside.status = 'Shipped' AND beside.invoice_pending_since IS NOT NULL)
+    AND beside.shipped_quantity > 0 AND beside.invoice_pending_since IS NOT NULL)
   OR NOT EXISTS (SELECT FROM orders beside WHERE beside.purchase_id = orders.purchase_id AND beside.deleted_at IS NULL
     AND beside.status = 'Pending')`;
 
@@ -101,13 +101,36 @@ export function toInvoice(source: Source, purchaseIds: readonly string[], which:
   return drafts(source, { where: `${where} AND orders.invoice_pending_since < $2`, values });
 }
 
-/** Orders that leave together. The caller has locked them. */
-export async function shipped(source: Source, orderIds: readonly string[]): Promise<Draft[]> {
-  const of = { where: 'orders.id = ANY ($1) AND shipment_id IS NOT NULL', values: [orderIds] };
-  return (await drafts(source, of)).map(({ snapshot, ...draft }) => ({
-    ...draft,
-    snapshot: { ...snapshot, taxes: [] },
-  }));
+interface ShippedRow {
+  readonly orderId: string;
+  readonly shipmentId: string;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  readonly quantity: number;
+  readonly ordered: number;
+  readonly toCome: number;
+}
+
+const SHIPPED = `
+  SELECT lines.order_id AS "orderId", lines.shipment_id AS "shipmentId", carrier, tracking_number AS "trackingNumber",
+    lines.quantity, orders.quantity AS ordered, orders.quantity - shipped_quantity AS "toCome"
+  FROM shipment_lines lines JOIN shipments ON shipments.id = lines.shipment_id JOIN orders ON orders.id = lines.order_id
+  WHERE lines.shipment_id = ANY ($1)`;
+
+/** What some shipments contain, each of another purchase. The caller has locked their orders. */
+export async function shipped(source: Source, shipmentIds: readonly string[]): Promise<Draft[]> {
+  const rows = await query<ShippedRow>(source.db, { sql: SHIPPED, values: [shipmentIds] });
+  const byOrder = new Map(rows.map((row) => [row.orderId, row]));
+  const of = { where: 'orders.id = ANY ($1)', values: [[...byOrder.keys()]] };
+  return (await drafts(source, of)).map(({ snapshot, ...draft }) => {
+    const lines = snapshot.lines.map((line) => {
+      const { quantity, ordered, toCome } = byOrder.get(line.orderId) as ShippedRow;
+      return { ...line, quantity, ordered, toCome, total: quantity * line.unitPrice };
+    });
+    const { shipmentId, carrier, trackingNumber } = byOrder.get(lines[0]?.orderId ?? '') as ShippedRow;
+    const contents = { carrier, trackingNumber, lines, net: netOf(lines), taxes: [] };
+    return { ...draft, shipmentId, snapshot: { ...snapshot, ...contents } };
+  });
 }
 
 /** All orders of a purchase as they were placed; nothing as long as its tax is not decided. */

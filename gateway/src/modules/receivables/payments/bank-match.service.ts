@@ -16,6 +16,8 @@ import { openWithAmount, receivables, type Receivable } from './receivables.serv
 
 /** What the shop makes of a line of a bank statement. */
 export interface MatchedLine {
+  /** What arrived. */
+  readonly amount: number;
   /** The same for the same line of the same statement, and of one that overlaps it. */
   readonly id: string;
   readonly match: BankLineMatch | null;
@@ -80,7 +82,7 @@ export async function matchBankLines(ctx: Ctx, lines: readonly BankLineInput[]):
     const proposal = isFree ? byAmount(candidates) : byMentions(resolved, invoices);
     const payment = recorded.find(({ externalId }) => externalId === ids[index]) ?? null;
     return {
-      ...{ id: ids[index] as string, ...proposal, candidates, earlier: before, payment },
+      ...{ id: ids[index] as string, amount: line.amount, ...proposal, candidates, earlier: before, payment },
       ...{ mentions: shown(resolved), isCertain: proposal.isCertain && !before },
     };
   });

@@ -26,7 +26,9 @@ import {
 import { recordBankLines } from './bank-statement.service';
 import type { MentionedNumber } from './mention-resolution';
 import { MentionState } from './mention-state';
+import { PaymentProposalView, proposalOf } from './payment-proposal.resolver';
 import { AccountView } from './receivable.resolver';
+import type { Receivable } from './receivables.service';
 
 @ObjectType('BankLineMention', {
   description: 'A number of the shop that a bank line names.',
@@ -51,7 +53,7 @@ class CandidateView {
   @Field(() => AccountView, { description: 'Account that owes it.' })
   account!: AccountView;
 
-  documentId!: string;
+  invoice!: Receivable;
 }
 
 @ObjectType('MatchedBankLine', { description: 'Proposal for a line of a bank statement.' })
@@ -88,6 +90,7 @@ class MatchedLineView implements Pick<
   @Field(() => Payment, { nullable: true, description: 'Payment of the line, if it was recorded before.' })
   payment!: Payment | null;
 
+  amount!: number;
   invoices!: MatchedLine['invoices'];
   candidates!: MatchedLine['candidates'];
 }
@@ -117,22 +120,32 @@ export class BankStatementResolver {
     description: 'Open invoices of exactly this amount, at most 10; only for a line that names nothing.',
   })
   candidates(@Root() { candidates }: MatchedLineView): CandidateView[] {
-    return candidates.map((invoice) => ({
-      account: accountOf(invoice),
-      documentId: invoice.documentId,
-    }));
+    return candidates.map((invoice) => ({ account: accountOf(invoice), invoice }));
   }
 
   @FieldResolver(() => [Document], { description: 'Open invoices that it may pay.' })
   invoices(@Root() { invoices }: MatchedLineView, @Context() ctx: Ctx) {
     return documentLoader(ctx).loadMany(invoices.map(({ documentId }) => documentId));
   }
+
+  @FieldResolver(() => PaymentProposalView, {
+    nullable: true,
+    description: 'What the line would pay of its invoices; null without an account.',
+  })
+  proposal(@Root() { account, amount, invoices }: MatchedLineView): PaymentProposalView | null {
+    return account && proposalOf(amount, invoices);
+  }
 }
 
 @Resolver(() => CandidateView)
 export class BankLineCandidateResolver {
   @FieldResolver(() => Document, { description: 'The invoice.' })
-  invoice(@Root() { documentId }: CandidateView, @Context() ctx: Ctx) {
-    return documentLoader(ctx).load(documentId);
+  invoice(@Root() { invoice }: CandidateView, @Context() ctx: Ctx) {
+    return documentLoader(ctx).load(invoice.documentId);
+  }
+
+  @FieldResolver(() => PaymentProposalView, { description: 'What the line would pay: the whole invoice.' })
+  proposal(@Root() { invoice }: CandidateView): PaymentProposalView {
+    return proposalOf(invoice.open, [invoice]);
   }
 }

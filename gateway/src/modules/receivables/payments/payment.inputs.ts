@@ -179,3 +179,10 @@ export class AccountsArgs {
   @Text('Search', 200)
   search!: string;
 }
+
+@ArgsType()
+export class ProposalArgs {
+  @Field(() => Money, { description: 'Amount, above 0.' })
+  @Whole('Amount', 1, MAX_PAYMENT)
+  amount!: number;
+}

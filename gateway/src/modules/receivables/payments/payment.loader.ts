@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import { columnsOf, query, rowsBy } from '../../../db/sql';
+import { columnsOf, query } from '../../../db/sql';
+import { loaderById, loaderOfOne } from '../../../db/loaders';
 import { perRequest, type Ctx } from '../../../shared/ctx';
 import type { Order } from '../../sales/orders/order.entity';
 import { purchaseOrdersLoader } from '../../sales/purchases/purchase.loader';
@@ -29,24 +30,10 @@ export const unallocatedLoader = perRequest(
 );
 
 /** Payments by id. */
-export const paymentByIdLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, Payment>(async (ids) => {
-      const payments = await rowsBy(ctx.db, Payment, { column: 'id', values: ids });
-      const byId = new Map(payments.map((payment) => [payment.id, payment]));
-      return ids.map((id) => byId.get(id) ?? new Error(`no payment ${id}`));
-    }),
-);
+export const paymentByIdLoader = loaderById(Payment);
 
 /** The reversal of each payment, or null. */
-export const reversalLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, Payment | null>(async (ids) => {
-      const reversals = await rowsBy(ctx.db, Payment, { column: 'reverses_id', values: ids });
-      const byId = new Map(reversals.map((reversal) => [reversal.reversesId, reversal]));
-      return ids.map((id) => byId.get(id) ?? null);
-    }, fresh),
-);
+export const reversalLoader = loaderOfOne(Payment, 'reversesId');
 
 interface Part {
   readonly paymentId: string;

@@ -22,8 +22,9 @@ import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { accountBalance, getAccount, openInvoicesOf, searchAccounts } from './account.service';
 import { InvoiceState, stateOf } from './invoice-state';
-import { AccountInput, AccountsArgs } from './payment.inputs';
+import { AccountInput, AccountsArgs, ProposalArgs } from './payment.inputs';
 import { partsOfInvoiceLoader, paymentByIdLoader, receivableLoader } from './payment.loader';
+import { PaymentProposalView, proposalOf } from './payment-proposal.resolver';
 import { canPayInvoice, DocumentPermissions } from './payment.policy';
 import type { Account } from '../../people/companies/account.service';
 
@@ -128,5 +129,16 @@ export class AccountResolver {
   async openInvoices(@Root() account: AccountView, @Context() ctx: Ctx) {
     const invoices = await openInvoicesOf(ctx, account);
     return documentLoader(ctx).loadMany(invoices.map(({ documentId }) => documentId));
+  }
+
+  @FieldResolver(() => PaymentProposalView, {
+    description: 'What an amount would pay of its open invoices, the oldest first.',
+  })
+  async proposal(
+    @Root() account: AccountView,
+    @Args(() => ProposalArgs) { amount }: ProposalArgs,
+    @Context() ctx: Ctx,
+  ) {
+    return proposalOf(amount, await openInvoicesOf(ctx, account));
   }
 }

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { IsNull, type EntityManager } from 'typeorm';
-import { query, rowsBy } from '../../../db/sql';
+import { query } from '../../../db/sql';
+import { loaderOfMany } from '../../../db/loaders';
 import { perRequest } from '../../../shared/ctx';
 import { SavedLine } from './saved-line.entity';
 import { SavedList } from './saved-list.entity';
@@ -9,17 +10,10 @@ import { SavedList } from './saved-list.entity';
 const options = { cache: false };
 
 /** The lines of each list, in their order. */
-export const savedLinesLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, SavedLine[]>(async (listIds) => {
-      const lines = await rowsBy(ctx.db, SavedLine, {
-        column: 'list_id',
-        values: listIds,
-        order: 'ORDER BY list_id, position',
-      });
-      return listIds.map((id) => lines.filter(({ listId }) => listId === id));
-    }, options),
-);
+export const savedLinesLoader = loaderOfMany(SavedLine, 'listId', {
+  order: 'ORDER BY list_id, position',
+  ...options,
+});
 
 /** The number of lines of each list. */
 export const lineCountLoader = perRequest(

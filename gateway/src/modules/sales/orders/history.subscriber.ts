@@ -7,12 +7,12 @@ import { OrderEventKind, type OrderEvent } from './order-event.entity';
 import { OrderStatus } from './order.status';
 
 type Line = Pick<OrderEvent, 'orderId' | 'kind' | 'actorId'> &
-  Partial<Pick<OrderEvent, 'from' | 'to' | 'note'>>;
+  Partial<Pick<OrderEvent, 'from' | 'to' | 'quantity' | 'note'>>;
 
 const INSERT = `
-  INSERT INTO order_events (id, order_id, kind, from_state, to_state, note, actor_id)
-  SELECT id, "orderId", kind, "from", "to", note, "actorId" FROM jsonb_to_recordset($1) AS line
-    (id uuid, "orderId" uuid, kind order_event_kind, "from" text, "to" text, note text, "actorId" uuid)`;
+  INSERT INTO order_events (id, order_id, kind, from_state, to_state, quantity, note, actor_id)
+  SELECT id, "orderId", kind, "from", "to", quantity, note, "actorId" FROM jsonb_to_recordset($1) AS line
+    (id uuid, "orderId" uuid, kind order_event_kind, "from" text, "to" text, quantity int, note text, "actorId" uuid)`;
 
 const write = async ({ db }: UnitOfWork, lines: readonly Line[]): Promise<void> => {
   if (lines.length === 0) return;
@@ -53,10 +53,10 @@ export const orderHistory: Subscription = {
     write(
       tx,
       events
-        .filter(({ payload: { from, to } }) => from !== to)
+        .filter(({ payload: { from, to, quantity } }) => from !== to || quantity)
         .map((event) => {
-          const { from, to, reason = null } = event.payload;
-          return { ...of(event), kind: OrderEventKind.STATUS_CHANGED, from, to, note: reason };
+          const { from, to, quantity, reason = null } = event.payload;
+          return { ...of(event), kind: OrderEventKind.STATUS_CHANGED, from, to, quantity, note: reason };
         }),
     ),
   'order.deleted': (tx, events) =>

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
 import { User } from '../../people/users/user.entity';
@@ -16,7 +16,7 @@ registerEnumType(OrderEventKind, {
   description: 'Kinds of changes of an order.',
   valuesConfig: {
     PLACED: { description: 'Placed by the customer.' },
-    STATUS_CHANGED: { description: 'Status changed by an admin.' },
+    STATUS_CHANGED: { description: 'Status changed, or units shipped or taken back, by an admin.' },
     PAID: { description: 'Payment recorded by an admin.' },
     PAYMENT_REVERSED: { description: 'The payment was reversed by an admin: the order is unpaid again.' },
     DELETED: { description: 'Deleted.' },
@@ -25,6 +25,7 @@ registerEnumType(OrderEventKind, {
 
 @Entity('order_events')
 @Check('order_events_note_check', `note <> '' AND length(note) <= 1000`)
+@Check('order_events_quantity_check', 'quantity <> 0')
 @Check('order_events_dates_check', hasFourDigitYears('at'))
 @Index('order_events_order', ['orderId', 'id'])
 @ObjectType({ description: 'One change of an order; never deleted.', simpleResolvers: true })
@@ -55,6 +56,14 @@ export class OrderEvent {
   @Column('text', { name: 'to_state', nullable: true })
   @Field(() => String, { nullable: true, description: 'State after the change.' })
   to!: string | null;
+
+  @Column('int', { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Units that left; negative: that came back. Null if it was the whole order at once, or none.',
+  })
+  quantity!: number | null;
 
   /** Reason of an admin, for admins. */
   @Column('text', { nullable: true })

@@ -41,25 +41,34 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Unique('orders_number_key', ['number'])
 @Index('orders_placed', ['placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_customer', ['customerId', 'placedAt', 'id'], { where: NOT_DELETED })
-@Index('orders_company', ['companyId', 'placedAt', 'id'], { where: 'company_id IS NOT NULL' })
 @Index('orders_company_unpaid', ['companyId', 'id'], {
   where: `company_id IS NOT NULL AND payment = 'unpaid' AND ${NOT_DELETED}`,
 })
 @Index('orders_status', ['status', 'placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_status_id', ['status', 'id'], { where: NOT_DELETED })
 @Index('orders_payment', ['payment', 'placedAt', 'id'], { where: NOT_DELETED })
+@Index('orders_payment_id', ['payment', 'id'], { where: NOT_DELETED })
 @Check('orders_reference_check', `reference <> '' AND length(reference) <= 100`)
 @Check('orders_promised_on_check', `promised_on BETWEEN '0001-01-01' AND '9999-12-31'`)
 @Check('orders_shipment_check', `shipment_id IS NULL OR status = 'Shipped'`)
+@Check(
+  'orders_shipped_quantity_check',
+  `CASE status WHEN 'Pending' THEN shipped_quantity = 0
+    WHEN 'Approved' THEN shipped_quantity >= 0 AND shipped_quantity < quantity
+    ELSE shipped_quantity = quantity END`,
+)
+@Index('orders_promised', ['promisedOn', 'id'], { where: `status = 'Approved' AND ${NOT_DELETED}` })
 @Index('orders_pending_invoice', ['invoicePendingSince', 'id'], {
   where: 'invoice_pending_since IS NOT NULL',
 })
 @Index('orders_shipment', ['shipmentId', 'id'], { where: 'shipment_id IS NOT NULL' })
-@Index('orders_promised', ['promisedOn', 'toolId'], { where: `${NOT_DELETED} AND status <> 'Pending'` })
+@Index('orders_promises_due', ['promisedOn', 'toolId'], { where: `${NOT_DELETED} AND status <> 'Pending'` })
 @Index('orders_total_cents', ['totalPrice', 'id'], { where: NOT_DELETED })
 @Index('orders_quantity', ['quantity', 'id'], { where: NOT_DELETED })
 @Index('orders_deleted', ['deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // What TypeORM cannot declare: the expression (lower(tool_name), id), and indexes that include a column that they are not sorted by.
 @Index('orders_tool_name', { synchronize: false })
+@Index('orders_company', { synchronize: false })
 @Index('orders_purchase', { synchronize: false })
 @Index('orders_tool', { synchronize: false })
 @ObjectType({
@@ -82,6 +91,7 @@ export class Order {
   @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'orders_purchase_id_fkey' })
   purchase?: Relation<Purchase>;
 
+  /** The last one, once all units have left; its lines say what left before. */
   @Column('uuid', { name: 'shipment_id', nullable: true })
   shipmentId!: string | null;
 
@@ -129,6 +139,11 @@ export class Order {
   @Column('int', { name: 'made_quantity', default: 0 })
   @Field(() => Int, { description: 'Units of it that are made to order; the others are from the stock.' })
   madeQuantity!: number;
+
+  /** The sum of its lines in shipments that are not voided; all units of an order that was shipped without one. */
+  @Column('int', { name: 'shipped_quantity', default: 0 })
+  @Field(() => Int, { description: 'Units that have left.' })
+  shippedQuantity!: number;
 
   @Column({ type: 'bigint', name: 'total_price_cents' })
   @Field(() => Money, { description: 'quantity × unitPrice.' })

@@ -1,7 +1,7 @@
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, Word } from '../../../db/lists/word-search';
 import { sql, type Where } from '../../../db/sql';
-import type { OrderFilter } from './order.inputs';
+import { Leaving, type OrderFilter } from './order.inputs';
 
 /** Adds the conditions of a filter, without its texts. Deleted orders are in no list, unless the filter requests them. */
 export function addFilter(where: Where, filter: OrderFilter): void {
@@ -15,6 +15,14 @@ export function addFilter(where: Where, filter: OrderFilter): void {
   if (purchaseIds) where.and(sql`item.purchase_id = ANY(${purchaseIds}::uuid[])`);
   if (placedFrom) where.and(sql`item.placed_at >= ${placedFrom}`);
   if (placedTo) where.and(sql`item.placed_at < ${placedTo}`);
+}
+
+/** Adds the condition that an order is to leave today, or should have left before. */
+export function addLeaving(where: Where, leaving: readonly Leaving[], today: string): void {
+  where.and(sql`item.status = 'Approved'`);
+  if (!leaving.includes(Leaving.LATE)) where.and(sql`item.promised_on >= ${today}::date`);
+  where.and(sql`item.promised_on <= ${today}::date`);
+  if (!leaving.includes(Leaving.TODAY)) where.and(sql`item.promised_on < ${today}::date`);
 }
 
 /** Only admins see deleted orders. */

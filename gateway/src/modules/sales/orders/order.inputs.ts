@@ -82,6 +82,8 @@ export enum OrderSortField {
   TOTAL_PRICE = 'TOTAL_PRICE',
   STATUS = 'STATUS',
   PAYMENT = 'PAYMENT',
+  PROMISED_ON = 'PROMISED_ON',
+  PLACE = 'PLACE',
 }
 registerEnumType(OrderSortField, {
   name: 'OrderSortField',
@@ -93,6 +95,23 @@ registerEnumType(OrderSortField, {
     TOTAL_PRICE: { description: 'Amount.' },
     STATUS: { description: 'Fulfilment status.' },
     PAYMENT: { description: 'Unpaid first.' },
+    PROMISED_ON: { description: 'Day on which it was promised to ship; orders without one are last.' },
+    PLACE: {
+      description: 'Place of the tool in the warehouse, then its SKU; tools without a place are last.',
+    },
+  },
+});
+
+export enum Leaving {
+  TODAY = 'TODAY',
+  LATE = 'LATE',
+}
+registerEnumType(Leaving, {
+  name: 'Leaving',
+  description: 'Approved orders by the day on which they were promised to ship, as the seller counts days.',
+  valuesConfig: {
+    TODAY: { description: 'Promised to ship today.' },
+    LATE: { description: 'Promised to ship before today.' },
   },
 });
 
@@ -109,6 +128,12 @@ export class OrderFilter {
 
   @Field(() => [OrderStatus], { nullable: true, description: 'One of these statuses.' })
   status?: OrderStatus[] | null;
+
+  @Field(() => [Leaving], {
+    nullable: true,
+    description: 'Approved orders of which units are to leave today, or should have left before.',
+  })
+  leaving?: Leaving[] | null;
 
   @Field(() => PaymentStatus, { nullable: true, description: 'Payment status.' })
   payment?: PaymentStatus | null;

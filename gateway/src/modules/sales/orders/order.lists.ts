@@ -5,10 +5,12 @@ import { authorize } from '../../../shared/permission';
 import { SortDirection } from '../../../shared/sort';
 import { selectFields, type RequestedFields } from '../../../shared/requested-fields';
 import { signedIn, type Ctx } from '../../../shared/ctx';
+import { sellersToday } from '../../calendar/working-days.service';
+import { byPlace } from '../../catalogue/tools/tool.sql';
 import { visibleTo, workingSet } from '../../people/companies/visible.policy';
 import { getProfile } from '../../people/users/user.service';
 import { Order } from './order.entity';
-import { addFilter, criteriaOfFilter, showsDeleted } from './order.filters';
+import { addFilter, addLeaving, criteriaOfFilter, showsDeleted } from './order.filters';
 import { OrderSortField, type OrdersArgs } from './order.inputs';
 import { canManageOrders } from './order.policy';
 
@@ -19,6 +21,8 @@ const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
   TOTAL_PRICE: { column: 'item.total_price_cents', type: 'bigint', property: 'totalPrice' },
   STATUS: { column: 'item.status', type: 'order_status', property: 'status' },
   PAYMENT: { column: 'item.payment', type: 'payment_status', property: 'payment' },
+  PROMISED_ON: { column: `coalesce(item.promised_on, '9999-12-31')::text`, type: 'text' },
+  PLACE: { column: byPlace('item.tool_id'), type: 'text' },
 };
 
 /** The orders of the company that the signed-in customer acts for, or their own (specification section 7). @throws DomainError UNAUTHENTICATED */
@@ -75,6 +79,7 @@ async function list(ctx: Ctx, { where, args, requested }: OrderList): Promise<Co
   const filter = args.filter ?? {};
   if (showsDeleted(filter)) authorize(canManageOrders(await signedIn(ctx)));
   addFilter(where, filter);
+  if (filter.leaving?.length) addLeaving(where, filter.leaving, await sellersToday(ctx));
   const { field, direction } = args.sort ?? {
     field: OrderSortField.PLACED_AT,
     direction: SortDirection.DESC,

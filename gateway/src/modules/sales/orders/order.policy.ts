@@ -25,6 +25,9 @@ export class OrderPermissions {
   @Field(() => Permission, { description: 'Set the status.' })
   updateStatus!: Permission;
 
+  @Field(() => Permission, { description: 'Ship what has not left yet.' })
+  ship!: Permission;
+
   @Field(() => Permission, { description: 'Record the payment.' })
   recordPayment!: Permission;
 }
@@ -45,6 +48,7 @@ const whoMay: Record<OrderAction, (actor: Actor, order: Order) => boolean> = {
   delete: (actor, order) => actor.role === 'admin' || mayBuy(actor, order),
   pay: mayBuy,
   updateStatus: (actor) => actor.role === 'admin',
+  ship: (actor) => actor.role === 'admin',
   recordPayment: (actor) => actor.role === 'admin',
 };
 
@@ -67,6 +71,7 @@ export const orderPermissions = (actor: Actor | null, order: Order): OrderPermis
   delete: can('delete', actor, order),
   pay: can('pay', actor, order),
   updateStatus: can('updateStatus', actor, order),
+  ship: can('ship', actor, order),
   recordPayment: onceTaxed(order, can('recordPayment', actor, order)),
 });
 

@@ -20,9 +20,10 @@ import { timelineLoader } from './order.loader';
 import { OrderPermissions, orderPermissions } from './order.policy';
 import { deleteOrder, getOrder, placeOrder, updateOrderStatus } from './order.service';
 import { OrderStatus } from './order.status';
+import { ShipmentLine } from './shipment-line.entity';
 import { Shipment } from './shipment.entity';
 import { ShipmentInput } from './shipment.inputs';
-import { shipmentLoader, shippedOrdersLoader } from './shipment.loader';
+import { orderLinesLoader, shipmentLoader } from './shipment.loader';
 
 const { Connection: OrderConnection } = connectionTypes(Order, 'Order');
 
@@ -113,7 +114,7 @@ export class OrderResolver {
   @FieldResolver(() => Shipment, {
     nullable: true,
     description:
-      'The shipment that it left with; null before, and for orders shipped before shipments were kept.',
+      'The shipment that it left with, the last one if there are several; null before all units have left, and for orders shipped before shipments were kept.',
   })
   shipment(@Root() { shipmentId }: Order, @Context() ctx: Ctx) {
     return shipmentId && shipmentLoader(ctx).load(shipmentId);
@@ -128,12 +129,20 @@ export class OrderResolver {
   }
 
   @Needs<Order>('id')
+  @FieldResolver(() => [ShipmentLine], {
+    description: 'What has left of it, oldest first; in voided shipments, too.',
+  })
+  shipmentLines(@Root() { id }: Order, @Context() ctx: Ctx) {
+    return orderLinesLoader(ctx).load(id);
+  }
+
+  @Needs<Order>('id')
   @FieldResolver(() => [OrderEvent], { description: 'Changes of the order, oldest first.' })
   timeline(@Root() order: Order, @Context() ctx: Ctx) {
     return timelineLoader(ctx).load(order.id);
   }
 
-  @Needs<Order>('customerId', 'companyId', 'status', 'payment', 'deletedAt', 'tax')
+  @Needs<Order>('customerId', 'companyId', 'status', 'payment', 'shippedQuantity', 'deletedAt', 'tax')
   @FieldResolver(() => OrderPermissions, { description: 'What the viewer may do with it at present.' })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
     return orderPermissions(await ctx.viewer(), order);
@@ -155,13 +164,5 @@ export class OrderEventResolver {
   @FieldResolver(() => Role, { description: 'Present role of that user.' })
   async actorRole(@Root() event: OrderEvent, @Context() ctx: Ctx) {
     return (await userLoader(ctx).load(event.actorId)).role;
-  }
-}
-
-@Resolver(() => Shipment)
-export class ShipmentResolver {
-  @FieldResolver(() => [Order], { description: 'Its orders; deleted ones, too.' })
-  orders(@Root() { id }: Shipment, @Context() ctx: Ctx) {
-    return shippedOrdersLoader(ctx).load(id);
   }
 }

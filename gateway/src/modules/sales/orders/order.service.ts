@@ -13,10 +13,11 @@ import { approvalRequired } from './limit.service';
 import { completeSale, prepareSale, selling } from './placing.service';
 import { refusalOfOrder } from './refusal.service';
 import { can, canRead } from './order.policy';
-import { returnsStock, type OrderStatus } from './order.status';
+import type { OrderStatus } from './order.status';
 import { subjectOf } from './order.subject';
 import { giveUnitsBack } from './promise.service';
 import type { ShipmentInput } from './shipment.inputs';
+import { openOf } from './shipment.service';
 import { changeStatus, contentOf, statusChangeOf } from './status-change.service';
 
 interface Keyed {
@@ -66,7 +67,7 @@ export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
 }
 
 /**
- * Deletes an order and gives its stock back, once (specification sections 2 and 4).
+ * Deletes an order and gives back the stock of what has not left, once (specification sections 2 and 4).
  * @throws DomainError NOT_FOUND, ORDER_PAID, ORDER_SHIPPED, IDEMPOTENCY_KEY_REUSED
  */
 export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: string }): Promise<Order> {
@@ -74,7 +75,8 @@ export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: stri
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('delete', actor, order));
     const { toolId, quantity } = order;
-    if (returnsStock(order.status)) await giveUnitsBack(tx, actor, order);
+    const open = openOf(order);
+    if (open > 0) await giveUnitsBack(tx, actor, order, open);
     await tx.db.softDelete(Order, { id: order.id });
     const { purchaseId, toolName, totalPrice, status } = order;
     const deleted = { before: { toolName, quantity, totalPrice, status }, after: null };

@@ -31,7 +31,7 @@ registerEnumType(PaymentStatus, {
   },
 });
 
-export type OrderAction = 'delete' | 'pay' | 'updateStatus' | 'recordPayment';
+export type OrderAction = 'delete' | 'pay' | 'updateStatus' | 'ship' | 'recordPayment';
 
 interface Rule {
   readonly action: OrderAction;
@@ -39,16 +39,21 @@ interface Rule {
   readonly role?: RoleName;
   readonly status?: OrderStatus;
   readonly payment?: PaymentStatus;
+  /** Whether it is about orders of which some units have left. */
+  readonly isPartlyShipped?: boolean;
   readonly rejection: Permission;
 }
 
 const paid = refused('conflict', 'ORDER_PAID', 'This order is already paid.');
 const shipped = refused('conflict', 'ORDER_SHIPPED', 'This order has already been shipped.');
+const partlyShipped = refused('conflict', 'ORDER_SHIPPED', 'Part of this order has already been shipped.');
 
 /** When an action is rejected; all other combinations are allowed. order.policy decides who may perform it. */
 const rules: readonly Rule[] = [
   { action: 'delete', payment: PaymentStatus.paid, rejection: paid },
   { action: 'delete', status: OrderStatus.Shipped, role: 'customer', rejection: shipped },
+  { action: 'delete', isPartlyShipped: true, role: 'customer', rejection: partlyShipped },
+  { action: 'ship', status: OrderStatus.Shipped, rejection: shipped },
   { action: 'pay', payment: PaymentStatus.paid, rejection: paid },
   { action: 'recordPayment', payment: PaymentStatus.paid, rejection: paid },
 ];
@@ -57,18 +62,16 @@ const rules: readonly Rule[] = [
 export const whenAllowed = (
   action: OrderAction,
   role: RoleName,
-  order: { status: OrderStatus; payment: PaymentStatus },
+  order: { status: OrderStatus; payment: PaymentStatus; shippedQuantity: number },
 ): Permission =>
   rules.find(
     (rule) =>
       rule.action === action &&
       (rule.role ?? role) === role &&
       (rule.status ?? order.status) === order.status &&
-      (rule.payment ?? order.payment) === order.payment,
+      (rule.payment ?? order.payment) === order.payment &&
+      (!rule.isPartlyShipped || order.shippedQuantity > 0),
   )?.rejection ?? allowed;
-
-/** Deleting a shipped order does not return its goods to stock. */
-export const returnsStock = (status: OrderStatus): boolean => status !== OrderStatus.Shipped;
 
 /** An order with this status has an invoice; one that is shipped at once gets it then. */
 export const isInvoiced = (status: OrderStatus): boolean => status !== OrderStatus.Pending;

@@ -45,16 +45,32 @@ const weeksOf = (
   parts: readonly { readonly quantity: number; readonly week: string | null }[],
 ): Booking[] => parts.flatMap(({ quantity, week }) => (week ? [{ toolId, week, quantity }] : []));
 
-/** Gives the units of an order back that is deleted: to the stock what came from it, and the weeks of the others. */
-export async function giveUnitsBack({ db }: Tx, actor: Actor, order: Order): Promise<void> {
-  const { id, toolId, quantity, madeQuantity } = order;
-  const fromStock = quantity - madeQuantity;
-  if (madeQuantity > 0) {
-    const parts = await rowsBy(db, OrderPromise, { column: 'order_id', values: [id] });
+/**
+ * Gives units back of an order that is deleted, those that have not left: what leaves first comes from the stock, so the
+ * weeks get theirs back first, the latest one first, and the stock the rest.
+ */
+export async function giveUnitsBack({ db }: Tx, actor: Actor, order: Order, units: number): Promise<void> {
+  const { id, toolId, madeQuantity } = order;
+  const fromWeeks = Math.min(units, madeQuantity);
+  if (fromWeeks > 0) {
+    const parts = await rowsBy(db, OrderPromise, {
+      ...{ column: 'order_id', values: [id], order: 'ORDER BY position DESC' },
+    });
     await lockRows(db, { tools: [toolId] });
-    await query(db, statementOf(givingWeeksBack(weeksOf(toolId, parts))));
+    await query(db, statementOf(givingWeeksBack(firstUnits(weeksOf(toolId, parts), fromWeeks))));
   }
+  const fromStock = units - fromWeeks;
   if (fromStock > 0) await giveStock(db, { toolId, quantity: fromStock, orderId: id, actorId: actor.userId });
+}
+
+/** As many units of the first bookings. */
+function firstUnits(bookings: readonly Booking[], units: number): Booking[] {
+  let left = units;
+  return bookings.flatMap((booking) => {
+    const quantity = Math.min(left, booking.quantity);
+    left -= quantity;
+    return quantity > 0 ? [{ ...booking, quantity }] : [];
+  });
 }
 
 /** The promise of an order that comes from the stock: there is no row for it. */

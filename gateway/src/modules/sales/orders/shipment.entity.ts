@@ -7,9 +7,14 @@ import { Purchase } from '../purchases/purchase.entity';
 @Entity('shipments')
 @Check('shipments_carrier_check', `carrier <> '' AND length(carrier) <= 100`)
 @Check('shipments_tracking_number_check', `tracking_number <> '' AND length(tracking_number) <= 100`)
-@Check('shipments_dates_check', hasFourDigitYears('shipped_at'))
+@Check('shipments_dates_check', hasFourDigitYears('shipped_at', 'voided_at'))
+@Check('shipments_voided_check', 'num_nonnulls(voided_at, voided_by, void_reason) IN (0, 3)')
+@Check('shipments_void_reason_check', `void_reason <> '' AND length(void_reason) <= 1000`)
 @Index('shipments_purchase', ['purchaseId', 'shippedAt', 'id'])
-@ObjectType({ description: 'Orders of one purchase that left together.', simpleResolvers: true })
+@ObjectType({
+  description: 'Quantities of orders of one purchase that left together.',
+  simpleResolvers: true,
+})
 export class Shipment {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the shipment.' })
@@ -31,7 +36,7 @@ export class Shipment {
   trackingNumber!: string | null;
 
   @Column({ name: 'shipped_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
-  @Field(() => DateTime, { description: 'Time at which its orders were set to Shipped.' })
+  @Field(() => DateTime, { description: 'Time at which it left.' })
   shippedAt!: Date;
 
   /** Until then the customers are not notified, and the shipping can be undone; null afterwards. */
@@ -44,4 +49,22 @@ export class Shipment {
   @ManyToOne(() => User)
   @JoinColumn({ name: 'shipped_by', foreignKeyConstraintName: 'shipments_shipped_by_fkey' })
   shippedBy?: Relation<User>;
+
+  @Column({ name: 'voided_at', type: 'timestamptz', precision: 3, nullable: true })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time at which it was voided: its quantities count as not shipped; null otherwise.',
+  })
+  voidedAt!: Date | null;
+
+  @Column('uuid', { name: 'voided_by', nullable: true })
+  voidedById!: string | null;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'voided_by', foreignKeyConstraintName: 'shipments_voided_by_fkey' })
+  voidedBy?: Relation<User>;
+
+  /** For admins. */
+  @Column('text', { name: 'void_reason', nullable: true })
+  voidReason!: string | null;
 }

@@ -1,8 +1,19 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsOptional,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { Line } from '../../../shared/field-rules';
 import { BulkInput, MAX_BULK } from '../../idempotency/bulk.service';
+import { PackageInput } from '../packages/package.inputs';
+import { OrderQuantityInput } from './order-quantity.inputs';
 import { ShipmentInput } from './shipment.inputs';
+
+const MAX_PACKAGES = 100;
 
 @InputType({ description: 'Prepaid orders that leave before they are paid.' })
 export class ShipUnpaidInput {
@@ -28,6 +39,26 @@ export class ShipOrdersInput extends BulkInput {
   @IsOptional()
   @ValidateNested()
   shipment?: ShipmentInput | null;
+
+  @Field(() => [OrderQuantityInput], {
+    nullable: true,
+    description: 'How much of these orders leaves; of the others, all that has not left yet.',
+  })
+  @IsOptional()
+  @ArrayUnique(({ id }: OrderQuantityInput) => id.toLowerCase(), { message: 'Each id may be given once' })
+  @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} quantities at a time` })
+  @ValidateNested()
+  quantities?: OrderQuantityInput[] | null;
+
+  @Field(() => [PackageInput], {
+    nullable: true,
+    description:
+      'What it is packed in, up to 100 packages: all that leaves, which has to be of one purchase.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_PACKAGES, { message: `At most ${MAX_PACKAGES} packages` })
+  @ValidateNested()
+  packages?: PackageInput[] | null;
 
   @Field(() => ShipUnpaidInput, {
     nullable: true,

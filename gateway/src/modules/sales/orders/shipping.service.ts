@@ -1,5 +1,5 @@
 import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
-import { DomainError } from '../../../shared/domain-error';
+import { badInput, DomainError } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
 import { changeMany } from '../../idempotency/bulk.service';
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
@@ -7,10 +7,15 @@ import { keyedRequest } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
 import type { Order } from './order.entity';
 import { can, canManageOrders } from './order.policy';
-import { OrderStatus } from './order.status';
 import { withPrepaymentDue } from './prepayment';
+import { openOf, ship, type Leaving } from './shipment.service';
+import { packingOf } from '../packages/packing.service';
+import type { OrderQuantityInput } from './order-quantity.inputs';
 import type { ShipOrdersInput } from './shipping.inputs';
-import { changeStatus, statusChangeOf } from './status-change.service';
+import { trackingOf } from './status-change.service';
+
+/** How long a shipping can be undone: ten seconds on the screen, and the time that the request takes. */
+const UNDO_MS = 12_000;
 
 interface Keyed<Input> {
   readonly input: Input;
@@ -18,7 +23,7 @@ interface Keyed<Input> {
 }
 
 /**
- * Ships orders (admins) in one transaction. A prepaid and unpaid order is refused unless it is named with a reason. The
+ * Ships orders, or quantities of them (admins), in one transaction. A prepaid and unpaid order is refused unless it is named with a reason. The
  * customers are notified ten seconds later; until then undoShipping can reverse it.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
@@ -28,40 +33,57 @@ export async function shipOrders(
 ): Promise<OrderResult[]> {
   const actor = await signedIn(ctx);
   authorize(canManageOrders(actor));
-  const { ids, shipment, shipUnpaid } = input;
-  const content = [
-    'ship',
-    ids,
-    shipment?.carrier,
-    shipment?.trackingNumber,
-    shipUnpaid?.ids,
-    shipUnpaid?.reason,
-  ];
-  const request = keyedRequest(ctx, idempotencyKey, content);
-  return resultsOf(ctx, await changeMany(ctx, { actor, request }, (tx) => ship(tx, actor, input)));
+  const request = keyedRequest(ctx, idempotencyKey, contentOf(input));
+  return resultsOf(ctx, await changeMany(ctx, { actor, request }, (tx) => shipGiven(tx, actor, input)));
 }
 
-async function ship(tx: Tx, actor: Actor, input: ShipOrdersInput): Promise<Outcome[]> {
-  const { ids, shipment, shipUnpaid } = input;
+/** Only what is given is part of the content: keys that were stored without it stay valid. */
+function contentOf({ ids, shipment, shipUnpaid, quantities, packages }: ShipOrdersInput): unknown[] {
+  const { carrier, trackingNumber } = shipment ?? {};
+  const content: unknown[] = ['ship', ids, carrier, trackingNumber, shipUnpaid?.ids, shipUnpaid?.reason];
+  if (quantities?.length) content.push({ quantities });
+  if (packages?.length) content.push({ packages });
+  return content;
+}
+
+async function shipGiven(tx: Tx, actor: Actor, input: ShipOrdersInput): Promise<Outcome[]> {
+  const { ids, shipment, shipUnpaid, quantities } = input;
+  const quantityOf = quantitiesOf(ids, quantities ?? []);
   const byId = await lockGiven(tx, ids);
   const due = await withPrepaymentDue(tx.db, [...byId.keys()]);
   const anyway = new Set(shipUnpaid?.ids.map((id) => id.toLowerCase()));
   const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
-    authorize(can('updateStatus', actor, order));
-    if (order.status === OrderStatus.Shipped) throw alreadyShipped();
+    authorize(can('ship', actor, order));
+    if ((quantityOf.get(order.id) ?? 0) > openOf(order)) throw moreThanOpen(order);
     if (due.has(order.id) && !anyway.has(order.id)) throw prepaymentDue(order);
   });
-  const change = {
-    ...statusChangeOf(OrderStatus.Shipped, shipment),
-    canBeUndone: true,
-    noteOf: ({ id }: Order) => (due.has(id) && shipUnpaid ? shipUnpaid.reason : null),
-  };
-  await changeStatus(tx, { actor, orders, change });
+  const leaving = orders.map((order): Leaving => ({
+    ...{ order, quantity: quantityOf.get(order.id) ?? openOf(order) },
+    reason: due.has(order.id) && shipUnpaid ? shipUnpaid.reason : null,
+  }));
+  const undoUntil = new Date(Date.now() + UNDO_MS);
+  const packages = packingOf(input.packages ?? [], leaving);
+  await ship(tx, { actor, leaving, tracking: trackingOf(shipment), undoUntil, packages });
   return outcomes;
 }
 
-const alreadyShipped = () =>
-  new DomainError('conflict', 'ORDER_SHIPPED', 'This order has already been shipped.');
+/** The given quantities by order. @throws DomainError BAD_USER_INPUT for an order that is not shipped */
+function quantitiesOf(
+  ids: readonly string[],
+  quantities: readonly OrderQuantityInput[],
+): Map<string, number> {
+  const given = new Set(ids.map((id) => id.toLowerCase()));
+  const byId = quantities.map(({ id, quantity }) => [id.toLowerCase(), quantity] as const);
+  if (!byId.every(([id]) => given.has(id)))
+    throw badInput({ quantities: 'Quantities are given of the orders in ids' });
+  return new Map(byId);
+}
+
+const moreThanOpen = (order: Order) => {
+  const open = openOf(order);
+  const message = `Only ${open} of ${order.quantity} units of ${order.number} are still to ship.`;
+  return new DomainError('conflict', 'MORE_THAN_OPEN', message, { open });
+};
 
 const prepaymentDue = ({ id, number }: Order) =>
   new DomainError(

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { query } from '../../../db/sql';
 import { emit } from '../../../events/emit';
 import {
@@ -18,7 +19,8 @@ import { Order } from './order.entity';
 import { subjectOf } from './order.subject';
 import { can, canManageOrders } from './order.policy';
 import { OrderStatus } from './order.status';
-import { setOutsideShipments } from './status-change.service';
+import { ShipmentLine } from './shipment-line.entity';
+import { announce, countShipped } from './shipment.service';
 
 interface Undo {
   readonly input: BulkInput;
@@ -26,7 +28,8 @@ interface Undo {
 }
 
 /**
- * Gives orders back the status that they had before shipOrders (admins), until their customers are notified.
+ * Takes back what the latest shipOrders has shipped of orders, and gives them the status that they had before (admins),
+ * until their customers are notified.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
 export async function undoShipping(ctx: Ctx, { input, idempotencyKey }: Undo): Promise<OrderResult[]> {
@@ -36,42 +39,48 @@ export async function undoShipping(ctx: Ctx, { input, idempotencyKey }: Undo): P
   return resultsOf(ctx, await changeMany(ctx, { actor, request }, (tx) => undo(tx, actor, input.ids)));
 }
 
-/** The statuses before the latest shipping, of orders whose shipments can be undone. Locks these shipments first. */
-async function statusesBefore({ db }: Ctx, orders: readonly Order[]): Promise<Map<string, OrderStatus>> {
+/** The latest lines of orders, if their shipments can be undone. Locks these shipments first. */
+async function undoableLines({ db }: Ctx, ids: readonly string[]): Promise<Map<string, ShipmentLine>> {
+  const latest = await query<{ id: string; shipmentId: string }>(db, {
+    sql: `SELECT DISTINCT ON (order_id) shipment_lines.id, shipment_id AS "shipmentId"
+      FROM shipment_lines JOIN shipments ON shipments.id = shipment_id
+      WHERE order_id = ANY ($1) AND voided_at IS NULL ORDER BY order_id, shipment_lines.id DESC`,
+    values: [ids],
+  });
   const shipments = await query<{ id: string }>(db, {
     sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until > clock_timestamp() ORDER BY id FOR UPDATE`,
-    values: [orders.flatMap(({ shipmentId }) => shipmentId ?? [])],
+    values: [latest.map(({ shipmentId }) => shipmentId)],
   });
   const open = new Set(shipments.map(({ id }) => id));
-  const undoable = orders.filter(({ shipmentId }) => shipmentId && open.has(shipmentId));
-  const events = await query<{ id: string; from: OrderStatus }>(db, {
-    sql: `SELECT DISTINCT ON (order_id) order_id AS id, from_state AS "from" FROM order_events
-      WHERE order_id = ANY ($1) AND kind = 'STATUS_CHANGED' ORDER BY order_id, order_events.id DESC`,
-    values: [undoable.map(({ id }) => id)],
-  });
-  return new Map(events.map(({ id, from }) => [id, from]));
+  const lineIds = latest.filter(({ shipmentId }) => open.has(shipmentId)).map(({ id }) => id);
+  const lines = await db.findBy(ShipmentLine, { id: In(lineIds) });
+  return new Map(lines.map((line) => [line.orderId, line]));
 }
 
 async function undo(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Outcome[]> {
   const byId = await lockGiven(tx, ids);
-  const before = await statusesBefore(tx, [...byId.values()]);
+  const lineOf = await undoableLines(tx, [...byId.keys()]);
   const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
     authorize(can('updateStatus', actor, order));
-    if (!before.has(order.id)) throw tooLate();
+    if (!lineOf.has(order.id)) throw tooLate();
   });
-  for (const status of new Set(before.values())) {
-    const back = orders.filter(({ id }) => before.get(id) === status);
-    await setOutsideShipments(
-      tx.db,
-      back.map(({ id }) => id),
-      status,
-    );
-    const events = back.map((order) => {
-      const { purchaseId, status: from } = order;
-      return { ...subjectOf(order), payload: { purchaseId, from, to: status, isAnnounced: false } };
-    });
-    await emit(tx, 'order.status-changed', ...events);
-  }
+  if (orders.length === 0) return outcomes;
+  const undone = orders.map((order) => ({ order, line: lineOf.get(order.id) as ShipmentLine }));
+  await tx.db.delete(ShipmentLine, { id: In(undone.map(({ line }) => line.id)) });
+  await countShipped(
+    tx.db,
+    orders.map(({ id }) => id),
+  );
+  const pending = undone.filter(({ line }) => line.statusBefore === OrderStatus.Pending);
+  const pendingAgain = { status: OrderStatus.Pending, invoicePendingSince: null };
+  await tx.db.update(Order, { id: In(pending.map(({ order }) => order.id)) }, pendingAgain);
+  const events = undone.map(({ order, line }) => {
+    const { purchaseId, status: from, quantity } = order;
+    const isInParts = line.quantity < quantity && { quantity: -line.quantity };
+    const payload = { purchaseId, from, to: line.statusBefore, ...isInParts, isAnnounced: false };
+    return { ...subjectOf(order), payload };
+  });
+  await emit(tx, 'order.status-changed', ...events);
   return outcomes;
 }
 
@@ -94,9 +103,6 @@ export async function announceShipment(
     });
     if (open.length === 0) return;
     await query(db, { sql: 'UPDATE shipments SET undo_until = NULL WHERE id = $1', values: [shipmentId] });
-    const orders = await db.find(Order, { select: { id: true }, where: { shipmentId } });
-    const orderIds = orders.map(({ id }) => id);
-    if (orderIds.length)
-      await emit(tx, 'shipment.announced', { subjectId: shipmentId, payload: { orderIds } });
+    await announce(tx, shipmentId, await db.findBy(ShipmentLine, { shipmentId }));
   });
 }

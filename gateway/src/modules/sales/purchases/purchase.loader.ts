@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import { query, rowsBy } from '../../../db/sql';
+import { query } from '../../../db/sql';
+import { loaderById, loaderOfMany, loaderOfOne } from '../../../db/loaders';
 import { perRequest } from '../../../shared/ctx';
 import { Order } from '../orders/order.entity';
 import type { OrdersTotal } from './orders-total';
@@ -8,32 +9,17 @@ import { PurchaseApproval } from './purchase-approval.entity';
 import { Purchase } from './purchase.entity';
 
 /** Purchases by id. */
-export const purchaseLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, Purchase>(async (ids) => {
-      const purchases = await rowsBy(ctx.db, Purchase, { column: 'id', values: ids });
-      const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
-      return ids.map((id) => byId.get(id) ?? new Error(`no purchase ${id}`));
-    }),
-);
+export const purchaseLoader = loaderById(Purchase);
 
 /** The orders of each purchase in the order of its lines, including deleted ones. */
-export const purchaseOrdersLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, Order[]>(async (ids) => {
-      const orders = await rowsBy(ctx.db, Order, {
-        column: 'purchase_id',
-        values: ids,
-        order: 'ORDER BY id',
-      });
-      return ids.map((id) => orders.filter(({ purchaseId }) => purchaseId === id));
-    }),
-);
+export const purchaseOrdersLoader = loaderOfMany(Order, 'purchaseId', { order: 'ORDER BY id' });
 
 /** What the orders of a purchase come to, without the deleted ones. Amounts in cents. */
 export interface PurchaseSums {
   readonly orders: number;
   readonly shipped: number;
+  /** Orders of which some or all units have left. */
+  readonly left: number;
   /** Orders that are approved and not shipped. */
   readonly approved: number;
   readonly unpaid: number;
@@ -50,6 +36,7 @@ export interface PurchaseSums {
 const NO_ORDERS: PurchaseSums = {
   orders: 0,
   shipped: 0,
+  left: 0,
   approved: 0,
   unpaid: 0,
   pending: 0,
@@ -65,6 +52,7 @@ export const purchaseSumsLoader = perRequest(
       const sums = await query<PurchaseSums & { id: string }>(ctx.db, {
         sql: `SELECT purchase_id AS id, count(*)::int AS orders,
             (count(*) FILTER (WHERE status = 'Shipped'))::int AS shipped,
+            (count(*) FILTER (WHERE shipped_quantity > 0))::int AS left,
             (count(*) FILTER (WHERE status = 'Approved'))::int AS approved,
             (count(*) FILTER (WHERE payment = 'unpaid'))::int AS unpaid,
             (count(*) FILTER (WHERE status = 'Pending'))::int AS pending,
@@ -89,15 +77,5 @@ export const pendingInvoiceLoader = perRequest(
     }),
 );
 
-/** The approval that each purchase needed, or null. A mutation may change it, so nothing is remembered. */
-export const approvalLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, PurchaseApproval | null>(
-      async (ids) => {
-        const found = await rowsBy(ctx.db, PurchaseApproval, { column: 'purchase_id', values: ids });
-        const byId = new Map(found.map((approval) => [approval.purchaseId, approval]));
-        return ids.map((id) => byId.get(id) ?? null);
-      },
-      { cache: false },
-    ),
-);
+/** The approval that each purchase needed, or null. */
+export const approvalLoader = loaderOfOne(PurchaseApproval, 'purchaseId');

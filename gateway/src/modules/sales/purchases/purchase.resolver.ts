@@ -177,7 +177,7 @@ export class PurchaseResolver {
   }
 
   @Needs<Purchase>('id')
-  @FieldResolver(() => Int, { description: 'Number of its orders that are approved and not shipped.' })
+  @FieldResolver(() => Int, { description: 'Number of its orders that are approved and not wholly shipped.' })
   async toShip(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
     return (await purchaseSumsLoader(ctx).load(id)).approved;
   }

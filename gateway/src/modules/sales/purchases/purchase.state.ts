@@ -14,7 +14,7 @@ registerEnumType(PurchaseState, {
   description: 'How far a purchase is, read off its orders.',
   valuesConfig: {
     Open: { description: 'Nothing was shipped yet.' },
-    PartlyShipped: { description: 'Some of its orders were shipped.' },
+    PartlyShipped: { description: 'Some of its units were shipped.' },
     Shipped: { description: 'All of its orders were shipped.' },
     Cancelled: { description: 'All of its orders were deleted.' },
     AwaitingApproval: { description: 'Above the limit of its buyer: an approver of the company decides.' },
@@ -59,7 +59,7 @@ export function doneSteps({ orders, pending, shipped, unpaid }: Passed): Purchas
 
 const some = (condition: string): string =>
   `EXISTS (SELECT FROM orders WHERE purchase_id = item.id AND deleted_at IS NULL AND ${condition})`;
-const SHIPPED = some(`status = 'Shipped'`);
+const SHIPPED = some('shipped_quantity > 0');
 const NOT_SHIPPED = some(`status <> 'Shipped'`);
 
 /** The same as conditions on a row of purchases, `item`. */
@@ -72,11 +72,13 @@ export const IN_STATE: Record<PurchaseState, string> = {
   Rejected: `item.state = 'Rejected'`,
 };
 
+type Left = Record<'orders' | 'shipped' | 'left', number>;
+
 /** The state of a purchase with so many orders that were not deleted. */
-export function stateOf(stage: PurchaseStage, { orders, shipped }: { orders: number; shipped: number }) {
+export function stateOf(stage: PurchaseStage, { orders, shipped, left }: Left) {
   if (stage === PurchaseStage.AwaitingApproval) return PurchaseState.AwaitingApproval;
   if (stage === PurchaseStage.Rejected) return PurchaseState.Rejected;
   if (orders === 0) return PurchaseState.Cancelled;
-  if (shipped === 0) return PurchaseState.Open;
+  if (left === 0) return PurchaseState.Open;
   return shipped < orders ? PurchaseState.PartlyShipped : PurchaseState.Shipped;
 }

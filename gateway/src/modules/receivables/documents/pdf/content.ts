@@ -24,9 +24,19 @@ const ITEM_COLUMNS: readonly Column[] = [
   { title: 'Open', share: 16, align: 'right' },
 ];
 
+/** Of a packing slip of which more has left or is to come. */
+const PART_COLUMNS: readonly Column[] = [
+  { title: 'Item', share: 52 },
+  { title: 'Ordered', share: 16, align: 'right' },
+  { title: 'In this shipment', share: 18, align: 'right' },
+  { title: 'To come', share: 14, align: 'right' },
+];
+
 /** What the table of a document has: open invoices on a statement, lines on the others. A packing slip names no price. */
 export function contentOf(kind: DocumentKind, { lines, statement }: Snapshot): Content {
   if (statement) return { columns: ITEM_COLUMNS, rows: itemRows(statement) };
+  if (lines.some(({ ordered, quantity: units }) => ordered !== undefined && ordered !== units))
+    return { columns: PART_COLUMNS, rows: lines.map(partCells) };
   const shown = kind === DocumentKind.PackingSlip ? 2 : LINE_COLUMNS.length;
   return {
     columns: LINE_COLUMNS.slice(0, shown),
@@ -48,6 +58,13 @@ const itemCells = ({ number, issuedOn, dueOn, poNumber, total, open }: OpenItem)
   { text: longDay(dueOn) },
   { text: dollars(total) },
   { text: dollars(open) },
+];
+
+const partCells = (line: SnapshotLine): Cell[] => [
+  ...lineCells(line).slice(0, 1),
+  { text: quantity(line.ordered ?? line.quantity) },
+  { text: quantity(line.quantity) },
+  { text: quantity(line.toCome ?? 0) },
 ];
 
 const lineCells = (line: SnapshotLine): Cell[] => {

@@ -1,10 +1,7 @@
-import type PDFDocument from 'pdfkit';
+import type { Drawing } from './new-pdf';
 
 /** The logo's mark (frontend/src/assets/logo-mark.svg), 64 units wide. */
-export function drawMark(
-  pdf: InstanceType<typeof PDFDocument>,
-  { x, y, side }: { x: number; y: number; side: number },
-): void {
+export const drawMark: Drawing = (pdf, { x, y, side }) => {
   pdf
     .save()
     .translate(x, y)
@@ -19,4 +16,4 @@ export function drawMark(
   pdf.circle(23, 23.5, 4).lineWidth(2.4).fillAndStroke('#0f6468', '#ffffff');
   pdf.circle(44, 20.5, 4.9).fill('#f0923c');
   pdf.restore();
-}
+};

@@ -2,6 +2,7 @@ import { printedReference } from '../../../../shared/payment-reference';
 import { DocumentKind, paymentReferenceOf } from '../document-kind';
 import type { Buyer, Seller, Snapshot } from '../snapshot';
 import { dollars, longDay, percent } from './formats';
+import { drawMark } from './mark';
 import type { Printed } from './render';
 import { MUTED, type Box, type Sheet, type Style } from './sheet';
 
@@ -23,7 +24,7 @@ export function drawHead(
   { seller, title, number }: { seller: Seller; title: string; number: string },
 ): void {
   const { left, width, y } = sheet;
-  sheet.drawMark(`Logo of ${seller.legalName}`, MARK);
+  sheet.drawFigure(`Logo of ${seller.legalName}`, { x: left, side: MARK }, drawMark);
   const name = { size: 13, bold: true, x: left + MARK + 12, width: width * 0.5 - MARK };
   const lines = sheet.wrap(seller.legalName, name).slice(0, 3);
   const named = sheet.element(sheet.root, 'P');

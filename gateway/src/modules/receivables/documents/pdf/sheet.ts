@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit';
 import { inDirectionOf } from './direction';
 import { fontOf } from './fonts';
-import { drawMark } from './mark';
+import { newPdf, type About, type Drawing, type Pdf } from './new-pdf';
 import { printable, runsOf, type Run } from './typeface';
 
 type Element = PDFKit.PDFStructureElement;
@@ -27,55 +26,32 @@ export interface Box extends Style {
   readonly align?: 'left' | 'right';
 }
 
-const MARGIN = 48;
+const MARGINS = { A4: 48, A6: 20 };
 /** Space for the footer. */
 const FOOT = 56;
 const LINE = 1.4;
 /** A longer word is broken without being measured, which would take long: letters. */
 const LONG_WORD = 100;
 
-interface About {
-  readonly title: string;
-  readonly author: string;
-  readonly issuedAt: Date;
-}
-
-/** Pages of A4 that are filled from above. What is on them is tagged, so that it can be searched and read aloud. */
+/** Pages that are filled from above. What is on them is tagged, so that it can be searched and read aloud. */
 export class Sheet {
-  readonly left = MARGIN;
+  readonly left: number;
   readonly width: number;
   /** Where the next text begins. */
-  y = MARGIN;
+  y: number;
   readonly root: Element;
-  readonly #pdf: InstanceType<typeof PDFDocument>;
+  readonly #pdf: Pdf;
   /** Files of the fonts that are used. */
   readonly #fonts = new Set<string>();
   readonly #unpositioned = new Set<string>();
-  readonly #chunks: Buffer[] = [];
   readonly #done: Promise<Buffer>;
 
-  constructor({ title, author, issuedAt }: About) {
-    this.#pdf = new PDFDocument({
-      size: 'A4',
-      margin: 0,
-      bufferPages: true,
-      tagged: true,
-      lang: 'en',
-      displayTitle: true,
-      pdfVersion: '1.7',
-      subset: 'PDF/A-3a',
-      // None: the library's own are not embedded.
-      font: '',
-      info: { Title: title, Author: author, CreationDate: issuedAt },
-    });
-    this.width = this.#pdf.page.width - 2 * MARGIN;
+  constructor(about: About) {
+    this.left = this.y = MARGINS[about.size ?? 'A4'];
+    ({ pdf: this.#pdf, done: this.#done } = newPdf(about));
+    this.width = this.#pdf.page.width - 2 * this.left;
     this.root = this.#pdf.struct('Document');
     this.#pdf.addStructure(this.root);
-    this.#done = new Promise((resolve, reject) => {
-      this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-      this.#pdf.on('end', () => resolve(Buffer.concat(this.#chunks)));
-      this.#pdf.on('error', reject);
-    });
   }
 
   /** Height that is left on the page. */
@@ -85,7 +61,7 @@ export class Sheet {
 
   nextPage(): void {
     this.#pdf.addPage();
-    this.y = MARGIN;
+    this.y = this.left;
   }
 
   /** An element below another one. */
@@ -211,14 +187,19 @@ export class Sheet {
     this.#pdf.endMarkedContent();
   }
 
-  /** Draws the shop's mark, a square of the given side. */
-  drawMark(alt: string, side: number): void {
-    const figure = this.element(this.root, 'Figure', {
-      alt,
-      bbox: [this.left, this.y, this.left + side, this.y + side],
-    });
-    figure.add(() => drawMark(this.#pdf, { x: this.left, y: this.y, side }));
+  /** Draws a square figure at the present height. */
+  drawFigure(alt: string, { x, side }: { x: number; side: number }, draw: Drawing): void {
+    const { y } = this;
+    const figure = this.element(this.root, 'Figure', { alt, bbox: [x, y, x + side, y + side] });
+    figure.add(() => draw(this.#pdf, { x, y, side }));
     figure.end();
+  }
+
+  /** Ends a document without footers. */
+  end(): Promise<Buffer> {
+    this.root.end();
+    this.#pdf.end();
+    return this.#done;
   }
 
   /** Draws the footers, which know how many pages there are, and ends the document. */
@@ -233,9 +214,7 @@ export class Sheet {
       this.drawAside([line], { ...style, y, width: this.width });
       this.drawAside([right(page + 1, count)], { ...style, y, width: this.width, align: 'right' });
     }
-    this.root.end();
-    this.#pdf.end();
-    return this.#done;
+    return this.end();
   }
 }
 

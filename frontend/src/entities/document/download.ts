@@ -1,11 +1,10 @@
-import { documentTexts } from '../../entities/document/document-messages';
+import { documentTexts } from './document-messages';
 import { ActionRefusal } from '../../lib/api/use-action';
 import { downloadFile } from '../../lib/api/download-file';
 import { errorInfo } from '../../lib/api/error-message';
 import { saveFile } from '../../lib/browser/save-file';
-import type { DocumentLinkFragment } from './document.generated';
 
-type Named = Pick<DocumentLinkFragment, 'id' | 'number'>;
+type Named = { id: string; number: string };
 
 /** Saves the PDF to the reader's disk. @throws ActionRefusal while the PDF is being made */
 export async function download({ id, number }: Named): Promise<void> {

@@ -1,0 +1,58 @@
+import { useMutation } from '@apollo/client/react';
+import { Form } from 'react-final-form';
+import { Dialog } from '../../components/dialogs/dialog';
+import { ModalForm } from '../../components/fields/modal-form';
+import { TextField } from '../../components/fields/text-field';
+import { useToast } from '../../components/toasts/toast';
+import { submitted } from '../../lib/forms/form-errors';
+import { validation } from '../../lib/messages';
+import { useAttempt } from '../../store/attempts/use-attempt';
+import { shipmentTexts } from '../order/shipment-messages';
+import { VoidShipmentDocument, type ShipmentViewFragment } from './shipment.generated';
+
+type VoidShipmentModalProps = { shipment: ShipmentViewFragment | null; onClose: () => void };
+
+/** Voids a shipment for a reason. */
+export const VoidShipmentModal = ({ shipment, onClose }: VoidShipmentModalProps) => (
+  <Dialog open={shipment !== null} title={shipmentTexts.voidTitle} onClose={onClose} width={480} holdsInput>
+    {shipment && <VoidForm id={shipment.id} onClose={onClose} />}
+  </Dialog>
+);
+
+type Values = { reason?: string };
+
+function VoidForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const toast = useToast();
+  // What is shown beside it changes with it: the orders, their histories, the list.
+  const [voidShipment] = useMutation(VoidShipmentDocument, { refetchQueries: 'active' });
+  const attempt = useAttempt({
+    what: `void ${id}`,
+    send: (reason: string, idempotencyKey) => voidShipment({ variables: { id, reason, idempotencyKey } }),
+    describe: (reason) => [{ label: shipmentTexts.voidReason, value: reason }],
+    onDone: () => {
+      toast.success(shipmentTexts.isVoided);
+      onClose();
+    },
+  });
+  const submit = ({ reason = '' }: Values) => submitted(attempt.submit(reason.trim()));
+  return (
+    <Form<Values>
+      validate={({ reason }) =>
+        reason?.trim() ? {} : { reason: validation.required(shipmentTexts.voidReason) }
+      }
+      onSubmit={submit}
+    >
+      {({ handleSubmit }) => (
+        <ModalForm
+          onSubmit={handleSubmit}
+          onCancel={onClose}
+          submitLabel={shipmentTexts.void}
+          attempt={attempt}
+        >
+          <p>{shipmentTexts.voidLead}</p>
+          <TextField name="reason" label={shipmentTexts.voidReason} maxLength={1_000} required />
+        </ModalForm>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useField } from 'react-final-form';
+import { PlainButton } from '../../../components/button';
+import { NumberField } from '../../../components/fields/number-field';
+import { shipmentTexts } from '../../../entities/order/shipment-messages';
+import type { TypedPackage } from './package-rules';
+import styles from './ship-lines.module.css';
+import { openOf, type ShippedOrder } from './shipping-rules';
+import { UnitsInput } from './units-input';
+
+const nameOf = ({ number, toolName }: ShippedOrder) => `${number} ${toolName}`;
+
+/** What orders of one purchase are packed in. With several packages, each says what is in it. */
+export function PackageFields({ orders }: { orders: readonly ShippedOrder[] }) {
+  const { input } = useField<TypedPackage[]>('packages');
+  const packages = input.value || [];
+  const add = () => input.onChange([...packages, {}]);
+  const remove = (at: number) => input.onChange(packages.filter((_, other) => other !== at));
+  return (
+    <div>
+      {packages.map((_, at) => (
+        // The fields are named by the place of the package, so the place is its key.
+        <fieldset key={at} className={styles.package}>
+          <legend className={styles.legend}>{shipmentTexts.package(at + 1)}</legend>
+          <div className={styles.measures}>
+            <NumberField name={`packages[${at}].weight`} label={shipmentTexts.weight} min={0} step={0.001} />
+            <NumberField name={`packages[${at}].length`} label={shipmentTexts.length} min={1} />
+            <NumberField name={`packages[${at}].width`} label={shipmentTexts.width} min={1} />
+            <NumberField name={`packages[${at}].height`} label={shipmentTexts.height} min={1} />
+          </div>
+          {packages.length > 1 && (
+            <ul className={styles.list}>
+              {orders.map((order) => (
+                <UnitsInput
+                  key={order.id}
+                  name={`packages[${at}].units.${order.id}`}
+                  title={nameOf(order)}
+                  label={shipmentTexts.inPackage(nameOf(order), at + 1)}
+                  open={openOf(order)}
+                />
+              ))}
+            </ul>
+          )}
+          <PlainButton aria-label={shipmentTexts.removePackage(at + 1)} onClick={() => remove(at)}>
+            {shipmentTexts.remove}
+          </PlainButton>
+        </fieldset>
+      ))}
+      <PlainButton onClick={add}>{shipmentTexts.addPackage}</PlainButton>
+    </div>
+  );
+}

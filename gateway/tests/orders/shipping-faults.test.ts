@@ -1,0 +1,89 @@
+import { anOrder, aTool } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+});
+afterAll(() => shop.close());
+
+/** All that a shipping, or the voiding of a shipment, leaves. */
+const traces = async () => {
+  const tables = [
+    'shipments',
+    'shipment_lines',
+    'documents',
+    'order_events',
+    'domain_events',
+    'job_outbox',
+    'audit_log',
+  ];
+  const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
+  const [counted] = await shop.dataSource.query(`SELECT ${counts.join(', ')}`);
+  const orders = await shop.dataSource.query(
+    'SELECT status, shipped_quantity, shipment_id FROM orders ORDER BY id',
+  );
+  const voided = await shop.dataSource.query('SELECT FROM shipments WHERE voided_at IS NOT NULL');
+  return { counted, orders, voided: voided.length };
+};
+
+/** Runs a call whose transaction dies when it writes to a table, the last one that it needs. */
+async function withFault(table: string, call: () => Promise<{ code: string | undefined }>): Promise<void> {
+  await shop.dataSource.query(`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the disk is full'; END $$;
+    CREATE TRIGGER fail BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION fail()`);
+  try {
+    expect((await call()).code).toBe('INTERNAL');
+  } finally {
+    await shop.dataSource.query('DROP FUNCTION fail() CASCADE');
+  }
+}
+
+const ship = (id: string, quantity: number) =>
+  shop.gql(
+    `mutation ($i: ShipOrdersInput!) { shipOrders(input: $i, idempotencyKey: "${id}") { error { code } } }`,
+    {
+      variables: {
+        i: {
+          ids: [id],
+          quantities: [{ id, quantity }],
+          shipUnpaid: { ids: [id], reason: 'A good customer' },
+        },
+      },
+      as: admin,
+    },
+  );
+const order = async () => anOrder(shop, { by: buyer, tool: await aTool(shop), quantity: 10 });
+
+it.each(['documents', 'job_outbox', 'idempotency_keys'])(
+  'a shipping that fails when it writes %s leaves nothing; the same key ships it afterwards',
+  async (table) => {
+    const id = await order();
+    const before = await traces();
+    await withFault(table, () => ship(id, 6));
+    expect(await traces()).toEqual(before);
+    expect((await ship(id, 6)).data.shipOrders).toEqual([{ error: null }]);
+    expect((await traces()).counted.shipment_lines).toBe(before.counted.shipment_lines + 1);
+  },
+);
+
+it('a voiding that fails at its end leaves the shipment as it was', async () => {
+  const id = await order();
+  await ship(id, 6);
+  const [{ shipment_id: shipment }] = await shop.dataSource.query(
+    'SELECT shipment_id FROM shipment_lines WHERE order_id = $1',
+    [id],
+  );
+  const voidIt = () =>
+    shop.gql(`mutation { voidShipment(id: "${shipment}", reason: "Lost", idempotencyKey: "v") { id } }`, {
+      as: admin,
+    });
+  const before = await traces();
+  await withFault('idempotency_keys', voidIt);
+  expect(await traces()).toEqual(before);
+  expect((await voidIt()).code).toBeUndefined();
+  expect((await traces()).voided).toBe(before.voided + 1);
+});

@@ -1,0 +1,121 @@
+import { dayOf } from '../../src/shared/working-days';
+import { anOrder, aTool } from '../support/builders';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let admin: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+});
+afterAll(() => shop.close());
+afterEach(() => shop.dataSource.query(`UPDATE orders SET deleted_at = now(), payment = 'unpaid'`));
+
+const DAY = 86_400_000;
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY));
+
+/** An approved order that was promised for a day; of a tool at a place. */
+const order = async (
+  promisedOn: string | null,
+  { place = null, status = 'Approved' }: { place?: string | null; status?: string } = {},
+) => {
+  const tool = await aTool(shop, { place, minimumOrder: 1 });
+  const id = await anOrder(shop, { by: buyer, tool, quantity: 10 });
+  await shop.dataSource.query('UPDATE orders SET promised_on = $2, status = $3 WHERE id = $1', [
+    id,
+    promisedOn,
+    status,
+  ]);
+  return id;
+};
+const leaving = async (
+  given: string[],
+  { sort = 'PROMISED_ON', as = admin, first = 20, after = null as string | null } = {},
+) => {
+  const { data } = await shop.gql(
+    `query ($l: [Leaving!], $s: OrderSortField!, $n: Int!, $after: String) {
+      orders(filter: { leaving: $l }, sort: { field: $s, direction: ASC }, first: $n, after: $after) {
+        nodes { id quantity shippedQuantity tool { place } } pageInfo { endCursor } } }`,
+    { variables: { l: given, s: sort, n: first, after }, as },
+  );
+  return data?.orders;
+};
+const ids = async (...given: Parameters<typeof leaving>): Promise<string[]> =>
+  (await leaving(...given)).nodes.map(({ id }: { id: string }) => id);
+
+it('says what leaves today and what is late, by the promised day: approved orders only', async () => {
+  const late = await order(inDays(-3));
+  const later = await order(inDays(-1));
+  const today = await order(inDays(0));
+  await order(inDays(1));
+  await order(null);
+  for (const status of ['Pending', 'Shipped']) await order(inDays(0), { status });
+  expect(await ids(['TODAY'])).toEqual([today]);
+  expect(await ids(['LATE'])).toEqual([late, later]);
+  expect(await ids(['LATE', 'TODAY'])).toEqual([late, later, today]);
+});
+
+it('an order of which some has left is in it until all has', async () => {
+  const id = await order(inDays(0));
+  const ship = (quantity: number) =>
+    shop.gql(
+      `mutation { shipOrders(input: { ids: ["${id}"], quantities: [{ id: "${id}", quantity: ${quantity} }],
+        shipUnpaid: { ids: ["${id}"], reason: "A good customer" } }) { id } }`,
+      { as: admin },
+    );
+  await ship(6);
+  expect((await leaving(['TODAY'])).nodes).toMatchObject([{ id, quantity: 10, shippedQuantity: 6 }]);
+  await ship(4);
+  expect(await ids(['TODAY'])).toEqual([]);
+});
+
+it("goes by the seller's day", async () => {
+  const id = await order(inDays(0));
+  const zone = new Date().getUTCHours() < 12 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
+  const calendar = (timeZone: string) =>
+    shop.gql('mutation ($i: CalendarInput!) { updateCalendar(input: $i) { timeZone } }', {
+      variables: { i: { weekend: [0, 6], closingHour: 24, timeZone } },
+      as: admin,
+    });
+  await calendar(zone);
+  const [{ day }] = await shop.dataSource.query(`SELECT (now() AT TIME ZONE $1)::date::text AS day`, [zone]);
+  expect(await ids(['TODAY'])).toEqual(day === inDays(0) ? [id] : []);
+  await shop.dataSource.query('UPDATE orders SET promised_on = $2 WHERE id = $1', [id, day]);
+  expect(await ids(['TODAY'])).toEqual([id]);
+  await calendar('UTC');
+});
+
+it('is a pick list by place, in pages; tools without a place are last', async () => {
+  const [second, none, first] = [
+    await order(inDays(0), { place: 'B-01-1' }),
+    await order(inDays(0)),
+    await order(inDays(-1), { place: 'A-03-2' }),
+  ];
+  const list = (after: string | null = null) =>
+    leaving(['TODAY', 'LATE'], { sort: 'PLACE', first: 2, after });
+  const page = await list();
+  expect(page.nodes).toMatchObject([
+    { id: first, tool: { place: 'A-03-2' } },
+    { id: second, tool: { place: 'B-01-1' } },
+  ]);
+  expect((await list(page.pageInfo.endCursor)).nodes).toMatchObject([{ id: none, tool: { place: null } }]);
+});
+
+it('the place of a tool is for admins: they set it, see it and remove it', async () => {
+  const { id } = await aTool(shop);
+  const set = async (place: string | null, as = admin) => {
+    const query = 'mutation ($id: ID!, $i: UpdateToolInput!) { updateTool(id: $id, input: $i) { place } }';
+    const { data, code } = await shop.gql(query, { variables: { id, i: { place } }, as });
+    return code ?? data.updateTool.place;
+  };
+  const seenBy = async (as: Person | null) =>
+    (await shop.gql('query ($id: ID!) { tool(id: $id) { place } }', { variables: { id }, as })).data.tool
+      .place;
+  expect(await set('A-03-2')).toBe('A-03-2');
+  expect([await seenBy(admin), await seenBy(buyer), await seenBy(null)]).toEqual(['A-03-2', null, null]);
+  expect(await set('A'.repeat(51))).toBe('BAD_USER_INPUT');
+  expect(await set('A\nB')).toBe('BAD_USER_INPUT');
+  expect(await set('B-01-1', buyer)).toBe('FORBIDDEN');
+  expect(await set(null)).toBeNull();
+});
