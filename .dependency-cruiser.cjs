@@ -94,7 +94,7 @@ module.exports = {
         pathNot: [
           '^gateway/src/modules/$1/',
           '\\.(service|loader|entity|policy|inputs|status|sql)\\.ts$',
-          '/(picture-url|price-source|line)\\.ts$',
+          '/(picture-url|price-source|part-source|line-part|line|departure)\\.ts$',
         ],
       },
     },

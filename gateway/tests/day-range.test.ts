@@ -27,12 +27,12 @@ function accepts(range: () => DayRange, value: unknown): boolean {
 }
 
 it.each<[string, string, () => DayRange, string, string]>([
-  ['2026-11-25T12:00:00Z', 'delivery', deliveryDays, '2026-11-24', '2028-11-25'],
-  ['2026-11-25T23:59:59.999Z', 'delivery', deliveryDays, '2026-11-24', '2028-11-25'],
-  ['2026-11-26T00:00:00Z', 'delivery', deliveryDays, '2026-11-25', '2028-11-26'],
-  ['2026-12-31T12:00:00Z', 'delivery', deliveryDays, '2026-12-30', '2028-12-31'],
-  ['2027-01-01T00:00:00Z', 'delivery', deliveryDays, '2026-12-31', '2029-01-01'],
-  ['2028-02-29T12:00:00Z', 'delivery', deliveryDays, '2028-02-28', '2030-02-28'],
+  ['2026-11-25T12:00:00Z', 'delivery', deliveryDays, '2000-01-01', '2028-11-25'],
+  ['2026-11-25T23:59:59.999Z', 'delivery', deliveryDays, '2000-01-01', '2028-11-25'],
+  ['2026-11-26T00:00:00Z', 'delivery', deliveryDays, '2000-01-01', '2028-11-26'],
+  ['2026-12-31T12:00:00Z', 'delivery', deliveryDays, '2000-01-01', '2028-12-31'],
+  ['2027-01-01T00:00:00Z', 'delivery', deliveryDays, '2000-01-01', '2029-01-01'],
+  ['2028-02-29T12:00:00Z', 'delivery', deliveryDays, '2000-01-01', '2030-02-28'],
   ['2026-12-31T23:59:59.999Z', 'grant', grantedDays, '2026-12-31', '2028-12-31'],
   ['2026-02-28T00:00:00Z', 'receipt', receiptDays, '2000-01-01', '2026-03-01'],
   ['2026-12-31T00:00:00Z', 'receipt', receiptDays, '2000-01-01', '2027-01-01'],

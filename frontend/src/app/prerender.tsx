@@ -225,6 +225,7 @@ const pages = [
   inDashboard(paths.addTools, 'catalogue/add-tools'),
   inDashboard(paths.manageTools, 'catalogue/manage-tools'),
   inDashboard('/dashboard/stock/:toolId', 'catalogue/tool-stock'),
+  inDashboard(paths.production, 'catalogue/production'),
   inDashboard(paths.searchSynonyms, 'catalogue/search-synonyms'),
   inDashboard(paths.requests, 'sales/tool-requests'),
   inDashboard(paths.auditLog, 'system/audit-log'),

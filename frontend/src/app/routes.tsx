@@ -74,6 +74,10 @@ const dashboard: RouteObject = {
           path: 'companyData',
           ...page('CompanyDataPage', () => import('../pages/dashboard/system/company-data')),
         },
+        {
+          path: 'production',
+          ...page('ProductionPage', () => import('../pages/dashboard/catalogue/production')),
+        },
         { path: 'calendar', ...page('CalendarPage', () => import('../pages/dashboard/system/calendar')) },
         { path: 'sitePages', ...page('SitePagesPage', () => import('../pages/dashboard/system/site-pages')) },
         {

@@ -86,6 +86,7 @@ export const labels = {
   addTools: 'Add Tools',
   manageTools: 'Manage Tools',
   allUsers: 'All Users',
+  production: 'Production',
   searchSynonyms: 'Search Synonyms',
   requests: 'Requests',
   auditLog: 'Audit Log',

@@ -47,6 +47,7 @@ const catalogue: DashboardGroup = {
   links: [
     { to: paths.addTools, label: labels.addTools, icon: 'plus' },
     { to: paths.manageTools, label: labels.manageTools, icon: 'wrench' },
+    { to: paths.production, label: labels.production, icon: 'calendar' },
     { to: paths.searchSynonyms, label: labels.searchSynonyms, icon: 'search' },
   ],
 };

@@ -61,6 +61,7 @@ export const paths = {
   addTools: '/dashboard/addtools',
   manageTools: '/dashboard/managetools',
   toolStock: (id: string) => `/dashboard/stock/${encodeURIComponent(id)}`,
+  production: '/dashboard/production',
   searchSynonyms: '/dashboard/synonyms',
   requests: '/dashboard/requests',
   jobs: '/dashboard/jobs',

@@ -8,6 +8,7 @@ import { WhenNear } from '../components/states/when-near';
 import { OrderPanel } from '../features/place-order/order-panel';
 import { PastOrders } from '../features/tool-page/past-orders';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
+import { MadeToOrder } from '../features/cart/made-to-order';
 import { useCart } from '../entities/cart/use-cart';
 import { CannotBuy } from '../features/cart/cannot-buy';
 import { SaveToList } from '../features/lists/save-to-list';
@@ -24,6 +25,7 @@ import { useConfig } from '../lib/config/config-context';
 import { errorInfo } from '../lib/api/error-message';
 import { registerPreload } from '../lib/api/preloaded-query';
 import { labels } from '../lib/messages';
+import { availabilityOf } from '../entities/tool/availability';
 import { smallestQuantity } from '../entities/tool/pricing';
 
 const toolPreview = registerPreload('ToolPreview', ToolPreviewDocument);
@@ -53,6 +55,10 @@ export function ToolDetailPage() {
             isSecondary={hasCart}
             buyer={me}
             extra={(quantity) => <Beside {...{ tool, quantity, hasCart }} />}
+            more={
+              tool.supply === 'MADE_TO_ORDER' &&
+              availabilityOf(tool) !== 'Discontinued' && <MadeToOrder tool={tool} />
+            }
             remember={
               <SaveToList
                 label="Add to list"

@@ -12,6 +12,7 @@ import type { ToolRequestDetailsFragment } from '../features/requests/desk/tool-
 import type { SynonymFragment } from '../features/search-words/synonyms.generated';
 
 import type { ToolCardFragment } from '../entities/tool/tool-card.generated';
+import type { ToolFactsFragment } from '../features/tool-page/tool-facts.generated';
 import type { ToolPictureFragment } from '../features/tool-page/tool-picture.generated';
 import type { ToolTermsFragment } from '../features/manage-tools/form/tool-terms.generated';
 
@@ -24,7 +25,8 @@ type Permission = {
 type Permissions<Actions extends string> = { __typename?: string } & Record<Actions, Permission>;
 type Tool = ToolCardFragment &
   ToolTermsFragment &
-  ToolPictureFragment & {
+  ToolPictureFragment &
+  Pick<ToolFactsFragment, 'keptPromises'> & {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
@@ -72,6 +74,9 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   leadTimeDays: 15,
   shipsOn: '2026-11-23',
   moreOn: '2026-12-11',
+  supply: 'FROM_STOCK',
+  weeklyCapacity: null,
+  keptPromises: null,
   lowStockThreshold: null,
   dataSheet: null,
   place: null,
@@ -156,6 +161,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   payment: 'unpaid',
   prepaymentDue: false,
   promisedOn: null,
+  promises: [],
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
   purchase,
@@ -326,6 +332,7 @@ export const buildCart = ({ lines, attemptKey, version }: SaveCartInput) => ({
     __typename: 'CartLine' as const,
     ...line,
     reference: reference ?? null,
+    departure: line.departure ?? null,
   })),
   attemptKey,
   version: version + 1,

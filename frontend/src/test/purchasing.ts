@@ -22,6 +22,7 @@ export const buildLineTool = (over: Partial<LineToolFragment> = {}) => ({
   minimumOrder: 10,
   orderMultiple: 1,
   availableStock: 100,
+  supply: 'FROM_STOCK' as const,
   ...over,
 });
 
@@ -36,6 +37,15 @@ export const buildProblem = (
 });
 
 /** A line of ten servos at $25, in order. */
+/** Units of a line that leave on the same day. */
+export const buildPart = (over: Partial<CheckedLineFragment['parts'][number]> = {}) => ({
+  __typename: 'LinePart' as const,
+  quantity: 10,
+  shipsOn: '2026-11-24',
+  source: 'STOCK' as const,
+  ...over,
+});
+
 export const buildCheckedLine = (
   over: Partial<CheckedLineFragment> = {},
 ): Typed<CheckedLineFragment, 'CheckedLine'> => ({
@@ -48,6 +58,7 @@ export const buildCheckedLine = (
   breakQuantity: null,
   next: null,
   shipsOn: '2026-11-24',
+  parts: [buildPart()],
   problems: [],
   suggestions: [],
   ...over,
@@ -102,6 +113,7 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   status: 'Pending' as const,
   payment: 'unpaid' as const,
   promisedOn: null,
+  promises: [],
   shipment: null,
   deletedAt: null,
   tool: { ...buildLineTool(), deletedAt: null },

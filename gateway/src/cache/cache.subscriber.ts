@@ -27,6 +27,7 @@ export const responseCache: Subscription = {
   'tool.deleted': thisTool,
   'tool.stock-received': thisTool,
   'tool.stock-corrected': thisTool,
+  'family.edited': invalidating(() => ['families']),
   'purchase.placed': invalidating(({ payload }) => payload.toolIds.map((id): CacheTag => `tools:${id}`)),
   'order.deleted': invalidating(({ payload }) => [`tools:${payload.toolId}`]),
   'calendar.edited': invalidating(() => ['seller_calendar']),

@@ -11,6 +11,10 @@ interface PublicTable {
 export const PUBLIC_TABLES = {
   tools: { columns: 'all', rowTags: true, announcedAfterCommit: 'available_stock' },
   families: { columns: 'all' },
+  // The days on which more can leave.
+  production_weeks: { columns: 'all' },
+  // How many promises were kept.
+  promise_records: { columns: 'all' },
   reviews: { columns: 'all' },
   search_synonyms: { columns: 'all' },
   // The days that tools name.

@@ -38,6 +38,8 @@ import { FailedJob } from '../modules/jobs/failed-job.entity';
 import { MessageDelivery } from '../modules/messages/message-delivery.entity';
 import { Notification } from '../modules/messages/notification.entity';
 import { Order } from '../modules/sales/orders/order.entity';
+import { OrderPromise } from '../modules/sales/orders/order-promise.entity';
+import { PromiseRecord } from '../modules/sales/orders/promise-record.entity';
 import { OrderEvent } from '../modules/sales/orders/order-event.entity';
 import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
@@ -51,6 +53,7 @@ import { Review } from '../modules/reviews/review.entity';
 import { SitePage } from '../modules/site/site-page.entity';
 import { Session } from '../modules/people/users/session.entity';
 import { Family } from '../modules/catalogue/tools/family.entity';
+import { ProductionWeek } from '../modules/catalogue/production/production-week.entity';
 import { StockMovement } from '../modules/catalogue/stock/stock-movement.entity';
 import { MissedSearch } from '../modules/catalogue/tools/missed-search.entity';
 import { SearchSynonym } from '../modules/catalogue/tools/search-synonym.entity';
@@ -107,6 +110,8 @@ const entities = [
   Tool,
   Order,
   OrderEvent,
+  OrderPromise,
+  PromiseRecord,
   Payment,
   PaymentAllocation,
   PaymentOrder,
@@ -121,6 +126,7 @@ const entities = [
   ToolRequestAnswer,
   NewsletterSubscription,
   Family,
+  ProductionWeek,
   StockMovement,
   SearchSynonym,
   SellerCalendar,

@@ -14,6 +14,7 @@ const LOCK_ORDER = [
   'orders',
   'shipments',
   'tools',
+  'families',
   'documents',
 ] as const;
 

@@ -30,6 +30,8 @@ export interface DomainEvents {
   'tool.stock-received': Changes;
   /** The stock of a tool was corrected. */
   'tool.stock-corrected': Changes;
+  /** The weekly capacity of a family was set. */
+  'family.edited': Changes;
   /** A picture was uploaded; the subject is its URL. */
   'picture.added': Changes;
   /** A synonym of the search was added. */

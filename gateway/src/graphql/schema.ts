@@ -53,6 +53,7 @@ import {
 } from '../modules/sales/packages/package.resolver';
 import { ShipmentLineResolver, ShipmentResolver } from '../modules/sales/orders/shipment.resolver';
 import { PurchaseAmountsResolver } from '../modules/sales/purchases/purchase-amounts.resolver';
+import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/orders/promise-record.resolver';
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
@@ -63,6 +64,7 @@ import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/reque
 import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
 import { SitePageResolver } from '../modules/site/site-page.resolver';
 import { LineResolver } from '../modules/catalogue/tools/line.resolver';
+import { ProductionResolver } from '../modules/catalogue/production/production.resolver';
 import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
 import { SearchSynonymResolver } from '../modules/catalogue/tools/search-synonym.resolver';
 import { StockResolver } from '../modules/catalogue/tools/stock.resolver';
@@ -79,6 +81,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AttemptResolver,
   ToolResolver,
   FamilyResolver,
+  ProductionResolver,
   LineResolver,
   StockResolver,
   SearchSynonymResolver,
@@ -93,6 +96,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PackageLineResolver,
   PurchaseAmountsResolver,
   ShippingResolver,
+  PromiseRecordResolver,
+  KeptPromisesResolver,
   TaxQuoteResolver,
   PurchaseResolver,
   OrderPurchaseResolver,
@@ -141,8 +146,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
 
 /** What the playground says about the two roots: type-graphql has no place to say it. */
 const roots = {
-  query: 'What can be read. Visitors read the catalogue and the reviews; the rest needs a session.',
-  mutation: 'What can be done. Begin with startSession; a key makes the mutations of orders safe to repeat.',
+  query: 'All reads. Visitors can read the catalogue and the reviews; the rest needs a session.',
+  mutation: 'All changes. Begin with startSession; a key makes the mutations of orders safe to repeat.',
 };
 
 /** The shop's GraphQL schema. `emitTo` writes it as SDL: schema.graphql, the contract that reviewers read. */

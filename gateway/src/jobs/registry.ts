@@ -6,6 +6,7 @@ import { decideTaxes, makeProforma } from '../modules/receivables/documents/prof
 import { sendEmail } from '../modules/messages/send-email.job';
 import { notifyPeople } from '../modules/messages/notify.job';
 import { notifyOfLowStock } from '../modules/messages/catalogue/low-stock';
+import { countPromises } from '../modules/sales/orders/promise-record.service';
 import { announceShipment } from '../modules/sales/orders/undo-shipping.service';
 import { deleteSignIn } from '../modules/privacy/delete-sign-in.job';
 import { escalateApprovals } from '../modules/sales/purchases/escalate-approvals';
@@ -16,6 +17,7 @@ export const jobs = {
   'clean-up': cleanUp,
   notify: notifyPeople,
   'send-email': sendEmail,
+  'count-promises': countPromises,
   'low-stock': notifyOfLowStock,
   'make-proforma': makeProforma,
   'decide-taxes': decideTaxes,

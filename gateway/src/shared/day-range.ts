@@ -13,8 +13,7 @@ export interface DayRange {
 const DAY = 86_400_000;
 /** Older days than this are typing errors: the shop's books begin later. */
 const EARLIEST = '2000-01-01';
-/** A person may be in a time zone where it is still yesterday, or tomorrow already. */
-const yesterday = () => dayOf(new Date(Date.now() - DAY));
+/** A person may be in a time zone where it is tomorrow already. */
 const tomorrow = () => dayOf(new Date(Date.now() + DAY));
 
 /** The same day some years later or earlier: 28 February, where there is no 29th. */
@@ -38,12 +37,8 @@ export const receiptDays = (): DayRange => ({
   last: tomorrow(),
   tooLate: 'The date is in the future.',
 });
-/** The requested day of a delivery. */
-export const deliveryDays = (): DayRange => ({
-  first: yesterday(),
-  last: yearsAfter(today(), 2),
-  tooEarly: IN_THE_PAST,
-});
+/** The requested day of a delivery; the seller's calendar refuses days in the past. */
+export const deliveryDays = (): DayRange => ({ first: EARLIEST, last: yearsAfter(today(), 2) });
 /** The last day of something that is granted now. */
 export const grantedDays = (): DayRange => ({
   first: today(),

@@ -18,10 +18,10 @@ export class PageInfo {
   })
   endCursor!: string | null;
 
-  @Field({ description: 'Whether more items follow.' })
+  @Field({ description: 'True if more items follow.' })
   hasNextPage!: boolean;
 
-  @Field({ description: 'Whether items precede this page.' })
+  @Field({ description: 'True if items precede this page.' })
   hasPreviousPage!: boolean;
 }
 

@@ -3,11 +3,11 @@ import type { Actor } from './ctx';
 import { DomainError, type ErrorCode, type ErrorKind } from './domain-error';
 
 @ObjectType({
-  description: 'Whether the viewer may do something at present and, if not, why.',
+  description: 'A current permission of the viewer, with the reason if it is denied.',
   simpleResolvers: true,
 })
 export class Permission {
-  @Field({ description: 'Whether the viewer may do it at present.' })
+  @Field({ description: 'True if the viewer may do it at present.' })
   allowed!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Error code of an attempt; null if allowed.' })

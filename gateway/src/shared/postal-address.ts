@@ -9,7 +9,7 @@ const MAX = { name: 100, lines: 3, line: 70, city: 60, region: 60, postalCode: 1
 
 @ObjectType({ description: 'A postal address in its parts.', simpleResolvers: true })
 export class PostalAddress {
-  @Field(() => String, { nullable: true, description: 'Who gets it: a person, a department.' })
+  @Field(() => String, { nullable: true, description: 'Recipient: a person or a department.' })
   name!: string | null;
 
   @Field(() => [String], { description: 'Street and number, building, floor: 1 to 3 lines.' })

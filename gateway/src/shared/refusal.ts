@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import type { ErrorCode, ErrorDetails, Problem } from './domain-error';
 import { JSONObject } from './scalars';
 
-@ObjectType({ description: 'Why one of several rows or lines was refused.', simpleResolvers: true })
+@ObjectType({ description: 'Refusal of one of several rows or lines.', simpleResolvers: true })
 export class Refusal {
   @Field(() => String, { description: 'The code that it alone would be refused with.' })
   code!: ErrorCode;

@@ -37,12 +37,35 @@ export class WorkingDays {
     this.#days = [firstDay(hours, now)];
   }
 
+  /** The time zone of the seller, a name of the IANA. */
+  get timeZone(): string {
+    return this.hours.clock.resolvedOptions().timeZone;
+  }
+
   /** The working day that many working days later; of 0, today if it is one. */
   after(count: number): string {
     const first = this.#days[0] as string;
     const place = count === 0 && this.#isClosed(first) ? 1 : count;
     while (this.#days.length <= place) this.#days.push(this.#workingDayAfter(this.#days.at(-1) as string));
     return this.#days[place] as string;
+  }
+
+  /** Whether a day is over, or what is ordered now counts as ordered later. */
+  isOver(day: string): boolean {
+    return day < (this.#days[0] as string);
+  }
+
+  /** The first working day from a day on, and not before today. */
+  from(day: string): string {
+    const today = this.#days[0] as string;
+    const first = this.isOver(day) ? today : day;
+    return this.#isClosed(first) ? this.#workingDayAfter(first) : first;
+  }
+
+  /** The last working day of the week that begins on a Monday; null if it has none. */
+  lastOfWeek(monday: string): string | null {
+    const days = Array.from({ length: 7 }, (_, at) => daysAfter(monday, 6 - at));
+    return days.find((day) => !this.#isClosed(day)) ?? null;
   }
 
   /** There is one: some day of the week is no weekend, and there are only so many holidays. */
@@ -57,7 +80,12 @@ export class WorkingDays {
   }
 }
 
-const dayAfter = (day: string): string => dayOf(new Date(Date.parse(day) + DAY));
+const daysAfter = (day: string, count: number): string => dayOf(new Date(Date.parse(day) + count * DAY));
+const dayAfter = (day: string): string => daysAfter(day, 1);
+
+/** The Monday of the week of a day; weeks go from Monday to Sunday. */
+export const weekOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+export const weekAfter = (monday: string): string => daysAfter(monday, 7);
 
 /** The seller's day of an instant; from the closing hour on, the next one. */
 function firstDay({ clock, closingHour }: SellerHours, now: Date): string {

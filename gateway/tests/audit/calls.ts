@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
-import { aPurchase, aTool, anOrder } from '../support/builders';
+import { aFamily, aPurchase, aTool, anOrder } from '../support/builders';
 import { approve, buyInvoiced } from '../support/payments';
 import { company, companyCalls } from './company-calls';
 import { fresh, mutation, type Call, type World } from './world';
@@ -58,10 +58,8 @@ async function toolRequest(world: World, call?: (id: string) => string): Promise
   const { shop, admin } = world;
   const body = request();
   await shop.rest('POST', '/custom-tool-request', { body });
-  const rows = await shop.dataSource.query('SELECT id FROM custom_tool_requests WHERE message = $1', [
-    body.message,
-  ]);
-  const { id } = rows[0] as { id: string };
+  const sql = 'SELECT id FROM custom_tool_requests WHERE message = $1';
+  const [{ id }] = await shop.dataSource.query(sql, [body.message]);
   if (call) await mutation(world, call(id), admin);
   return id;
 }
@@ -99,6 +97,8 @@ export const mutations: Record<string, Call> = {
   rejectPurchase: async (w) =>
     mutation(w, `rejectPurchase(id: "${await purchase(w)}", reason: "Too dear") { id }`),
   addHoliday: (w) => mutation(w, `addHoliday(input: ${holiday()}) { id }`),
+  setFamilyCapacity: async (w) =>
+    mutation(w, `setFamilyCapacity(id: "${await aFamily(w.shop)}", weeklyCapacity: 100) { id }`),
   addReview: (w) => mutation(w, 'addReview(input: { rating: 5, comment: "Good" }) { id }'),
   addSearchSynonym: (w) => mutation(w, `addSearchSynonym(input: ${synonym()}) { id }`),
   addToList: async (w) =>

@@ -2,6 +2,8 @@ import { isScalarType, isEnumType, getNamedType, type GraphQLObjectType, type Gr
 import { Client, type Notification } from 'pg';
 import { PUBLIC_TABLES } from '../../src/cache/public-tables';
 import { makeSchema } from '../../src/graphql/schema';
+import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { weekOf } from '../../src/shared/working-days';
 import { newId } from '../../src/shared/ids';
 import { anOrder, aTool } from '../support/builders';
 import { withMargin } from '../support/margin';
@@ -67,6 +69,10 @@ const addFamily = async (): Promise<string> => {
   return id;
 };
 
+/** A tool of which one unit a week can be made. */
+const addMadeTool = (): Promise<{ id: string }> =>
+  aTool(shop, { supply: ToolSupply.MADE_TO_ORDER, weeklyCapacity: 1 });
+
 const DEPARTURE = '{ tools(first: 1) { nodes { shipsOn moreOn } } }';
 /** A calendar in which each day counts, so that every change of it moves a departure. */
 const workEveryDay = async () => {
@@ -81,7 +87,25 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
     const fields = `${valueFields('Tool')} family { slug } replacedBy { id } priceBreaks { minQuantity unitPrice } pictures { url srcSet }`;
     return { id, query: `{ tools(first: 100) { nodes { ${fields} } } tool(id: "${id}") { ${fields} } }` };
   },
-  families: async () => ({ id: await addFamily(), query: '{ families { id slug name toolCount } }' }),
+  families: async () => ({
+    id: await addFamily(),
+    query: '{ families { id slug name toolCount weeklyCapacity } }',
+  }),
+  production_weeks: async () => {
+    const { id } = await addMadeTool();
+    const query = `{ tool(id: "${id}") { moreOn } }`;
+    const { data } = await shop.gql(query);
+    await db.query('INSERT INTO production_weeks (tool_id, week, booked) VALUES ($1, $2, 1)', [
+      id,
+      weekOf(data.tool.moreOn),
+    ]);
+    return { id, query };
+  },
+  promise_records: async () => {
+    const { id } = await aTool(shop);
+    await db.query('INSERT INTO promise_records (tool_id, kept, total) VALUES ($1, 31, 40)', [id]);
+    return { id, query: `{ tool(id: "${id}") { keptPromises { percent total } } }` };
+  },
   reviews: async () => ({
     id: await addReview(await addUser().then(addUser)),
     query: `{ reviews(first: 100) { averageRating nodes { ${valueFields('Review')} } } }`,
@@ -108,6 +132,12 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
   },
 };
 
+/** By what the new row is found, if not by its id. */
+const KEYS: Partial<Record<Table, string>> = {
+  production_weeks: 'tool_id',
+  promise_records: 'tool_id',
+};
+
 /** SQL of values that obey the constraints of their columns; some need another column changed as well. */
 const SPECIAL_VALUES: Record<string, string> = {
   sku: `'NEW-' || upper(left(md5(random()::text), 8))`,
@@ -125,6 +155,11 @@ const SPECIAL_VALUES: Record<string, string> = {
   closing_hour: '0',
   day: `(now() AT TIME ZONE 'UTC')::date + 1`,
   'users.deleted_at': `now(), email = 'former-' || right(id::text, 12) || '@deleted.invalid', display_name = 'Former customer'`,
+  supply: `'MADE_TO_ORDER'`,
+  week: 'week - 7',
+  booked: '0',
+  'promise_records.tool_id': `(SELECT id FROM tools other WHERE other.id NOT IN (SELECT tool_id FROM promise_records) LIMIT 1)`,
+  'production_weeks.tool_id': `(SELECT id FROM tools other WHERE other.id <> tool_id LIMIT 1)`,
   replaced_by_id: `(SELECT id FROM tools other WHERE other.id <> tools.id LIMIT 1), lifecycle = 'Discontinued'`,
 };
 
@@ -178,9 +213,10 @@ describe.each(Object.keys(PUBLIC_TABLES) as Table[])('a change of %s by SQL', (t
       );
       await new Promise((resolve) => setTimeout(resolve, 50));
       const before = await ask(query);
-      await db.query(`UPDATE ${table} SET ${column} = ${otherValue(table, column, type)} WHERE id = $1`, [
-        id,
-      ]);
+      await db.query(
+        `UPDATE ${table} SET ${column} = ${otherValue(table, column, type)} WHERE ${KEYS[table] ?? 'id'} = $1`,
+        [id],
+      );
       const after = await ask(query, { fresh: true });
       if (after === before) unseen.push(`${table}.${column}`);
       await until(async () => (await ask(query)) === after, withMargin(1_000));

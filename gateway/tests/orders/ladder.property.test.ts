@@ -5,7 +5,7 @@ import { startShop, type Person, type TestShop } from '../support/shop';
 
 /** The function of the pages, which the gateway's types do not reach. */
 const { priceAt: onScreen } = jest.requireActual<{ priceAt: typeof priceAt }>(
-  '../../../frontend/src/lib/pricing',
+  '../../../frontend/src/entities/tool/pricing',
 );
 
 /** A quantity costs the same on the screen, in GraphQL, in REST and in the database: the best rung that it reaches. */

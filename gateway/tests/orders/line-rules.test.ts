@@ -53,7 +53,7 @@ it('every line is charged and refused as checkLine says', async () => {
   await fc.assert(
     fc.asyncProperty(aLine, async ({ quantity, lifecycle, agreed, ...terms }) => {
       const tool = await aTool(shop, { ...terms, ...lifecycle });
-      const line = checkLine(tool, { quantity }, workingDaysOf(new Date()));
+      const line = checkLine(tool, { quantity }, { days: workingDaysOf(new Date()) });
       const { data, code } = await place(tool.id, quantity, Math.max(0, line.total + agreed));
       const [problem] = line.problems;
       const isDearer = agreed < 0 && line.total > 0;

@@ -2,7 +2,7 @@ import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle'
 import { newId } from '../../src/shared/ids';
 import { aPurchase, aTool, stockOf } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
-import { dayIn } from '../support/days';
+import { dayIn, workingDaysOf } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -13,6 +13,8 @@ beforeAll(async () => {
   [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
 afterAll(() => shop.close());
+
+const inTwoMonths = workingDaysOf(new Date()).from(dayIn(60));
 
 const PLACE = `mutation ($i: PlacePurchaseInput!, $k: String) { placePurchase(input: $i, idempotencyKey: $k) { id } }`;
 const place = (i: object, { as = buyer, k = null }: { as?: Person | null; k?: string | null } = {}) =>
@@ -78,7 +80,7 @@ it('freezes address, contact, PO number, note, requested date and references', a
   const given = {
     poNumber: 'PO-4711 / Lyon',
     note: 'Ring twice.',
-    requestedOn: dayIn(60),
+    requestedOn: inTwoMonths,
     contactNo: '+880 1700-000000 ext. 5',
     deliveryAddress: ' Dock 3, Lyon ',
   };
@@ -116,7 +118,7 @@ it('above the limit of its buyer, keeps what its buyer gave, while it awaits an 
   const limited = await aMember(shop, { owner, companyId, role: 'Buyer', spendingLimit: 10_000 });
   const tool = await aTool(shop);
   const given = {
-    ...{ poNumber: 'PO-8', note: 'Ring twice.', requestedOn: dayIn(60), contactNo: '+880 1700-000000' },
+    ...{ poNumber: 'PO-8', note: 'Ring twice.', requestedOn: inTwoMonths, contactNo: '+880 1700-000000' },
     deliveryAddress: 'Dock 3, Lyon',
   };
   const { data } = await shop.gql(

@@ -1,6 +1,7 @@
 import { newId } from '../../src/shared/ids';
 import { openStock } from '../../src/modules/catalogue/stock/stock.service';
 import { freeSku } from '../../src/modules/catalogue/tools/sku.service';
+import { Family } from '../../src/modules/catalogue/tools/family.entity';
 import { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import type { TestShop } from './shop';
 
@@ -24,6 +25,17 @@ export async function aTool(
     await openStock(db, [await db.save(tool)]);
     return tool;
   });
+}
+
+/** A family of tools. Returns its id. */
+export async function aFamily(
+  { dataSource }: Pick<TestShop, 'dataSource'>,
+  given: Partial<Family> = {},
+): Promise<string> {
+  const id = newId();
+  const family = { id, slug: `family-${id}`, name: 'Motor drivers', position: 1, ...given };
+  await dataSource.manager.insert(Family, family);
+  return id;
 }
 
 /** Units of a tool in stock now. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { LineTerms } from '../../src/modules/catalogue/tools/line';
 import { checkLine, smallestQuantity } from '../../src/modules/catalogue/tools/line-check.service';
 import { brokenRungs, priceAt } from '../../src/modules/catalogue/pricing/pricing.service';
+import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import type { Problem } from '../../src/shared/domain-error';
 import { workingDaysOf } from '../support/days';
@@ -79,13 +80,14 @@ const terms = (over: Partial<LineTerms> = {}): LineTerms => ({
   orderMultiple: 4,
   availableStock: 200,
   leadTimeDays: 15,
+  supply: ToolSupply.FROM_STOCK,
   lifecycle: ToolLifecycle.Active,
   lastBuyOn: null,
   replacedById: null,
   deletedAt: null,
   ...over,
 });
-const problems = (tool: LineTerms, quantity: number) => checkLine(tool, { quantity }, NOW).problems;
+const problems = (tool: LineTerms, quantity: number) => checkLine(tool, { quantity }, { days: NOW }).problems;
 
 it('a minimum that is no multiple rises to the next multiple', () => {
   expect(smallestQuantity(terms())).toBe(12);
@@ -95,8 +97,11 @@ it('a minimum that is no multiple rises to the next multiple', () => {
 
 it('what is in stock leaves on the next working day; more is made first', () => {
   // A Friday.
-  expect(checkLine(terms(), { quantity: 200 }, NOW)).toMatchObject({ shipsOn: '2026-11-23', problems: [] });
-  expect(checkLine(terms(), { quantity: 204 }, NOW).shipsOn).toBe('2026-12-11');
+  expect(checkLine(terms(), { quantity: 200 }, { days: NOW })).toMatchObject({
+    shipsOn: '2026-11-23',
+    problems: [],
+  });
+  expect(checkLine(terms(), { quantity: 204 }, { days: NOW }).shipsOn).toBe('2026-12-11');
 });
 
 it.each<[string, Partial<LineTerms>, number, Problem]>([

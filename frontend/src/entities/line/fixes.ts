@@ -23,7 +23,10 @@ const isQuantity = (value: unknown): value is number => Number.isSafeInteger(val
 function orderInstead({ tool }: Checked, quantities: unknown[], label = 'Order'): Fix[] {
   const possible = quantities.filter(isQuantity).filter((quantity) => {
     if (!tool) return true;
-    return smallestQuantity(tool) <= quantity && quantity <= tool.availableStock;
+    return (
+      smallestQuantity(tool) <= quantity &&
+      (quantity <= tool.availableStock || tool.supply === 'MADE_TO_ORDER')
+    );
   });
   if (!possible.length) return [remove];
   return possible.map((quantity) => ({

@@ -4,8 +4,10 @@ import { Picture } from '../../components/picture';
 import { Skeleton } from '../../components/states/skeleton';
 import { EMPTY } from '../../lib/format/empty';
 import { classes } from '../../lib/classes';
-import { formatDate, formatMoney } from '../../lib/format/format';
+import { formatDate, formatDay, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
+import type { CartLine } from '../../store/cart/cart-lines';
+import type { CheckedLineFragment } from './checked-line.generated';
 import { lineTexts } from './line-messages';
 import styles from './line-table.module.css';
 
@@ -73,10 +75,29 @@ export const LineTotal = ({ total }: { total?: number | null }) => (
   <strong translate="no">{total == null ? EMPTY : formatMoney(total)}</strong>
 );
 
-/** The day on which a line can leave, once it is known. */
-export const ShipsOn = ({ shipsOn }: { shipsOn?: string | null }) => (
-  <span className={styles.date}>{shipsOn ? formatDate(shipsOn) : EMPTY}</span>
+type ShipsOnProps = Partial<Pick<CheckedLineFragment, 'shipsOn' | 'parts'>> & Pick<CartLine, 'departure'>;
+
+/** The day on which a line can leave, once it is known; of parts that do not leave together, the day of each. */
+export function ShipsOn({ shipsOn, parts = [], departure }: ShipsOnProps) {
+  if (parts.length < 2 || departure === 'TOGETHER')
+    return <span className={styles.date}>{shipsOn ? formatDate(shipsOn) : EMPTY}</span>;
+  return <Parts parts={parts} />;
+}
+
+type Part = Omit<CheckedLineFragment['parts'][number], '__typename'>;
+
+/** What leaves on which day. */
+export const Parts = ({ parts }: { parts: readonly Part[] }) => (
+  <ul className={styles.parts}>
+    {parts.map((part) => (
+      <li key={part.shipsOn + part.source}>{partText(part)}</li>
+    ))}
+  </ul>
 );
+
+/** '120 on Nov 26', '380 made by Jan 14, 2027'. */
+export const partText = ({ quantity, shipsOn, source }: Part): string =>
+  (source === 'MADE' ? lineTexts.partMade : lineTexts.part)(formatNumber(quantity), formatDay(shipsOn));
 
 type LineTableProps = {
   label: string;

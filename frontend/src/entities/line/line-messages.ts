@@ -7,6 +7,9 @@ export const lineTexts = {
   undo: 'Undo',
   undoRemoval: (name: string) => `Undo: put ${name} back`,
   shortfall: (amount: string) => `Add lines for ${amount} more to reach it.`,
+  part: (units: string, day: string) => `${units} on ${day}`,
+  partMade: (units: string, day: string) => `${units} made by ${day}`,
+  together: 'Ship all together',
   fixFirst: 'Fix the lines that cannot be ordered first.',
 } as const;
 

@@ -34,6 +34,7 @@ const actions: Record<AuditAction, string> = {
   PriceChanged: 'Price changed',
   StockReceived: 'Stock received',
   StockCorrected: 'Stock corrected',
+  FamilyEdited: 'Capacity of a family set',
   PictureAdded: 'Picture uploaded',
   SynonymAdded: 'Synonym added',
   SynonymDeleted: 'Synonym deleted',
@@ -73,6 +74,7 @@ const actions: Record<AuditAction, string> = {
 
 const entities: Record<AuditEntity, string> = {
   Tool: 'Tool',
+  Family: 'Family',
   Picture: 'Picture',
   SearchSynonym: 'Synonym',
   Order: 'Order',

@@ -10,14 +10,22 @@ import { cartTexts } from './cart-messages';
 
 type AddQuantityProps = {
   tool: { id: string; name: string; minimumOrder: number; orderMultiple: number };
+  /** What it begins with. Default: the smallest. */
+  initial?: number;
+  onQuantity?: (quantity: number) => void;
 };
 
 /** A quantity, from the smallest that can be ordered on, and the button that adds it to the cart. */
-export function AddQuantity({ tool }: AddQuantityProps) {
+export function AddQuantity({ tool, initial, onQuantity }: AddQuantityProps) {
   const smallest = smallestQuantity(tool);
-  const [typed, setTyped] = useState(String(smallest));
+  const [typed, setTyped] = useState(String(initial ?? smallest));
   const quantity = wholeNumber(typed);
   const isQuantity = quantity !== null && quantity > 0 && quantity <= MAX_QUANTITY;
+  const type = (text: string) => {
+    setTyped(text);
+    const units = wholeNumber(text);
+    if (units !== null && units > 0 && units <= MAX_QUANTITY) onQuantity?.(units);
+  };
   return (
     <span className={styles.pair}>
       <input
@@ -29,9 +37,9 @@ export function AddQuantity({ tool }: AddQuantityProps) {
         aria-label={cartTexts.quantityOf(tool.name)}
         aria-invalid={!isQuantity || undefined}
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
         // What is no number is not a quantity: back to the smallest.
-        onBlur={() => !isQuantity && setTyped(String(smallest))}
+        onBlur={() => !isQuantity && type(String(smallest))}
         onWheel={({ currentTarget }) => currentTarget.blur()}
       />
       <AddToCartButton tool={tool} quantity={isQuantity ? quantity : smallest} label={cartTexts.add} />

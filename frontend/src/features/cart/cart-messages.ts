@@ -4,6 +4,7 @@ export const cartTexts = {
   cartLead: 'Prices, stock and dates are checked while you edit.',
   addToCart: 'Add to cart',
   add: 'Add',
+  moreThan: (stock: string, day: string) => `More than ${stock}: made by ${day}`,
   quantityOf: (name: string) => `Quantity: ${name}`,
   inCart: (units: string) => `${units} in cart`,
   added: (name: string, units: string) => `Added. ${units} × ${name} are in the cart.`,

@@ -38,6 +38,21 @@ const ReferenceInput = ({ line, name, onChange }: ReferenceInputProps) => (
   />
 );
 
+/** Whether the parts of a line leave together; else each as soon as it can. */
+const Together = ({ line, name, onChange }: ReferenceInputProps) => (
+  <label className={styles.together}>
+    <input
+      type="checkbox"
+      aria-label={`${lineTexts.together}: ${name}`}
+      checked={line.departure === 'TOGETHER'}
+      onChange={({ currentTarget }) =>
+        onChange({ departure: currentTarget.checked ? 'TOGETHER' : undefined })
+      }
+    />
+    <span>{lineTexts.together}</span>
+  </label>
+);
+
 /** One line of the cart, and below it what has to be changed before it can be ordered. */
 export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: CartRowProps) {
   const tool = check?.tool;
@@ -70,7 +85,10 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
         <Cell label={lineColumns.total} end>
           {check ? <LineTotal {...check} /> : <Skeleton width="4em" />}
         </Cell>
-        <Cell label={lineColumns.shipsOn}>{check ? <ShipsOn {...check} /> : <Skeleton width="6em" />}</Cell>
+        <Cell label={lineColumns.shipsOn}>
+          {check ? <ShipsOn {...check} departure={line.departure} /> : <Skeleton width="6em" />}
+          {check && check.parts.length > 1 && <Together {...{ line, name, onChange }} />}
+        </Cell>
         <td role="cell" className={styles.removal}>
           <PlainButton
             variant="quiet"

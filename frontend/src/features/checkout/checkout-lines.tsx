@@ -59,7 +59,7 @@ function LinesTable({ lines, onFix }: CheckoutLinesProps) {
               <LineTotal {...check} />
             </Cell>
             <Cell label={shipsOn}>
-              <ShipsOn {...check} />
+              <ShipsOn {...check} departure={line.departure} />
             </Cell>
           </tr>
           {check && check.problems.length > 0 && (

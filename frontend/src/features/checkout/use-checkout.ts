@@ -25,10 +25,11 @@ const inputOf = (
   totalPrice: number,
   values: CheckoutValues,
 ) => ({
-  lines: lines.map(({ toolId, quantity, reference }) => ({
+  lines: lines.map(({ toolId, quantity, reference, departure }) => ({
     toolId,
     quantity,
     reference: reference.trim() || null,
+    ...(departure && { departure }),
   })),
   totalPrice,
   ...deliveryInput(values, choicesOf(buyer)),

@@ -26,10 +26,20 @@ type OrderPanelProps = {
   isSecondary?: boolean;
   /** How a reader remembers a tool that is sold out. */
   remember?: ReactNode;
+  /** How more than is in stock is ordered. */
+  more?: ReactNode;
 };
 
 /** 'Not Enough Stock', or the stepper with a total that follows it and 'Order Now' (specification section 2). */
-export function OrderPanel({ tool, buyer, onToolChanged, extra, isSecondary, remember }: OrderPanelProps) {
+export function OrderPanel({
+  tool,
+  buyer,
+  onToolChanged,
+  extra,
+  isSecondary,
+  remember,
+  more,
+}: OrderPanelProps) {
   const [typed, setTyped] = useState(() => String(smallestQuantity(tool)));
   const [open, setOpen] = useState(false);
   const quantity = wholeNumber(typed) ?? smallestQuantity(tool);
@@ -44,6 +54,7 @@ export function OrderPanel({ tool, buyer, onToolChanged, extra, isSecondary, rem
       ) : (
         <NotOrderable {...{ tool, remember }} />
       )}
+      {more}
       {/* Stays when the last units are sold meanwhile: it says so, and keeps what was typed. */}
       <ConfirmOrderModal
         open={open}

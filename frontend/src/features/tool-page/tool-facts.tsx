@@ -5,6 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { shipsWhen, workingDays } from '../../entities/order/shipping';
 import styles from './tool-facts.module.css';
+import { toolPageTexts } from './tool-page-messages';
 
 /** Price per unit and description of one tool (specification section 2, tool detail), its stock and its lifecycle. */
 export const ToolFacts = ({ tool }: { tool: ToolFactsFragment }) => (
@@ -14,6 +15,9 @@ export const ToolFacts = ({ tool }: { tool: ToolFactsFragment }) => (
     </p>
     <p className={styles.description}>{tool.shortDescription}</p>
     <Stock tool={tool} />
+    {tool.keptPromises && (
+      <p className={styles.stock}>{toolPageTexts.kept(tool.keptPromises.percent, tool.keptPromises.days)}</p>
+    )}
     <LastTimeBuy tool={tool} />
   </div>
 );
@@ -22,7 +26,10 @@ export const ToolFacts = ({ tool }: { tool: ToolFactsFragment }) => (
 function Stock({ tool }: { tool: ToolFactsFragment }) {
   const availability = availabilityOf(tool);
   const ships = availability === 'InStock' ? `, ships ${shipsWhen(tool.shipsOn)}` : '';
-  const more = availability === 'Discontinued' ? '' : `. More in ${workingDays(tool.leadTimeDays)}`;
+  const more =
+    availability === 'Discontinued' || tool.supply === 'MADE_TO_ORDER'
+      ? ''
+      : `. More in ${workingDays(tool.leadTimeDays)}`;
   return <p className={styles.stock}>{`${formatNumber(tool.availableStock)} in stock${ships}${more}`}</p>;
 }
 

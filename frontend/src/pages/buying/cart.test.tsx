@@ -2,7 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, graphql, HttpResponse } from 'msw';
 import { address } from '../../test/address';
 import { buildUser, deny } from '../../test/builders';
-import { buildCheckedLine, buildLinesCheck, buildLineTool, buildProblem } from '../../test/purchasing';
+import {
+  buildCheckedLine,
+  buildLinesCheck,
+  buildLineTool,
+  buildPart,
+  buildProblem,
+} from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 import type { CartLine } from '../../store/cart/cart-lines';
@@ -208,6 +214,28 @@ it('is saved as CSV with what the gateway says', async () => {
     `SERVO-7,24,"'=cmd",Servo,1,24,2026-11-24`,
   ]);
   jest.restoreAllMocks();
+});
+
+it('shows the day of each part of a line, and keeps the choice to ship them together', async () => {
+  const made = buildCheckedLine({
+    ...{ tool: board, quantity: 500, shipsOn: '2999-01-14' },
+    parts: [
+      buildPart({ quantity: 120, shipsOn: '2998-11-26' }),
+      buildPart({ quantity: 380, shipsOn: '2999-01-14', source: 'MADE' }),
+    ],
+  });
+  server.use(
+    graphql.query('CheckLines', () => HttpResponse.json({ data: { checkLines: buildLinesCheck([made]) } })),
+  );
+  const { user, stored } = await openCart([line('board', 500)]);
+  expect(await screen.findByText('120 on Nov 26, 2998')).toBeVisible();
+  expect(screen.getByText('380 made by Jan 14, 2999')).toBeVisible();
+  await user.click(screen.getByLabelText('Ship all together: Board'));
+  expect(screen.queryByText(/^120 on/)).toBeNull();
+  expect(screen.getByText('Jan 14, 2999')).toBeVisible();
+  expect(stored()).toEqual([{ ...line('board', 500), departure: 'TOGETHER' }]);
+  await user.click(screen.getByLabelText('Ship all together: Board'));
+  expect(stored()).toEqual([line('board', 500)]);
 });
 
 it('waits for a sign-in on the way to the checkout', async () => {

@@ -4,7 +4,14 @@ export type CartLine = {
   quantity: number;
   /** The buyer's own name for the line; may be empty. */
   reference: string;
+  /** Its parts leave together; without it, each as soon as it can. */
+  departure?: 'TOGETHER';
 };
+
+/** The departure of a line, if there is one. */
+export const departureOf = (departure: unknown): Pick<CartLine, 'departure'> =>
+  departure === 'TOGETHER' ? { departure } : {};
+
 /** Lines by who puts them together: a user's id, or the visitor. */
 export type Carts = Record<string, CartLine[]>;
 
@@ -19,12 +26,13 @@ export const MAX_REFERENCE = 100;
  */
 export function mergeLines(lines: readonly CartLine[], more: readonly CartLine[]) {
   const merged = new Map<string, CartLine>();
-  for (const { toolId, quantity, reference } of [...lines, ...more]) {
+  for (const { toolId, quantity, reference, departure } of [...lines, ...more]) {
     const before = merged.get(toolId);
     merged.set(toolId, {
       toolId,
       quantity: (before?.quantity ?? 0) + quantity,
       reference: before?.reference || reference.slice(0, MAX_REFERENCE),
+      ...departureOf(before ? before.departure : departure),
     });
   }
   return limited([...merged.values()]);
@@ -42,10 +50,11 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A stored line, if it is valid. */
 export function repairedLine(value: unknown): CartLine[] {
   if (!isRecord(value)) return [];
-  const { toolId, quantity, reference } = value;
+  const { toolId, quantity, reference, departure } = value;
   if (typeof toolId !== 'string' || !toolId) return [];
   if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) return [];
-  return [{ toolId, quantity, reference: typeof reference === 'string' ? reference : '' }];
+  const text = typeof reference === 'string' ? reference : '';
+  return [{ toolId, quantity, reference: text, ...departureOf(departure) }];
 }
 
 /** What is valid of stored carts. The storage may be damaged, of another version, or edited by hand. */

@@ -1,7 +1,8 @@
-import { limited, type CartLine } from './cart-lines';
+import { departureOf, limited, type CartLine } from './cart-lines';
 
 type Lines = readonly CartLine[];
 const NONE = { quantity: 0, reference: '' };
+const NO_LINE: CartLine = { ...NONE, toolId: '' };
 
 /** Both sides have changed it: what both have added counts from both; else nothing is lost, so the larger one counts. */
 function mergedQuantity(base: number, mine: number, theirs: number): number {
@@ -11,6 +12,10 @@ function mergedQuantity(base: number, mine: number, theirs: number): number {
 
 const mergedReference = (base: string, mine: string, theirs: string): string =>
   mine === base ? theirs : mine || theirs;
+
+type Departure = CartLine['departure'];
+const mergedDeparture = (base: Departure, mine: Departure, theirs: Departure): Departure =>
+  mine === base ? theirs : mine;
 
 /**
  * The carts of two devices as one. `base` is what both had before. A line that only one of them has changed, added or
@@ -25,7 +30,8 @@ export function mergeDevices({ base, mine, theirs }: { base: Lines; mine: Lines;
     const [before, here, there] = of(toolId);
     const quantity = mergedQuantity(before.quantity, here.quantity, there.quantity);
     const reference = mergedReference(before.reference, here.reference, there.reference);
-    return quantity > 0 ? [{ toolId, quantity, reference }] : [];
+    const departure = mergedDeparture(before.departure, here.departure, there.departure);
+    return quantity > 0 ? [{ toolId, quantity, reference, ...departureOf(departure) }] : [];
   });
   return limited(merged);
 }
@@ -46,6 +52,11 @@ export function withoutOrdered(
 export const sameLines = (one: Lines, other: Lines): boolean =>
   one.length === other.length &&
   one.every((line, at) => {
-    const { toolId, quantity, reference } = other[at] ?? { ...NONE, toolId: '' };
-    return line.toolId === toolId && line.quantity === quantity && line.reference === reference;
+    const { toolId, quantity, reference, departure } = other[at] ?? NO_LINE;
+    return (
+      line.toolId === toolId &&
+      line.quantity === quantity &&
+      line.reference === reference &&
+      line.departure === departure
+    );
   });

@@ -2,7 +2,7 @@ import { errorInfo } from '../../lib/api/error-message';
 import { oneTabAtATime } from '../../lib/browser/one-tab-at-a-time';
 import { MyCartDocument, SaveCartDocument, type AccountCartFragment } from './cart.generated';
 import type { AccountCart, CartCopies, CartCopy } from './cart-copy';
-import type { CartLine } from './cart-lines';
+import { departureOf, type CartLine } from './cart-lines';
 import { accountCartRead, cartRekeyed, cartSaved, cartSent, cartsLoaded } from './cart-slice';
 import type { AppThunk, RootState } from '../store';
 import { readStoredCarts } from './stored-cart';
@@ -14,7 +14,10 @@ const NO_CART: AccountCart = { version: 0, key: '', lines: [], updatedAt: '' };
 
 const accountCart = ({ attemptKey, version, updatedAt, lines }: AccountCartFragment): AccountCart => ({
   ...{ key: attemptKey, version, updatedAt },
-  lines: lines.map(({ toolId, quantity, reference }) => ({ toolId, quantity, reference: reference ?? '' })),
+  lines: lines.map(({ toolId, quantity, reference, departure }) => ({
+    ...{ toolId, quantity, reference: reference ?? '' },
+    ...departureOf(departure),
+  })),
 });
 
 const inputOf = (lines: readonly CartLine[], { key, saved }: CartCopy) => ({

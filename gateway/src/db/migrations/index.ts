@@ -46,6 +46,8 @@ import { FurtherPictures1764400000000 } from './1764400000000-further-pictures';
 import { AllocationInCode1764650000000 } from './1764650000000-allocation-in-code';
 import { SellerCalendar1764800000000 } from './1764800000000-seller-calendar';
 import { IndexesOfOrderLists1764850000000 } from './1764850000000-indexes-of-order-lists';
+import { MadeToOrder1764900000000 } from './1764900000000-made-to-order';
+import { PromiseRecords1764900100000 } from './1764900100000-promise-records';
 import { ShipmentLines1765000000000 } from './1765000000000-shipment-lines';
 import { Packages1765000010000 } from './1765000010000-packages';
 import { Places1765000020000 } from './1765000020000-places';
@@ -108,6 +110,8 @@ export const migrations = [
   NamesOfTools1764710000000,
   SellerCalendar1764800000000,
   IndexesOfOrderLists1764850000000,
+  MadeToOrder1764900000000,
+  PromiseRecords1764900100000,
   ShipmentLines1765000000000,
   Packages1765000010000,
   Places1765000020000,

@@ -10,6 +10,7 @@ export enum AuditAction {
   PriceChanged = 'PriceChanged',
   StockReceived = 'StockReceived',
   StockCorrected = 'StockCorrected',
+  FamilyEdited = 'FamilyEdited',
   PictureAdded = 'PictureAdded',
   SynonymAdded = 'SynonymAdded',
   SynonymDeleted = 'SynonymDeleted',
@@ -48,7 +49,7 @@ export enum AuditAction {
 }
 registerEnumType(AuditAction, {
   name: 'AuditAction',
-  description: 'What was done.',
+  description: 'Action.',
   valuesConfig: {
     ToolAdded: { description: 'A tool was added to the catalogue.' },
     ToolEdited: { description: 'A tool was changed, its price ladder and stock included.' },
@@ -56,13 +57,14 @@ registerEnumType(AuditAction, {
     PriceChanged: { description: 'The price of a tool was changed together with others.' },
     StockReceived: { description: 'Units came from production.' },
     StockCorrected: { description: 'The stock was corrected.' },
+    FamilyEdited: { description: 'The weekly capacity of a family was set.' },
     PictureAdded: { description: 'A picture was uploaded.' },
     SynonymAdded: { description: 'A synonym of the search was added.' },
     SynonymDeleted: { description: 'A synonym of the search was deleted.' },
     OrderStatusChanged: { description: 'The status of an order was set.' },
     OrderDeleted: { description: 'An order was deleted by an admin.' },
     PaymentRecorded: { description: 'A payment of an order, a purchase or an account was recorded.' },
-    PaymentAllocated: { description: 'What was left of a payment was allocated to invoices.' },
+    PaymentAllocated: { description: 'The rest of a payment was allocated to invoices.' },
     PaymentReversed: { description: 'A payment was reversed.' },
     CardRefunded: { description: 'A card payment was marked as paid back.' },
     RoleChanged: { description: 'The role of a user was changed.' },
@@ -96,6 +98,7 @@ registerEnumType(AuditAction, {
 
 export enum AuditEntity {
   Tool = 'Tool',
+  Family = 'Family',
   Picture = 'Picture',
   SearchSynonym = 'SearchSynonym',
   Order = 'Order',
@@ -114,9 +117,10 @@ export enum AuditEntity {
 }
 registerEnumType(AuditEntity, {
   name: 'AuditEntity',
-  description: 'What an action was done to.',
+  description: 'Subject of an action.',
   valuesConfig: {
     Tool: { description: 'A tool.' },
+    Family: { description: 'A family of tools.' },
     Picture: { description: 'An uploaded picture.' },
     SearchSynonym: { description: 'A synonym of the search.' },
     Order: { description: 'An order.' },
@@ -127,7 +131,7 @@ registerEnumType(AuditEntity, {
     Job: { description: 'A background job.' },
     Company: { description: 'A company.' },
     CompanyData: { description: "The shop's data on documents." },
-    Calendar: { description: 'When the seller works.' },
+    Calendar: { description: "The seller's calendar." },
     Holiday: { description: 'A holiday of the seller.' },
     TaxRate: { description: 'A tax rate.' },
     SitePage: { description: 'A page of text about the shop.' },
@@ -168,11 +172,11 @@ export class AuditEntry {
   actorEmail!: string;
 
   @Column('text')
-  @Field({ description: 'What was done: an AuditAction, or one of a newer release.' })
+  @Field({ description: 'Action: an AuditAction, or one of a newer release.' })
   action!: string;
 
   @Column('text')
-  @Field({ description: 'What it was done to: an AuditEntity, or one of a newer release.' })
+  @Field({ description: 'Subject: an AuditEntity, or one of a newer release.' })
   entity!: string;
 
   @Column('text', { name: 'entity_id' })

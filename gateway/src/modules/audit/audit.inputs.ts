@@ -16,10 +16,10 @@ export class AuditFilter {
   @Typed('Search')
   search?: string | null;
 
-  @Field(() => AuditAction, { nullable: true, description: 'What was done.' })
+  @Field(() => AuditAction, { nullable: true, description: 'Action.' })
   action?: AuditAction | null;
 
-  @Field(() => AuditEntity, { nullable: true, description: 'What it was done to.' })
+  @Field(() => AuditEntity, { nullable: true, description: 'Subject.' })
   entity?: AuditEntity | null;
 
   @Field(() => ID, { nullable: true, description: 'Id of what it was done to.' })

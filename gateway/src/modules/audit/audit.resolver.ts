@@ -10,7 +10,7 @@ const { Connection: AuditEntryConnection } = connectionTypes(AuditEntry, 'AuditE
 
 @Resolver()
 export class AuditResolver {
-  @Query(() => AuditEntryConnection, { description: 'What admins did, newest first (admins).' })
+  @Query(() => AuditEntryConnection, { description: 'Actions of admins, newest first (admins).' })
   auditLog(
     @Context() ctx: Ctx,
     @Args(() => AuditLogArgs) args: AuditLogArgs,

@@ -63,6 +63,7 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'tool.deleted': changes(AuditAction.ToolDeleted, AuditEntity.Tool),
   'tool.stock-received': changes(AuditAction.StockReceived, AuditEntity.Tool),
   'tool.stock-corrected': changes(AuditAction.StockCorrected, AuditEntity.Tool),
+  'family.edited': changes(AuditAction.FamilyEdited, AuditEntity.Family),
   'picture.added': changes(AuditAction.PictureAdded, AuditEntity.Picture),
   'synonym.added': changes(AuditAction.SynonymAdded, AuditEntity.SearchSynonym),
   'synonym.deleted': changes(AuditAction.SynonymDeleted, AuditEntity.SearchSynonym),

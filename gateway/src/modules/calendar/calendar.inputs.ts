@@ -36,7 +36,7 @@ const TimeZone = (): PropertyDecorator =>
     },
   });
 
-@InputType({ description: 'When the seller works.' })
+@InputType({ description: "The seller's calendar." })
 export class CalendarInput {
   @Field(() => [Int], {
     description: 'Days of the week without work: 0 is Sunday, 6 is Saturday. At most six of them.',

@@ -10,7 +10,7 @@ import { shipsFromStock, workingDaysIn } from './working-days.service';
 
 @Resolver(() => SellerCalendar)
 export class CalendarResolver {
-  @Query(() => SellerCalendar, { description: 'When the seller works (admins).' })
+  @Query(() => SellerCalendar, { description: "The seller's calendar (admins)." })
   calendar(@Context() ctx: Ctx) {
     return getCalendar(ctx);
   }

@@ -7,7 +7,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('seller_calendar_weekend_check', `weekend <@ '{0,1,2,3,4,5,6}' AND NOT weekend @> '{0,1,2,3,4,5,6}'`)
 @Check('seller_calendar_closing_hour_check', 'closing_hour BETWEEN 0 AND 24')
 @Check('seller_calendar_time_zone_check', `time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'`)
-@ObjectType({ description: 'When the seller works (admins).', simpleResolvers: true })
+@ObjectType({ description: "The seller's calendar (admins).", simpleResolvers: true })
 export class SellerCalendar {
   @PrimaryColumn('smallint', { default: 1 })
   id!: number;

@@ -16,14 +16,16 @@ const hoursOf = perVersion(['seller_calendar', 'holidays'], async (db): Promise<
   };
 });
 
-const from = async ({ services: { cacheTags } }: Ctx, db: EntityManager): Promise<WorkingDays> =>
-  new WorkingDays(await hoursOf(cacheTags, db));
+const from = async (
+  { services: { cacheTags } }: Pick<Ctx, 'services'>,
+  db: EntityManager,
+): Promise<WorkingDays> => new WorkingDays(await hoursOf(cacheTags, db));
 
 /** The seller's working days from now on, the same for a whole request. */
 export const workingDays = perRequest((ctx) => from(ctx, ctx.publicDb('seller_calendar', 'holidays')));
 
 /** The same in a transaction, which must not wait for a second connection, or after the calendar was changed. */
-export const workingDaysIn = (ctx: Ctx): Promise<WorkingDays> => from(ctx, ctx.db);
+export const workingDaysIn = (ctx: Pick<Ctx, 'services' | 'db'>): Promise<WorkingDays> => from(ctx, ctx.db);
 
 /** The seller's day, whether they work on it or not. */
 export async function sellersToday({ services: { cacheTags }, db }: Ctx): Promise<string> {

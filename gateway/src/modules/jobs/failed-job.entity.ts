@@ -23,7 +23,7 @@ export class FailedJob {
   maxAttempts!: number;
 
   @Column('text', { name: 'last_error' })
-  @Field({ description: 'Why the last attempt failed. May contain personal data.' })
+  @Field({ description: 'Error of the last attempt. May contain personal data.' })
   lastError!: string;
 
   @Column('timestamptz', { name: 'created_at' })

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../shared/ctx';
 import { onlyAdmins, Permission } from '../../shared/permission';
 
-@ObjectType({ description: 'What the viewer may do with a failed job.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's permissions on a failed job.", simpleResolvers: true })
 export class FailedJobPermissions {
   @Field(() => Permission, { description: 'Try it again now.' })
   retry!: Permission;

@@ -69,7 +69,7 @@ export class JobResolver {
   }
 
   @Needs<FailedJob>('id')
-  @FieldResolver(() => FailedJobPermissions, { description: 'What the viewer may do with it at present.' })
+  @FieldResolver(() => FailedJobPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Context() ctx: Ctx): Promise<FailedJobPermissions> {
     return jobPermissions(await ctx.viewer());
   }

@@ -44,7 +44,7 @@ export class MessageDelivery {
 
   /** What the mail server said; null unless it refused. */
   @Column('text', { nullable: true })
-  @Field(() => String, { description: 'What the mail server said.' })
+  @Field(() => String, { description: 'Answer of the mail server.' })
   refusal!: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })

@@ -41,7 +41,7 @@ export class Notification {
   subjectId!: string;
 
   @Column('text')
-  @Field({ description: 'What happened, in one sentence.' })
+  @Field({ description: 'One-sentence summary of the event.' })
   text!: string;
 
   @Column('text')

@@ -5,7 +5,7 @@ import { deleteMyAccount, getAccountDeletion } from './delete-account.service';
 
 @Resolver()
 export class PrivacyResolver {
-  @Query(() => Permission, { description: 'Whether the viewer may delete their account at present.' })
+  @Query(() => Permission, { description: "The viewer's current permission to delete their account." })
   accountDeletion(@Context() ctx: Ctx) {
     return getAccountDeletion(ctx);
   }

@@ -50,7 +50,7 @@ export class CustomToolRequest {
     enumName: 'tool_request_state',
     default: ToolRequestState.New,
   })
-  @Field(() => ToolRequestState, { description: 'How far it is.' })
+  @Field(() => ToolRequestState, { description: 'State.' })
   state!: ToolRequestState;
 
   @Column('uuid', { name: 'assignee_id', nullable: true })

@@ -50,7 +50,7 @@ export class ToolRequestFilter {
   @Typed('Search')
   search?: string | null;
 
-  @Field(() => ToolRequestState, { nullable: true, description: 'How far it is.' })
+  @Field(() => ToolRequestState, { nullable: true, description: 'State.' })
   state?: ToolRequestState | null;
 
   @Field(() => ID, { nullable: true, description: 'The admin whom it is assigned to.' })

@@ -4,7 +4,7 @@ import { allowed, onlyAdmins, Permission } from '../../shared/permission';
 import type { CustomToolRequest } from './custom-tool-request.entity';
 import { stateAfter, type RequestAction } from './request.status';
 
-@ObjectType({ description: 'What the viewer may do with a request at present.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's current permissions on a request.", simpleResolvers: true })
 export class ToolRequestPermissions {
   @Field(() => Permission, { description: 'Answer it by email.' })
   answer!: Permission;

@@ -8,7 +8,7 @@ export enum ToolRequestState {
 }
 registerEnumType(ToolRequestState, {
   name: 'ToolRequestState',
-  description: 'How far a request for a customised tool is.',
+  description: 'State of a request for a customised tool.',
   valuesConfig: {
     New: { description: 'Waits for an answer.' },
     Answered: { description: 'Answered by email; may be answered again.' },

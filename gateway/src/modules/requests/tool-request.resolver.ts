@@ -91,7 +91,7 @@ export class ToolRequestResolver {
   }
 
   @Needs<CustomToolRequest>('state')
-  @FieldResolver(() => ToolRequestPermissions, { description: 'What the viewer may do with it at present.' })
+  @FieldResolver(() => ToolRequestPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() request: CustomToolRequest, @Context() ctx: Ctx): Promise<ToolRequestPermissions> {
     return requestPermissions(await ctx.viewer(), request);
   }

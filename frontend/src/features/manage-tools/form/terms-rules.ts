@@ -14,6 +14,8 @@ export type TermsValues = {
   orderMultiple?: string;
   leadTimeDays?: string;
   lowStockThreshold?: string;
+  supply?: ToolTermsFragment['supply'];
+  weeklyCapacity?: string;
   lifecycle?: ToolTermsFragment['lifecycle'];
   lastBuyOn?: string;
   replacedBySku?: string;
@@ -57,7 +59,8 @@ export function validateTerms(
 ) {
   const missing = (typed: string | undefined, label: string) =>
     isNew || typed?.trim() ? undefined : validation.required(label);
-  const { sku, orderMultiple, leadTimeDays, lowStockThreshold, lifecycle, lastBuyOn, replacedBySku } = values;
+  const { sku, orderMultiple, leadTimeDays, lowStockThreshold, weeklyCapacity } = values;
+  const { lifecycle, lastBuyOn, replacedBySku } = values;
   const isLastTime = lifecycle === 'LastTimeBuy';
   return {
     sku: missing(sku, termsFields.sku) ?? skuError(sku),
@@ -68,6 +71,7 @@ export function validateTerms(
       missing(leadTimeDays, termsFields.leadTime) ??
       numberError(leadTimeDays, termsFields.leadTime, 0, MAX_LEAD_TIME),
     lowStockThreshold: numberError(lowStockThreshold, termsFields.lowStockThreshold, 0, MAX_UNITS),
+    weeklyCapacity: numberError(weeklyCapacity, termsFields.weeklyCapacity, 1, MAX_UNITS),
     lastBuyOn: isLastTime && !lastBuyOn ? validation.required(termsFields.lastBuyOn) : undefined,
     replacedBySku: lifecycle === 'Discontinued' ? skuError(replacedBySku) : undefined,
     priceBreaks: movesBreaks(before, values) ? undefined : ladderErrors(values.price, values.priceBreaks),
@@ -83,6 +87,8 @@ const termsOf = (values: TermsValues) => ({
   leadTimeDays: wholeNumber(values.leadTimeDays) ?? undefined,
   // Null takes the default again.
   lowStockThreshold: wholeNumber(values.lowStockThreshold),
+  supply: values.supply,
+  weeklyCapacity: wholeNumber(values.weeklyCapacity),
   dataSheet: values.dataSheet?.trim() || null,
   place: values.place?.trim() || null,
   priceBreaks: values.priceBreaks?.flatMap((typed) => rungOf(typed) ?? []),
@@ -101,6 +107,8 @@ export const termsValues = (tool: ToolTermsFragment): TermsValues => ({
   orderMultiple: String(tool.orderMultiple),
   leadTimeDays: String(tool.leadTimeDays),
   lowStockThreshold: tool.lowStockThreshold?.toString(),
+  supply: tool.supply,
+  weeklyCapacity: tool.weeklyCapacity?.toString(),
   dataSheet: tool.dataSheet ?? undefined,
   place: tool.place ?? undefined,
   lifecycle: tool.lifecycle,

@@ -10,6 +10,7 @@ import { PriceLadder } from './price-ladder';
 import { ToolFamiliesDocument, type ToolTermsFragment } from './tool-terms.generated';
 import styles from './tool-terms.module.css';
 
+const SUPPLIES = Object.entries(termsTexts.supplies).map(([value, label]) => ({ value, label }));
 const LIFECYCLES = Object.entries(termsTexts.lifecycles).map(([value, label]) => ({ value, label }));
 
 /** A tool that has a family keeps one: the API changes it and does not remove it. */
@@ -48,6 +49,26 @@ function LifecycleFields() {
   );
 }
 
+/** Whether more than the stock is sold, and how much of it is made. */
+function SupplyFields() {
+  const { input } = useField<ToolTermsFragment['supply'] | undefined>('supply', {
+    subscription: { value: true },
+  });
+  return (
+    <>
+      <SelectField name="supply" label={termsFields.supply} choices={SUPPLIES} />
+      {input.value === 'MADE_TO_ORDER' && (
+        <NumberField
+          name="weeklyCapacity"
+          label={termsFields.weeklyCapacity}
+          help={termsTexts.capacityHelp}
+          min={1}
+        />
+      )}
+    </>
+  );
+}
+
 /** The wholesale terms of a tool, below the fields of the specification. All of them are optional for a new tool. */
 export function ToolTerms({ toolId }: { toolId?: string }) {
   const heading = useId();
@@ -77,6 +98,7 @@ export function ToolTerms({ toolId }: { toolId?: string }) {
           help={termsTexts.leadTimeHelp}
           min={0}
         />
+        <SupplyFields />
         <NumberField
           name="lowStockThreshold"
           label={termsFields.lowStockThreshold}

@@ -13,6 +13,8 @@ import { listLabels } from '../../../components/data-table/list-messages';
 import { columns, fields, labels } from '../../../lib/messages';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { paths } from '../../../navigation/paths';
+import { Parts } from '../../../entities/line/line-cells';
+import { promisedParts } from '../../../entities/order/promises';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import styles from './order-drawer.module.css';
 import { OrderStatusTag, PaymentTag } from '../../../entities/order/order-tags';
@@ -34,10 +36,16 @@ function taxFacts({ tax, grossTotal, openAmount, purchase: { taxRate } }: OrderD
   ];
 }
 
+/** The days of its parts, or the day of all of it. */
+function departs(order: OrderDetailsFragment, promisedOn: string): ReactNode {
+  const parts = promisedParts(order);
+  return parts.length ? <Parts parts={parts} /> : formatDate(promisedOn);
+}
+
 const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: 'Purchase', value: <Link to={paths.purchase(order.purchase.id)}>{order.purchase.number}</Link> },
   ...(order.promisedOn && order.status !== 'Shipped' && !order.deletedAt
-    ? [{ label: shipmentTexts.shipsOn, value: formatDate(order.promisedOn) }]
+    ? [{ label: shipmentTexts.shipsOn, value: departs(order, order.promisedOn) }]
     : []),
   { label: columns.quantity, value: formatNumber(order.quantity) },
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },

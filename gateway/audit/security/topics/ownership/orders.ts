@@ -180,6 +180,12 @@ export const orders: Forbidden[] = [
     'FORBIDDEN',
   ],
   [
+    'the record of promises',
+    (_, as) => gql('{ promisesByMonth { month kept } }', {}, { as }),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
     'a shipment voided',
     ({ orders }, as) =>
       gql(

@@ -71,4 +71,16 @@ export const tools: Forbidden[] = [
     'gql',
     'FORBIDDEN',
   ],
+  [
+    'the capacity of a family',
+    (_, as) =>
+      gql(
+        'mutation { setFamilyCapacity(id: "01890000-0000-7000-8000-000000000001", weeklyCapacity: 1) { id } }',
+        {},
+        { as },
+      ),
+    'gql',
+    'FORBIDDEN',
+  ],
+  ['the booked weeks', (_, as) => gql('{ bookedWeeks { week booked } }', {}, { as }), 'gql', 'FORBIDDEN'],
 ];

@@ -7,7 +7,7 @@ export enum PriceSource {
 }
 registerEnumType(PriceSource, {
   name: 'PriceSource',
-  description: 'Where the price of an order came from.',
+  description: 'Source of the price of an order.',
   valuesConfig: {
     LIST: { description: "The tool's own price." },
     BREAK: { description: 'A price break for this quantity.' },

@@ -40,7 +40,7 @@ export class StockMovement {
   quantity!: number;
 
   @Column({ type: 'enum', enum: StockMovementKind, enumName: 'stock_movement_kind' })
-  @Field(() => StockMovementKind, { description: 'Why the stock changed.' })
+  @Field(() => StockMovementKind, { description: 'Reason for the change of stock.' })
   kind!: StockMovementKind;
 
   @Column('text', { nullable: true })

@@ -10,7 +10,7 @@ export enum StockMovementKind {
 }
 registerEnumType(StockMovementKind, {
   name: 'StockMovementKind',
-  description: 'Why the stock of a tool changed.',
+  description: 'Reason for a change of stock.',
   valuesConfig: {
     Opening: { description: 'Stock of a new tool, or when the ledger began.' },
     Order: { description: 'Taken by an order.' },

@@ -1,11 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '../../../shared/refusal';
 import { LocalDate, Money } from '../../../shared/scalars';
+import { LinePart } from '../production/line-part';
 import { PriceBreak } from '../pricing/price-break.inputs';
 import { Tool } from './tool.entity';
 
 @ObjectType({
-  description: 'What the shop says about a line now. Without a tool, there are no prices.',
+  description: 'Evaluation of a line at present. Without a tool, there are no prices.',
   simpleResolvers: true,
 })
 export class CheckedLine {
@@ -30,11 +31,16 @@ export class CheckedLine {
   @Field(() => PriceBreak, { nullable: true, description: 'The next price break.' })
   next!: PriceBreak | null;
 
-  @Field(() => LocalDate, { nullable: true, description: 'Day on which this quantity can leave.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Day on which all of this quantity can leave.' })
   shipsOn!: string | null;
 
+  @Field(() => [LinePart], {
+    description: 'What can leave on which day, the first one first; empty if there are too few units.',
+  })
+  parts!: readonly LinePart[];
+
   @Field(() => [Refusal], {
-    description: 'Why it cannot be ordered, what to change first at the beginning; empty if it can.',
+    description: 'Problems that prevent ordering, most important first; empty if none.',
   })
   problems!: Refusal[];
 
@@ -44,7 +50,7 @@ export class CheckedLine {
   suggestions!: Tool[];
 }
 
-@ObjectType({ description: 'What the shop says about several lines now.', simpleResolvers: true })
+@ObjectType({ description: 'Evaluation of several lines at present.', simpleResolvers: true })
 export class LinesCheck {
   @Field(() => [CheckedLine], { description: 'In the order of the given lines.' })
   lines!: CheckedLine[];
@@ -58,6 +64,6 @@ export class LinesCheck {
   @Field(() => Money, { description: 'Smallest total of a purchase.' })
   orderMinimum!: number;
 
-  @Field(() => Money, { description: 'What the total lacks of the order minimum; 0 if nothing.' })
+  @Field(() => Money, { description: 'Amount missing to the order minimum; 0 if none.' })
   shortfall!: number;
 }

@@ -1,11 +1,12 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
 @Entity('families')
 @Check('families_name_check', `name <> ''`)
 @Check('families_slug_check', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
+@Check('families_weekly_capacity_check', 'weekly_capacity > 0')
 @Unique('families_slug_key', ['slug'])
-@ObjectType({ description: 'What a tool is, for example a motor driver.', simpleResolvers: true })
+@ObjectType({ description: 'A kind of tool, for example motor drivers.', simpleResolvers: true })
 export class Family {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the family.' })
@@ -18,6 +19,13 @@ export class Family {
   @Column('text')
   @Field({ description: 'Name of the family.' })
   name!: string;
+
+  @Column('int', { name: 'weekly_capacity', nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Units a week that are made to order of its tools without a capacity of their own.',
+  })
+  weeklyCapacity!: number | null;
 
   /** Order in lists. */
   @Column('int')

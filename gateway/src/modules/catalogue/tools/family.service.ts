@@ -1,7 +1,14 @@
 import DataLoader from 'dataloader';
 import { query, rows, rowsBy } from '../../../db/sql';
-import { perRequest, type Ctx } from '../../../shared/ctx';
+import { changesOf } from '../../../events/changes';
+import { emit } from '../../../events/emit';
+import { inTransaction, perRequest, type Ctx } from '../../../shared/ctx';
+import { notFound } from '../../../shared/domain-error';
+import { idOf } from '../../../shared/ids';
+import { authorize } from '../../../shared/permission';
 import { Family } from './family.entity';
+import type { SetFamilyCapacityArgs } from './family.inputs';
+import { canManageTools } from './tool.policy';
 
 /** All families, in the order of the catalogue. */
 export const listFamilies = (ctx: Ctx): Promise<Family[]> =>
@@ -26,3 +33,27 @@ export const familyLoader = perRequest(
       return ids.map((id) => byId.get(id) ?? new Error(`no family ${id}`));
     }),
 );
+
+const FIELDS = ['weeklyCapacity'] as const;
+
+/**
+ * Sets how many units a week are made of a family's tools without a capacity of their own; null: any number (admins). What
+ * was promised stays. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ */
+export async function setFamilyCapacity(
+  ctx: Ctx,
+  { id, weeklyCapacity = null }: SetFamilyCapacityArgs,
+): Promise<Family> {
+  authorize(canManageTools(await ctx.viewer()));
+  const where = { id: idOf(id) };
+  return inTransaction(ctx, async (tx) => {
+    const before = await tx.db.findOne(Family, { where, lock: { mode: 'for_no_key_update' } });
+    if (!before) throw notFound();
+    const after = tx.db.create(Family, { ...before, weeklyCapacity });
+    const payload = changesOf(FIELDS, before, after);
+    if (!payload) return before;
+    await tx.db.update(Family, where, { weeklyCapacity });
+    await emit(tx, 'family.edited', { subjectId: after.id, name: after.name, payload });
+    return after;
+  });
+}

@@ -2,6 +2,10 @@ import { notFound, type Problem } from '../../../shared/domain-error';
 import { formatUnits } from '../../../shared/units';
 import type { WorkingDays } from '../../../shared/working-days';
 import { shipsFromStock } from '../../calendar/working-days.service';
+import type { LinePart } from '../production/line-part';
+import { PartSource } from '../production/part-source';
+import type { Production } from '../production/production';
+import { ToolSupply } from '../production/supply';
 import { priceAt, type Pricing } from '../pricing/pricing.service';
 import type { Line, LineTerms, PricedLine } from './line';
 import { ToolLifecycle } from './tool.lifecycle';
@@ -13,27 +17,33 @@ const multipleAbove = (quantity: number, multiple: number): number =>
 export const smallestQuantity = ({ minimumOrder, orderMultiple }: LineTerms): number =>
   multipleAbove(minimumOrder, orderMultiple);
 
+/** By what a line is checked, beside the tool. */
+export interface LineContext {
+  readonly days: WorkingDays;
+  /** Default: the prices of everybody. */
+  readonly pricing?: Pricing;
+  /** What can be made; without it, only what is in stock is sold. */
+  readonly production?: Production | null;
+}
+
 /**
- * The one place that decides about a line: price, minimum, multiple, stock and lifecycle of a quantity of a tool. Placing
- * evaluates the locked tools with it (orders/placing.service.ts). Default: the prices of everybody.
+ * The one place that decides about a line: price, minimum, multiple, supply and lifecycle of a quantity of a tool. Placing
+ * evaluates the locked tools with it (orders/placing.service.ts).
  */
 export function checkLine<T extends LineTerms>(
   tool: T,
-  line: Omit<Line, 'toolId'>,
-  days: WorkingDays,
-  pricing: Pricing = priceAt,
+  { quantity, reference, departure }: Omit<Line, 'toolId'>,
+  { days, pricing = priceAt, production = null }: LineContext,
 ): PricedLine<T> {
-  const { quantity, reference } = line;
+  const { parts, problem } = supplyOf(tool, quantity, { days, production });
   return {
-    ...{ tool, toolId: tool.id, quantity, reference },
+    ...{ tool, toolId: tool.id, quantity, reference, departure },
     ...pricing(tool, quantity),
-    shipsOn: quantity <= tool.availableStock ? shipsFromStock(days) : days.after(tool.leadTimeDays),
-    problems: [
-      sale(tool, days.today),
-      minimum(tool, quantity),
-      multiple(tool, quantity),
-      stock(tool, quantity, days),
-    ].filter((problem) => problem !== null),
+    parts,
+    shipsOn: parts.at(-1)?.shipsOn ?? days.after(tool.leadTimeDays),
+    problems: [sale(tool, days.today), minimum(tool, quantity), multiple(tool, quantity), problem].filter(
+      (found) => found !== null,
+    ),
   };
 }
 
@@ -78,16 +88,41 @@ function multiple(tool: LineTerms, quantity: number): Problem | null {
   };
 }
 
-function stock(
-  { availableStock, leadTimeDays }: LineTerms,
+type Supply = Pick<PricedLine, 'parts'> & { readonly problem: Problem | null };
+
+/** What is in stock leaves first; what is beyond it is made, if the tool is made to order. */
+function supplyOf(
+  tool: LineTerms,
   quantity: number,
-  days: WorkingDays,
-): Problem | null {
-  if (quantity <= availableStock) return null;
-  return {
-    kind: 'conflict',
-    code: 'INSUFFICIENT_STOCK',
-    message: `Only ${formatUnits(availableStock)} are left in stock.`,
-    details: { available: availableStock, moreOn: days.after(leadTimeDays) },
+  { days, production }: Required<Pick<LineContext, 'days' | 'production'>>,
+): Supply {
+  const { availableStock, supply } = tool;
+  const inStock = Math.min(quantity, availableStock);
+  const fromStock = {
+    quantity: inStock,
+    shipsOn: shipsFromStock(days),
+    source: PartSource.STOCK,
+    week: null,
   };
+  const parts: LinePart[] = inStock > 0 ? [fromStock] : [];
+  if (quantity <= availableStock) return { parts, problem: null };
+  if (!production || supply === ToolSupply.FROM_STOCK) return { parts: [], problem: tooFew(tool, days) };
+  const made = production.take(tool, quantity - inStock);
+  if (made.missing > 0) return { parts: [], problem: tooFewWeeks(quantity - made.missing) };
+  return { parts: [...parts, ...made.parts], problem: null };
 }
+
+const tooFew = ({ availableStock, leadTimeDays }: LineTerms, days: WorkingDays): Problem => ({
+  kind: 'conflict',
+  code: 'INSUFFICIENT_STOCK',
+  message: `Only ${formatUnits(availableStock)} are left in stock.`,
+  details: { available: availableStock, moreOn: days.after(leadTimeDays) },
+});
+
+/** All weeks for which the shop makes promises are booked. */
+const tooFewWeeks = (available: number): Problem => ({
+  kind: 'conflict',
+  code: 'INSUFFICIENT_STOCK',
+  message: `Only ${formatUnits(available)} can be delivered within two years.`,
+  details: { available },
+});

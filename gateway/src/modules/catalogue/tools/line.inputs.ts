@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { Typed, Whole } from '../../../shared/field-rules';
 
@@ -20,6 +20,14 @@ export class LineInput {
   @Field(() => Int, { description: 'Units.' })
   @Whole('Quantity', 1)
   quantity!: number;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only what is in stock counts, also of a tool that is made to order.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  stockOnly?: boolean | null;
 }
 
 @ArgsType()

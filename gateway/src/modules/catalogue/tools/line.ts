@@ -1,5 +1,8 @@
 import type { Problem } from '../../../shared/domain-error';
 import type { LinePrice, PricedTool } from '../pricing/pricing.service';
+import type { Departure } from '../production/departure';
+import type { LinePart } from '../production/line-part';
+import type { ToolSupply } from '../production/supply';
 import type { ToolLifecycle } from './tool.lifecycle';
 
 /** A quantity of a tool. */
@@ -8,6 +11,8 @@ export interface Line {
   readonly quantity: number;
   /** The buyer's own reference. */
   readonly reference?: string | null;
+  /** When its parts leave. Default: each as soon as it can. */
+  readonly departure?: Departure | null;
 }
 
 /** The values of a tool that decide about a line. */
@@ -16,6 +21,7 @@ export interface LineTerms extends PricedTool {
   readonly orderMultiple: number;
   readonly availableStock: number;
   readonly leadTimeDays: number;
+  readonly supply: ToolSupply;
   readonly lifecycle: ToolLifecycle;
   readonly lastBuyOn: string | null;
   readonly replacedById: string | null;
@@ -25,8 +31,10 @@ export interface LineTerms extends PricedTool {
 /** A line with its tool, its price and what the rules of ordering say about it. */
 export interface PricedLine<T extends LineTerms = LineTerms> extends Line, LinePrice {
   readonly tool: T;
-  /** The day on which this quantity can leave, as 2026-11-21. */
+  /** The day on which all of this quantity can leave, as 2026-11-21. */
   readonly shipsOn: string;
+  /** What leaves on which day, the first one first; empty if there are too few units. */
+  readonly parts: readonly LinePart[];
   /** Why it cannot be ordered; the first one is the reason that an order is refused with. */
   readonly problems: readonly Problem[];
 }

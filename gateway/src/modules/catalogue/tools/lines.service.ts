@@ -6,12 +6,12 @@ import { badInput, notFound, type Problem } from '../../../shared/domain-error';
 import { CENTS } from '../../../shared/money';
 import type { FieldSelection } from '../../../shared/requested-fields';
 import { refusalOf } from '../../../shared/refusal';
-import type { WorkingDays } from '../../../shared/working-days';
 import { workingDays } from '../../calendar/working-days.service';
 import type { CheckedLine, LinesCheck } from './checked-line';
 import { pricingFor, type Pricing } from '../pricing/pricing.service';
-import { checkLine } from './line-check.service';
+import { checkLine, type LineContext } from './line-check.service';
 import type { LineInput } from './line.inputs';
+import { productionFor } from '../production/production.service';
 import { normalizeSku } from './sku';
 import { Tool } from './tool.entity';
 
@@ -33,6 +33,7 @@ export const READ_OF_A_TOOL = [
   'orderMultiple',
   'availableStock',
   'leadTimeDays',
+  'supply',
   'lifecycle',
   'lastBuyOn',
   'replacedById',
@@ -52,7 +53,12 @@ export async function checkLines(
   const days = await workingDays(ctx);
   const tools = inputs.map(find);
   const pricing = await viewerPricing(ctx, tools, days.today);
-  const lines = inputs.map((input, at) => checkOne(tools[at], input, { days, pricing }));
+  const production = await productionFor(
+    ctx.db,
+    [...new Set(tools.filter((tool) => tool !== undefined))],
+    days,
+  );
+  const lines = inputs.map((input, at) => checkOne(tools[at], input, { days, pricing, production }));
   for (const [index, tools] of await suggestionsFor(ctx, inputs, lines))
     lines[index]?.suggestions.push(...tools);
   const total = sum(lines.map((line) => line.total ?? 0));
@@ -132,15 +138,17 @@ const NO_PRICE = {
   breakQuantity: null,
   next: null,
   shipsOn: null,
+  parts: [],
 };
 
 function checkOne(
   tool: Tool | undefined,
-  { toolId, sku, quantity }: LineInput,
-  { days, pricing }: { days: WorkingDays; pricing: Pricing },
+  { toolId, sku, quantity, stockOnly }: LineInput,
+  context: LineContext,
 ): CheckedLine {
   if (tool) {
-    const line = checkLine(tool, { quantity }, days, pricing);
+    const production = stockOnly ? null : context.production;
+    const line = checkLine(tool, { quantity }, { ...context, production });
     return { ...line, problems: line.problems.map(refusalOf), suggestions: [] };
   }
   const problem = toolId ? notFound() : unknownSku(sku ?? '');

@@ -5,12 +5,15 @@ import type { LineTerms } from './line';
 /** What decides about a line of a tool, locked until the transaction ends. */
 export interface LockedTool extends LineTerms {
   readonly name: string;
+  readonly familyId: string | null;
+  readonly weeklyCapacity: number | null;
 }
 
 const LOCK = `
   SELECT id, name, price_cents AS price, price_breaks AS "priceBreaks", minimum_order AS "minimumOrder",
-    order_multiple AS "orderMultiple", available_stock AS "availableStock", lead_time_days AS "leadTimeDays", lifecycle,
-    last_buy_on::text AS "lastBuyOn", replaced_by_id AS "replacedById", NULL AS "deletedAt"
+    order_multiple AS "orderMultiple", available_stock AS "availableStock", lead_time_days AS "leadTimeDays", supply,
+    weekly_capacity AS "weeklyCapacity", family_id AS "familyId", lifecycle, last_buy_on::text AS "lastBuyOn",
+    replaced_by_id AS "replacedById", NULL AS "deletedAt"
   FROM tools WHERE id = ANY ($1::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
 
 /** Locks tools on sale in the order of their ids, so that purchases never deadlock. Returns them by id. */

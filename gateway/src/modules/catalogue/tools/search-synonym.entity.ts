@@ -19,6 +19,6 @@ export class SearchSynonym {
   word!: string;
 
   @Column('text')
-  @Field({ description: 'What a search for it finds besides the word itself.' })
+  @Field({ description: 'Words that a search for it also finds.' })
   meaning!: string;
 }

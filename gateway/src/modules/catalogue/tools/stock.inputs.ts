@@ -28,7 +28,7 @@ export class CorrectStockInput {
   @Whole('Quantity', -MAX_INTEGER)
   quantity!: number;
 
-  @Field({ description: 'Why the stock was wrong.' })
+  @Field({ description: 'Reason for the correction.' })
   @Line('Reason', 200)
   reason!: string;
 }

@@ -6,6 +6,7 @@ import { LocalDate } from '../../../shared/scalars';
 import { MAX_BREAKS, PriceBreakInput } from '../pricing/price-break.inputs';
 import { Sku } from './sku';
 import { ToolLifecycle } from './tool.lifecycle';
+import { ToolSupply } from '../production/supply';
 
 const MAX_FURTHER_PICTURES = 7;
 
@@ -44,6 +45,19 @@ export class ToolTermsInput {
   @Whole('Lead time', 0, 365)
   leadTimeDays?: number | null;
 
+  @Field(() => ToolSupply, { nullable: true, description: 'FROM_STOCK by default.' })
+  @IsOptional()
+  @IsEnum(ToolSupply)
+  supply?: ToolSupply | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Units a week that are made to order; null removes it.',
+  })
+  @IsOptional()
+  @Whole('Weekly capacity', 1)
+  weeklyCapacity?: number | null;
+
   @Field(() => Int, {
     nullable: true,
     description: 'Admins are notified when the stock is below it; if null, below two of the smallest orders.',
@@ -78,7 +92,7 @@ export class ToolTermsInput {
   @Line('Place', 50)
   place?: string | null;
 
-  @Field(() => ToolLifecycle, { nullable: true, description: 'Whether it is still made; Active by default.' })
+  @Field(() => ToolLifecycle, { nullable: true, description: 'Lifecycle; Active by default.' })
   @IsOptional()
   @IsEnum(ToolLifecycle)
   lifecycle?: ToolLifecycle | null;

@@ -28,7 +28,10 @@ export class ToolResult {
   @Field(() => Tool, { nullable: true, description: 'The tool after the change; null if it was refused.' })
   tool!: Tool | null;
 
-  @Field(() => Refusal, { nullable: true, description: 'Why it was refused; null if it was not.' })
+  @Field(() => Refusal, {
+    nullable: true,
+    description: 'Reason for the refusal; null if it was not refused.',
+  })
   error!: Refusal | null;
 
   @Field(() => Boolean, {

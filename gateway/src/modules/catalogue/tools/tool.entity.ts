@@ -17,6 +17,7 @@ import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/s
 import { Family } from './family.entity';
 import { PriceBreak } from '../pricing/price-break.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
+import { ToolSupply } from '../production/supply';
 
 const ON_SALE = 'deleted_at IS NULL';
 
@@ -26,6 +27,7 @@ const ON_SALE = 'deleted_at IS NULL';
 @Check('tools_sku_check', `sku ~ '^[A-Z0-9][A-Z0-9-]{2,31}$'`)
 @Check('tools_order_multiple_check', 'order_multiple > 0')
 @Check('tools_lead_time_days_check', 'lead_time_days >= 0 AND lead_time_days <= 365')
+@Check('tools_weekly_capacity_check', 'weekly_capacity > 0')
 @Check('tools_last_buy_check', `(lifecycle = 'LastTimeBuy') = (last_buy_on IS NOT NULL)`)
 @Check(
   'tools_replaced_check',
@@ -99,8 +101,19 @@ export class Tool {
   @Field(() => Int, { description: 'Working days to make what is not in stock.' })
   leadTimeDays!: number;
 
+  @Column({ type: 'enum', enum: ToolSupply, enumName: 'tool_supply', default: ToolSupply.FROM_STOCK })
+  @Field(() => ToolSupply, { description: 'Whether more than what is in stock can be ordered.' })
+  supply!: ToolSupply;
+
+  @Column('int', { name: 'weekly_capacity', nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Units a week that are made to order; if null, the capacity of the family, if it has one.',
+  })
+  weeklyCapacity!: number | null;
+
   @Column({ type: 'enum', enum: ToolLifecycle, enumName: 'tool_lifecycle', default: ToolLifecycle.Active })
-  @Field(() => ToolLifecycle, { description: 'Whether it is still made.' })
+  @Field(() => ToolLifecycle, { description: 'Lifecycle.' })
   lifecycle!: ToolLifecycle;
 
   @Column('date', { name: 'last_buy_on', nullable: true })

@@ -7,7 +7,7 @@ export enum ToolLifecycle {
 }
 registerEnumType(ToolLifecycle, {
   name: 'ToolLifecycle',
-  description: 'Whether a tool is still made.',
+  description: 'Lifecycle of a tool.',
   valuesConfig: {
     Active: { description: 'Made and sold.' },
     LastTimeBuy: { description: 'Sold until a day, and no longer made after it.' },

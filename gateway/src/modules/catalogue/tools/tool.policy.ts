@@ -5,7 +5,7 @@ import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../../
 import { checkLine, smallestQuantity } from './line-check.service';
 import type { Tool } from './tool.entity';
 
-@ObjectType({ description: 'What the viewer may do with a tool at present.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's current permissions on a tool.", simpleResolvers: true })
 export class ToolPermissions {
   @Field(() => Permission, { description: 'Place an order (specification section 2, tool detail).' })
   order!: Permission;
@@ -31,7 +31,7 @@ export function toolPermissions(actor: Actor | null, tool: Tool, days: WorkingDa
 function canOrder(actor: Actor | null, tool: Tool, days: WorkingDays): Permission {
   if (!actor) return signInFirst;
   if (tool.deletedAt) return gone;
-  const [problem] = checkLine(tool, { quantity: smallestQuantity(tool) }, days).problems;
+  const [problem] = checkLine(tool, { quantity: smallestQuantity(tool) }, { days }).problems;
   if (!problem) return allowed;
   return problem.code === 'INSUFFICIENT_STOCK'
     ? notEnoughStock

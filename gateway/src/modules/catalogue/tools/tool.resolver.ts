@@ -10,6 +10,7 @@ import { connectionTypes } from '../../../shared/page';
 import { LocalDate } from '../../../shared/scalars';
 import { shipsFromStock, workingDays } from '../../calendar/working-days.service';
 import { pictureSrcSet } from '../../images/picture-url';
+import { moreOnLoader } from '../production/production.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Family } from './family.entity';
 import { closestTools } from './closest.service';
@@ -135,13 +136,16 @@ export class ToolResolver {
     return shipsFromStock(await workingDays(ctx));
   }
 
-  @Needs<Tool>('leadTimeDays')
-  @FieldResolver(() => LocalDate, { description: 'The day on which more can leave: after the lead time.' })
-  async moreOn(@Root() { leadTimeDays }: Tool, @Context() ctx: Ctx) {
-    return (await workingDays(ctx)).after(leadTimeDays);
+  @Needs<Tool>('id', 'leadTimeDays', 'orderMultiple', 'supply')
+  @FieldResolver(() => LocalDate, {
+    description:
+      'The day on which more can leave: after the lead time; of a tool that is made to order, when there is room for it.',
+  })
+  moreOn(@Root() tool: Tool, @Context() ctx: Ctx) {
+    return moreOnLoader(ctx).load(tool);
   }
 
-  @FieldResolver(() => Family, { nullable: true, description: 'What the tool is.' })
+  @FieldResolver(() => Family, { nullable: true, description: 'Family of the tool.' })
   family(@Root() tool: Tool, @Context() ctx: Ctx) {
     // A list has joined it.
     if (tool.family !== undefined) return tool.family;
@@ -161,12 +165,13 @@ export class ToolResolver {
     'orderMultiple',
     'availableStock',
     'leadTimeDays',
+    'supply',
     'lifecycle',
     'lastBuyOn',
     'replacedById',
     'deletedAt',
   )
-  @FieldResolver(() => ToolPermissions, { description: 'What the viewer may do with it at present.' })
+  @FieldResolver(() => ToolPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() tool: Tool, @Context() ctx: Ctx): Promise<ToolPermissions> {
     return toolPermissions(await ctx.viewer(), tool, await workingDays(ctx));
   }

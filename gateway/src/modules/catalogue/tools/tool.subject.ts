@@ -15,6 +15,8 @@ export const TOOL_FIELDS = [
   'availableStock',
   'lowStockThreshold',
   'leadTimeDays',
+  'supply',
+  'weeklyCapacity',
   'lifecycle',
   'lastBuyOn',
   'replacedById',

@@ -10,13 +10,14 @@ import { ToolLifecycle } from './tool.lifecycle';
 
 type Given = Omit<UpdateToolInput, 'expectedAvailableStock' | 'moveBreaks'>;
 
-/** The given fields as columns. Only the threshold, the data sheet and the place can be removed. A lifecycle decides which of the day and the replacement a tool has. */
+/** The given fields as columns. Only the threshold, the capacity, the data sheet and the place can be removed. A lifecycle decides which of the day and the replacement a tool has. */
 export function toolColumns({
   sku,
   lifecycle,
   lastBuyOn,
   replacedById,
   lowStockThreshold,
+  weeklyCapacity,
   dataSheet,
   place,
   ...rest
@@ -25,6 +26,7 @@ export function toolColumns({
     Object.entries(rest).filter(([, value]) => value != null),
   ) as Partial<Tool>;
   if (lowStockThreshold !== undefined) given.lowStockThreshold = lowStockThreshold;
+  if (weeklyCapacity !== undefined) given.weeklyCapacity = weeklyCapacity;
   if (dataSheet !== undefined) given.dataSheet = dataSheet;
   if (place !== undefined) given.place = place;
   if (sku != null) given.sku = normalizeSku(sku);

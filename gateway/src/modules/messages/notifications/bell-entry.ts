@@ -9,7 +9,7 @@ export class BellEntry {
   @Field(() => ID, { description: 'Id of its newest notification.' })
   id!: string;
 
-  @Field({ description: 'What happened, in one sentence.' })
+  @Field({ description: 'One-sentence summary of the event.' })
   text!: string;
 
   @Field({ description: 'Path of the page that it is about; of the list, if it is several notifications.' })

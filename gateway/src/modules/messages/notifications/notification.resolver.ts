@@ -29,7 +29,7 @@ export class NotificationResolver {
     return bellEntries(ctx, first);
   }
 
-  @Query(() => Int, { description: "How many of the viewer's notifications are unread." })
+  @Query(() => Int, { description: "Number of the viewer's unread notifications." })
   myUnreadNotifications(@Context() ctx: Ctx) {
     return myUnreadNotifications(ctx);
   }

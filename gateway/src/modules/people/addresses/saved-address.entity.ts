@@ -52,7 +52,7 @@ export class SavedAddress {
   company?: Relation<Company> | null;
 
   @Column('text', { nullable: true })
-  @Field(() => String, { nullable: true, description: 'What its owner calls it: Warehouse.' })
+  @Field(() => String, { nullable: true, description: 'Label given by its owner, such as Warehouse.' })
   label!: string | null;
 
   @Column('jsonb')
@@ -61,7 +61,7 @@ export class SavedAddress {
 
   @Column('boolean', { name: 'is_default', default: false })
   @Field({
-    description: "Whether it is chosen first. A user's country is that of their default address.",
+    description: "True if it is preselected. A user's country is that of their default address.",
   })
   isDefault!: boolean;
 

@@ -10,7 +10,7 @@ export const MAX_ADDRESSES = 100;
 export class SavedAddressInput {
   @Field(() => String, {
     nullable: true,
-    description: 'What you call it, at most 60 characters: Warehouse.',
+    description: 'Label, at most 60 characters, such as Warehouse.',
   })
   @IsOptional()
   @Line('Label', 60)

@@ -39,7 +39,7 @@ export class CompanyEvent {
   company?: Relation<Company>;
 
   @Column('text')
-  @Field(() => String, { description: 'What happened, e.g. APPROVED.' })
+  @Field(() => String, { description: 'Kind of event, such as APPROVED.' })
   kind!: CompanyEventKind;
 
   @Column('jsonb', { nullable: true })

@@ -67,7 +67,7 @@ export class CompanyInvitation {
     enumName: 'spending_period',
     default: SpendingPeriod.Purchase,
   })
-  @Field(() => SpendingPeriod, { description: 'What the limit is for.' })
+  @Field(() => SpendingPeriod, { description: 'Period of the limit.' })
   spendingPeriod!: SpendingPeriod;
 
   @Column('uuid', { name: 'invited_by' })

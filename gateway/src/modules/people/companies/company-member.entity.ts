@@ -13,7 +13,7 @@ export const CompanyRole = {
 } as const satisfies Record<CompanyRoleName, CompanyRoleName>;
 registerEnumType(CompanyRole, {
   name: 'CompanyRole',
-  description: 'What a member may do for a company.',
+  description: 'Permissions of a member within a company.',
   valuesConfig: {
     Owner: { description: 'Everything: buys, approves, and manages the members.' },
     Buyer: { description: 'Buys, perhaps up to a limit.' },
@@ -28,7 +28,7 @@ export enum SpendingPeriod {
 }
 registerEnumType(SpendingPeriod, {
   name: 'SpendingPeriod',
-  description: 'What a spending limit is for.',
+  description: 'Period of a spending limit.',
   valuesConfig: {
     Purchase: { description: 'Each purchase.' },
     Month: { description: 'All purchases of a calendar month (UTC).' },
@@ -60,7 +60,7 @@ export class CompanyMember {
   user?: Relation<User>;
 
   @Column({ type: 'enum', enum: CompanyRole, enumName: 'company_role' })
-  @Field(() => CompanyRole, { description: 'What the member may do.' })
+  @Field(() => CompanyRole, { description: 'Role of the member.' })
   role!: CompanyRoleName;
 
   @Column({ type: 'bigint', name: 'spending_limit', nullable: true })
@@ -77,7 +77,7 @@ export class CompanyMember {
     enumName: 'spending_period',
     default: SpendingPeriod.Purchase,
   })
-  @Field(() => SpendingPeriod, { description: 'What the limit is for.' })
+  @Field(() => SpendingPeriod, { description: 'Period of the limit.' })
   spendingPeriod!: SpendingPeriod;
 
   @Column({ type: 'timestamptz', name: 'joined_at', precision: 3, default: () => 'now()' })

@@ -12,7 +12,7 @@ export enum PaymentTerms {
 }
 registerEnumType(PaymentTerms, {
   name: 'PaymentTerms',
-  description: 'When an invoice is due.',
+  description: 'Due day of an invoice.',
   valuesConfig: {
     Prepaid: { description: 'At once.' },
     Net15: { description: '15 days after it was issued.' },
@@ -69,19 +69,19 @@ export class Company {
   website!: string | null;
 
   @Column('text', { name: 'expected_volume', nullable: true })
-  @Field(() => String, { nullable: true, description: 'What the applicant expects to buy, free text.' })
+  @Field(() => String, { nullable: true, description: 'Expected volume of purchases, free text.' })
   expectedVolume!: string | null;
 
   @Column({ type: 'enum', enum: CompanyState, enumName: 'company_state', default: CompanyState.Applied })
-  @Field(() => CompanyState, { description: 'How far its application is.' })
+  @Field(() => CompanyState, { description: 'State of its application.' })
   state!: CompanyState;
 
   @Column('text', { name: 'state_reason', nullable: true })
-  @Field(() => String, { nullable: true, description: 'Why it was rejected or suspended.' })
+  @Field(() => String, { nullable: true, description: 'Reason for the rejection or suspension.' })
   stateReason!: string | null;
 
   @Column({ type: 'enum', enum: PaymentTerms, enumName: 'payment_terms', default: PaymentTerms.Prepaid })
-  @Field(() => PaymentTerms, { description: 'When its invoices are due, while it is active.' })
+  @Field(() => PaymentTerms, { description: 'Payment terms while it is active.' })
   terms!: PaymentTerms;
 
   @Column({ type: 'bigint', name: 'credit_limit', default: 0 })
@@ -89,7 +89,7 @@ export class Company {
   creditLimit!: number;
 
   @Column({ name: 'po_required', type: 'boolean', default: false })
-  @Field({ description: 'Whether each of its purchases needs a PO number.' })
+  @Field({ description: 'True if each of its purchases needs a PO number.' })
   poRequired!: boolean;
 
   /** Internal note of the admins. */

@@ -47,22 +47,22 @@ export class ApplyForCompanyInput {
   @WebUrl('Website')
   website?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What you expect to buy, free text.' })
+  @Field(() => String, { nullable: true, description: 'Expected volume of purchases, free text.' })
   @IsOptional()
   @Text('Expected volume', 200)
   expectedVolume?: string | null;
 }
 
-@InputType({ description: 'What an admin agreed with a company.' })
+@InputType({ description: 'Terms that an admin agreed with a company.' })
 export class CompanyTermsInput {
-  @Field(() => PaymentTerms, { description: 'When invoices are due.' })
+  @Field(() => PaymentTerms, { description: 'Payment terms.' })
   terms!: PaymentTerms;
 
   @Field(() => Money, { description: 'The most that the company may owe.' })
   @Whole('Credit limit', 0, Number.MAX_SAFE_INTEGER)
   creditLimit!: number;
 
-  @Field({ description: 'Whether each purchase needs a PO number.' })
+  @Field({ description: 'True if each purchase needs a PO number.' })
   @IsBoolean({ message: 'PO required must be true or false' })
   poRequired!: boolean;
 
@@ -83,7 +83,7 @@ export class CompanyFilter {
   @Typed('Search')
   search?: string | null;
 
-  @Field(() => CompanyState, { nullable: true, description: 'How far the application is.' })
+  @Field(() => CompanyState, { nullable: true, description: 'State of the application.' })
   state?: CompanyState | null;
 }
 
@@ -105,7 +105,7 @@ export class DecideCompanyArgs {
   reason!: string;
 }
 
-@InputType({ description: 'What a member may do.' })
+@InputType({ description: 'Role of a member.' })
 export class MemberRoleInput {
   @Field(() => CompanyRole, { description: 'Role of the member.' })
   role!: CompanyRoleName;
@@ -117,7 +117,7 @@ export class MemberRoleInput {
 
   @Field(() => SpendingPeriod, {
     defaultValue: SpendingPeriod.Purchase,
-    description: 'What the limit is for.',
+    description: 'Period of the limit.',
   })
   spendingPeriod!: SpendingPeriod;
 }

@@ -5,7 +5,7 @@ import { PaymentTerms, type Company } from './company.entity';
 import { canBeActedFor, CompanyState, stateAfter, type CompanyAction } from './company.status';
 import { visibleTo } from './visible.policy';
 
-@ObjectType({ description: 'What the viewer may do with a company at present.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's current permissions on a company.", simpleResolvers: true })
 export class CompanyPermissions {
   @Field(() => Permission, { description: 'Approve the application.' })
   approve!: Permission;

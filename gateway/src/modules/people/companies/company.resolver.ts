@@ -174,7 +174,7 @@ export class CompanyResolver {
   }
 
   @Needs<Company>('id', 'state', 'terms', 'creditLimit')
-  @FieldResolver(() => CompanyPermissions, { description: 'What the viewer may do with it at present.' })
+  @FieldResolver(() => CompanyPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() company: Company, @Context() ctx: Ctx): Promise<CompanyPermissions> {
     return companyPermissions(await ctx.viewer(), company);
   }

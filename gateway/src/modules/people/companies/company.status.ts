@@ -9,7 +9,7 @@ export enum CompanyState {
 }
 registerEnumType(CompanyState, {
   name: 'CompanyState',
-  description: 'How far the application of a company is.',
+  description: "State of a company's application.",
   valuesConfig: {
     Applied: { description: 'Waits for a decision of the shop.' },
     Active: { description: 'Its members buy for it on its terms.' },

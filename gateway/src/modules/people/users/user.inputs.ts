@@ -43,12 +43,12 @@ export class UpdateProfilePayload {
   user!: User;
 }
 
-@ObjectType({ description: 'Whether the viewer gets the emails of a topic.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's preference for the emails of a topic.", simpleResolvers: true })
 export class EmailPreference {
-  @Field(() => EmailTopic, { description: 'What the emails are about.' })
+  @Field(() => EmailTopic, { description: 'Topic of the emails.' })
   topic!: EmailTopic;
 
-  @Field({ description: 'Whether they are sent to the viewer.' })
+  @Field({ description: 'True if they are sent to the viewer.' })
   isOn!: boolean;
 }
 

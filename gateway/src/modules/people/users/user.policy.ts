@@ -10,7 +10,7 @@ import {
 } from '../../../shared/permission';
 import { Role, type User } from './user.entity';
 
-@ObjectType({ description: 'What the viewer may do with a user at present.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's current permissions on a user.", simpleResolvers: true })
 export class UserPermissions {
   @Field(() => Permission, { description: 'Make the user an admin.' })
   makeAdmin!: Permission;

@@ -65,7 +65,7 @@ export class UserResolver {
   }
 
   @Needs<User>('id', 'role')
-  @FieldResolver(() => UserPermissions, { description: 'What the viewer may do with the user at present.' })
+  @FieldResolver(() => UserPermissions, { description: "The viewer's current permissions on the user." })
   async viewerCan(@Root() user: User, @Context() ctx: Ctx): Promise<UserPermissions> {
     return userPermissions(await ctx.viewer(), user);
   }

@@ -25,7 +25,7 @@ export enum CardPaymentState {
 }
 registerEnumType(CardPaymentState, {
   name: 'CardPaymentState',
-  description: 'How far a card payment is.',
+  description: 'State of a card payment.',
   valuesConfig: {
     Started: { description: "The customer is at the provider's page." },
     Paid: { description: 'The money arrived and is recorded as a payment.' },
@@ -53,7 +53,7 @@ registerEnumType(CardPaymentState, {
 @Index('card_payments_purchase', ['purchaseId'], { where: 'purchase_id IS NOT NULL' })
 @Index('card_payments_document', ['documentId'], { where: 'document_id IS NOT NULL' })
 @Index('card_payments_refunds', ['settledAt', 'id'], { where: 'refund_cents > 0' })
-@ObjectType('CardRefund', { description: 'What of a card payment is paid back.', simpleResolvers: true })
+@ObjectType('CardRefund', { description: 'Refund of a card payment.', simpleResolvers: true })
 export class CardPayment {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the card payment.' })
@@ -93,7 +93,7 @@ export class CardPayment {
   starter?: Relation<User>;
 
   @Column({ type: 'bigint', name: 'amount_cents' })
-  @Field(() => Money, { description: 'What was paid by card.' })
+  @Field(() => Money, { description: 'Subject of a card payment.' })
   amount!: number;
 
   /** Of Stripe's Checkout. */
@@ -106,7 +106,7 @@ export class CardPayment {
     enumName: 'card_payment_state',
     default: CardPaymentState.Started,
   })
-  @Field(() => CardPaymentState, { description: 'Whether it was paid back.' })
+  @Field(() => CardPaymentState, { description: 'True if it was paid back.' })
   state!: CardPaymentState;
 
   @Column({ type: 'timestamptz', name: 'started_at', precision: 3 })
@@ -116,7 +116,7 @@ export class CardPayment {
   expiresAt!: Date;
 
   @Column({ type: 'timestamptz', name: 'settled_at', precision: 3, nullable: true })
-  @Field(() => DateTime, { nullable: true, description: 'When the money arrived.' })
+  @Field(() => DateTime, { nullable: true, description: 'Day on which the money arrived.' })
   settledAt!: Date | null;
 
   /** Of Stripe: where an admin finds the payment. */
@@ -125,11 +125,11 @@ export class CardPayment {
   intentId!: string | null;
 
   @Column({ type: 'bigint', name: 'refund_cents', default: 0 })
-  @Field(() => Money, { description: 'What of it is paid back: what it paid was deleted or paid already.' })
+  @Field(() => Money, { description: 'Amount paid back because its order was deleted or already paid.' })
   refund!: number;
 
   @Column({ type: 'timestamptz', name: 'refunded_at', precision: 3, nullable: true })
-  @Field(() => DateTime, { nullable: true, description: 'When an admin marked it as paid back.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time at which an admin marked it as paid back.' })
   refundedAt!: Date | null;
 
   @Column('uuid', { name: 'refunded_by', nullable: true })

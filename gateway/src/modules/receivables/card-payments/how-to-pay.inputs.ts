@@ -7,17 +7,17 @@ export enum PayableKind {
 }
 registerEnumType(PayableKind, {
   name: 'PayableKind',
-  description: 'What customers pay.',
+  description: 'Payable subject.',
   valuesConfig: {
     Order: { description: 'One order.' },
     Purchase: { description: 'All orders of a purchase that are not paid yet.' },
-    Invoice: { description: 'What is open of an invoice.' },
+    Invoice: { description: 'Open amount of an invoice.' },
   },
 });
 
-@InputType({ description: 'What a customer pays.' })
+@InputType({ description: 'Subject of a payment by a customer.' })
 export class PayableInput {
-  @Field(() => PayableKind, { description: 'What it is.' })
+  @Field(() => PayableKind, { description: 'Kind.' })
   kind!: PayableKind;
 
   @Field(() => ID, { description: 'Its id.' })

@@ -8,7 +8,7 @@ import { howToPay } from './how-to-pay.service';
 export class HowToPayResolver {
   @Query(() => HowToPay, {
     description:
-      'How to pay an order, a purchase or an invoice; for its customer and who buys for their company.',
+      'Payment instructions for an order, a purchase or an invoice; for its customer and the buyers of their company.',
   })
   howToPay(@Context() ctx: Ctx, @Arg('what') what: PayableInput) {
     return howToPay(ctx, what);

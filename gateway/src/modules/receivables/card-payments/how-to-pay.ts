@@ -3,16 +3,16 @@ import { Permission } from '../../../shared/permission';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { PaymentTerms } from '../../people/companies/company.entity';
 
-@ObjectType({ description: 'How a customer pays something.', simpleResolvers: true })
+@ObjectType({ description: 'Payment instructions for a customer.', simpleResolvers: true })
 export class HowToPay {
   @Field(() => Money, { description: 'Open amount, taxes included once they are decided.' })
   amount!: number;
 
-  @Field({ description: 'Whether the seller still has to confirm the tax: nothing is paid before that.' })
+  @Field({ description: 'True if the seller still has to confirm the tax. Nothing is paid before that.' })
   isTaxPending!: boolean;
 
   @Field({
-    description: 'What a transfer has to name: a creditor reference of ISO 11649, RF54INV2026000042.',
+    description: 'Reference for the transfer: a creditor reference of ISO 11649, such as RF54INV2026000042.',
   })
   reference!: string;
 
@@ -37,7 +37,7 @@ export class HowToPay {
   })
   qrText!: string | null;
 
-  @Field(() => PaymentTerms, { description: 'When its invoices are due.' })
+  @Field(() => PaymentTerms, { description: 'Payment terms.' })
   terms!: PaymentTerms;
 
   @Field(() => LocalDate, {
@@ -46,6 +46,6 @@ export class HowToPay {
   })
   dueOn!: string | null;
 
-  @Field(() => Permission, { description: 'Whether a card pays it, by startCardPayment.' })
+  @Field(() => Permission, { description: 'True if it can be paid by card, with startCardPayment.' })
   byCard!: Permission;
 }

@@ -42,11 +42,11 @@ export class CreditOverride {
   company?: Relation<Company>;
 
   @Column({ type: 'bigint', name: 'amount_cents' })
-  @Field(() => Money, { description: 'How far beyond the limit.' })
+  @Field(() => Money, { description: 'Amount beyond the limit.' })
   amount!: number;
 
   @Column('text')
-  @Field({ description: 'Why it was granted.' })
+  @Field({ description: 'Reason for granting it.' })
   reason!: string;
 
   @Column('uuid', { name: 'granted_by' })

@@ -7,7 +7,7 @@ import { LocalDate, Money } from '../../../shared/scalars';
 @InputType({ description: 'One purchase beyond the credit limit, or in spite of overdue invoices.' })
 export class CreditOverrideInput {
   @Field(() => Money, {
-    description: 'How far beyond the limit; 0 only lifts the stop for overdue invoices.',
+    description: 'Amount beyond the limit; 0 only lifts the stop for overdue invoices.',
   })
   @Whole('Amount', 0, Number.MAX_SAFE_INTEGER)
   amount!: number;

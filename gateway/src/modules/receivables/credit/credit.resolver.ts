@@ -17,7 +17,7 @@ import { statementOf } from './statement.service';
 @Resolver(() => Company)
 export class CompanyCreditResolver {
   @Needs<Company>('id')
-  @FieldResolver(() => CompanyCredit, { description: 'What it owes on terms, and what it may owe.' })
+  @FieldResolver(() => CompanyCredit, { description: 'Its credit: exposure and limit.' })
   credit(@Root() company: Company, @Context() ctx: Ctx) {
     return creditOf(ctx, company);
   }

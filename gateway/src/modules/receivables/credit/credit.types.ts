@@ -21,7 +21,7 @@ export class Ageing {
   days61Plus!: number;
 }
 
-@ObjectType({ description: 'What a company owes on terms, and what it may owe.', simpleResolvers: true })
+@ObjectType({ description: 'Credit of a company: its exposure and its limit.', simpleResolvers: true })
 export class CompanyCredit {
   @Field(() => Money, { description: 'The most that it may owe; 0 means that it buys prepaid.' })
   limit!: number;
@@ -32,13 +32,13 @@ export class CompanyCredit {
   })
   exposure!: number;
 
-  @Field(() => Money, { description: 'What is left of the limit.' })
+  @Field(() => Money, { description: 'Remaining amount of the limit.' })
   available!: number;
 
-  @Field(() => Money, { description: 'What is due within seven days, today included.' })
+  @Field(() => Money, { description: 'Amount due within seven days, including today.' })
   dueThisWeek!: number;
 
-  @Field(() => Money, { description: 'What is overdue.' })
+  @Field(() => Money, { description: 'Overdue amount.' })
   overdue!: number;
 
   @Field(() => Ageing, { description: 'Open amounts by the days since they were due.' })
@@ -59,7 +59,7 @@ export enum StatementEntryKind {
 }
 registerEnumType(StatementEntryKind, {
   name: 'StatementEntryKind',
-  description: 'What changed the balance of an account.',
+  description: "A change of an account's balance.",
   valuesConfig: {
     Invoice: { description: 'An invoice: more is owed.' },
     CreditNote: { description: 'A credit note: less is owed.' },
@@ -76,7 +76,7 @@ export class StatementEntry {
   @Field(() => LocalDate, { description: 'Day of issue or receipt.' })
   day!: string;
 
-  @Field(() => StatementEntryKind, { description: 'What it is.' })
+  @Field(() => StatementEntryKind, { description: 'Kind.' })
   kind!: StatementEntryKind;
 
   @Field({ description: 'Number of the document; reference of the payment.' })
@@ -85,10 +85,10 @@ export class StatementEntry {
   @Field(() => LocalDate, { nullable: true, description: 'Day on which an invoice is due.' })
   dueOn!: string | null;
 
-  @Field(() => Money, { description: 'What it adds to the balance; negative for credit notes and payments.' })
+  @Field(() => Money, { description: 'Amount added to the balance; negative for credit notes and payments.' })
   amount!: number;
 
-  @Field(() => Money, { description: 'What is owed after it.' })
+  @Field(() => Money, { description: 'Balance after it.' })
   balance!: number;
 }
 
@@ -98,7 +98,7 @@ export class StatementEntry {
 })
 export class AccountStatement {
   @Field(() => Money, {
-    description: 'What was owed before the first day; negative is credit of the company.',
+    description: 'Balance before the first day; negative is credit of the company.',
   })
   openingBalance!: number;
 
@@ -111,7 +111,7 @@ export class AccountStatement {
   @Field(() => Money, { description: 'Sum of its payments, without reversed ones.' })
   paid!: number;
 
-  @Field(() => Money, { description: 'What was owed after the last day.' })
+  @Field(() => Money, { description: 'Balance after the last day.' })
   closingBalance!: number;
 
   @Field(() => Int, { description: 'Lines on all pages.' })
@@ -121,17 +121,17 @@ export class AccountStatement {
   entries!: StatementEntry[];
 }
 
-@ObjectType({ description: 'What a purchase needs of the credit of its company.', simpleResolvers: true })
+@ObjectType({ description: 'Credit that a purchase requires from its company.', simpleResolvers: true })
 export class CreditNeed {
-  @Field(() => Money, { description: 'What the company would owe for it, tax included.' })
+  @Field(() => Money, { description: 'Credit that it would take, tax included.' })
   needed!: number;
 
-  @Field(() => Money, { description: 'What the company may still owe.' })
+  @Field(() => Money, { description: 'Available credit.' })
   available!: number;
 
   @Field(() => Refusal, {
     nullable: true,
-    description: 'Why it can only be approved prepaid; null if the credit suffices.',
+    description: 'Reason that it can only be approved prepaid; null if the credit suffices.',
   })
   problem!: Refusal | null;
 }

@@ -10,13 +10,13 @@ export enum DocumentKind {
 }
 registerEnumType(DocumentKind, {
   name: 'DocumentKind',
-  description: 'What a document is.',
+  description: 'Kind of document.',
   valuesConfig: {
-    Proforma: { description: 'What a purchase will cost, issued when it is placed.' },
-    Invoice: { description: 'What is owed, issued when orders are approved.' },
+    Proforma: { description: 'The cost of a purchase, issued when it is placed.' },
+    Invoice: { description: 'An invoice: the amount owed, issued when orders are approved.' },
     CreditNote: { description: 'Takes back orders of an invoice that were deleted.' },
-    PackingSlip: { description: 'What a shipment contains.' },
-    Statement: { description: 'What a customer owes.' },
+    PackingSlip: { description: 'The contents of a shipment.' },
+    Statement: { description: 'The amount that a customer owes.' },
   },
 });
 

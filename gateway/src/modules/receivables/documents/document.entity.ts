@@ -43,7 +43,7 @@ export class Document {
   id!: string;
 
   @Column({ type: 'enum', enum: DocumentKind, enumName: 'document_kind' })
-  @Field(() => DocumentKind, { description: 'What it is.' })
+  @Field(() => DocumentKind, { description: 'Kind.' })
   kind!: DocumentKind;
 
   @Column({ type: 'text', collation: 'C' })

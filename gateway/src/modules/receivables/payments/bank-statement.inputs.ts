@@ -70,12 +70,15 @@ export class ConfirmedBankLineInput extends BankLineInput {
 
   @Field(() => [AllocationInput], {
     nullable: true,
-    description: 'Which invoices it pays; default: the oldest ones first.',
+    description: 'Allocations to invoices; default: the oldest ones first.',
   })
   @Allocations()
   allocations?: AllocationInput[] | null;
 
-  @Field({ defaultValue: false, description: "Whether what is not allocated stays as the account's credit." })
+  @Field({
+    defaultValue: false,
+    description: "True if the unallocated amount stays as the account's credit.",
+  })
   @IsBoolean()
   keepRest!: boolean;
 
@@ -99,6 +102,6 @@ export class BankLineResult {
   @Field(() => Payment, { nullable: true, description: 'The payment; null if the line was refused.' })
   payment!: Payment | null;
 
-  @Field(() => Refusal, { nullable: true, description: 'Why it was refused.' })
+  @Field(() => Refusal, { nullable: true, description: 'Reason for the refusal.' })
   error!: Refusal | null;
 }

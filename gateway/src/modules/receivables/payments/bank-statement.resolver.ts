@@ -130,7 +130,7 @@ export class BankStatementResolver {
 
   @FieldResolver(() => PaymentProposalView, {
     nullable: true,
-    description: 'What the line would pay of its invoices; null without an account.',
+    description: 'Proposed allocation of the line to its invoices; null without an account.',
   })
   proposal(@Root() { account, amount, invoices }: MatchedLineView): PaymentProposalView | null {
     return account && proposalOf(amount, invoices);
@@ -144,7 +144,7 @@ export class BankLineCandidateResolver {
     return documentLoader(ctx).load(invoice.documentId);
   }
 
-  @FieldResolver(() => PaymentProposalView, { description: 'What the line would pay: the whole invoice.' })
+  @FieldResolver(() => PaymentProposalView, { description: 'Proposed allocation: the whole invoice.' })
   proposal(@Root() { invoice }: CandidateView): PaymentProposalView {
     return proposalOf(invoice.open, [invoice]);
   }

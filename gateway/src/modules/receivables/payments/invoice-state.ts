@@ -9,7 +9,7 @@ export enum InvoiceState {
 }
 registerEnumType(InvoiceState, {
   name: 'InvoiceState',
-  description: 'How far an invoice is paid.',
+  description: 'Payment state of an invoice.',
   valuesConfig: {
     Issued: { description: 'Nothing is paid, and it is not yet due.' },
     PartlyPaid: { description: 'A part is paid, and it is not yet due.' },

@@ -14,12 +14,12 @@ class ProposedAllocationView implements Allocation {
   amount!: number;
 }
 
-@ObjectType('PaymentProposal', { description: 'What an amount would pay.' })
+@ObjectType('PaymentProposal', { description: 'Proposed allocation of an amount.' })
 export class PaymentProposalView {
   @Field(() => [ProposedAllocationView], { description: 'Parts by invoice, the oldest invoice first.' })
   parts!: ProposedAllocationView[];
 
-  @Field(() => Money, { description: "What is left, to be kept as the account's credit." })
+  @Field(() => Money, { description: "Remaining amount, to be kept as the account's credit." })
   rest!: number;
 }
 

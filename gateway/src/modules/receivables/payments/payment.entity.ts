@@ -25,7 +25,7 @@ export enum PaymentMethod {
 }
 registerEnumType(PaymentMethod, {
   name: 'PaymentMethod',
-  description: 'How money arrived.',
+  description: 'Means of payment.',
   valuesConfig: {
     BankTransfer: { description: "To the shop's bank account." },
     Card: { description: 'By credit or debit card.' },
@@ -99,7 +99,7 @@ export class Payment {
     enumName: 'payment_method',
     default: PaymentMethod.BankTransfer,
   })
-  @Field(() => PaymentMethod, { description: 'How it arrived.' })
+  @Field(() => PaymentMethod, { description: 'Means of payment.' })
   method!: PaymentMethod;
 
   /** Internal note of the admins; the reason of a reversal. */

@@ -80,7 +80,7 @@ export class AccountPaymentInput {
   @DayIn('The date', receiptDays)
   receivedOn!: string;
 
-  @Field(() => PaymentMethod, { description: 'How it arrived.' })
+  @Field(() => PaymentMethod, { description: 'Means of payment.' })
   @IsEnum(PaymentMethod)
   method!: PaymentMethod;
 
@@ -95,7 +95,7 @@ export class AccountPaymentInput {
 
   @Field(() => [AllocationInput], {
     nullable: true,
-    description: 'Which invoices it pays; default: the oldest ones first.',
+    description: 'Allocations to invoices; default: the oldest ones first.',
   })
   @Allocations()
   allocations?: AllocationInput[] | null;
@@ -103,7 +103,7 @@ export class AccountPaymentInput {
   @Field({
     defaultValue: false,
     description:
-      "Whether what is not allocated stays as the account's credit; otherwise PAYMENT_EXCEEDS_OPEN.",
+      "True if the unallocated amount stays as the account's credit; otherwise PAYMENT_EXCEEDS_OPEN.",
   })
   @IsBoolean()
   keepRest!: boolean;
@@ -119,7 +119,7 @@ export class AllocatePaymentArgs {
 
   @Field(() => [AllocationInput], {
     nullable: true,
-    description: 'Which invoices it pays; default: the oldest ones first.',
+    description: 'Allocations to invoices; default: the oldest ones first.',
   })
   @Allocations()
   allocations?: AllocationInput[] | null;

@@ -5,7 +5,7 @@ import type { Payment } from './payment.entity';
 import { canPay } from '../../sales/purchases/purchase.policy';
 import type { Receivable } from './receivables.service';
 
-@ObjectType({ description: 'What the viewer may do with a payment at present.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's current permissions on a payment.", simpleResolvers: true })
 export class PaymentPermissions {
   @Field(() => Permission, { description: 'Take it back as a whole.' })
   reverse!: Permission;
@@ -14,7 +14,7 @@ export class PaymentPermissions {
   allocate!: Permission;
 }
 
-@ObjectType({ description: 'What the viewer may do with a document at present.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's current permissions on a document.", simpleResolvers: true })
 export class DocumentPermissions {
   @Field(() => Permission, { description: 'Pay what is open of an invoice.' })
   pay!: Permission;

@@ -100,14 +100,14 @@ export class PaymentResolver {
   }
 
   @Needs<Payment>('id')
-  @FieldResolver(() => [AllocationView], { description: 'What it pays of which invoice.' })
+  @FieldResolver(() => [AllocationView], { description: 'Its allocations to invoices.' })
   allocations(@Root() { id }: Payment, @Context() ctx: Ctx) {
     return partsOfPaymentLoader(ctx).load(id);
   }
 
   @Needs<Payment>('id')
   @FieldResolver(() => Money, {
-    description: 'What is left of it, without what is reserved for the invoices of orders that it paid.',
+    description: 'Unallocated amount, without the part reserved for the invoices of orders that it paid.',
   })
   unallocated(@Root() { id }: Payment, @Context() ctx: Ctx) {
     return unallocatedLoader(ctx).load(id);
@@ -126,7 +126,7 @@ export class PaymentResolver {
   }
 
   @Needs<Payment>('id', 'reversesId')
-  @FieldResolver(() => PaymentPermissions, { description: 'What the viewer may do with it at present.' })
+  @FieldResolver(() => PaymentPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() payment: Payment, @Context() ctx: Ctx): Promise<PaymentPermissions> {
     const [actor, reversal, left] = await Promise.all([
       ctx.viewer(),

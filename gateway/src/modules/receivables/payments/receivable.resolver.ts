@@ -47,13 +47,13 @@ export class InvoicePaymentResolver {
 @Resolver(() => Document)
 export class ReceivableResolver {
   @Needs<Document>('id')
-  @FieldResolver(() => Money, { nullable: true, description: 'What is left to pay; null unless an invoice.' })
+  @FieldResolver(() => Money, { nullable: true, description: 'Open amount; null unless an invoice.' })
   async openAmount(@Root() { id }: Document, @Context() ctx: Ctx) {
     return (await receivableLoader(ctx).load(id))?.open ?? null;
   }
 
   @Needs<Document>('id')
-  @FieldResolver(() => Money, { nullable: true, description: 'What is paid; null unless an invoice.' })
+  @FieldResolver(() => Money, { nullable: true, description: 'Paid amount; null unless an invoice.' })
   async paidAmount(@Root() { id }: Document, @Context() ctx: Ctx) {
     return (await receivableLoader(ctx).load(id))?.allocated ?? null;
   }
@@ -61,7 +61,7 @@ export class ReceivableResolver {
   @Needs<Document>('id')
   @FieldResolver(() => InvoiceState, {
     nullable: true,
-    description: 'How far it is paid; null unless an invoice.',
+    description: 'Payment state; null unless an invoice.',
   })
   async invoiceState(@Root() { id }: Document, @Context() ctx: Ctx) {
     const invoice = await receivableLoader(ctx).load(id);
@@ -70,20 +70,20 @@ export class ReceivableResolver {
 
   @Needs<Document>('id')
   @FieldResolver(() => [InvoicePaymentView], {
-    description: 'What payments pay of it; empty unless an invoice.',
+    description: 'Payments allocated to it; empty unless an invoice.',
   })
   payments(@Root() { id }: Document, @Context() ctx: Ctx) {
     return partsOfInvoiceLoader(ctx).load(id);
   }
 
   @Needs<Document>('id')
-  @FieldResolver(() => DocumentPermissions, { description: 'What the viewer may do with it at present.' })
+  @FieldResolver(() => DocumentPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() { id }: Document, @Context() ctx: Ctx): Promise<DocumentPermissions> {
     return { pay: canPayInvoice(await ctx.viewer(), await receivableLoader(ctx).load(id)) };
   }
 }
 
-@ObjectType('Account', { description: 'Who owes invoices: a company, or a customer without one.' })
+@ObjectType('Account', { description: 'Debtor of invoices: a company, or a customer without one.' })
 export class AccountView implements Account {
   companyId!: string | null;
   customerId!: string | null;
@@ -113,12 +113,12 @@ export class AccountResolver {
     return customerId && userLoader(ctx).load(customerId);
   }
 
-  @FieldResolver(() => Money, { description: 'What is left to pay of all its invoices.' })
+  @FieldResolver(() => Money, { description: 'Open amount of all its invoices.' })
   async openAmount(@Root() account: AccountView, @Context() ctx: Ctx) {
     return (await accountBalance(ctx, account)).open;
   }
 
-  @FieldResolver(() => Money, { description: 'What is left of its payments.' })
+  @FieldResolver(() => Money, { description: 'Unallocated amount of its payments.' })
   async credit(@Root() account: AccountView, @Context() ctx: Ctx) {
     return (await accountBalance(ctx, account)).credit;
   }
@@ -132,7 +132,7 @@ export class AccountResolver {
   }
 
   @FieldResolver(() => PaymentProposalView, {
-    description: 'What an amount would pay of its open invoices, the oldest first.',
+    description: 'Allocation of an amount to its open invoices, the oldest first.',
   })
   async proposal(
     @Root() account: AccountView,

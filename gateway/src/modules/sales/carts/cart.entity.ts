@@ -10,6 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime } from '../../../shared/scalars';
+import { Departure } from '../../catalogue/production/departure';
 import type { Line } from '../../catalogue/tools/line';
 import { User } from '../../people/users/user.entity';
 
@@ -23,6 +24,12 @@ export class CartLine implements Line {
 
   @Field(() => String, { nullable: true, description: "The buyer's own reference." })
   reference!: string | null;
+
+  @Field(() => Departure, {
+    nullable: true,
+    description: 'When its parts leave; null: each as soon as it can.',
+  })
+  departure?: Departure | null;
 }
 
 @Entity('carts')

@@ -1,7 +1,8 @@
-import { ArrayMaxSize, ArrayUnique, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsEnum, IsOptional, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { Line, Text, Whole } from '../../../shared/field-rules';
 import { MAX_KEY } from '../../idempotency/idempotency.service';
+import { Departure } from '../../catalogue/production/departure';
 
 /** The most lines of a cart: as many as a purchase takes. */
 const MAX_LINES = 200;
@@ -25,6 +26,14 @@ export class CartLineInput {
   @IsOptional()
   @Text('Reference', 100)
   reference?: string | null;
+
+  @Field(() => Departure, {
+    nullable: true,
+    description: 'When its parts leave, if something of it is made to order.',
+  })
+  @IsOptional()
+  @IsEnum(Departure)
+  departure?: Departure | null;
 }
 
 @InputType({ description: "The whole content of the viewer's cart." })

@@ -39,7 +39,9 @@ async function save(tx: Ctx, userId: string, { lines, attemptKey, version }: Sav
   if ((current?.version ?? 0) !== version) throw stale();
   const cart = tx.db.create(Cart, {
     userId,
-    lines: lines.map(({ toolId, quantity, reference = null }) => ({ toolId, quantity, reference })),
+    lines: lines.map(({ toolId, quantity, reference = null, departure = null }) => ({
+      ...{ toolId, quantity, reference, departure },
+    })),
     attemptKey,
     formerKeys: current ? [current.attemptKey, ...current.formerKeys].slice(0, FORMER_KEYS) : [],
     version: version + 1,

@@ -7,7 +7,7 @@ import { visibleTo } from '../../people/companies/visible.policy';
 import type { SavedList } from './saved-list.entity';
 import { MAX_LISTS } from './saved-list.inputs';
 
-@ObjectType({ description: 'What the viewer may do with a list at present.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's current permissions on a list.", simpleResolvers: true })
 export class ListPermissions {
   @Field(() => Permission, { description: 'Rename it, or change its lines.' })
   update!: Permission;

@@ -64,7 +64,7 @@ export class SavedListResolver {
     return lineCountLoader(ctx).load(list.id);
   }
 
-  @FieldResolver(() => ListPermissions, { description: 'What the viewer may do with it at present.' })
+  @FieldResolver(() => ListPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() list: SavedList, @Context() ctx: Ctx): Promise<ListPermissions> {
     return listPermissions(await signedIn(ctx), list, await listCountLoader(ctx).load(list));
   }

@@ -9,6 +9,8 @@ import type { Delivery } from './destination.service';
 export interface Offer extends Delivery {
   /** Each tool is in one line at most. */
   readonly lines: readonly Line[];
+  /** Whether nothing is made to order for it. */
+  readonly stockOnly?: boolean;
   /** The most that the lines may cost, cents. */
   readonly agreedTotal: number;
   /** The company that it is bought for; null for the customer's own. */

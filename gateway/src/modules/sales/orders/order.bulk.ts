@@ -23,7 +23,7 @@ export class UpdateOrderStatusesInput extends BulkInput {
 
   @Field(() => ShipmentInput, {
     nullable: true,
-    description: 'How they leave: the orders of one purchase make one shipment.',
+    description: 'Shipping details: the orders of one purchase make one shipment.',
   })
   @IsOptional()
   @ValidateNested()
@@ -40,7 +40,7 @@ export class OrderResult {
 
   @Field(() => Refusal, {
     nullable: true,
-    description: 'Why it was refused; null if the order has the status.',
+    description: 'Reason for the refusal; null if the order has the status.',
   })
   error!: Refusal | null;
 }

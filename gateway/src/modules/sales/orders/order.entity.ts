@@ -32,6 +32,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Check('orders_list_price_check', 'list_unit_price_cents >= 0')
 @Check('orders_price_source_check', `(price_source = 'BREAK') = (break_quantity IS NOT NULL)`)
 @Check('orders_quantity_check', 'quantity > 0')
+@Check('orders_made_quantity_check', 'made_quantity BETWEEN 0 AND quantity')
 @Check('orders_check', 'total_price_cents = quantity * unit_price_cents')
 @Check('orders_tax_check', 'tax_cents BETWEEN 0 AND total_price_cents')
 @Check('orders_check1', `deleted_at IS NULL OR payment = 'unpaid'`)
@@ -61,6 +62,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
   where: 'invoice_pending_since IS NOT NULL',
 })
 @Index('orders_shipment', ['shipmentId', 'id'], { where: 'shipment_id IS NOT NULL' })
+@Index('orders_promises_due', ['promisedOn', 'toolId'], { where: `${NOT_DELETED} AND status <> 'Pending'` })
 @Index('orders_total_cents', ['totalPrice', 'id'], { where: NOT_DELETED })
 @Index('orders_quantity', ['quantity', 'id'], { where: NOT_DELETED })
 @Index('orders_deleted', ['deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
@@ -123,7 +125,7 @@ export class Order {
     enumName: 'price_source',
     default: PriceSource.LIST,
   })
-  @Field(() => PriceSource, { description: 'Where the price per unit came from.' })
+  @Field(() => PriceSource, { description: 'Source of the price per unit.' })
   priceSource!: PriceSource;
 
   @Column('int', { name: 'break_quantity', nullable: true })
@@ -133,6 +135,10 @@ export class Order {
   @Column('int')
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
+
+  @Column('int', { name: 'made_quantity', default: 0 })
+  @Field(() => Int, { description: 'Units of it that are made to order; the others are from the stock.' })
+  madeQuantity!: number;
 
   /** The sum of its lines in shipments that are not voided; all units of an order that was shipped without one. */
   @Column('int', { name: 'shipped_quantity', default: 0 })
@@ -201,7 +207,8 @@ export class Order {
   @Column('date', { name: 'promised_on', nullable: true })
   @Field(() => LocalDate, {
     nullable: true,
-    description: 'Day on which it was promised to ship, when it was placed; null for old orders.',
+    description:
+      'Day on which all of it was promised to have shipped, when it was placed; null for old orders.',
   })
   promisedOn!: string | null;
 

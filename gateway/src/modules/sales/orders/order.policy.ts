@@ -14,7 +14,7 @@ import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import type { Order } from './order.entity';
 import { whenAllowed, type OrderAction } from './order.status';
 
-@ObjectType({ description: 'What the viewer may do with an order at present.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's current permissions on an order.", simpleResolvers: true })
 export class OrderPermissions {
   @Field(() => Permission, { description: 'Delete the order.' })
   delete!: Permission;

@@ -9,6 +9,8 @@ import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { Role, publicName, User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
 import { userLoader } from '../../people/users/user.loader';
+import { OrderPromise } from './order-promise.entity';
+import { promiseFromStock, promisesLoader } from './promise.service';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
 import { OrderResult, updateOrderStatuses, UpdateOrderStatusesInput } from './order.bulk';
@@ -70,7 +72,7 @@ export class OrderResolver {
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('status', () => OrderStatus) status: OrderStatus,
-    @Arg('shipment', () => ShipmentInput, { nullable: true, description: 'How it leaves.' })
+    @Arg('shipment', () => ShipmentInput, { nullable: true, description: 'Carrier and tracking number.' })
     shipment?: ShipmentInput | null,
     @Key() idempotencyKey?: string,
   ) {
@@ -118,6 +120,14 @@ export class OrderResolver {
     return shipmentId && shipmentLoader(ctx).load(shipmentId);
   }
 
+  @Needs<Order>('id', 'quantity', 'madeQuantity', 'promisedOn')
+  @FieldResolver(() => [OrderPromise], {
+    description: 'What was promised to ship on which day; empty for old orders.',
+  })
+  promises(@Root() order: Order, @Context() ctx: Ctx) {
+    return order.madeQuantity > 0 ? promisesLoader(ctx).load(order.id) : promiseFromStock(order);
+  }
+
   @Needs<Order>('id')
   @FieldResolver(() => [ShipmentLine], {
     description: 'What has left of it, oldest first; in voided shipments, too.',
@@ -133,7 +143,7 @@ export class OrderResolver {
   }
 
   @Needs<Order>('customerId', 'companyId', 'status', 'payment', 'shippedQuantity', 'deletedAt', 'tax')
-  @FieldResolver(() => OrderPermissions, { description: 'What the viewer may do with it at present.' })
+  @FieldResolver(() => OrderPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
     return orderPermissions(await ctx.viewer(), order);
   }

@@ -4,7 +4,6 @@ import { authorize } from '../../../shared/permission';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { emit } from '../../../events/emit';
 import { companyToBuyFor } from '../../people/companies/buying.service';
-import { giveStock } from '../../catalogue/stock/stock.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Order } from './order.entity';
@@ -16,6 +15,7 @@ import { refusalOfOrder } from './refusal.service';
 import { can, canRead } from './order.policy';
 import type { OrderStatus } from './order.status';
 import { subjectOf } from './order.subject';
+import { giveUnitsBack } from './promise.service';
 import type { ShipmentInput } from './shipment.inputs';
 import { openOf } from './shipment.service';
 import { changeStatus, contentOf, statusChangeOf } from './status-change.service';
@@ -45,7 +45,7 @@ export async function placeOrder(
   const company = await companyToBuyFor(ctx, actor, { prepaid });
   const offer = {
     ...{ company, lines: [{ toolId, quantity }], agreedTotal: totalPrice },
-    ...{ contactNo, deliveryAddress, isNewDefault: true },
+    ...{ contactNo, deliveryAddress, isNewDefault: true, stockOnly: true },
   };
   const replay = ({ orderId: id }: IdempotencyKey) =>
     id === null ? null : ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
@@ -76,8 +76,7 @@ export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: stri
     authorize(can('delete', actor, order));
     const { toolId, quantity } = order;
     const open = openOf(order);
-    if (open > 0)
-      await giveStock(tx.db, { toolId, quantity: open, orderId: order.id, actorId: actor.userId });
+    if (open > 0) await giveUnitsBack(tx, actor, order, open);
     await tx.db.softDelete(Order, { id: order.id });
     const { purchaseId, toolName, totalPrice, status } = order;
     const deleted = { before: { toolName, quantity, totalPrice, status }, after: null };

@@ -8,10 +8,11 @@ import { lockCompany } from '../../people/companies/member.service';
 import { currentSpending } from './spending.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { findKey, keyReused, type KeyedRequest } from '../../idempotency/idempotency.service';
+import { lockedProduction } from '../../catalogue/production/production.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import type { PricedLine } from '../../catalogue/tools/line';
 import { checkLine } from '../../catalogue/tools/line-check.service';
-import { lockTools } from '../../catalogue/tools/locked-tool.service';
+import { lockTools, type LockedTool } from '../../catalogue/tools/locked-tool.service';
 import { isOnCredit } from './limit.service';
 import type { Offer, Sale } from './offer';
 import type { Order } from './order.entity';
@@ -37,14 +38,23 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
   const days = await workingDaysIn(tx);
   const context = { ...accountOf(actor, company), day: days.today };
   const pricing = await pricingFor(tx.db, context, toolIds);
+  const made = offer.stockOnly ? [] : beyondStock(offer.lines, tools);
+  const production = await lockedProduction(tx.db, made, days);
   const lines = offer.lines.flatMap((line) => {
     const tool = tools.get(line.toolId);
-    return tool ? [checkLine(tool, line, days, pricing)] : [];
+    return tool ? [checkLine(tool, line, { days, pricing, production })] : [];
   });
   const refusal = refusalOf(tx, offer, lines);
   if (refusal) throw refusal;
   return { offer, days, lines, exceeded: spending && totalOf(lines) > spending.left ? spending : null };
 }
+
+/** The tools of lines that need more than what is in stock. */
+const beyondStock = (lines: Offer['lines'], tools: ReadonlyMap<string, LockedTool>): LockedTool[] =>
+  lines.flatMap(({ toolId, quantity }) => {
+    const tool = tools.get(toolId);
+    return tool && quantity > tool.availableStock ? [tool] : [];
+  });
 
 /** Whose prices apply: the company's, or the customer's own. */
 const accountOf = ({ userId }: Actor, company: Offer['company']) => ({

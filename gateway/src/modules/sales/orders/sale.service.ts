@@ -6,12 +6,12 @@ import { takingOutOfCart } from '../carts/ordered.service';
 import { storingKey, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { movingStock } from '../../catalogue/stock/stock.service';
 import { taxDecision } from '../../taxes/tax.service';
-import { shipsFromStock } from '../../calendar/working-days.service';
 import { rememberingDelivery } from '../../people/users/delivery.service';
 import { destinationOf, type Destination } from './destination.service';
 import type { Sale } from './offer';
 import { Order } from './order.entity';
 import { numberOfId } from './order.number';
+import { madeUnits, promising } from './promise.service';
 import { SHARE } from './tax-decision.service';
 
 /** How a sale is written. */
@@ -35,9 +35,10 @@ export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing):
     sql`purchase AS (${purchaseOf(actor, sale, { id: purchaseId, destination })})`,
     sql`placed AS (${ordersOf(sale, orderIds)})`,
     movingStock(sql`
-      SELECT tool_id, -quantity AS quantity, 'Order'::stock_movement_kind AS kind, NULL AS reason, id AS order_id,
-        ${actor.userId}::uuid AS actor_id
-      FROM placed`),
+      SELECT tool_id, made_quantity - quantity AS quantity, 'Order'::stock_movement_kind AS kind, NULL AS reason,
+        id AS order_id, ${actor.userId}::uuid AS actor_id
+      FROM placed WHERE made_quantity < quantity`),
+    ...promising(sale.lines.map((line, at) => ({ ...line, orderId: orderIds[at] ?? '' }))),
     ...whatFollows(actor, sale, { how, destination, purchaseId, orderId: orderIds[0] ?? null }),
   ];
   const columns = rawSql(columnsOf(tx.db, Order));
@@ -69,16 +70,16 @@ function purchaseOf(
 }
 
 /** Each line with its share of the tax. */
-const ordersOf = ({ lines, days }: Sale, ids: readonly string[]): Sql => sql`
+const ordersOf = ({ lines }: Sale, ids: readonly string[]): Sql => sql`
   INSERT INTO orders (id, number, purchase_id, reference, tool_id, tool_name, unit_price_cents, list_unit_price_cents,
     price_source, break_quantity, quantity, total_price_cents, tax_cents, customer_id, company_id, contact_no,
-    delivery_address, promised_on)
+    delivery_address, made_quantity, promised_on)
   SELECT order_id, order_number, purchase.id, line_reference, line_tool, tool_name, unit_price, list_price, source,
     break_at, units, unit_price * units, ${rawSql(SHARE)}, customer_id, company_id, contact_no, delivery_address,
-    ${shipsFromStock(days)}::date
+    made, ships_on
   FROM jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => rowOf(line, ids[at] ?? '')))})
     AS line (order_id uuid, order_number text, line_reference text, line_tool uuid, tool_name text, unit_price bigint,
-      list_price bigint, source price_source, break_at int, units int), purchase
+      list_price bigint, source price_source, break_at int, units int, made int, ships_on date), purchase
   WINDOW up_to_it AS (ORDER BY order_id)
   RETURNING *`;
 
@@ -87,6 +88,7 @@ const rowOf = (line: Sale['lines'][number], id: string) => ({
   ...{ line_tool: line.toolId, tool_name: line.tool.name, units: line.quantity },
   ...{ unit_price: line.unitPrice, list_price: line.listUnitPrice },
   ...{ source: line.source, break_at: line.breakQuantity },
+  ...{ made: madeUnits(line), ships_on: line.shipsOn },
 });
 
 interface Following {

@@ -28,7 +28,7 @@ export class Shipment {
   purchase?: Relation<Purchase>;
 
   @Column('text', { nullable: true })
-  @Field(() => String, { nullable: true, description: 'Who carries it.' })
+  @Field(() => String, { nullable: true, description: 'Carrier.' })
   carrier!: string | null;
 
   @Column('text', { name: 'tracking_number', nullable: true })

@@ -2,9 +2,9 @@ import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { Line } from '../../../shared/field-rules';
 
-@InputType({ description: 'How orders leave: only with the status Shipped.' })
+@InputType({ description: 'Shipping details; only with the status Shipped.' })
 export class ShipmentInput {
-  @Field(() => String, { nullable: true, description: 'Who carries them, up to 100 characters.' })
+  @Field(() => String, { nullable: true, description: 'Carrier, up to 100 characters.' })
   @IsOptional()
   @Line('Carrier', 100, { isPrinted: true })
   carrier?: string | null;

@@ -3,7 +3,7 @@ import type { Actor } from '../../../shared/ctx';
 import { onlyAdmins, Permission, refused } from '../../../shared/permission';
 import type { Shipment } from './shipment.entity';
 
-@ObjectType({ description: 'What the viewer may do with a shipment at present.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's current permissions on a shipment.", simpleResolvers: true })
 export class ShipmentPermissions {
   @Field(() => Permission, { description: 'Void it.' })
   void!: Permission;

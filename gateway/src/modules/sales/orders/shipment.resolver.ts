@@ -61,7 +61,7 @@ export class ShipmentResolver {
     return (await ctx.viewer())?.role === 'admin' ? voidReason : null;
   }
 
-  @FieldResolver(() => ShipmentPermissions, { description: 'What the viewer may do with it at present.' })
+  @FieldResolver(() => ShipmentPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() shipment: Shipment, @Context() ctx: Ctx): Promise<ShipmentPermissions> {
     return { void: canVoid(await ctx.viewer(), shipment) };
   }

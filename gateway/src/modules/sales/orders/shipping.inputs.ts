@@ -34,7 +34,7 @@ export class ShipUnpaidInput {
 export class ShipOrdersInput extends BulkInput {
   @Field(() => ShipmentInput, {
     nullable: true,
-    description: 'How they leave: the orders of one purchase make one shipment.',
+    description: 'Shipping details: the orders of one purchase make one shipment.',
   })
   @IsOptional()
   @ValidateNested()

@@ -9,7 +9,7 @@ export class CompanySpendingResolver {
   @Needs<Company>('id')
   @FieldResolver(() => Spending, {
     nullable: true,
-    description: 'What the viewer may spend for it without approval; null for no limit.',
+    description: 'Amount that the viewer may spend without approval; null for no limit.',
   })
   viewerSpending(@Root() { id }: Company, @Context() ctx: Ctx) {
     return viewerSpending(ctx, id);

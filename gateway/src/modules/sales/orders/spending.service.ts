@@ -14,13 +14,13 @@ export class Spending {
   @Field(() => Money, { description: 'The most that the buyer spends without approval.' })
   limit!: number;
 
-  @Field(() => SpendingPeriod, { description: 'What the limit is for.' })
+  @Field(() => SpendingPeriod, { description: 'Period of the limit.' })
   period!: SpendingPeriod;
 
-  @Field(() => Money, { description: 'What was spent of it in this period.' })
+  @Field(() => Money, { description: 'Amount spent in this period.' })
   spent!: number;
 
-  @Field(() => Money, { description: 'What is left of it.' })
+  @Field(() => Money, { description: 'Remaining amount.' })
   left!: number;
 }
 

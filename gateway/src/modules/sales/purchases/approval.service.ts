@@ -28,10 +28,9 @@ export async function submitForApproval(
 ): Promise<string> {
   const purchase = tx.db.create(Purchase, awaitingApproval(actor, offer));
   await tx.db.insert(Purchase, purchase);
-  const lines = offer.lines.map(({ toolId, quantity, reference = null }) => ({
-    toolId,
-    quantity,
-    reference,
+  const lines = offer.lines.map(({ toolId, quantity, reference = null, departure }) => ({
+    ...{ toolId, quantity, reference },
+    ...(departure && { departure }),
   }));
   const approval = tx.db.create(PurchaseApproval, {
     purchaseId: purchase.id,

@@ -7,6 +7,7 @@ import { CompanyMember, CompanyRole } from '../../people/companies/company-membe
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { destinationOf } from '../orders/destination.service';
 import { refusalOfPurchase, totalOf } from '../orders/refusal.service';
+import { productionFor } from '../../catalogue/production/production.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import type { PricedLine } from '../../catalogue/tools/line';
 import { checkLine } from '../../catalogue/tools/line-check.service';
@@ -26,7 +27,8 @@ async function priced(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promis
   const days = await workingDays(ctx);
   const account = { companyId, customerId: companyId ? null : customerId };
   const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
-  return lines.map((line, at) => checkLine(tools[at] as Tool, line, days, pricing));
+  const production = await productionFor(ctx.db, tools as Tool[], days);
+  return lines.map((line, at) => checkLine(tools[at] as Tool, line, { days, pricing, production }));
 }
 
 /** The lines that become orders when a purchase is approved. */

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { PostalAddress } from '../../../shared/postal-address';
 
 @ObjectType({
-  description: 'Where something was delivered before, or would be by default.',
+  description: 'A former delivery address, or the default one.',
   simpleResolvers: true,
 })
 export class DeliveryAddress {

@@ -37,7 +37,7 @@ class PurchaseTaxRate {
 export class PurchaseAmountsResolver {
   @Needs<Purchase>('taxDecidedAt')
   @FieldResolver(() => Boolean, {
-    description: 'Whether its tax is decided: before that, it has no proforma and no invoice.',
+    description: 'True if its tax is decided. Before that, it has no proforma and no invoice.',
   })
   isTaxDecided(@Root() { taxDecidedAt }: Purchase): boolean {
     return taxDecidedAt !== null;

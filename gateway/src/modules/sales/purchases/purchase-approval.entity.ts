@@ -7,6 +7,8 @@ import { PaymentTerms } from '../../people/companies/company.entity';
 import type { Line } from '../../catalogue/tools/line';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { User } from '../../people/users/user.entity';
+import { LinePart } from '../../catalogue/production/line-part';
+import { Departure } from '../../catalogue/production/departure';
 import { Purchase } from './purchase.entity';
 
 @ObjectType('HeldLine', { description: 'A line of a purchase that awaits approval.', simpleResolvers: true })
@@ -26,10 +28,21 @@ export class PendingLine implements Line {
   @Field(() => Money, { description: 'quantity × unitPrice.' })
   total!: number;
 
-  @Field(() => LocalDate, { description: 'Day on which this quantity can leave.' })
+  @Field(() => LocalDate, { description: 'Day on which all of this quantity can leave.' })
   shipsOn!: string;
 
-  @Field(() => [Refusal], { description: 'Why it cannot be ordered at present; empty if it can.' })
+  @Field(() => [LinePart], {
+    description: 'What can leave on which day, the first one first; empty if there are too few units.',
+  })
+  parts!: readonly LinePart[];
+
+  @Field(() => Departure, {
+    nullable: true,
+    description: 'When its parts leave; null: each as soon as it can.',
+  })
+  departure?: Departure | null;
+
+  @Field(() => [Refusal], { description: 'Problems that prevent ordering at present; empty if none.' })
   problems!: Refusal[];
 
   @Field(() => Int, { description: 'Units.' })
@@ -49,12 +62,12 @@ export class ApprovalEffect {
   @Field(() => Money, { description: 'Total of the lines at present prices.' })
   total!: number;
 
-  @Field(() => PaymentTerms, { description: 'When its invoices would be due.' })
+  @Field(() => PaymentTerms, { description: 'Payment terms that would apply.' })
   terms!: PaymentTerms;
 
   @Field(() => Refusal, {
     nullable: true,
-    description: 'Why it cannot be approved at all: its lines or a higher price; null if it can.',
+    description: 'Reason that it cannot be approved at all, its lines or a higher price; null if it can.',
   })
   problem!: Refusal | null;
 }
@@ -90,11 +103,11 @@ export class PurchaseApproval {
   spendingLimit!: number;
 
   @Column({ type: 'enum', name: 'spending_period', enum: SpendingPeriod, enumName: 'spending_period' })
-  @Field(() => SpendingPeriod, { description: 'What the limit is for.' })
+  @Field(() => SpendingPeriod, { description: 'Period of the limit.' })
   spendingPeriod!: SpendingPeriod;
 
   @Column({ type: 'bigint' })
-  @Field(() => Money, { description: 'What the buyer had spent of it.' })
+  @Field(() => Money, { description: 'Amount that the buyer had spent of it.' })
   spent!: number;
 
   @Column({ type: 'timestamptz', name: 'requested_at', precision: 3, default: () => 'now()' })
@@ -117,6 +130,6 @@ export class PurchaseApproval {
   decidedAt!: Date | null;
 
   @Column('text', { nullable: true })
-  @Field(() => String, { nullable: true, description: 'Why it was rejected.' })
+  @Field(() => String, { nullable: true, description: 'Reason for the rejection.' })
   rejection!: string | null;
 }

@@ -21,7 +21,7 @@ export class PurchaseApprovalResolver {
     @Arg('id', () => ID) id: string,
     @Arg('prepaid', {
       defaultValue: false,
-      description: 'Whether it is paid at once, so that it needs no credit.',
+      description: 'True if it is prepaid, so that it needs no credit.',
     })
     prepaid: boolean,
   ) {
@@ -62,7 +62,7 @@ export class PurchaseApprovalResolver {
     return approvalEffect(ctx, approval);
   }
 
-  @FieldResolver(() => Money, { description: 'What was left of the limit.' })
+  @FieldResolver(() => Money, { description: 'Remaining amount of the limit.' })
   left(@Root() { spendingLimit, spent }: PurchaseApproval): number {
     return Math.max(0, spendingLimit - spent);
   }
@@ -74,7 +74,7 @@ export class PurchaseApprovalResolver {
     return approverNames(ctx, approval);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether its buyer withdrew it.' })
+  @FieldResolver(() => Boolean, { description: 'True if its buyer withdrew it.' })
   async isWithdrawn(@Root() { purchaseId, decidedBy }: PurchaseApproval, @Context() ctx: Ctx) {
     return decidedBy !== null && (await purchaseLoader(ctx).load(purchaseId)).customerId === decidedBy;
   }

@@ -59,7 +59,7 @@ export enum PurchaseStage {
 // Trigrams of the PO number, which TypeORM cannot declare.
 @Index('purchases_po_search', { synchronize: false })
 @ObjectType({
-  description: 'What a customer submitted at once: each line is an order.',
+  description: 'A purchase: lines that a customer submitted together, each an order.',
   simpleResolvers: true,
 })
 export class Purchase {
@@ -86,7 +86,7 @@ export class Purchase {
   company?: Relation<Company> | null;
 
   @Column({ type: 'enum', enum: PaymentTerms, enumName: 'payment_terms', default: PaymentTerms.Prepaid })
-  @Field(() => PaymentTerms, { description: 'When its invoices are due, at the time of the purchase.' })
+  @Field(() => PaymentTerms, { description: 'Payment terms at the time of the purchase.' })
   terms!: PaymentTerms;
 
   @Column({

@@ -16,6 +16,7 @@ import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PageArgs } from '../../../shared/page';
 import { PostalAddressInput } from '../../../shared/postal-address';
 import { LocalDate, Money } from '../../../shared/scalars';
+import { Departure } from '../../catalogue/production/departure';
 import { Prepaid } from '../orders/order.inputs';
 import { PurchaseState } from './purchase.state';
 
@@ -36,6 +37,14 @@ export class PurchaseLineInput {
   @IsOptional()
   @Line('Reference', 100, { isPrinted: true })
   reference?: string | null;
+
+  @Field(() => Departure, {
+    nullable: true,
+    description: 'When its parts leave, if something of it is made to order; AS_AVAILABLE by default.',
+  })
+  @IsOptional()
+  @IsEnum(Departure)
+  departure?: Departure | null;
 }
 
 @InputType({ description: 'A purchase: all of its lines are ordered, or none.' })
@@ -103,7 +112,7 @@ export class PlacePurchaseInput {
 
   @Field(() => LocalDate, {
     nullable: true,
-    description: 'Requested day of delivery, at most two years ahead.',
+    description: 'Requested day of delivery: a working day of the seller, at most two years ahead.',
   })
   @IsOptional()
   @DayIn('The date', deliveryDays)

@@ -13,7 +13,7 @@ import { visibleTo } from '../../people/companies/visible.policy';
 import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import { PurchaseStage, type Purchase } from './purchase.entity';
 
-@ObjectType({ description: 'What the viewer may do with a purchase at present.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's current permissions on a purchase.", simpleResolvers: true })
 export class PurchasePermissions {
   @Field(() => Permission, { description: 'Record the payment of all orders that are not paid yet.' })
   recordPayment!: Permission;

@@ -141,13 +141,13 @@ export class PurchaseResolver {
   }
 
   @Needs<Purchase>('id')
-  @FieldResolver(() => [Shipment], { description: 'What left so far, oldest first.' })
+  @FieldResolver(() => [Shipment], { description: 'Shipments so far, oldest first.' })
   shipments(@Root() { id }: Purchase, @Context() ctx: Ctx) {
     return purchaseShipmentsLoader(ctx).load(id);
   }
 
   @Needs<Purchase>('id', 'stage')
-  @FieldResolver(() => PurchaseState, { description: 'How far it is.' })
+  @FieldResolver(() => PurchaseState, { description: 'State.' })
   async state(@Root() { id, stage }: Purchase, @Context() ctx: Ctx): Promise<PurchaseState> {
     return stateOf(stage, await purchaseSumsLoader(ctx).load(id));
   }
@@ -210,7 +210,7 @@ export class PurchaseResolver {
   }
 
   @Needs<Purchase>('id', 'customerId', 'companyId', 'stage', 'taxDecidedAt')
-  @FieldResolver(() => PurchasePermissions, { description: 'What the viewer may do with it at present.' })
+  @FieldResolver(() => PurchasePermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() purchase: Purchase, @Context() ctx: Ctx): Promise<PurchasePermissions> {
     const { unpaid, pending } = await purchaseSumsLoader(ctx).load(purchase.id);
     const actor = await ctx.viewer();

@@ -13,6 +13,7 @@ import { submitForApproval } from './approval.service';
 import { Purchase } from './purchase.entity';
 import type { PlacePurchaseInput } from './purchase.inputs';
 import { canRead } from './purchase.policy';
+import { requireWorkingDay } from './requested-day.service';
 
 interface Keyed {
   readonly idempotencyKey?: string | null;
@@ -37,6 +38,7 @@ export async function placePurchase(
   const offer = { ...input, company, lines, deliverTo, agreedTotal: input.totalPrice };
   const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
   const id = await selling(ctx, actor, { lines, request, replay }, async (tx) => {
+    await requireWorkingDay(tx, input.requestedOn);
     const sale = await prepareSale(tx, actor, offer, refusalOfPurchase);
     if (sale.exceeded) return submitForApproval(tx, actor, sale, request);
     const [order] = await completeSale(tx, actor, sale, { keyed: { request, as: 'purchase' } });

@@ -11,7 +11,7 @@ export enum PurchaseState {
 }
 registerEnumType(PurchaseState, {
   name: 'PurchaseState',
-  description: 'How far a purchase is, read off its orders.',
+  description: 'State of a purchase, derived from its orders.',
   valuesConfig: {
     Open: { description: 'Nothing was shipped yet.' },
     PartlyShipped: { description: 'Some of its units were shipped.' },

@@ -41,7 +41,7 @@ class LinesTaxArgs {
 @ObjectType({ description: 'The tax of lines that are placed now.', simpleResolvers: true })
 class LinesTax {
   @Field({
-    description: 'Whether placing decides it. If not, an admin names the country before the invoice.',
+    description: 'True if placing decides it. If not, an admin names the country before the invoice.',
   })
   isDecided!: boolean;
 

@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { ErrorState } from '../../../components/states/error-state';
+import { SkeletonLines } from '../../../components/states/skeleton';
+import { BookedWeeks } from '../../../features/production/booked-weeks';
+import { CapacityForm } from '../../../features/production/capacity-form';
+import { productionTexts } from '../../../features/production/production-messages';
+import styles from '../../../features/production/production.module.css';
+import { PromiseMonths } from '../../../features/production/promise-months';
+import { labels } from '../../../lib/messages';
+import { ProductionDocument } from './production.generated';
+
+/** Production: the weeks that are booked, capacities, and how promises were kept. */
+export function ProductionPage() {
+  const { data, error, refetch } = useQuery(ProductionDocument, { fetchPolicy: 'cache-and-network' });
+  const reload = () => void refetch().catch(() => undefined);
+  return (
+    <>
+      <DocumentTitle title={labels.production} />
+      <PageHeader title={labels.production} lead={productionTexts.lead} dense />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={reload} />
+      ) : !data ? (
+        <SkeletonLines lines={8} height="32px" />
+      ) : (
+        <div className={styles.parts}>
+          <section className={styles.part}>
+            <h2>{productionTexts.weeks}</h2>
+            <BookedWeeks weeks={data.bookedWeeks} />
+          </section>
+          {data.families.length > 0 && (
+            <section className={styles.part}>
+              <h2>{productionTexts.capacities}</h2>
+              <p className={styles.lead}>{productionTexts.capacitiesLead}</p>
+              <CapacityForm families={data.families} onSaved={reload} />
+            </section>
+          )}
+          <section className={styles.part}>
+            <h2>{productionTexts.promises}</h2>
+            <p className={styles.lead}>{productionTexts.promisesLead}</p>
+            <PromiseMonths months={data.promisesByMonth} />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum PartSource {
+  STOCK = 'STOCK',
+  MADE = 'MADE',
+}
+registerEnumType(PartSource, {
+  name: 'PartSource',
+  description: 'Where the units of a part of a line come from.',
+  valuesConfig: {
+    STOCK: { description: 'From the stock.' },
+    MADE: { description: 'Made to order.' },
+  },
+});

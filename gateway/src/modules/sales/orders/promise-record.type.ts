@@ -1,0 +1,41 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { LocalDate } from '../../../shared/scalars';
+
+@ObjectType({ description: 'How many promises of the last days were kept.', simpleResolvers: true })
+export class KeptPromises {
+  @Field(() => Int, { description: 'Orders that had shipped by the promised day, per cent, rounded down.' })
+  percent!: number;
+
+  @Field(() => Int, { description: 'Orders whose promised day was in these days.' })
+  total!: number;
+
+  @Field(() => Int, { description: 'The days.' })
+  days!: number;
+}
+
+@ObjectType({
+  description:
+    'What became of the promises of a tool whose day was in a month; orders that are pending do not count.',
+  simpleResolvers: true,
+})
+export class MonthOfPromises {
+  @Field(() => LocalDate, { description: 'First day of the month.' })
+  month!: string;
+
+  toolId!: string;
+
+  @Field(() => Int, { description: 'Orders whose promised day is over.' })
+  total!: number;
+
+  @Field(() => Int, { description: 'Of them, shipped by the promised day.' })
+  kept!: number;
+
+  @Field(() => Int, { description: 'Of them, not shipped yet.' })
+  overdue!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Days by which those that shipped late were late, on average; null if none was.',
+  })
+  daysLate!: number | null;
+}

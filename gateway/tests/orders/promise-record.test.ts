@@ -1,0 +1,109 @@
+import { countPromises } from '../../src/modules/sales/orders/promise-record.service';
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
+import { aTool, anOrder } from '../support/builders';
+import { dayIn } from '../support/days';
+import { startShop, type Person, type TestShop } from '../support/shop';
+import { until } from '../support/until';
+
+/** The promised day of orders against the day on which they shipped. */
+let shop: TestShop;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+  await until(() => shop.services.cacheTags.isConnected);
+});
+afterAll(() => shop.close());
+
+interface Past {
+  readonly promised: number;
+  /** Days from now; not shipped without it. */
+  readonly shipped?: number;
+  readonly status?: 'Pending' | 'Approved';
+}
+
+/** An order whose days were some days ago. */
+async function past(tool: Tool, { promised, shipped, status = 'Approved' }: Past): Promise<string> {
+  const id = await anOrder(shop, { by: buyer, tool });
+  if (status !== 'Pending')
+    await shop.rest('PUT', `/order/update/${id}`, {
+      body: { status: shipped === undefined ? status : 'Shipped' },
+      as: admin,
+    });
+  await shop.dataSource.query('UPDATE orders SET promised_on = $2 WHERE id = $1', [id, dayIn(promised)]);
+  if (shipped !== undefined)
+    await shop.dataSource.query(
+      `UPDATE order_events SET at = $2::date + interval '12 hours' WHERE order_id = $1 AND to_state = 'Shipped'`,
+      [id, dayIn(shipped)],
+    );
+  return id;
+}
+
+const record = async (tool: Tool, months = 24) => {
+  const { data } = await shop.gql(
+    `query ($m: Int!) { promisesByMonth(months: $m) { month tool { id } total kept overdue daysLate } }`,
+    { variables: { m: months }, as: admin },
+  );
+  return data.promisesByMonth.filter((one: any) => one.tool.id === tool.id);
+};
+const monthOf = (days: number) => `${dayIn(days).slice(0, 7)}-01`;
+
+it('counts the promises of a month: kept, late, overdue, and no pending, deleted or later ones', async () => {
+  const tool = await aTool(shop, { availableStock: 1_000 });
+  await past(tool, { promised: -40, shipped: -41 });
+  await past(tool, { promised: -40, shipped: -40 });
+  await past(tool, { promised: -40, shipped: -38 });
+  await past(tool, { promised: -40, shipped: -36 });
+  await past(tool, { promised: -40 });
+  await past(tool, { promised: -40, status: 'Pending' });
+  await past(tool, { promised: 0, shipped: 0 });
+  const deleted = await past(tool, { promised: -40 });
+  await shop.rest('DELETE', `/order/${deleted}`, { as: buyer });
+  expect(await record(tool)).toEqual([
+    { month: monthOf(-40), tool: { id: tool.id }, total: 5, kept: 2, overdue: 1, daysLate: 3 },
+  ]);
+  expect(await record(tool, 1)).toEqual([]);
+});
+
+it('the day is that of the seller’s time zone', async () => {
+  const tool = await aTool(shop, { availableStock: 1_000 });
+  const id = await past(tool, { promised: -40, shipped: -40 });
+  await shop.dataSource.query(
+    `UPDATE order_events SET at = $2::date + interval '20 hours' WHERE order_id = $1 AND to_state = 'Shipped'`,
+    [id, dayIn(-40)],
+  );
+  expect(await record(tool)).toMatchObject([{ kept: 1 }]);
+  await shop.dataSource.query(`UPDATE seller_calendar SET time_zone = 'Asia/Dhaka'`);
+  await until(async () => (await record(tool))[0].kept === 0);
+  await shop.dataSource.query(`UPDATE seller_calendar SET time_zone = 'UTC'`);
+  await until(async () => (await record(tool))[0].kept === 1);
+});
+
+it('everybody sees the record of 90 days once there are 30 promises', async () => {
+  const tool = await aTool(shop, { availableStock: 1_000 });
+  const seen = async () => {
+    await countPromises({ ...shop.services, origin: {} });
+    const { data } = await shop.gql(
+      'query ($id: ID!) { tool(id: $id) { keptPromises { percent total days } } }',
+      { variables: { id: tool.id } },
+    );
+    return data.tool.keptPromises;
+  };
+  await past(tool, { promised: -91 });
+  await past(tool, { promised: -90, shipped: -89 });
+  for (let i = 0; i < 28; i += 1) await past(tool, { promised: -10, shipped: -10 });
+  expect(await seen()).toBeNull();
+  await past(tool, { promised: -1, shipped: -1 });
+  await countPromises({ ...shop.services, origin: {} });
+  // 29 of 30.
+  await until(async () => (await seen()) !== null);
+  expect(await seen()).toEqual({ percent: 96, total: 30, days: 90 });
+  await shop.dataSource.query('UPDATE orders SET promised_on = NULL WHERE tool_id = $1', [tool.id]);
+  await until(async () => (await seen()) === null);
+});
+
+it('only admins read the months', async () => {
+  const { code } = await shop.gql('{ promisesByMonth { month } }', { as: buyer });
+  expect(code).toBe('FORBIDDEN');
+});
