@@ -22,8 +22,8 @@ const core = {
   view: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser|react-redux|use-sync-external-store|@apollo\/client\/react)\//,
 };
 
-/** antd and what it is made of: what several pages of it need, in one file instead of two dozen. */
-const antd = /node_modules\/(antd|@ant-design|@rc-component|clsx|throttle-debounce|react-is)\//;
+/** antd and what it is made of: what several pages of it need, in one file instead of two dozen. Not react-is, which downshift needs, too. */
+const antd = /node_modules\/(antd|@ant-design|@rc-component|clsx|throttle-debounce)\//;
 
 /** What only dialogs and drawers need. They open after a click, so a page does not wait for it. */
 const dialogs =

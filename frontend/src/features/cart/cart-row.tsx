@@ -53,6 +53,14 @@ const Together = ({ line, name, onChange }: ReferenceInputProps) => (
   </label>
 );
 
+/** When the parts of a line leave, and the choice to wait for the last one. */
+const Departures = ({ check, ...props }: ReferenceInputProps & { check: CheckedLineFragment }) => (
+  <>
+    <ShipsOn {...check} departure={props.line.departure} />
+    {check.parts.length > 1 && <Together {...props} />}
+  </>
+);
+
 /** One line of the cart, and below it what has to be changed before it can be ordered. */
 export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: CartRowProps) {
   const tool = check?.tool;
@@ -86,8 +94,7 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
           {check ? <LineTotal {...check} /> : <Skeleton width="4em" />}
         </Cell>
         <Cell label={lineColumns.shipsOn}>
-          {check ? <ShipsOn {...check} departure={line.departure} /> : <Skeleton width="6em" />}
-          {check && check.parts.length > 1 && <Together {...{ line, name, onChange }} />}
+          {check ? <Departures {...{ line, name, onChange, check }} /> : <Skeleton width="6em" />}
         </Cell>
         <td role="cell" className={styles.removal}>
           <PlainButton
