@@ -32,7 +32,7 @@ export class PostalAddress {
 export class PostalAddressInput {
   @Field(() => String, {
     nullable: true,
-    description: `Who gets it: a person, a department; at most ${MAX.name} characters.`,
+    description: `Recipient: a person or a department, at most ${MAX.name} characters.`,
   })
   @IsOptional()
   @Line('Name', MAX.name, { isPrinted: true })

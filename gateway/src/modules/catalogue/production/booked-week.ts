@@ -4,7 +4,7 @@ import { Family } from '../tools/family.entity';
 import { Tool } from '../tools/tool.entity';
 
 @ObjectType({
-  description: 'What is booked of a week: of a tool, or of a family whose tools share a capacity.',
+  description: 'Bookings of a week: of a tool, or of a family whose tools share a capacity.',
   simpleResolvers: true,
 })
 export class BookedWeek {
@@ -23,6 +23,6 @@ export class BookedWeek {
   @Field(() => Int, { description: 'Units that are promised to be made.' })
   booked!: number;
 
-  @Field({ description: 'Whether more is promised than can be made.' })
+  @Field({ description: 'True if more is promised than can be made.' })
   isOverbooked!: boolean;
 }

@@ -6,7 +6,7 @@ export enum Departure {
 }
 registerEnumType(Departure, {
   name: 'Departure',
-  description: 'When the parts of a line leave of which something is made to order.',
+  description: 'Departure of the parts of a line that is partly made to order.',
   valuesConfig: {
     AS_AVAILABLE: { description: 'Each part as soon as it can.' },
     TOGETHER: { description: 'All at once, when the last part can.' },

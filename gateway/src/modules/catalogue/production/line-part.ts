@@ -10,7 +10,7 @@ export class LinePart {
   @Field(() => LocalDate, { description: 'Day on which they can leave.' })
   shipsOn!: string;
 
-  @Field(() => PartSource, { description: 'Where they come from.' })
+  @Field(() => PartSource, { description: 'Source.' })
   source!: PartSource;
 
   /** The Monday of the week in which they are made; null for units from the stock. */

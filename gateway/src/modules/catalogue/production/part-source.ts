@@ -6,7 +6,7 @@ export enum PartSource {
 }
 registerEnumType(PartSource, {
   name: 'PartSource',
-  description: 'Where the units of a part of a line come from.',
+  description: 'Source of the units of a part of a line.',
   valuesConfig: {
     STOCK: { description: 'From the stock.' },
     MADE: { description: 'Made to order.' },

@@ -6,7 +6,7 @@ import { listBookedWeeks } from './booked-weeks.service';
 
 @ArgsType()
 class BookedWeeksArgs {
-  @Field(() => Int, { defaultValue: 100, description: 'How many at most, up to 500.' })
+  @Field(() => Int, { defaultValue: 100, description: 'Maximum number, up to 500.' })
   @Whole('first', 1, 500)
   first!: number;
 }

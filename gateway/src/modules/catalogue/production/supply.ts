@@ -6,9 +6,9 @@ export enum ToolSupply {
 }
 registerEnumType(ToolSupply, {
   name: 'ToolSupply',
-  description: 'Where the units of a tool come from.',
+  description: 'Source of the units of a tool.',
   valuesConfig: {
     FROM_STOCK: { description: 'Only what is in stock is sold.' },
-    MADE_TO_ORDER: { description: 'What is ordered beyond the stock is made, after the lead time.' },
+    MADE_TO_ORDER: { description: 'Quantities beyond the stock are made after the lead time.' },
   },
 });

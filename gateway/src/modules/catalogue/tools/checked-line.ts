@@ -35,7 +35,8 @@ export class CheckedLine {
   shipsOn!: string | null;
 
   @Field(() => [LinePart], {
-    description: 'What can leave on which day, the first one first; empty if there are too few units.',
+    description:
+      'Parts by the day on which they can leave, earliest first; empty if there are too few units.',
   })
   parts!: readonly LinePart[];
 

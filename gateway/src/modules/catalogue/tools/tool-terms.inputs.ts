@@ -86,7 +86,7 @@ export class ToolTermsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where it is in the warehouse, up to 50 characters: A-03-2; null removes it.',
+    description: 'Place in the warehouse, up to 50 characters, such as A-03-2; null removes it.',
   })
   @IsOptional()
   @Line('Place', 50)

@@ -102,7 +102,7 @@ export class Tool {
   leadTimeDays!: number;
 
   @Column({ type: 'enum', enum: ToolSupply, enumName: 'tool_supply', default: ToolSupply.FROM_STOCK })
-  @Field(() => ToolSupply, { description: 'Whether more than what is in stock can be ordered.' })
+  @Field(() => ToolSupply, { description: 'True if quantities beyond the stock can be ordered.' })
   supply!: ToolSupply;
 
   @Column('int', { name: 'weekly_capacity', nullable: true })

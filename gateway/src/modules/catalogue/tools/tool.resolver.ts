@@ -124,7 +124,7 @@ export class ToolResolver {
   @Needs<Tool>('place')
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Where it is in the warehouse; only for admins.',
+    description: 'Place in the warehouse; only for admins.',
   })
   async place(@Root() { place }: Tool, @Context() ctx: Ctx) {
     return (await ctx.viewer())?.role === 'admin' ? place : null;

@@ -27,7 +27,7 @@ export class CartLine implements Line {
 
   @Field(() => Departure, {
     nullable: true,
-    description: 'When its parts leave; null: each as soon as it can.',
+    description: 'Departure of its parts; null for each as soon as it can.',
   })
   departure?: Departure | null;
 }

@@ -29,7 +29,7 @@ export class CartLineInput {
 
   @Field(() => Departure, {
     nullable: true,
-    description: 'When its parts leave, if something of it is made to order.',
+    description: 'Departure of its parts, if some of it is made to order.',
   })
   @IsOptional()
   @IsEnum(Departure)

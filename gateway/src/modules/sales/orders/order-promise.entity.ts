@@ -32,7 +32,7 @@ export class OrderPromise {
   quantity!: number;
 
   @Column({ type: 'enum', enum: PartSource, enumName: 'part_source' })
-  @Field(() => PartSource, { description: 'Where they come from.' })
+  @Field(() => PartSource, { description: 'Source.' })
   source!: PartSource;
 
   @Column('date', { name: 'promised_on' })

@@ -122,7 +122,7 @@ export class OrderResolver {
 
   @Needs<Order>('id', 'quantity', 'madeQuantity', 'promisedOn')
   @FieldResolver(() => [OrderPromise], {
-    description: 'What was promised to ship on which day; empty for old orders.',
+    description: 'Promised quantities and days; empty for old orders.',
   })
   promises(@Root() order: Order, @Context() ctx: Ctx) {
     return order.madeQuantity > 0 ? promisesLoader(ctx).load(order.id) : promiseFromStock(order);
@@ -130,7 +130,7 @@ export class OrderResolver {
 
   @Needs<Order>('id')
   @FieldResolver(() => [ShipmentLine], {
-    description: 'What has left of it, oldest first; in voided shipments, too.',
+    description: 'Its shipment lines, oldest first, including those of voided shipments.',
   })
   shipmentLines(@Root() { id }: Order, @Context() ctx: Ctx) {
     return orderLinesLoader(ctx).load(id);

@@ -19,7 +19,7 @@ import { KeptPromises, MonthOfPromises } from './promise-record.type';
 
 @ArgsType()
 class PromisesByMonthArgs {
-  @Field(() => Int, { defaultValue: 6, description: 'How many months, this one included: 1 to 24.' })
+  @Field(() => Int, { defaultValue: 6, description: 'Number of months including this one, 1 to 24.' })
   @Whole('Months', 1, 24)
   months!: number;
 }
@@ -27,7 +27,7 @@ class PromisesByMonthArgs {
 @Resolver(() => MonthOfPromises)
 export class PromiseRecordResolver {
   @Query(() => [MonthOfPromises], {
-    description: 'What became of the promises of each tool, by the month of the promised day (admins).',
+    description: 'Record of promises by tool and month of the promised day (admins).',
   })
   promisesByMonth(@Context() ctx: Ctx, @Args(() => PromisesByMonthArgs) { months }: PromisesByMonthArgs) {
     return promisesByMonth(ctx, months);
@@ -44,7 +44,7 @@ export class KeptPromisesResolver {
   @Needs<Tool>('id')
   @FieldResolver(() => KeptPromises, {
     nullable: true,
-    description: 'How many promises of the last 90 days were kept; null if there were fewer than 30.',
+    description: 'Kept promises of the last 90 days; null if there were fewer than 30 promises.',
   })
   keptPromises(@Root() { id }: Tool, @Context() ctx: Ctx) {
     return keptPromisesLoader(ctx).load(id);

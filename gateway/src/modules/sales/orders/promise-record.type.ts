@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { LocalDate } from '../../../shared/scalars';
 
-@ObjectType({ description: 'How many promises of the last days were kept.', simpleResolvers: true })
+@ObjectType({ description: 'Kept promises of the last 90 days.', simpleResolvers: true })
 export class KeptPromises {
   @Field(() => Int, { description: 'Orders that had shipped by the promised day, per cent, rounded down.' })
   percent!: number;
@@ -14,8 +14,7 @@ export class KeptPromises {
 }
 
 @ObjectType({
-  description:
-    'What became of the promises of a tool whose day was in a month; orders that are pending do not count.',
+  description: "Record of a tool's promises for one month; pending orders do not count.",
   simpleResolvers: true,
 })
 export class MonthOfPromises {

@@ -51,12 +51,12 @@ export class ShipmentResolver {
     return anyOrderLoader(ctx).loadMany(lines.map(({ orderId }) => orderId));
   }
 
-  @FieldResolver(() => [ShipmentLine], { description: 'How much it contains of which order.' })
+  @FieldResolver(() => [ShipmentLine], { description: 'Its contents: quantities of orders.' })
   lines(@Root() { id }: Shipment, @Context() ctx: Ctx) {
     return shipmentLinesLoader(ctx).load(id);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Why it was voided; only for admins.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Reason for voiding it; only for admins.' })
   async voidReason(@Root() { voidReason }: Shipment, @Context() ctx: Ctx) {
     return (await ctx.viewer())?.role === 'admin' ? voidReason : null;
   }

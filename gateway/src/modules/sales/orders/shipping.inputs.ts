@@ -42,7 +42,7 @@ export class ShipOrdersInput extends BulkInput {
 
   @Field(() => [OrderQuantityInput], {
     nullable: true,
-    description: 'How much of these orders leaves; of the others, all that has not left yet.',
+    description: 'Quantities of these orders that ship; of the others, all that is left.',
   })
   @IsOptional()
   @ArrayUnique(({ id }: OrderQuantityInput) => id.toLowerCase(), { message: 'Each id may be given once' })
@@ -52,8 +52,7 @@ export class ShipOrdersInput extends BulkInput {
 
   @Field(() => [PackageInput], {
     nullable: true,
-    description:
-      'What it is packed in, up to 100 packages: all that leaves, which has to be of one purchase.',
+    description: 'Up to 100 packages, which together contain all that ships; it has to be of one purchase.',
   })
   @IsOptional()
   @ArrayMaxSize(MAX_PACKAGES, { message: `At most ${MAX_PACKAGES} packages` })

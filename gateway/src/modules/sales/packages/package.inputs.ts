@@ -33,7 +33,7 @@ export class PackageInput {
 
   @Field(() => [OrderQuantityInput], {
     nullable: true,
-    description: 'What is in it; a single package has everything if omitted.',
+    description: 'Contents; if omitted, a single package contains everything.',
   })
   @IsOptional()
   @ArrayUnique(({ id }: OrderQuantityInput) => id.toLowerCase(), { message: 'Each id may be given once' })

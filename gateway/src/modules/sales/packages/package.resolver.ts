@@ -18,7 +18,7 @@ export class ShipmentPackagesResolver {
 
 @Resolver(() => Package)
 export class PackageResolver {
-  @FieldResolver(() => [PackageLine], { description: 'What is in it.' })
+  @FieldResolver(() => [PackageLine], { description: 'Contents.' })
   lines(@Root() { id }: Package, @Context() ctx: Ctx) {
     return packageLinesLoader(ctx).load(id);
   }

@@ -32,13 +32,14 @@ export class PendingLine implements Line {
   shipsOn!: string;
 
   @Field(() => [LinePart], {
-    description: 'What can leave on which day, the first one first; empty if there are too few units.',
+    description:
+      'Parts by the day on which they can leave, earliest first; empty if there are too few units.',
   })
   parts!: readonly LinePart[];
 
   @Field(() => Departure, {
     nullable: true,
-    description: 'When its parts leave; null: each as soon as it can.',
+    description: 'Departure of its parts; null for each as soon as it can.',
   })
   departure?: Departure | null;
 

@@ -40,7 +40,7 @@ export class PurchaseLineInput {
 
   @Field(() => Departure, {
     nullable: true,
-    description: 'When its parts leave, if something of it is made to order; AS_AVAILABLE by default.',
+    description: 'Departure of its parts, if some of it is made to order; AS_AVAILABLE by default.',
   })
   @IsOptional()
   @IsEnum(Departure)
