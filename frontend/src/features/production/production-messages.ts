@@ -1,8 +1,8 @@
 /** Texts of the page Production. */
 export const productionTexts = {
-  lead: 'What is promised to be made, and how promises were kept.',
+  lead: 'Units booked by week, and how many promises were kept.',
   weeks: 'Booked weeks',
-  noWeeks: 'Nothing is to be made',
+  noWeeks: 'Nothing to make',
   noWeeksText: 'Orders above the stock of tools that are made to order appear here.',
   week: 'Week from',
   what: 'Tool or family',

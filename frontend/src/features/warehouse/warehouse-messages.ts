@@ -1,6 +1,6 @@
 /** Texts of the page Warehouse. */
 export const warehouseTexts = {
-  lead: 'What was promised to leave, by the day of the calendar.',
+  lead: 'Approved orders, by the day on which they were promised to ship.',
   lists: 'Lists of the warehouse',
   today: 'Leaves today',
   late: 'Late',
