@@ -300,7 +300,7 @@ describe('users by id', () => {
     const load = userLoader(open.ctx());
     const [first, second] = await load.loadMany([bina?.id ?? '', ada?.id ?? '']);
     expect([first, second]).toMatchObject([{ email: 'bina@example.com' }, { email: 'ada@example.com' }]);
-    await expect(load.load(nobody)).rejects.toThrow(`no user ${nobody}`);
+    await expect(load.load(nobody)).rejects.toThrow(`no User ${nobody}`);
   });
 
   it('have a public name, never a full e-mail address', async () => {

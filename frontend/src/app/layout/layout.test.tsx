@@ -38,7 +38,7 @@ describe('the menu of a phone', () => {
     ['customer', 'My Profile, My Orders, My Purchases, Documents, My Lists, Company, Add Review'],
     [
       'admin',
-      'My Profile, Manage Orders, Manage Purchases, Warehouse, Requests, Documents, Payments, Add Tools, Manage Tools, Search Synonyms, Companies, All Users, Company Data, Calendar, Site Pages, Audit Log, Background Jobs',
+      'My Profile, Manage Orders, Manage Purchases, Warehouse, Requests, Documents, Payments, Add Tools, Manage Tools, Production, Search Synonyms, Companies, All Users, Company Data, Calendar, Site Pages, Audit Log, Background Jobs',
     ],
   ] as const)('has the pages of the dashboard of a %s', async (role, names) => {
     const { user } = renderApp({ path: '/blogs', as: buildUser({ role }) });

@@ -37,6 +37,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     const added = [
       'Manage Purchases',
       'Warehouse',
+      'Production',
       'Documents',
       'Payments',
       'Requests',
