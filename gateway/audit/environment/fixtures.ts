@@ -101,8 +101,9 @@ export async function addOrder(
   );
   await db.query(
     `INSERT INTO orders (id, number, purchase_id, tool_id, tool_name, unit_price_cents, list_unit_price_cents, quantity,
-       total_price_cents, customer_id, delivery_address, status, payment)
-     SELECT id, $2, id, $3, 'Meridian board', 1000, 1000, 5, 5000, customer_id, delivery_address, $4, $5
+       total_price_cents, customer_id, delivery_address, status, payment, shipped_quantity)
+     SELECT id, $2, id, $3, 'Meridian board', 1000, 1000, 5, 5000, customer_id, delivery_address, $4, $5,
+       CASE $4::order_status WHEN 'Shipped' THEN 5 ELSE 0 END
      FROM purchases WHERE id = $1`,
     [id, numberOfId(id), tool, status, payment],
   );
@@ -113,7 +114,7 @@ export async function addOrder(
   return id;
 }
 
-/** Tells a person something, and returns the id of the notification. */
+/** Notifies a person, and returns the id of the notification. */
 export async function addNotification(db: Client, person: Person): Promise<string> {
   const id = newId();
   await db.query(
