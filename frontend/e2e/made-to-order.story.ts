@@ -14,7 +14,7 @@ describe('a buyer of 500 of which 120 are in stock', () => {
   let tool: ToolJson;
   beforeAll(async () => {
     const [admin, all] = await Promise.all([demoAdmin(), tools()]);
-    tool = all.find(({ name }) => name === 'Torque 17 Stepper Motor') as ToolJson;
+    tool = all.find(({ name }) => name === 'Quadra FOC Four-Axis Servo Drive') as ToolJson;
     await call('POST', '/graphql', admin.token, {
       query: `mutation ($id: ID!) { updateTool(id: $id, input: {
         supply: MADE_TO_ORDER, weeklyCapacity: 200, orderMultiple: 1, availableStock: ${IN_STOCK} }) { id } }`,
