@@ -23,7 +23,7 @@ const noRelationByName = {
   selector:
     'CallExpression[callee.name=/^(ManyToOne|OneToMany|OneToOne|ManyToMany|ForeignKey)$/][arguments.0.type="Literal"]',
   message:
-    'Name the entity by a function. A foreign key of a room below is declared beside the entity above.',
+    'Pass the entity as a function: () => Order. A lower room has a plain id; the upper entity declares the foreign key.',
 };
 
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'];

@@ -1,20 +1,22 @@
 // Loads modules with Node's require() instead of Jest's, which loads everything again for each test file. The test files of
 // a process share packages and `src`; what is in `tests` is loaded for each of them. jest.mock() has no effect.
-const Module = require('node:module');
+const { createRequire } = require('node:module');
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
+const { addHook } = require('pirates');
 
 /** The transform of the project, with its cache and its instrumentation for coverage. */
 let transform;
 const sourceMaps = new Map();
 
-Module._extensions['.ts'] = (module, file) => {
-  const { code, sourceMapPath } = transform(file);
-  if (sourceMapPath) sourceMaps.set(file, sourceMapPath);
-  module._compile(code, file);
-};
-
-const load = (file) => Module._load(file, null, false);
+addHook(
+  (_source, file) => {
+    const { code, sourceMapPath } = transform(file);
+    if (sourceMapPath) sourceMaps.set(file, sourceMapPath);
+    return code;
+  },
+  { exts: ['.ts'] },
+);
 
 class SharingRuntime extends Runtime {
   #testFile;
@@ -28,16 +30,19 @@ class SharingRuntime extends Runtime {
   }
 
   requireModule(from, name) {
-    if (name) return Module.createRequire(from)(name);
+    if (name) return createRequire(from)(name);
     if (from === this.#testFile) globalThis.jest = this.requireModuleOrMock(from, '@jest/globals').jest;
-    return load(from);
+    return require(from);
   }
 
-  /** Jest's part of a test run, whose state is for one test file. */
+  /**
+   * Jest's part of a test run, whose state is for one test file. jest-circus keeps the handlers of its events globally and
+   * adds to them each time it is loaded.
+   */
   requireInternalModule(file) {
     delete require.cache[file];
     delete globalThis[Symbol.for('EVENT_HANDLERS')];
-    return load(file);
+    return require(file);
   }
 
   getSourceMaps() {

@@ -9,7 +9,7 @@ export interface SellerHours {
   readonly weekend: readonly number[];
   /** Days without work, as 2026-12-25. */
   readonly holidays: ReadonlySet<string>;
-  /** The hour of the seller's day from which an order counts as one of the next day; 24: never. */
+  /** From this hour on, in the seller's zone, orders count as placed on the next day; 24: never. */
   readonly closingHour: number;
   /** The seller's clock, of `clockOf`. */
   readonly clock: Intl.DateTimeFormat;

@@ -109,7 +109,7 @@ type LineTableProps = {
   children: ReactNode;
 };
 
-/** Lines as a table, and on narrow windows a card each. Roles are told, because cards are no table rows. */
+/** Lines as a table, and on narrow windows a card each. Roles are explicit, because cards are not table rows. */
 export function LineTable({ label, busy, readOnly, headings, children }: LineTableProps) {
   return (
     <table

@@ -23,7 +23,7 @@ type Values = { reason?: string };
 
 function VoidForm({ id, onClose }: { id: string; onClose: () => void }) {
   const toast = useToast();
-  // What is shown beside it changes with it: the orders, their histories, the list.
+  // The orders, their histories and the list change with it.
   const [voidShipment] = useMutation(VoidShipmentDocument, { refetchQueries: 'active' });
   const attempt = useAttempt({
     what: `void ${id}`,

@@ -16,7 +16,7 @@ type ToolCardProps = {
   eager?: boolean;
   /** Of the home page or of the catalogue. */
   layout: CardLayout;
-  /** Beside 'Order Now', where the tool can be ordered. */
+  /** Shown next to 'Order Now' if the tool can be ordered. */
   extra?: (tool: ToolCardFragment) => ReactNode;
 };
 

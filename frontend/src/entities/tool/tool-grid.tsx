@@ -6,14 +6,14 @@ import { ToolCard } from './tool-card';
 import cardStyles from './tool-card.module.css';
 import styles from './tool-grid.module.css';
 
-/** Pictures of the first row are on the screen at once, where the grid begins the page. */
+/** Pictures of the first row are visible without scrolling where the grid begins the page. */
 export const FIRST_ROW = 4;
 
 type ToolGridProps = {
   tools: readonly ToolCardFragment[];
   /** The catalogue's: it begins the page, and has a fourth column on a wide window. */
   dense?: boolean;
-  /** Beside the button of each card. */
+  /** Shown next to the button of each card. */
   extra?: (tool: ToolCardFragment) => ReactNode;
 };
 

@@ -8,7 +8,7 @@ import type { ToolCardFragment } from './tool-card.generated';
 import { ToolRow } from './tool-row';
 import styles from './tool-rows.module.css';
 
-/** Pictures of these rows are on the screen at once. */
+/** Pictures of these rows are visible without scrolling. */
 const FIRST_ROWS = 8;
 
 const headings: readonly { field: ToolSortField; label: string; className: string | undefined }[] = [

@@ -5,9 +5,8 @@ import { PermissionAction } from '../../components/rows/permission-action';
 import { StatusTag } from '../../components/status-tag';
 import type { ManagedUserFragment } from './user-columns.generated';
 import { columns, labels } from '../../lib/messages';
+import { userTexts } from './user-messages';
 import styles from './user-columns.module.css';
-
-const EXPORT = 'Export data';
 
 /** Columns of All Users (specification section 2). */
 export const userColumns = (
@@ -59,10 +58,10 @@ export const userColumns = (
           permission={user.viewerCan.exportData}
           size="small"
           quiet
-          aria-label={`${EXPORT}: ${user.email}`}
+          aria-label={`${userTexts.exportData}: ${user.email}`}
           action={() => onExportData(user)}
         >
-          {EXPORT}
+          {userTexts.exportData}
         </PermissionAction>
       </span>
     ),

@@ -1,5 +1,6 @@
 /** Texts of All Users that the specification leaves open. */
 export const userTexts = {
+  exportData: 'Export data',
   noUsers: 'No users yet',
   makeAdminQuestion: (email: string) => `Make ${email} an admin?`,
   makeAdminWarning:

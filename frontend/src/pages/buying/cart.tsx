@@ -10,7 +10,7 @@ import { cartTexts } from '../../features/cart/cart-messages';
 /** An empty reference is saved as null. */
 const listLineOf = ({ reference, ...line }: CartLine) => ({ ...line, reference: reference.trim() || null });
 
-/** The cart: what the buyer puts together before it is ordered at once. Visitors have one, too. */
+/** The cart: lines that are collected before they are ordered together. Visitors have one, too. */
 export function CartPage() {
   const cart = useCart();
   return (

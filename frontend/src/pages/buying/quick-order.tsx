@@ -11,7 +11,7 @@ import type { SavedLineInput } from '../../graphql/schema-types.generated';
 
 const saveAsList = (lines: readonly SavedLineInput[]) => <SaveToList label="Save as list" lines={lines} />;
 
-/** Many lines at once, and the one preview of everything that is bought again: `?orders=id,id`, `?purchase=id`, `?list=id`. */
+/** An order of many lines. Also previews what is bought again: `?orders=id,id`, `?purchase=id`, `?list=id`. */
 export function QuickOrderPage() {
   const { search } = useLocation();
   const { rows, error, retry } = useRowsToBuyAgain(search);

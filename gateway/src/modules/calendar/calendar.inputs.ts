@@ -53,7 +53,8 @@ export class CalendarInput {
   timeZone!: string;
 
   @Field(() => Int, {
-    description: "From this hour of the seller's day on, an order counts as one of the next day; 24: never.",
+    description:
+      "Orders placed from this hour on, in the seller's zone, count as placed on the next day; 24: never.",
   })
   @Whole('Closing hour', 0, 24)
   closingHour!: number;

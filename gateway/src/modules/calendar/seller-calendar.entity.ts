@@ -22,7 +22,8 @@ export class SellerCalendar {
 
   @Column('smallint', { name: 'closing_hour', default: 24 })
   @Field(() => Int, {
-    description: "From this hour of the seller's day on, an order counts as one of the next day; 24: never.",
+    description:
+      "Orders placed from this hour on, in the seller's zone, count as placed on the next day; 24: never.",
   })
   closingHour!: number;
 }

@@ -6,7 +6,8 @@ import { SkeletonLines } from '../../../components/states/skeleton';
 import { BookedWeeks } from '../../../features/production/booked-weeks';
 import { CapacityForm } from '../../../features/production/capacity-form';
 import { productionTexts } from '../../../features/production/production-messages';
-import styles from '../../../features/production/production.module.css';
+import { classes } from '../../../lib/classes';
+import styles from '../../../components/page/parts.module.css';
 import { PromiseMonths } from '../../../features/production/promise-months';
 import { labels } from '../../../lib/messages';
 import { ProductionDocument } from './production.generated';
@@ -25,7 +26,7 @@ export function ProductionPage() {
         <SkeletonLines lines={8} height="32px" />
       ) : (
         <div className={styles.parts}>
-          <section className={styles.part}>
+          <section className={classes(styles.part, styles.wide)}>
             <h2>{productionTexts.weeks}</h2>
             <BookedWeeks weeks={data.bookedWeeks} />
           </section>
@@ -36,7 +37,7 @@ export function ProductionPage() {
               <CapacityForm families={data.families} onSaved={reload} />
             </section>
           )}
-          <section className={styles.part}>
+          <section className={classes(styles.part, styles.wide)}>
             <h2>{productionTexts.promises}</h2>
             <p className={styles.lead}>{productionTexts.promisesLead}</p>
             <PromiseMonths months={data.promisesByMonth} />

@@ -6,7 +6,7 @@ import { DocumentTitle } from '../../../components/page/page';
 import lists from '../../../components/page/list-links.module.css';
 import { PageHeader } from '../../../components/page/page-header';
 import { SkeletonLines } from '../../../components/states/skeleton';
-import styles from '../../../features/calendar/calendar.module.css';
+import styles from '../../../components/page/parts.module.css';
 import { AddHoliday, ImportHolidays } from '../../../features/calendar/holiday-forms';
 import { HolidayTable } from '../../../features/calendar/holiday-table';
 import { WorkingHoursForm } from '../../../features/calendar/working-hours-form';

@@ -3,7 +3,7 @@ import { ErrorState } from '../../../components/states/error-state';
 import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { SkeletonLines } from '../../../components/states/skeleton';
-import styles from './company-data.module.css';
+import styles from '../../../components/page/parts.module.css';
 import { SellerForm } from '../../../features/seller/seller-form';
 import { TaxRateForm } from '../../../features/seller/tax-rate-form';
 import { TaxRates } from '../../../features/seller/tax-rates';

@@ -9,6 +9,6 @@ registerEnumType(Departure, {
   description: 'Departure of the parts of a line that is partly made to order.',
   valuesConfig: {
     AS_AVAILABLE: { description: 'Each part as soon as it can.' },
-    TOGETHER: { description: 'All at once, when the last part can.' },
+    TOGETHER: { description: 'All together, when the last part can.' },
   },
 });

@@ -60,8 +60,7 @@ export class OrderEvent {
   @Column('int', { nullable: true })
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Units that left; negative: that came back. Null if it was the whole order at once, or none.',
+    description: 'Units that left; negative: that came back. Null if it was the whole order, or none.',
   })
   quantity!: number | null;
 

@@ -1,7 +1,7 @@
-import DataLoader from 'dataloader';
+import { loaderOfMany } from '../../../db/loaders';
 import { lockRows } from '../../../db/lock-order';
 import { query, rowsBy, sql, statementOf, type Sql } from '../../../db/sql';
-import { perRequest, type Actor, type Tx } from '../../../shared/ctx';
+import type { Actor, Tx } from '../../../shared/ctx';
 import { bookingWeeks, givingWeeksBack, type Booking } from '../../catalogue/production/production.service';
 import { PartSource } from '../../catalogue/production/part-source';
 import { giveStock } from '../../catalogue/stock/stock.service';
@@ -81,12 +81,4 @@ export const promiseFromStock = ({
   promisedOn === null ? [] : [{ quantity, source: PartSource.STOCK, promisedOn }];
 
 /** What was promised to each order of which something is made, in the order of the days. */
-export const promisesLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, OrderPromise[]>(async (ids) => {
-      const promises = await rowsBy(ctx.db, OrderPromise, {
-        ...{ column: 'order_id', values: ids, order: 'ORDER BY order_id, position' },
-      });
-      return ids.map((id) => promises.filter(({ orderId }) => orderId === id));
-    }),
-);
+export const promisesLoader = loaderOfMany(OrderPromise, 'orderId', { order: 'ORDER BY position' });

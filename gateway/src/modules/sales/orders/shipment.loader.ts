@@ -1,64 +1,23 @@
 import DataLoader from 'dataloader';
-import { rows, rowsBy } from '../../../db/sql';
+import { loaderById, loaderOfMany } from '../../../db/loaders';
+import { rows } from '../../../db/sql';
 import { perRequest } from '../../../shared/ctx';
 import { Order } from './order.entity';
 import { ShipmentLine } from './shipment-line.entity';
 import { Shipment } from './shipment.entity';
 
-/** Shipments by id. */
-export const shipmentLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, Shipment>(async (ids) => {
-      const found = await rowsBy(ctx.db, Shipment, { column: 'id', values: ids });
-      const byId = new Map(found.map((shipment) => [shipment.id, shipment]));
-      return ids.map((id) => byId.get(id) ?? new Error(`no shipment ${id}`));
-    }),
-);
+export const shipmentLoader = loaderById(Shipment);
 
-/** Lines by id. */
-export const shipmentLineLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, ShipmentLine>(async (ids) => {
-      const found = await rowsBy(ctx.db, ShipmentLine, { column: 'id', values: ids });
-      const byId = new Map(found.map((line) => [line.id, line]));
-      return ids.map((id) => byId.get(id) ?? new Error(`no line ${id}`));
-    }),
-);
+export const shipmentLineLoader = loaderById(ShipmentLine);
 
 /** The lines of each shipment, in the order of the purchase. */
-export const shipmentLinesLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, ShipmentLine[]>(async (ids) => {
-      const lines = await linesBy(ctx.db, 'shipment_id', ids, 'order_id');
-      return ids.map((id) => lines.filter(({ shipmentId }) => shipmentId === id));
-    }),
-);
+export const shipmentLinesLoader = loaderOfMany(ShipmentLine, 'shipmentId', { order: 'ORDER BY order_id' });
 
 /** The lines of each order, oldest first. */
-export const orderLinesLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, ShipmentLine[]>(async (ids) => {
-      const lines = await linesBy(ctx.db, 'order_id', ids, 'id');
-      return ids.map((id) => lines.filter(({ orderId }) => orderId === id));
-    }),
-);
+export const orderLinesLoader = loaderOfMany(ShipmentLine, 'orderId', { order: 'ORDER BY id' });
 
-const linesBy = (
-  db: Parameters<typeof rowsBy>[0],
-  column: 'shipment_id' | 'order_id',
-  values: readonly string[],
-  order: string,
-): Promise<ShipmentLine[]> => rowsBy(db, ShipmentLine, { column, values, order: `ORDER BY ${order}` });
-
-/** Orders by id, deleted ones included. */
-export const anyOrderLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, Order>(async (ids) => {
-      const orders = await rowsBy(ctx.db, Order, { column: 'id', values: ids });
-      const byId = new Map(orders.map((order) => [order.id, order]));
-      return ids.map((id) => byId.get(id) ?? new Error(`no order ${id}`));
-    }),
-);
+/** Orders by id, including deleted ones. */
+export const anyOrderLoader = loaderById(Order);
 
 /** The shipments of each purchase, oldest first. Those that all orders have left again are not among them. */
 export const purchaseShipmentsLoader = perRequest(

@@ -29,7 +29,7 @@ interface Shipping {
   readonly actor: Actor;
   readonly leaving: readonly Leaving[];
   readonly tracking: Tracking | null;
-  /** Until then it can be undone, and only then the customers are notified; default: at once. */
+  /** Until then it can be undone, and only then the customers are notified; by default, immediately. */
   readonly undoUntil?: Date | null;
   /** Of a single purchase. */
   readonly packages?: readonly Packed[];
@@ -114,12 +114,12 @@ export async function ship(
     return;
   }
   const known = new Set(leaving.filter(({ isKnown }) => isKnown).map(({ order }) => order.id));
-  const told = lines.filter(({ orderId }) => !known.has(orderId));
+  const toAnnounce = lines.filter(({ orderId }) => !known.has(orderId));
   for (const { id } of shipments)
     await announce(
       tx,
       id,
-      told.filter(({ shipmentId }) => shipmentId === id),
+      toAnnounce.filter(({ shipmentId }) => shipmentId === id),
     );
 }
 
