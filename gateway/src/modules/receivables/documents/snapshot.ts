@@ -37,6 +37,8 @@ export interface SnapshotLine {
   /** From this quantity on, the unit price applies; null at the list price. */
   readonly breakQuantity: number | null;
   readonly total: number;
+  /** On a document about a part of the order: how many of its units earlier documents of the kind are about. */
+  readonly unitsBefore?: number;
   /** On a packing slip: units of the order, and of them those that are still to come. */
   readonly ordered?: number;
   readonly toCome?: number;
