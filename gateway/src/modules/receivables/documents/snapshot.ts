@@ -39,8 +39,9 @@ export interface SnapshotLine {
   readonly total: number;
   /** On a document about a part of the order: how many of its units earlier documents of the kind are about. */
   readonly unitsBefore?: number;
-  /** On a packing slip: units of the order, and of them those that are still to come. */
+  /** Units of the order, where the document is about a part of them. */
   readonly ordered?: number;
+  /** On a packing slip: units of the order that are still to come. */
   readonly toCome?: number;
 }
 

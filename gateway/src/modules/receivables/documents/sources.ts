@@ -40,7 +40,7 @@ interface OrderRow extends SnapshotLine, Taxed {
 
 const ORDERS = `
   SELECT orders.id AS "orderId", orders.number AS "orderNumber", tools.sku, tool_name AS name, reference,
-    part.units AS quantity, part.units_before AS "unitsBefore", part.units * unit_price_cents AS total,
+    part.units AS quantity, orders.quantity AS ordered, part.units_before AS "unitsBefore", part.units * unit_price_cents AS total,
     unit_price_cents AS "unitPrice", break_quantity AS "breakQuantity", part.tax,
     purchases.id AS "purchaseId", purchases.customer_id AS "customerId", purchases.number AS "purchaseNumber",
     purchases.po_number AS "poNumber", purchases.requested_on::text AS "requestedOn", purchases.note,
@@ -202,7 +202,7 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
 
 const lineOf = (row: OrderRow): SnapshotLine => {
   const { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total } = row;
-  const { unitsBefore } = row;
-  const part = unitsBefore ? { unitsBefore } : {};
+  const { unitsBefore, ordered } = row;
+  const part = quantity === ordered ? {} : { unitsBefore, ordered };
   return { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total, ...part };
 };
