@@ -26,6 +26,7 @@ import {
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
+  ReturnDocumentResolver,
   ShipmentDocumentResolver,
 } from '../modules/receivables/documents/document.resolver';
 import {
@@ -133,6 +134,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CreditOverrideResolver,
   DocumentResolver,
   PurchaseDocumentResolver,
+  ReturnDocumentResolver,
   ShipmentDocumentResolver,
   OrderDocumentResolver,
   SellerResolver,

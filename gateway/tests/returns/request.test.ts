@@ -1,7 +1,8 @@
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
-import { aReturn, aShippedOrder, requestReturn, shipUnits, stepReturn, type Left } from '../support/returns';
+import { ship } from '../support/payments';
+import { aReturn, aShippedOrder, requestReturn, stepReturn, type Left } from '../support/returns';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -137,7 +138,7 @@ it('what is in returns stays shipped: voiding, undoing and another status are re
 
 it('of two shipments, the one that nothing is returned of can be voided', async () => {
   const order = await shipped(100, 60);
-  await shipUnits(shop, { id: order.id, quantity: 40, as: admin });
+  await ship(shop, admin, [{ id: order.id, quantity: 40 }]);
   await aReturn(shop, { by: buyer, order, quantity: 50 });
   const shipments = await shop.dataSource.query(
     'SELECT shipment_id AS id FROM shipment_lines WHERE order_id = $1 ORDER BY id',
@@ -214,7 +215,7 @@ it('of a purchase with several orders, some of each', async () => {
   const lines = tools.map(({ id: toolId }) => ({ toolId, quantity: 10 }));
   const { data } = await aPurchase(shop, { by: buyer, lines });
   const { id: purchaseId, orders } = data.placePurchase;
-  for (const { id } of orders) await shipUnits(shop, { id, quantity: 10, as: admin });
+  for (const { id } of orders) await ship(shop, admin, [{ id, quantity: 10 }]);
   const given = orders.map(({ id }: { id: string }, at: number) => ({ id, quantity: at + 1 }));
   const answer = await requestReturn(shop, { by: buyer, purchaseId, lines: given });
   expect(answer.data.requestReturn.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([

@@ -1,4 +1,5 @@
 import { anOrder } from './builders';
+import { ship } from './payments';
 import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import type { Person, TestShop } from './shop';
 
@@ -6,15 +7,6 @@ type Wire = Pick<TestShop, 'gql'>;
 
 const RETURN = `id number kind state reason note answer
   lines { quantity receivedQuantity restockedQuantity order { id returnedQuantity } }`;
-
-/** Ships units of an order, paid or not. */
-export const shipUnits = (shop: Wire, { id, quantity, as }: { id: string; quantity: number; as: Person }) =>
-  shop.gql(`mutation ($i: ShipOrdersInput!) { shipOrders(input: $i) { error { code } } }`, {
-    variables: {
-      i: { ids: [id], quantities: [{ id, quantity }], shipUnpaid: { ids: [id], reason: 'A good customer' } },
-    },
-    as,
-  });
 
 export interface Left {
   readonly id: string;
@@ -28,7 +20,7 @@ export async function aShippedOrder(
 ): Promise<Left> {
   const { by, admin, tool, quantity, shipped = quantity } = given;
   const id = await anOrder(shop, { by, tool, quantity });
-  if (shipped > 0) await shipUnits(shop, { id, quantity: shipped, as: admin });
+  if (shipped > 0) await ship(shop, admin, [{ id, quantity: shipped }]);
   const { data } = await shop.gql('query ($id: ID!) { order(id: $id) { purchase { id } } }', {
     variables: { id },
     as: by,
