@@ -23,6 +23,7 @@ export const stockTexts = {
     Receipt: 'Receipt',
     Correction: 'Correction',
     Unexplained: 'Outside the shop',
+    Return: 'Return',
   },
   notWhole: 'Units must be a whole number',
   notPositive: 'Units must be at least 1',
