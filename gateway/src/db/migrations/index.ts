@@ -50,6 +50,8 @@ import { MadeToOrder1764900000000 } from './1764900000000-made-to-order';
 import { PromiseRecords1764900100000 } from './1764900100000-promise-records';
 import { ShipmentLines1765000000000 } from './1765000000000-shipment-lines';
 import { Packages1765000010000 } from './1765000010000-packages';
+import { Delivery1767000000000 } from './1767000000000-delivery';
+import { DeliveryDues1767000100000 } from './1767000100000-delivery-dues';
 import { Places1765000020000 } from './1765000020000-places';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
@@ -115,4 +117,6 @@ export const migrations = [
   ShipmentLines1765000000000,
   Packages1765000010000,
   Places1765000020000,
+  Delivery1767000000000,
+  DeliveryDues1767000100000,
 ];

@@ -7,10 +7,10 @@ import { authorize } from '../../../shared/permission';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { can } from '../../sales/orders/order.policy';
+import { purchaseDueLoader } from '../payments/due.loader';
 import { dueTogether } from '../payments/dues.service';
 import { receivables, type Receivable } from '../payments/receivables.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { purchaseSumsLoader } from '../../sales/purchases/purchase.loader';
 import { canPay } from '../../sales/purchases/purchase.policy';
 import { PayableKind, type PayableInput } from './how-to-pay.inputs';
 
@@ -26,6 +26,8 @@ export interface Payable {
   readonly dueOn: string | null;
   /** Whether its tax is decided; the amount is without it before. */
   readonly isTaxed: boolean;
+  /** Whether a delivery fee is still to be agreed; the amount is without it. */
+  readonly awaitsFee: boolean;
 }
 
 /**
@@ -37,11 +39,11 @@ export async function getPayable(ctx: Ctx, { kind, id: given }: PayableInput): P
   const id = idOf(given);
   const { number, purchaseId } = await targets[kind](ctx, actor, id);
   const parts = await partsOf(ctx.db, { kind, id });
-  const { amount, isTaxed } = await amountOf(ctx.db, parts);
+  const { amount, isTaxed, awaitsFee } = await amountOf(ctx.db, parts);
   if (amount <= 0) throw new DomainError('conflict', 'ORDER_PAID', 'Nothing is left to pay.');
   const { terms } = await ctx.db.findOneByOrFail(Purchase, { id: purchaseId });
   const dueOn = await firstDueDay(ctx.db, parts);
-  return { kind, id, number, purchaseId, amount, terms, dueOn, isTaxed };
+  return { kind, id, number, purchaseId, amount, terms, dueOn, isTaxed, awaitsFee };
 }
 
 type Target = Pick<Payable, 'number' | 'purchaseId'>;
@@ -56,7 +58,7 @@ const targets: Record<PayableKind, (ctx: Ctx, actor: Actor, id: string) => Promi
   async [PayableKind.Purchase](ctx, actor, id) {
     const purchase = await ctx.db.findOneBy(Purchase, { id });
     if (!purchase) throw notFound();
-    authorize(canPay(actor, purchase, (await purchaseSumsLoader(ctx).load(id)).unpaid));
+    authorize(canPay(actor, purchase, (await purchaseDueLoader(ctx).load(id)).due));
     return { number: purchase.number, purchaseId: id };
   },
   async [PayableKind.Invoice](ctx, actor, id) {
@@ -76,9 +78,9 @@ export interface Parts {
 async function amountOf(
   db: EntityManager,
   { invoices, orders }: Parts,
-): Promise<{ readonly amount: number; readonly isTaxed: boolean }> {
-  const { due, isTaxed } = await dueOfOrders(db, orders);
-  return { amount: invoices.reduce((sum, { open }) => sum + open, due), isTaxed };
+): Promise<Pick<Payable, 'amount' | 'isTaxed' | 'awaitsFee'>> {
+  const { due, isTaxed, awaitsFee } = await dueOfOrders(db, orders);
+  return { amount: invoices.reduce((sum, { open }) => sum + open, due), isTaxed, awaitsFee };
 }
 
 /** What orders owe that are paid without their invoice. */

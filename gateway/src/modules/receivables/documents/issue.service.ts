@@ -5,12 +5,19 @@ import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { dayOf } from '../../../shared/working-days';
 import { PaymentTerms } from '../../people/companies/company.entity';
+import { setDeliveryCredited, type ChargedDelivery } from '../../sales/delivery/purchase-delivery.service';
 import { Order } from '../../sales/orders/order.entity';
 import { setInvoiced } from '../../sales/orders/status-change.service';
 import { allocateDirectPayments } from '../payments/direct-allocation.service';
 import { payOrdersInvoicedWith } from '../payments/paid-orders.service';
 import { DocumentKind, NUMBER_PREFIX } from './document-kind';
 import { releaseExcess } from './excess.service';
+import {
+  deliveriesInvoiced,
+  withDelivery,
+  withItsDelivery,
+  withOpenDeliveries,
+} from './delivery-line.service';
 import { netOf, totalOf, type Snapshot } from './snapshot';
 import { type Draft, ordersOfPurchase, sellerNow, shipped, toInvoice, type Which } from './sources';
 import { decideLate } from '../../sales/orders/tax-decision.service';
@@ -95,11 +102,12 @@ interface Invoicing {
  */
 export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor }: Invoicing): Promise<void> {
   await decideLate(tx.db, purchaseIds);
-  const drafts = await toInvoice(tx, purchaseIds, which);
+  const drafts = await withOpenDeliveries(tx.db, await toInvoice(tx, purchaseIds, which));
   if (drafts.length === 0) return;
   const orderIds = drafts.flatMap(({ snapshot }) => snapshot.lines.map(({ orderId }) => orderId));
   await setInvoiced(tx.db, orderIds);
   const ids = await issue(tx, { kind: DocumentKind.Invoice, now: new Date(), drafts });
+  await deliveriesInvoiced(tx.db, drafts, ids);
   // Orders may have been paid before.
   await allocateDirectPayments(tx.db, orderIds);
   const payer = actor ?? (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0];
@@ -143,28 +151,61 @@ export async function issueProforma(tx: UnitOfWork, purchaseId: string): Promise
     values: [purchaseId],
   });
   if (issued.length > 0) return;
-  const drafts = await ordersOfPurchase(tx, purchaseId);
+  const drafts = (await ordersOfPurchase(tx, purchaseId)).map(withItsDelivery);
   await issue(tx, { kind: DocumentKind.Proforma, now: new Date(), drafts });
 }
 
-/** The invoice of an order, locked so that its credit notes come one after another. */
-const INVOICE_OF = `
+/** An invoice, locked so that its credit notes come one after another. */
+const INVOICE = `
   SELECT documents.id, documents.number, documents.purchase_id AS "purchaseId", documents.customer_id AS "customerId",
-    documents.company_id AS "companyId", snapshot
-  FROM documents JOIN document_orders ON document_id = documents.id
+    documents.company_id AS "companyId", snapshot FROM documents`;
+
+const INVOICE_OF = `${INVOICE} JOIN document_orders ON document_id = documents.id
   WHERE order_id = $1 AND document_orders.kind = 'Invoice' FOR NO KEY UPDATE OF documents`;
 
-/** Issues the credit note of a locked order that is deleted, if it was invoiced. */
+const INVOICE_OF_DELIVERY = `${INVOICE} WHERE id = $1 FOR NO KEY UPDATE`;
+
+interface Deleted {
+  readonly orderId: string;
+  readonly purchaseId: string;
+  /** What is credited with it. */
+  readonly delivery: ChargedDelivery | null;
+  readonly actor: Person;
+}
+
+/**
+ * Issues the credit note of a locked order that is deleted, if it was invoiced. With the last order of a purchase of which
+ * nothing has left, its delivery is credited, too: on the same credit note if it corrects the same invoice.
+ */
 export async function issueCreditNote(
   tx: UnitOfWork,
-  { orderId, purchaseId, actor }: { orderId: string; purchaseId: string; actor: Person },
+  { orderId, purchaseId, delivery, actor }: Deleted,
 ): Promise<void> {
   await decideLate(tx.db, [purchaseId]);
   const [invoice] = await query<Invoice>(tx.db, { sql: INVOICE_OF, values: [orderId] });
-  if (!invoice) return;
-  const order = await tx.db.findOneOrFail(Order, { where: { id: orderId }, withDeleted: true });
-  const drafts = [creditOf(invoice, order, await sellerNow(tx))];
-  await issue(tx, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
+  const isTogether = delivery?.invoiceId === invoice?.id;
+  if (invoice) {
+    const order = await tx.db.findOneOrFail(Order, { where: { id: orderId }, withDeleted: true });
+    await credit(tx, { invoice, order, delivery: isTogether ? delivery : null, actor });
+  }
+  if (!delivery || (invoice && isTogether)) return;
+  const [other] = await query<Invoice>(tx.db, { sql: INVOICE_OF_DELIVERY, values: [delivery.invoiceId] });
+  if (other) await credit(tx, { invoice: other, order: null, delivery, actor });
+}
+
+interface Crediting {
+  readonly invoice: Invoice;
+  readonly order: Order | null;
+  readonly delivery: ChargedDelivery | null;
+  readonly actor: Person;
+}
+
+async function credit(tx: UnitOfWork, { invoice, order, delivery, actor }: Crediting): Promise<void> {
+  const draft = creditOf(invoice, order, await sellerNow(tx));
+  const snapshot = delivery ? withDelivery(draft.snapshot, delivery) : draft.snapshot;
+  const drafts = [{ ...draft, snapshot }];
+  const [id = ''] = await issue(tx, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
+  if (delivery) await setDeliveryCredited(tx.db, delivery.purchaseId, id);
   await releaseExcess(tx, invoice.id, actor);
 }
 
@@ -174,10 +215,11 @@ interface Invoice extends Draft {
 }
 
 /** A credit note has the buyer and the tax rate of its invoice, and the shop's data of its own day. */
-function creditOf(invoice: Invoice, order: Order, seller: Snapshot['seller']): Draft {
-  const { number, snapshot, purchaseId, customerId, companyId } = invoice;
-  const lines = snapshot.lines.filter((line) => line.orderId === order.id);
-  const tax = order.tax ?? 0;
+function creditOf(invoice: Invoice, order: Order | null, seller: Snapshot['seller']): Draft {
+  const { number, purchaseId, customerId, companyId } = invoice;
+  const { delivery: _invoiced, ...snapshot } = invoice.snapshot;
+  const lines = snapshot.lines.filter((line) => line.orderId === order?.id);
+  const tax = order?.tax ?? 0;
   const net = netOf(lines);
   const taxes = snapshot.taxes.map((rate) => ({ ...rate, net, tax }));
   const facts = { seller, corrects: number, carrier: null, trackingNumber: null };
