@@ -50,6 +50,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'voidShipment.reason',
     ],
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name'],
+    ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
@@ -62,11 +63,15 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['UpdateProfileInput.education', 'UpdateToolInput.shortDescription'],
     ...['noteToolRequest.note', 'rejectCompany.reason', 'rejectPurchase.reason', 'reversePayment.reason'],
     ...['suspendCompany.reason', 'CartLineInput.reference', 'SitePageInput.body'],
+    ...['QuoteRequestInput.message', 'QuoteRequestLineInput.description', 'QuoteMessageInput.text'],
+    ...['declineQuote.reason', 'withdrawQuote.reason', 'QuoteLineInput.description', 'SendQuoteInput.text'],
+    'AcceptQuoteInput.note',
   ],
   'only looked up': [
     ...['Audit', 'Company', 'Document', 'Order', 'Payment', 'Purchase', 'Tool', 'ToolRequest', 'User'].map(
       (name) => `${name}Filter.search`,
     ),
+    'QuoteRequestFilter.search',
     ...['OrderFilter.customer', 'OrderFilter.tool', 'ToolFilter.family', 'LineInput.sku', 'accounts.search'],
     ...['markNotificationsRead.kinds', 'markNotificationsRead.list'],
     ...['BankLineInput.text', 'ConfirmedBankLineInput.text'],
@@ -81,6 +86,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['PlacePurchaseInput.deliveryCountry', 'PostalAddressInput.country'],
     ...['ApplyForCompanyInput.website', 'UpdateProfileInput.linkedin', 'InviteMemberInput.email'],
     ...['PlaceOrderInput.contactNo', 'PlacePurchaseInput.contactNo', 'UpdateProfileInput.contactNo'],
+    'AcceptQuoteInput.contactNo',
   ],
 };
 /** Arguments that are compared with what the shop knows, never stored: tokens, cursors, keys, the own e-mail address. */

@@ -59,7 +59,10 @@ export function visibleTo(actor: Actor, resource: Resource): Visible {
 }
 
 /** What the actor works with at present, as SQL: what belongs to the company they act for, or their own. */
-export function workingSet(actor: Actor, resource: 'order' | 'purchase' | 'list' | 'document' | 'quoteRequest'): Sql {
+export function workingSet(
+  actor: Actor,
+  resource: 'order' | 'purchase' | 'list' | 'document' | 'quoteRequest',
+): Sql {
   const { person, company } = visibility[resource];
   return actor.actingCompanyId
     ? sql`item.${rawSql(company[1])} = ${actor.actingCompanyId}`
