@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const accept = (id: string, totalPrice: number, { as = buyer, key = null as string | null, ...given } = {}) =>
+interface Given {
+  readonly as?: Person;
+  readonly key?: string;
+  readonly quantities?: object[];
+}
+const accept = (id: string, totalPrice: number, { as = buyer, key, ...given }: Given = {}) =>
   quoteCall(shop, 'accept', { as, id, input: { totalPrice, ...given }, key });
 const stateOf = async (id: string, as = buyer) =>
   (
