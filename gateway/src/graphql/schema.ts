@@ -43,6 +43,7 @@ import { SellerResolver } from '../modules/receivables/documents/seller.resolver
 import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
+import { FileResolver } from '../modules/files/file.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver } from '../modules/sales/orders/order.resolver';
@@ -109,6 +110,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   RequestResolver,
   ToolRequestResolver,
   ToolRequestAnswerResolver,
+  FileResolver,
   SavedListResolver,
   SavedLineResolver,
   CartResolver,

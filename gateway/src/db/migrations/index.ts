@@ -51,6 +51,7 @@ import { PromiseRecords1764900100000 } from './1764900100000-promise-records';
 import { ShipmentLines1765000000000 } from './1765000000000-shipment-lines';
 import { Packages1765000010000 } from './1765000010000-packages';
 import { Places1765000020000 } from './1765000020000-places';
+import { Files1769000000000 } from './1769000000000-files';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -115,4 +116,5 @@ export const migrations = [
   ShipmentLines1765000000000,
   Packages1765000010000,
   Places1765000020000,
+  Files1769000000000,
 ];

@@ -1,0 +1,4 @@
+import type { FileSubjects } from './shared/file-subject';
+
+/** What private files belong to. A new kind is a `FileSubject` of its module and a line here. */
+export const fileSubjects: FileSubjects = {};
