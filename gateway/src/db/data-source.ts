@@ -51,6 +51,9 @@ import { ShipmentLine } from '../modules/sales/orders/shipment-line.entity';
 import { Purchase } from '../modules/sales/purchases/purchase.entity';
 import { SavedLine } from '../modules/sales/lists/saved-line.entity';
 import { SavedList } from '../modules/sales/lists/saved-list.entity';
+import { Quote, QuoteLine, QuotePrice } from '../modules/sales/quotes/quote.entity';
+import { QuoteMessage } from '../modules/sales/quotes/quote-message.entity';
+import { QuoteRequest, QuoteRequestLine } from '../modules/sales/quotes/quote-request.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { SitePage } from '../modules/site/site-page.entity';
 import { Session } from '../modules/people/users/session.entity';
@@ -141,6 +144,12 @@ const entities = [
   MissedSearch,
   SavedList,
   SavedLine,
+  QuoteRequest,
+  QuoteRequestLine,
+  Quote,
+  QuoteLine,
+  QuotePrice,
+  QuoteMessage,
   Cart,
   MessageDelivery,
   Notification,

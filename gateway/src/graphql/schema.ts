@@ -44,7 +44,17 @@ import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
 import { FileResolver } from '../modules/files/file.resolver';
+import {
+  QuoteMessageFilesResolver,
+  QuoteRequestFilesResolver,
+} from '../modules/sales/quotes/quote-files.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
+import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
+import {
+  QuoteMessageResolver,
+  QuoteRequestLineResolver,
+  QuoteRequestResolver,
+} from '../modules/sales/quotes/quote-request.resolver';
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver } from '../modules/sales/orders/order.resolver';
 import {
@@ -111,8 +121,16 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ToolRequestResolver,
   ToolRequestAnswerResolver,
   FileResolver,
+  QuoteRequestFilesResolver,
+  QuoteMessageFilesResolver,
   SavedListResolver,
   SavedLineResolver,
+  QuoteRequestResolver,
+  QuoteRequestLineResolver,
+  QuoteMessageResolver,
+  QuoteResolver,
+  QuoteLineResolver,
+  QuotePriceResolver,
   CartResolver,
   AuditResolver,
   NotificationResolver,

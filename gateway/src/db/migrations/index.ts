@@ -51,6 +51,8 @@ import { PromiseRecords1764900100000 } from './1764900100000-promise-records';
 import { ShipmentLines1765000000000 } from './1765000000000-shipment-lines';
 import { Packages1765000010000 } from './1765000010000-packages';
 import { Places1765000020000 } from './1765000020000-places';
+import { InvoicesOfParts1765100000000 } from './1765100000000-invoices-of-parts';
+import { Quotes1768000000000 } from './1768000000000-quotes';
 import { Files1769000000000 } from './1769000000000-files';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
@@ -116,5 +118,7 @@ export const migrations = [
   ShipmentLines1765000000000,
   Packages1765000010000,
   Places1765000020000,
+  InvoicesOfParts1765100000000,
+  Quotes1768000000000,
   Files1769000000000,
 ];

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import { deleted } from '../../events/changes';
 import { emit } from '../../events/emit';
-import { inTransaction, signedIn, type AppServices, type Ctx } from '../../shared/ctx';
+import { inTransaction, signedIn, type AppServices, type Ctx, type Tx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
 import type { FileSubject } from '../../shared/file-subject';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { fileMissing, filesUnavailable } from './file.errors';
 import { canDelete } from './file.policy';
+import { FileUpload } from './file-upload.entity';
 import { StoredFile } from './stored-file.entity';
 import { FILE_FIELDS, subjectOf } from './stored-file.subject';
 
@@ -56,6 +57,17 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<boolean> {
     tx.afterCommit(() => void removeLater(tx.services, keyOfFile(file.id)));
   });
   return true;
+}
+
+/** Deletes the files and uploads of a row that is deleted; its module has authorised the viewer. */
+export async function deleteFilesOf(tx: Tx, { type, id }: { type: string; id: string }): Promise<void> {
+  const of = { subjectType: type, subjectId: id };
+  const found = await tx.db.findBy(StoredFile, of);
+  await tx.db.delete(FileUpload, of);
+  await tx.db.delete(StoredFile, of);
+  const gone = found.map((file) => ({ ...subjectOf(file), payload: deleted(FILE_FIELDS, file) }));
+  await emit(tx, 'file.deleted', ...gone);
+  tx.afterCommit(() => void removeLater(tx.services, ...found.map((file) => keyOfFile(file.id))));
 }
 
 /** What cannot be removed now is removed by the nightly clean-up. */

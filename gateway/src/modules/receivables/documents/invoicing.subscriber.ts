@@ -1,7 +1,8 @@
 import type { Subscription } from '../../../events/subscriber';
 import { enqueue } from '../../../jobs/enqueue';
 import { isInvoiced, OrderStatus } from '../../sales/orders/order.status';
-import { issueCreditNote, issueInvoices, issuePackingSlips, keepInvoiced } from './issue.service';
+import { creditDeleted } from './credit-note.service';
+import { endPending, issueInvoices, issuePackingSlips } from './issue.service';
 
 const different = (ids: readonly string[]): string[] => [...new Set(ids)];
 
@@ -17,7 +18,7 @@ export const invoicing: Subscription = {
   'order.status-changed': async (tx, events) => {
     const invoiced = events.filter(({ payload }) => isInvoiced(payload.to as OrderStatus));
     if (invoiced.length === 0) return;
-    await keepInvoiced(
+    await endPending(
       tx,
       invoiced.map(({ subjectId }) => subjectId),
     );
@@ -32,7 +33,7 @@ export const invoicing: Subscription = {
   'order.deleted': async (tx, events) => {
     for (const { subjectId: orderId, payload, actor } of events) {
       const { purchaseId, status } = payload;
-      if (actor) await issueCreditNote(tx, { orderId, purchaseId, actor });
+      if (actor) await creditDeleted(tx, { orderId, purchaseId, actor });
       // It may have been the last line that was open.
       if (status === (OrderStatus.Pending as string))
         await issueInvoices(tx, { purchaseIds: [purchaseId], which: 'due', actor });

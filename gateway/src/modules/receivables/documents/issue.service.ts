@@ -5,14 +5,12 @@ import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { dayOf } from '../../../shared/working-days';
 import { PaymentTerms } from '../../people/companies/company.entity';
-import { Order } from '../../sales/orders/order.entity';
 import { setInvoiced } from '../../sales/orders/status-change.service';
 import { allocateDirectPayments } from '../payments/direct-allocation.service';
 import { payOrdersInvoicedWith } from '../payments/paid-orders.service';
 import { DocumentKind, NUMBER_PREFIX } from './document-kind';
-import { releaseExcess } from './excess.service';
-import { netOf, totalOf, type Snapshot } from './snapshot';
-import { type Draft, ordersOfPurchase, sellerNow, shipped, toInvoice, type Which } from './sources';
+import { totalOf } from './snapshot';
+import { NOTHING_TO_INVOICE, ordersOfPurchase, shipped, toInvoice, type Draft, type Which } from './sources';
 import { decideLate } from '../../sales/orders/tax-decision.service';
 
 /**
@@ -37,8 +35,8 @@ const ISSUE = `
     FROM given, counter
     RETURNING id
   ), about AS (
-    INSERT INTO document_orders (document_id, order_id, kind)
-    SELECT (item->>'id')::uuid, (line->>'orderId')::uuid, $2
+    INSERT INTO document_orders (document_id, order_id, kind, units_before, quantity)
+    SELECT (item->>'id')::uuid, (line->>'orderId')::uuid, $2, coalesce((line->>'unitsBefore')::int, 0), (line->>'quantity')::int
     FROM given, jsonb_array_elements(item->'snapshot'->'lines') AS line
   )
   SELECT FROM issued`;
@@ -63,7 +61,8 @@ interface Issuing {
   readonly drafts: readonly Draft[];
 }
 
-async function issue(tx: UnitOfWork, { kind, now, drafts }: Issuing): Promise<string[]> {
+/** Issues documents of a kind. Returns their ids. */
+export async function issue(tx: UnitOfWork, { kind, now, drafts }: Issuing): Promise<string[]> {
   if (drafts.length === 0) return [];
   const items = drafts.map((draft) => ({
     ...draft,
@@ -90,8 +89,8 @@ interface Invoicing {
 }
 
 /**
- * Issues the pending invoices of purchases whose orders are locked: one for each purchase. An order that has one already
- * gets no second one.
+ * Issues the pending invoices of purchases whose orders are locked: one for each purchase. Units that are on an invoice
+ * come on no second one.
  */
 export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor }: Invoicing): Promise<void> {
   await decideLate(tx.db, purchaseIds);
@@ -106,16 +105,13 @@ export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor 
   if (payer) await payOrdersInvoicedWith(tx, orderIds, payer);
 }
 
-/** Of some orders, those that have an invoice. */
-const INVOICED = `SELECT order_id AS id FROM document_orders WHERE order_id = ANY ($1) AND kind = 'Invoice'`;
-
-/** Marks orders that are approved again and have an invoice as invoiced. The caller has locked them. */
-export async function keepInvoiced(tx: UnitOfWork, orderIds: readonly string[]): Promise<void> {
-  const invoiced = await query<{ id: string }>(tx.db, { sql: INVOICED, values: [orderIds] });
-  if (invoiced.length > 0)
+/** Ends that the invoice of locked orders is pending, where nothing of them is to be invoiced now. */
+export async function endPending(tx: UnitOfWork, orderIds: readonly string[]): Promise<void> {
+  const done = await query<{ id: string }>(tx.db, { sql: NOTHING_TO_INVOICE, values: [orderIds] });
+  if (done.length > 0)
     await setInvoiced(
       tx.db,
-      invoiced.map(({ id }) => id),
+      done.map(({ id }) => id),
     );
 }
 
@@ -145,41 +141,4 @@ export async function issueProforma(tx: UnitOfWork, purchaseId: string): Promise
   if (issued.length > 0) return;
   const drafts = await ordersOfPurchase(tx, purchaseId);
   await issue(tx, { kind: DocumentKind.Proforma, now: new Date(), drafts });
-}
-
-/** The invoice of an order, locked so that its credit notes come one after another. */
-const INVOICE_OF = `
-  SELECT documents.id, documents.number, documents.purchase_id AS "purchaseId", documents.customer_id AS "customerId",
-    documents.company_id AS "companyId", snapshot
-  FROM documents JOIN document_orders ON document_id = documents.id
-  WHERE order_id = $1 AND document_orders.kind = 'Invoice' FOR NO KEY UPDATE OF documents`;
-
-/** Issues the credit note of a locked order that is deleted, if it was invoiced. */
-export async function issueCreditNote(
-  tx: UnitOfWork,
-  { orderId, purchaseId, actor }: { orderId: string; purchaseId: string; actor: Person },
-): Promise<void> {
-  await decideLate(tx.db, [purchaseId]);
-  const [invoice] = await query<Invoice>(tx.db, { sql: INVOICE_OF, values: [orderId] });
-  if (!invoice) return;
-  const order = await tx.db.findOneOrFail(Order, { where: { id: orderId }, withDeleted: true });
-  const drafts = [creditOf(invoice, order, await sellerNow(tx))];
-  await issue(tx, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
-  await releaseExcess(tx, invoice.id, actor);
-}
-
-interface Invoice extends Draft {
-  readonly id: string;
-  readonly number: string;
-}
-
-/** A credit note has the buyer and the tax rate of its invoice, and the shop's data of its own day. */
-function creditOf(invoice: Invoice, order: Order, seller: Snapshot['seller']): Draft {
-  const { number, snapshot, purchaseId, customerId, companyId } = invoice;
-  const lines = snapshot.lines.filter((line) => line.orderId === order.id);
-  const tax = order.tax ?? 0;
-  const net = netOf(lines);
-  const taxes = snapshot.taxes.map((rate) => ({ ...rate, net, tax }));
-  const facts = { seller, corrects: number, carrier: null, trackingNumber: null };
-  return { purchaseId, customerId, companyId, snapshot: { ...snapshot, ...facts, lines, net, taxes } };
 }
