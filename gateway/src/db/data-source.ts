@@ -48,6 +48,8 @@ import { FileUpload } from '../modules/files/file-upload.entity';
 import { StoredFile } from '../modules/files/stored-file.entity';
 import { Package, PackageLine } from '../modules/sales/packages/package.entity';
 import { ShipmentLine } from '../modules/sales/orders/shipment-line.entity';
+import { Return } from '../modules/sales/returns/return.entity';
+import { ReturnLine } from '../modules/sales/returns/return-line.entity';
 import { Purchase } from '../modules/sales/purchases/purchase.entity';
 import { SavedLine } from '../modules/sales/lists/saved-line.entity';
 import { SavedList } from '../modules/sales/lists/saved-list.entity';
@@ -126,6 +128,8 @@ const entities = [
   FileUpload,
   Package,
   PackageLine,
+  Return,
+  ReturnLine,
   Purchase,
   IdempotencyKey,
   Review,

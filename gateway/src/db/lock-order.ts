@@ -14,6 +14,7 @@ const LOCK_ORDER = [
   'purchases',
   'orders',
   'shipments',
+  'returns',
   'tools',
   'families',
   'documents',

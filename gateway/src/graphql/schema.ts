@@ -26,6 +26,7 @@ import {
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
+  ReturnDocumentResolver,
   ShipmentDocumentResolver,
 } from '../modules/receivables/documents/document.resolver';
 import {
@@ -69,6 +70,11 @@ import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
 import { TaxQuoteResolver } from '../modules/sales/purchases/tax-quote.resolver';
+import {
+  PurchaseReturnsResolver,
+  ReturnLineResolver,
+  ReturnResolver,
+} from '../modules/sales/returns/return.resolver';
 import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
@@ -113,6 +119,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PurchaseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,
+  ReturnResolver,
+  ReturnLineResolver,
+  PurchaseReturnsResolver,
   UserResolver,
   EmailPreferencesResolver,
   ReviewResolver,
@@ -145,6 +154,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CreditOverrideResolver,
   DocumentResolver,
   PurchaseDocumentResolver,
+  ReturnDocumentResolver,
   ShipmentDocumentResolver,
   OrderDocumentResolver,
   SellerResolver,

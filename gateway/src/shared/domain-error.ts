@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'ORDER_SHIPPED'
   | 'PREPAYMENT_DUE'
   | 'MORE_THAN_OPEN'
+  | 'MORE_THAN_SHIPPED'
   | 'REQUEST_CLOSED'
   | 'REQUEST_OPEN'
   | 'QUOTE_EXPIRED'

@@ -19,6 +19,7 @@ export interface Credit {
 interface Crediting {
   readonly purchaseId: string;
   readonly credits: readonly Credit[];
+  readonly returnId?: string;
   readonly actor: Person;
 }
 
@@ -60,7 +61,7 @@ interface Invoice extends Draft {
  */
 export async function creditUnits(
   tx: UnitOfWork,
-  { purchaseId, credits, actor }: Crediting,
+  { purchaseId, credits, returnId, actor }: Crediting,
 ): Promise<string[]> {
   await decideLate(tx.db, [purchaseId]);
   const orderIds = credits.map(({ orderId }) => orderId);
@@ -69,7 +70,7 @@ export async function creditUnits(
   if (parts.length === 0) return [];
   const invoices = locked.filter(({ id }) => parts.some(({ invoiceId }) => invoiceId === id));
   const seller = await sellerNow(tx);
-  const drafts = invoices.map((invoice) => creditOf(invoice, parts, seller));
+  const drafts = invoices.map((invoice) => ({ ...creditOf(invoice, parts, seller), returnId }));
   const ids = await issue(tx, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
   for (const { id } of invoices) await releaseExcess(tx, id, actor);
   return ids;

@@ -2,6 +2,7 @@ import type { Subscription } from '../../../events/subscriber';
 import { enqueue } from '../../../jobs/enqueue';
 import { isInvoiced, OrderStatus } from '../../sales/orders/order.status';
 import { creditDeleted } from './credit-note.service';
+import { creditReturned } from './return-credit.service';
 import { endPending, issueInvoices, issuePackingSlips } from './issue.service';
 
 const different = (ids: readonly string[]): string[] => [...new Set(ids)];
@@ -30,6 +31,10 @@ export const invoicing: Subscription = {
       tx,
       events.map(({ subjectId }) => subjectId),
     ),
+  'return.credited': async (tx, events) => {
+    for (const { subjectId: returnId, payload, actor } of events)
+      if (actor) await creditReturned(tx, { ...payload, returnId, actor });
+  },
   'order.deleted': async (tx, events) => {
     for (const { subjectId: orderId, payload, actor } of events) {
       const { purchaseId, status } = payload;

@@ -63,6 +63,8 @@ export interface Draft {
   readonly terms?: PaymentTerms;
   /** Of a packing slip. */
   readonly shipmentId?: string | null;
+  /** The return that a credit note is for. */
+  readonly returnId?: string;
   readonly snapshot: Snapshot;
 }
 
