@@ -25,6 +25,8 @@ type PurchaseViewProps = {
   tagsOf: (order: PurchaseOrderFragment) => ReactNode;
   /** For admins. */
   showCustomer: boolean;
+  /** Its returns. */
+  returns: ReactNode;
   /** Links to its documents. */
   documents: ReactNode;
   /** The lines of a purchase that was not placed, which has no orders. */
@@ -81,7 +83,8 @@ const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
 ];
 
 /** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */
-export function PurchaseView({ purchase, tagsOf, showCustomer, documents, unplaced }: PurchaseViewProps) {
+export function PurchaseView(props: PurchaseViewProps) {
+  const { purchase, tagsOf, showCustomer, returns, documents, unplaced } = props;
   return (
     <div className={classes(layout.columns, styles.purchase)}>
       <div className={styles.main}>
@@ -92,6 +95,7 @@ export function PurchaseView({ purchase, tagsOf, showCustomer, documents, unplac
             <ShipmentList shipments={purchase.shipments} />
           </section>
         )}
+        {returns}
         {purchase.documents.length > 0 && (
           <section className={styles.panel}>
             <h2>{labels.documents}</h2>
