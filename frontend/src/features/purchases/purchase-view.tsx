@@ -57,8 +57,9 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
   return facts;
 }
 
-/** The total; with tax, also what it is without it and the tax. */
-function totalsOf({ total, tax, taxRate, grossTotal, isTaxDecided, state }: PurchaseDetailsFragment): Fact[] {
+/** The total, without what is credited; with tax, also what it is without it and the tax. */
+function totalsOf(purchase: PurchaseDetailsFragment): Fact[] {
+  const { total, tax, taxRate, grossTotal, isTaxDecided, state, returns } = purchase;
   const sum = (cents: number) => <strong className={styles.sum}>{formatMoney(cents)}</strong>;
   if (state === 'AwaitingApproval' || state === 'Rejected')
     return [{ label: purchaseTexts.whole, value: sum(total) }];
@@ -67,11 +68,16 @@ function totalsOf({ total, tax, taxRate, grossTotal, isTaxDecided, state }: Purc
       { label: invoicingTexts.beforeTax, value: sum(total) },
       { label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm },
     ];
-  if (!taxRate) return [{ label: purchaseTexts.whole, value: sum(grossTotal) }];
+  const isCredited = returns.some((item) => item.state === 'Credited');
+  const whole = {
+    label: isCredited ? purchaseTexts.afterCredit : purchaseTexts.whole,
+    value: sum(grossTotal),
+  };
+  if (!taxRate) return [whole];
   return [
-    { label: invoicingTexts.beforeTax, value: formatMoney(total) },
+    { label: invoicingTexts.beforeTax, value: formatMoney(grossTotal - tax) },
     { label: invoicingTexts.tax(taxRate), value: formatMoney(tax) },
-    { label: purchaseTexts.whole, value: sum(grossTotal) },
+    whole,
   ];
 }
 
