@@ -49,7 +49,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'ShipUnpaidInput.reason',
       'voidShipment.reason',
     ],
-    ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name'],
+    ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name', 'DeliveryMethodInput.name'],
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
@@ -61,7 +61,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['CreditOverrideInput.reason', 'CustomToolRequestInput.message', 'PlacePurchaseInput.note'],
     ...['UpdateProfileInput.education', 'UpdateToolInput.shortDescription'],
     ...['noteToolRequest.note', 'rejectCompany.reason', 'rejectPurchase.reason', 'reversePayment.reason'],
-    ...['suspendCompany.reason', 'CartLineInput.reference', 'SitePageInput.body'],
+    ...['suspendCompany.reason', 'CartLineInput.reference', 'SitePageInput.body', 'refuseDelivery.reason'],
     ...['RequestReturnInput.note', 'approveReturn.answer', 'refuseReturn.answer'],
   ],
   'only looked up': [
@@ -89,6 +89,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
     'SellerSettingsInput.bic',
     ...['PlacePurchaseInput.deliveryCountry', 'PostalAddressInput.country'],
+    ...['DeliveryMethodInput.countries', 'DeliveryBandInput.countries'],
     ...['ApplyForCompanyInput.website', 'UpdateProfileInput.linkedin', 'InviteMemberInput.email'],
     ...['PlaceOrderInput.contactNo', 'PlacePurchaseInput.contactNo', 'UpdateProfileInput.contactNo'],
   ],
