@@ -84,7 +84,7 @@ export const labels = {
   managePurchases: 'Manage Purchases',
   warehouse: 'Warehouse',
   myReturns: 'My Returns',
-  manageReturns: 'Manage Returns',
+  manageReturns: 'Returns',
   addTools: 'Add Tools',
   manageTools: 'Manage Tools',
   allUsers: 'All Users',

@@ -38,7 +38,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     const added = [
       'Manage Purchases',
       'Warehouse',
-      'Manage Returns',
+      'Returns',
       'Production',
       'Documents',
       'Payments',
@@ -80,7 +80,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Manage Orders40 waiting',
       'Manage Purchases',
       'Warehouse',
-      'Manage Returns2 waiting',
+      'Returns2 waiting',
       'Requests6 waiting',
     ]);
     expect(screen.getByRole('link', { name: 'Companies' })).toBeVisible();

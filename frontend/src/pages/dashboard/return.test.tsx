@@ -124,7 +124,7 @@ it('a return of others does not exist', async () => {
 
 it.each([
   ['My Returns', '/dashboard/my-returns', 'MyReturns', 'myReturns', buyer],
-  ['Manage Returns', '/dashboard/manageReturns', 'ManagedReturns', 'returns', admin],
+  ['Returns', '/dashboard/manageReturns', 'ManagedReturns', 'returns', admin],
 ])('%s lists returns, filtered as the URL says', async (_title, path, operation, field, as) => {
   const sent: unknown[] = [];
   server.use(

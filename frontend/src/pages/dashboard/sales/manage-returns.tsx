@@ -15,7 +15,7 @@ import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { ManagedReturnsDocument } from './manage-returns.generated';
 
-/** Manage Returns: the returns of all customers, newest first, for admins. */
+/** Returns: the returns of all customers, newest first, for admins. */
 export function ManageReturnsPage() {
   const list = useReturnList();
   const { allRows, ...returns } = useListPage({
