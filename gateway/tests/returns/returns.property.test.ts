@@ -41,7 +41,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Given> ? Given : never;
 /** Sequential groups of concurrent steps. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), {
-  ...{ minLength: 10, maxLength: 25, size: 'max' },
+  ...{ minLength: 8, maxLength: 16, size: 'max' },
 });
 /** Before them, most units leave, and some of them come back. */
 const BEGINNING: readonly Step[] = [0, 1, 2].flatMap((order) =>
@@ -177,6 +177,6 @@ it('any steps keep returned ≤ shipped, ledger = stock, credited ≤ invoiced',
         expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   );
 });
