@@ -40,6 +40,8 @@ const dashboard: RouteObject = {
     { path: 'myProfile', ...page('MyProfilePage', () => import('../pages/dashboard/my/my-profile')) },
     { path: 'my-orders', ...page('MyOrdersPage', () => import('../pages/dashboard/my/my-orders')) },
     { path: 'purchases', ...page('PurchasesPage', () => import('../pages/dashboard/my/purchases')) },
+    { path: 'my-returns', ...page('MyReturnsPage', () => import('../pages/dashboard/my/my-returns')) },
+    { path: 'returns/:id', ...page('ReturnPage', () => import('../pages/dashboard/return')) },
     {
       path: 'notifications',
       ...page('NotificationsPage', () => import('../pages/dashboard/my/notifications')),
@@ -63,6 +65,10 @@ const dashboard: RouteObject = {
         {
           path: 'managePurchases',
           ...page('ManagePurchasesPage', () => import('../pages/dashboard/sales/manage-purchases')),
+        },
+        {
+          path: 'manageReturns',
+          ...page('ManageReturnsPage', () => import('../pages/dashboard/sales/manage-returns')),
         },
         { path: 'warehouse', ...page('WarehousePage', () => import('../pages/dashboard/sales/warehouse')) },
         {

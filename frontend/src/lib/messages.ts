@@ -83,6 +83,8 @@ export const labels = {
   manageOrders: 'Manage Orders',
   managePurchases: 'Manage Purchases',
   warehouse: 'Warehouse',
+  myReturns: 'My Returns',
+  manageReturns: 'Returns',
   addTools: 'Add Tools',
   manageTools: 'Manage Tools',
   allUsers: 'All Users',

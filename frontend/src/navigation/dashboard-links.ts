@@ -4,7 +4,7 @@ import { labels } from '../lib/messages';
 import { paths } from './paths';
 
 /** Kinds of pending work, each with a page of its own. */
-export type Waiting = 'orders' | 'requests' | 'companies' | 'jobs';
+export type Waiting = 'orders' | 'returns' | 'requests' | 'companies' | 'jobs';
 
 export interface DashboardLink {
   readonly to: string;
@@ -30,6 +30,7 @@ const sales: DashboardGroup = {
     { to: paths.manageOrders, label: labels.manageOrders, icon: 'clipboard', waiting: 'orders' },
     { to: paths.managePurchases, label: labels.managePurchases, icon: 'cart' },
     { to: paths.warehouse, label: labels.warehouse, icon: 'box' },
+    { to: paths.manageReturns, label: labels.manageReturns, icon: 'back', waiting: 'returns' },
     { to: paths.requests, label: labels.requests, icon: 'inbox', waiting: 'requests' },
   ],
 };
@@ -80,6 +81,7 @@ export const dashboardGroups: Record<Role, readonly DashboardGroup[]> = {
         profile,
         { to: paths.myOrders, label: labels.myOrders, icon: 'box' },
         { to: paths.purchases, label: labels.myPurchases, icon: 'cart' },
+        { to: paths.myReturns, label: labels.myReturns, icon: 'back' },
         { to: paths.documents, label: labels.documents, icon: 'file' },
         { to: paths.myLists, label: labels.myLists, icon: 'list' },
         { to: paths.company, label: labels.myCompany, icon: 'people' },

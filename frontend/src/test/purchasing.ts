@@ -108,6 +108,7 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   reference: null,
   quantity: 10,
   shippedQuantity: 0,
+  returnedQuantity: 0,
   unitPrice: 2_500,
   totalPrice: 25_000,
   status: 'Pending' as const,
@@ -177,6 +178,7 @@ export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['
   issueInvoice: refusedNow,
   setTaxCountry: refusedNow,
   orderAgain: allowed,
+  returnItems: refusedNow,
   ...over,
 });
 
@@ -208,6 +210,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   viewerCan: buildPurchasePermissions(),
   orders: [buildPurchaseOrder()],
   documents: [],
+  returns: [],
   shipments: [],
   ...over,
 });

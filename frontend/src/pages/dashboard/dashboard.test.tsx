@@ -21,6 +21,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'My Profile',
       'My Orders',
       'My Purchases',
+      'My Returns',
       'Documents',
       'My Lists',
       'Company',
@@ -37,6 +38,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     const added = [
       'Manage Purchases',
       'Warehouse',
+      'Returns',
       'Production',
       'Documents',
       'Payments',
@@ -62,6 +64,7 @@ describe('the side menu is chosen by the role in the profile', () => {
         HttpResponse.json({
           data: {
             orders: waiting('Order', 40),
+            returns: waiting('Return', 2),
             requests: waiting('ToolRequest', 6),
             companies: waiting('Company', 0),
             jobs: waiting('FailedJob', 0),
@@ -77,6 +80,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Manage Orders40 waiting',
       'Manage Purchases',
       'Warehouse',
+      'Returns2 waiting',
       'Requests6 waiting',
     ]);
     expect(screen.getByRole('link', { name: 'Companies' })).toBeVisible();
