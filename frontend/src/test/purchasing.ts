@@ -80,6 +80,7 @@ export const buildLinesCheck = (
     orderMinimum: 0,
     shortfall: 0,
     tax: buildLinesTax({ grossTotal: total }),
+    delivery: [],
     ...over,
   };
 };

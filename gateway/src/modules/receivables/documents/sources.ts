@@ -42,7 +42,7 @@ interface OrderRow extends SnapshotLine, Taxed {
 
 const ORDERS = `
   SELECT orders.id AS "orderId", orders.number AS "orderNumber", tools.sku, tool_name AS name, reference, quantity,
-    unit_price_cents AS "unitPrice", break_quantity AS "breakQuantity", total_price_cents AS total, tax_cents AS tax,
+    unit_price_cents AS "unitPrice", break_quantity AS "breakQuantity", total_price_cents AS total, orders.tax_cents AS tax,
     purchases.id AS "purchaseId", purchases.customer_id AS "customerId", purchases.number AS "purchaseNumber",
     purchases.po_number AS "poNumber", purchases.requested_on::text AS "requestedOn", purchases.note,
     coalesce(purchases.delivery_address, users.address) AS "deliveryAddress", purchases.delivery_to AS "deliverTo",
