@@ -51,6 +51,7 @@ export const paths = {
   payments: '/dashboard/payments',
   companyData: '/dashboard/companyData',
   calendar: '/dashboard/calendar',
+  deliveryMethods: '/dashboard/deliveryMethods',
   sitePages: '/dashboard/sitePages',
 
   invitation: '/invitation',

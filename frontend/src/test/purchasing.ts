@@ -198,6 +198,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   tax: 0,
   taxRate: null,
   isTaxDecided: true,
+  delivery: null,
   grossTotal: 25_000,
   pendingInvoice: null,
   toApprove: { __typename: 'OrdersTotal' as const, orders: 1, total: 25_000 },
@@ -217,6 +218,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
 export const buildHowToPay = (over: Partial<HowToPayQuery['howToPay']> = {}) => ({
   __typename: 'HowToPay' as const,
   isTaxPending: false,
+  isDeliveryPending: false,
   amount: 2_500,
   reference: 'RF48ORD1A2B3C4D',
   accountHolder: 'Robot Works Ltd.',

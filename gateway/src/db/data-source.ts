@@ -48,6 +48,8 @@ import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments
 import { Shipment } from '../modules/sales/orders/shipment.entity';
 import { Package, PackageLine } from '../modules/sales/packages/package.entity';
 import { ShipmentLine } from '../modules/sales/orders/shipment-line.entity';
+import { Return } from '../modules/sales/returns/return.entity';
+import { ReturnLine } from '../modules/sales/returns/return-line.entity';
 import { Purchase } from '../modules/sales/purchases/purchase.entity';
 import { SavedLine } from '../modules/sales/lists/saved-line.entity';
 import { SavedList } from '../modules/sales/lists/saved-list.entity';
@@ -123,6 +125,8 @@ const entities = [
   PurchaseDelivery,
   Package,
   PackageLine,
+  Return,
+  ReturnLine,
   Purchase,
   IdempotencyKey,
   Review,

@@ -13,6 +13,7 @@ const LOCK_ORDER = [
   'purchases',
   'orders',
   'shipments',
+  'returns',
   'tools',
   'families',
   'documents',

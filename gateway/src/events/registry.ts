@@ -1,3 +1,5 @@
+import type { MemberRole, ReturnedLines, ShippedUnits } from './payloads';
+
 /** Fields of a row by name, as jsonb holds them. */
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -96,6 +98,18 @@ export interface DomainEvents {
     readonly reason: string;
     readonly lines: readonly ShippedUnits[];
   };
+  /** A buyer asked to return units, or made a claim. */
+  'return.requested': { readonly kind: string; readonly reason: string } & Changes & ReturnedLines;
+  /** A return was approved. */
+  'return.approved': Changes & ReturnedLines;
+  /** A return was refused. */
+  'return.refused': Changes & ReturnedLines;
+  /** The units of a return arrived. */
+  'return.received': Changes & ReturnedLines;
+  /** The units of a return were restocked or scrapped. */
+  'return.restocked': Changes & ReturnedLines;
+  /** A return is credited. */
+  'return.credited': Changes & ReturnedLines;
   /** An order was deleted: its stock is given back. */
   'order.deleted': Changes & {
     readonly purchaseId: string;
@@ -228,18 +242,6 @@ export interface DomainEvents {
   'job.retried': Changes;
   /** The text of a page about the shop was changed. */
   'site-page.edited': Changes;
-}
-
-/** Units of an order in a shipment. */
-interface ShippedUnits {
-  readonly orderId: string;
-  readonly quantity: number;
-}
-
-interface MemberRole {
-  readonly role: string;
-  readonly spendingLimit?: number | null;
-  readonly spendingPeriod?: string;
 }
 
 export type EventType = keyof DomainEvents;

@@ -26,6 +26,7 @@ import {
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
+  ReturnDocumentResolver,
   ShipmentDocumentResolver,
 } from '../modules/receivables/documents/document.resolver';
 import {
@@ -64,6 +65,11 @@ import {
   PurchaseDeliveryResolver,
 } from '../modules/sales/delivery/purchase-delivery.resolver';
 import { TaxQuoteResolver } from '../modules/sales/purchases/tax-quote.resolver';
+import {
+  PurchaseReturnsResolver,
+  ReturnLineResolver,
+  ReturnResolver,
+} from '../modules/sales/returns/return.resolver';
 import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
@@ -112,6 +118,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PurchaseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,
+  ReturnResolver,
+  ReturnLineResolver,
+  PurchaseReturnsResolver,
   UserResolver,
   EmailPreferencesResolver,
   ReviewResolver,
@@ -135,6 +144,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CreditOverrideResolver,
   DocumentResolver,
   PurchaseDocumentResolver,
+  ReturnDocumentResolver,
   ShipmentDocumentResolver,
   OrderDocumentResolver,
   SellerResolver,

@@ -22,6 +22,19 @@ const shipped = async (world: World): Promise<string> => {
   await mutation(world, shipping(id), world.admin);
   return id;
 };
+/** A return or claim of a shipped order, after some steps of the admin. */
+async function returned(world: World, ...steps: string[]): Promise<string> {
+  const id = await shipped(world);
+  const sql = 'SELECT purchase_id AS id FROM orders WHERE id = $1';
+  const [{ id: purchaseId }] = await world.shop.dataSource.query(sql, [id]);
+  const kind = steps.includes('claim') ? 'Claim' : 'Return';
+  const input = `{ purchaseId: "${purchaseId}", kind: ${kind}, reason: Damaged, lines: [{ id: "${id}", quantity: 1 }] }`;
+  const made = await mutation(world, `requestReturn(input: ${input}) { id }`, world.buyer);
+  const returnId: string = made.body.data.requestReturn.id;
+  for (const step of steps.filter((each) => each !== 'claim'))
+    await mutation(world, `${step}(id: "${returnId}") { id }`, world.admin);
+  return returnId;
+}
 const purchase = async ({ shop, buyer }: World): Promise<string> => {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;
@@ -255,6 +268,25 @@ export const mutations: Record<string, Call> = {
     const [{ id }] = await w.shop.dataSource.query(sql, [await shipped(w)]);
     return mutation(w, `voidShipment(id: "${id}", reason: "The truck came back") { id }`);
   },
+  // Only customers return, and what they return is their own.
+  requestReturn: async (w) => {
+    const id = await shipped({ ...w, buyer: w.as });
+    const sql = 'SELECT purchase_id AS id FROM orders WHERE id = $1';
+    const [{ id: purchaseId }] = await w.shop.dataSource.query(sql, [id]);
+    const input = `{ purchaseId: "${purchaseId}", reason: Damaged, lines: [{ id: "${id}", quantity: 1 }] }`;
+    return mutation(w, `requestReturn(input: ${input}) { id }`);
+  },
+  approveReturn: async (w) => mutation(w, `approveReturn(id: "${await returned(w)}") { id }`),
+  refuseReturn: async (w) =>
+    mutation(w, `refuseReturn(id: "${await returned(w)}", answer: "It was used") { id }`),
+  receiveReturn: async (w) =>
+    mutation(w, `receiveReturn(id: "${await returned(w, 'approveReturn')}") { id }`),
+  restockReturn: async (w) => {
+    const id = await returned(w, 'approveReturn', 'receiveReturn');
+    return mutation(w, `restockReturn(id: "${id}") { id }`);
+  },
+  creditReturn: async (w) =>
+    mutation(w, `creditReturn(id: "${await returned(w, 'claim', 'approveReturn')}") { id }`),
   updateOrderStatuses: async (w) =>
     mutation(w, `updateOrderStatuses(input: { ids: ["${await order(w)}"], status: Shipped }) { id }`),
   updateProfile: (w) =>

@@ -173,6 +173,7 @@ const EXPORTED = [
   'orders.customer_id',
   'payments.customer_id',
   'purchases.customer_id',
+  'returns.customer_id',
   'reviews.author_id',
   'saved_lists.owner_id',
   'sessions.user_id',

@@ -29,6 +29,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 /** Room of each table and view. */
 const owners = new Map<string, string>([
   ['order_dues', 'receivables'],
+  ['order_parts', 'receivables'],
   ['invoice_balances', 'receivables'],
   ['payment_balances', 'receivables'],
 ]);

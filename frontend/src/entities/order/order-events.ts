@@ -13,12 +13,28 @@ function statusSentence({ from, to, quantity }: OrderEvent): string {
   return from === to ? units : `${units}. ${changed}`;
 }
 
+const RETURN_STEPS: Readonly<Record<string, string>> = {
+  Requested: 'return requested',
+  Approved: 'return approved',
+  Refused: 'return refused',
+  Received: 'received back',
+  Restocked: 'restocked',
+  Scrapped: 'scrapped',
+  Credited: 'credited',
+};
+
+function returnSentence({ to, quantity }: OrderEvent): string {
+  const units = `${formatNumber(quantity ?? 0)} ${quantity === 1 ? 'unit' : 'units'}`;
+  return `${units}: ${RETURN_STEPS[to ?? ''] ?? to ?? EMPTY}`;
+}
+
 const sentences = {
   PLACED: () => 'Order placed',
   STATUS_CHANGED: statusSentence,
   PAID: () => 'Payment recorded',
   PAYMENT_REVERSED: () => 'Payment reversed',
   DELETED: () => 'Order deleted',
+  RETURN: returnSentence,
 } as const satisfies Record<OrderEventKind, (event: OrderEvent) => string>;
 
 /** What happened to an order, in a few words. */

@@ -3,7 +3,7 @@ export const shipmentTexts = {
   shipments: 'Shipments',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
-  carrierHelp: 'The customer sees it in the message and on the order',
+  carrierHelp: 'Shown to the customer in the email and on the order',
   shippedOn: 'Shipped on',
   shipIt: 'Ship',
   shipped: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} shipped`,
@@ -36,7 +36,7 @@ export const shipmentTexts = {
   isVoided: 'Shipment voided',
   voidTitle: 'Void the shipment',
   voidLead:
-    'Its units are open again. The shipment and its packing slip stay, and so do messages that were sent.',
+    'Its units no longer count as shipped. The shipment, its packing slip and emails already sent remain.',
   voidReason: 'Reason',
   addPackage: 'Add Package',
   remove: 'Remove',

@@ -111,7 +111,7 @@ it('checks a typed quantity, and changes it to one that can be ordered with a cl
   expect(row.getByLabelText('Quantity: Servo')).toHaveValue(50);
   expect(row.getByLabelText('Quantity: Servo')).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveAccessibleDescription(
-    'Fix the lines that cannot be ordered first.',
+    'First fix the lines that cannot be ordered.',
   );
   await user.click(screen.getByRole('button', { name: '60: SERVO-7' }));
   expect(stored()).toEqual([line('servo', 60)]);

@@ -10,7 +10,7 @@ export class DeliveryDues1767000100000 implements MigrationInterface {
       DROP VIEW order_dues;
       ${orderDues(AWAITS_FEE)}
       ${DELIVERIES};
-      ${paymentBalances(' + coalesce(delivery.gross, 0)', DELIVERY_OF_ORDER)}`);
+      ${paymentBalances(RESERVED_DELIVERY)}`);
   }
 
   async down(db: QueryRunner): Promise<void> {
@@ -22,7 +22,7 @@ export class DeliveryDues1767000100000 implements MigrationInterface {
   }
 }
 
-/** A delivery that is credited after the orders of its invoice has a credit note of its own. */
+/** A delivery has a credit note of its own. */
 const CREDITED_DELIVERY = `
           UNION SELECT credit_note_id FROM purchase_deliveries WHERE invoice_id = invoices.id`;
 
@@ -34,7 +34,9 @@ const invoiceBalances = (alsoCredited = ''): string => `
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(currency_total), 0)::bigint AS credited FROM documents WHERE id IN (
           SELECT credit.document_id FROM document_orders invoiced JOIN document_orders credit USING (order_id)
-          WHERE invoiced.document_id = invoices.id AND credit.kind = 'CreditNote'${alsoCredited})
+          WHERE invoiced.document_id = invoices.id AND credit.kind = 'CreditNote'
+            AND credit.units_before >= invoiced.units_before
+            AND (invoiced.quantity IS NULL OR credit.units_before < invoiced.units_before + invoiced.quantity)${alsoCredited})
       ) AS credits
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_cents), 0)::bigint AS allocated
@@ -43,18 +45,14 @@ const invoiceBalances = (alsoCredited = ''): string => `
     WHERE invoices.kind = 'Invoice'`;
 
 /** Whether the price of the delivery is still to be agreed. */
-const AWAITS_FEE = `, EXISTS (SELECT FROM purchase_deliveries delivery WHERE delivery.purchase_id = orders.purchase_id
+const AWAITS_FEE = `, EXISTS (SELECT FROM purchase_deliveries delivery WHERE delivery.purchase_id = order_parts.purchase_id
         AND amount_cents IS NULL AND cancelled_at IS NULL) AS awaits_fee`;
 
 const orderDues = (more = ''): string => `
   CREATE VIEW order_dues AS
-    SELECT orders.id AS order_id, orders.purchase_id, orders.company_id, payment, total_price_cents AS net,
-      coalesce(tax_cents, 0) AS tax, total_price_cents + coalesce(tax_cents, 0) AS gross,
-      tax_cents IS NOT NULL AS is_taxed, invoiced.document_id AS invoice_id,
-      (SELECT open FROM invoice_balances WHERE document_id = invoiced.document_id) AS invoice_open, terms${more}
-    FROM orders LEFT JOIN document_orders invoiced ON invoiced.order_id = orders.id AND invoiced.kind = 'Invoice'
-      LEFT JOIN purchases ON purchases.id = orders.purchase_id
-    WHERE deleted_at IS NULL`;
+    SELECT order_id, purchase_id, order_parts.company_id, payment, net, tax, net + tax AS gross, is_taxed, invoice_id,
+      (SELECT open FROM invoice_balances WHERE document_id = invoice_id) AS invoice_open, terms${more}
+    FROM order_parts LEFT JOIN purchases ON purchases.id = purchase_id`;
 
 /** Once its order is deleted, it is owed by the purchase only. */
 const deliveries = (orderId: string, condition: string): string => `
@@ -69,13 +67,12 @@ const deliveries = (orderId: string, condition: string): string => `
 
 const DELIVERIES = `${deliveries('delivery.order_id', 'NULL')}${deliveries('NULL', 'NOT NULL')}`;
 
-const DELIVERY_OF_ORDER = `
-          LEFT JOIN LATERAL (
-            SELECT amount_cents + coalesce(delivery.tax_cents, 0) AS gross FROM purchase_deliveries delivery
-            WHERE delivery.order_id = orders.id AND invoice_id IS NULL AND cancelled_at IS NULL
-          ) AS delivery ON true`;
+const RESERVED_DELIVERY = ` + (
+          SELECT coalesce(sum(delivery.amount_cents + coalesce(delivery.tax_cents, 0)), 0)
+          FROM payment_orders with_delivery JOIN purchase_deliveries delivery ON delivery.order_id = with_delivery.order_id
+          WHERE with_delivery.payment_id = payments.id AND invoice_id IS NULL AND cancelled_at IS NULL)`;
 
-const paymentBalances = (more = '', join = ''): string => `
+const paymentBalances = (more = ''): string => `
   CREATE OR REPLACE VIEW payment_balances AS
     SELECT payments.id AS payment_id, customer_id, company_id, amount_cents AS amount, allocated, reserved,
       CASE WHEN is_reversed OR reverses_id IS NOT NULL THEN 0 ELSE amount_cents - allocated - reserved END AS unallocated
@@ -85,11 +82,9 @@ const paymentBalances = (more = '', join = ''): string => `
         FROM payment_allocations WHERE payment_id = payments.id
       ) AS allocations
       CROSS JOIN LATERAL (
-        SELECT least(coalesce(sum(total_price_cents + coalesce(tax_cents, 0)${more}), 0), greatest(0, amount_cents - allocated))::bigint
-          AS reserved
-        FROM payment_orders JOIN orders ON orders.id = order_id${join}
-        WHERE payment_id = payments.id AND NOT EXISTS (
-          SELECT FROM document_orders WHERE document_orders.order_id = orders.id AND kind = 'Invoice')
+        SELECT least(coalesce(sum(net + tax), 0)${more}, greatest(0, amount_cents - allocated))::bigint AS reserved
+        FROM payment_orders JOIN order_parts USING (order_id)
+        WHERE payment_id = payments.id AND invoice_id IS NULL
       ) AS awaiting
       CROSS JOIN LATERAL (
         SELECT EXISTS (SELECT FROM payments reversal WHERE reversal.reverses_id = payments.id) AS is_reversed

@@ -53,6 +53,9 @@ import { Packages1765000010000 } from './1765000010000-packages';
 import { Delivery1767000000000 } from './1767000000000-delivery';
 import { DeliveryDues1767000100000 } from './1767000100000-delivery-dues';
 import { Places1765000020000 } from './1765000020000-places';
+import { InvoicesOfParts1765100000000 } from './1765100000000-invoices-of-parts';
+import { Returns1766000000000 } from './1766000000000-returns';
+import { CreditNotesOfReturns1766000100000 } from './1766000100000-credit-notes-of-returns';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -117,6 +120,9 @@ export const migrations = [
   ShipmentLines1765000000000,
   Packages1765000010000,
   Places1765000020000,
+  InvoicesOfParts1765100000000,
+  Returns1766000000000,
+  CreditNotesOfReturns1766000100000,
   Delivery1767000000000,
   DeliveryDues1767000100000,
 ];

@@ -69,6 +69,11 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'synonym.deleted': changes(AuditAction.SynonymDeleted, AuditEntity.SearchSynonym),
   'order.status-changed': statusChanged,
   'order.deleted': changes(AuditAction.OrderDeleted, AuditEntity.Order),
+  'return.approved': changes(AuditAction.ReturnApproved, AuditEntity.Return),
+  'return.refused': changes(AuditAction.ReturnRefused, AuditEntity.Return),
+  'return.received': changes(AuditAction.ReturnReceived, AuditEntity.Return),
+  'return.restocked': changes(AuditAction.ReturnRestocked, AuditEntity.Return),
+  'return.credited': changes(AuditAction.ReturnCredited, AuditEntity.Return),
   'payment.recorded': paymentRecorded,
   'payment.allocated': entry(AuditAction.PaymentAllocated, AuditEntity.Payment, ({ allocations }) => ({
     ...{ before: null, after: { allocations } },

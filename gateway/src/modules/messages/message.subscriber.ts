@@ -70,6 +70,11 @@ export const messages: Subscription = {
       if (name) await notify(tx, name, [event.subjectId]);
     }
   },
+  'return.requested': message('return-requested'),
+  'return.approved': message('return-approved'),
+  'return.refused': message('return-refused'),
+  'return.received': message('return-received'),
+  'return.credited': message('return-credited'),
   'payment.recorded': message('payment-received'),
   'card-payment.refund-due': message('admin-card-refund'),
   'invoice.reminded': message('invoice-reminder', ({ payload }) => payload.reminderId),

@@ -19,6 +19,14 @@ import { orderShipped } from './catalogue/order-shipped';
 import { paymentReceived } from './catalogue/payment-received';
 import { purchasePlaced } from './catalogue/purchase-placed';
 import { adminToolRequest, toolRequestAnswer, toolRequestReceived } from './catalogue/tool-requests';
+import {
+  adminReturnRequested,
+  returnApproved,
+  returnCredited,
+  returnReceived,
+  returnRefused,
+  returnRequested,
+} from './catalogue/returns';
 import type { Message } from './message';
 
 /** Every message of the shop. */
@@ -48,6 +56,12 @@ export const messages = {
   'admin-company-applied': adminCompanyApplied,
   'company-decided': companyDecided,
   'company-invitation': companyInvitation,
+  'return-requested': returnRequested,
+  'admin-return-requested': adminReturnRequested,
+  'return-approved': returnApproved,
+  'return-refused': returnRefused,
+  'return-received': returnReceived,
+  'return-credited': returnCredited,
 } satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof messages;
@@ -57,4 +71,5 @@ export const sentTogether: Partial<Record<MessageName, MessageName>> = {
   'purchase-placed': 'admin-purchase-placed',
   'tool-request-received': 'admin-tool-request',
   'company-applied': 'admin-company-applied',
+  'return-requested': 'admin-return-requested',
 };

@@ -13,6 +13,7 @@ const IN_SALES = [
       note = CASE WHEN company_id IS NOT NULL THEN note END
     WHERE customer_id = $1
       AND (contact_no IS NOT NULL OR company_id IS NULL AND num_nonnulls(delivery_address, note) > 0)`,
+  `UPDATE returns SET note = NULL WHERE customer_id = $1 AND company_id IS NULL`,
 ];
 
 /** $1: the user's id. */

@@ -32,6 +32,10 @@ export const PERSONAL_DATA = {
   shipmentLines: `
     SELECT to_jsonb(shipment_lines) FROM shipment_lines JOIN orders ON orders.id = order_id
     WHERE customer_id = $1 ORDER BY shipment_lines.id`,
+  returns: `
+    SELECT to_jsonb(returns) || jsonb_build_object('lines', (
+      SELECT jsonb_agg(to_jsonb(return_lines)) FROM return_lines WHERE return_id = returns.id))
+    FROM returns WHERE customer_id = $1 ORDER BY id`,
   documents: `SELECT to_jsonb(documents) - 'snapshot' FROM documents WHERE customer_id = $1 ORDER BY id`,
   payments: `
     SELECT to_jsonb(payments) - 'recorded_by' - 'note' FROM payments

@@ -1,3 +1,4 @@
+import { longDay } from '../../../shared/days';
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
 import { Order } from '../../sales/orders/order.entity';
@@ -26,7 +27,7 @@ export async function loadPurchase(
         ['Purchase', purchase.number],
         ['PO number', purchase.poNumber],
         ['Delivery address', purchase.deliveryAddress],
-        ['Requested for', purchase.requestedOn],
+        ['Requested for', purchase.requestedOn && longDay(purchase.requestedOn)],
         ['Note', purchase.note],
       ],
       lines: [...orders.map(lineOf), ...deliveryLines(delivery), ...taxLines(purchase, charged)],

@@ -69,7 +69,7 @@ const targets: Record<PayableKind, (ctx: Ctx, actor: Actor, id: string) => Promi
   },
 };
 
-/** What is paid: invoices, and orders that have none of their own yet. */
+/** What is paid: invoices, and orders of which something is on none of them. */
 export interface Parts {
   readonly invoices: readonly Receivable[];
   readonly orders: readonly Order[];
@@ -77,17 +77,19 @@ export interface Parts {
 
 async function amountOf(
   db: EntityManager,
-  { invoices, orders }: Parts,
+  parts: Parts,
 ): Promise<Pick<Payable, 'amount' | 'isTaxed' | 'awaitsFee'>> {
-  const { due, isTaxed, awaitsFee } = await dueOfOrders(db, orders);
+  const { invoices } = parts;
+  const { due, isTaxed, awaitsFee } = await dueOfOrders(db, parts);
   return { amount: invoices.reduce((sum, { open }) => sum + open, due), isTaxed, awaitsFee };
 }
 
-/** What orders owe that are paid without their invoice. */
-export const dueOfOrders = (db: EntityManager, orders: readonly Order[]) =>
+/** What the orders owe beside the invoices. */
+export const dueOfOrders = (db: EntityManager, { invoices, orders }: Parts) =>
   dueTogether(
     db,
     orders.map(({ id }) => id),
+    invoices.map(({ documentId }) => documentId),
   );
 
 /** Invoices that are paid as a whole: of an order only if it is alone on it. */
@@ -110,12 +112,13 @@ export async function partsOf(db: EntityManager, { kind, id }: Pick<Payable, 'ki
     where: { ...where, payment: 'unpaid' as Order['payment'] },
     order: { id: 'ASC' },
   });
-  const invoiced = await query<{ id: string }>(db, {
-    sql: `SELECT order_id AS id FROM document_orders WHERE kind = 'Invoice' AND document_id = ANY ($1)`,
-    values: [ids],
+  const others = await query<{ id: string }>(db, {
+    sql: `SELECT order_id AS id FROM order_dues
+      WHERE order_id = ANY ($1) AND (invoice_id IS NULL OR invoice_id <> ALL ($2))`,
+    values: [unpaid.map((order) => order.id), ids],
   });
-  const onThem = new Set(invoiced.map((order) => order.id));
-  return { invoices, orders: unpaid.filter((order) => !onThem.has(order.id)) };
+  const open = new Set(others.map((order) => order.id));
+  return { invoices, orders: unpaid.filter((order) => open.has(order.id)) };
 }
 
 async function firstDueDay(db: EntityManager, { invoices, orders }: Parts): Promise<string | null> {

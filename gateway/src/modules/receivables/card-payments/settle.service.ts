@@ -108,11 +108,11 @@ async function payInvoices(recording: Recording, account: Account): Promise<numb
   return amount;
 }
 
-/** Pays the orders that have no invoice of their own, all or none; returns what they took. */
+/** Pays the rest of the orders, all or none; returns what they took. */
 async function payUninvoiced(recording: Recording, left: number): Promise<number> {
   const { tx, payment, money, parts } = recording;
   const { orders } = parts;
-  const { due: amount } = await dueOfOrders(tx.db, orders);
+  const { due: amount } = await dueOfOrders(tx.db, parts);
   const [first] = orders;
   if (!first || amount > left) return 0;
   const { actor, ...facts } = factsOf(recording);

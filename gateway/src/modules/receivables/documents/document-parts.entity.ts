@@ -14,10 +14,14 @@ import { Order } from '../../sales/orders/order.entity';
 import { Document } from './document.entity';
 import { DocumentKind } from './document-kind';
 
-/** The orders of a document. An order is invoiced once and credited once. */
+/**
+ * The orders of a document, and which of their units it is about: so many after `unitsBefore`. Each unit of an order is
+ * invoiced once and credited once.
+ */
 @Entity('document_orders')
 @Index('document_orders_order', ['orderId'])
-@Index('document_orders_once', ['orderId', 'kind'], {
+@Check('document_orders_units_check', 'units_before >= 0 AND quantity > 0')
+@Index('document_orders_once', ['orderId', 'kind', 'unitsBefore'], {
   unique: true,
   where: `kind IN ('Invoice', 'CreditNote')`,
 })
@@ -31,6 +35,13 @@ export class DocumentOrder {
 
   @Column({ type: 'enum', enum: DocumentKind, enumName: 'document_kind' })
   kind!: DocumentKind;
+
+  @Column('int', { name: 'units_before', default: 0 })
+  unitsBefore!: number;
+
+  /** Null in documents of former releases: the whole order. */
+  @Column('int', { nullable: true })
+  quantity!: number | null;
 
   @PrimaryColumn('uuid', { name: 'document_id' })
   documentId!: string;

@@ -37,8 +37,11 @@ export interface SnapshotLine {
   /** From this quantity on, the unit price applies; null at the list price. */
   readonly breakQuantity: number | null;
   readonly total: number;
-  /** On a packing slip: units of the order, and of them those that are still to come. */
+  /** On a document about a part of the order: how many of its units earlier documents of the kind are about. */
+  readonly unitsBefore?: number;
+  /** Units of the order, where the document is about a part of them. */
   readonly ordered?: number;
+  /** On a packing slip: units of the order that are still to come. */
   readonly toCome?: number;
 }
 

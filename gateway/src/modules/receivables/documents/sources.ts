@@ -7,7 +7,7 @@ import { publicName } from '../../people/users/user.entity';
 import type { PostalAddress } from '../../../shared/postal-address';
 import { SellerSettings } from './seller-settings.entity';
 import { netOf, type Seller, type Snapshot, type SnapshotLine } from './snapshot';
-import { taxesOf, type Taxed } from './tax';
+import { taxesOf, taxOf, type Taxed } from './tax';
 
 /** Reads what documents print. */
 export type Source = Pick<UnitOfWork, 'db' | 'services'>;
@@ -41,8 +41,9 @@ interface OrderRow extends SnapshotLine, Taxed {
 }
 
 const ORDERS = `
-  SELECT orders.id AS "orderId", orders.number AS "orderNumber", tools.sku, tool_name AS name, reference, quantity,
-    unit_price_cents AS "unitPrice", break_quantity AS "breakQuantity", total_price_cents AS total, orders.tax_cents AS tax,
+  SELECT orders.id AS "orderId", orders.number AS "orderNumber", tools.sku, tool_name AS name, reference,
+    part.units AS quantity, orders.quantity AS ordered, part.units_before AS "unitsBefore", part.units * unit_price_cents AS total,
+    unit_price_cents AS "unitPrice", break_quantity AS "breakQuantity", part.tax,
     purchases.id AS "purchaseId", purchases.customer_id AS "customerId", purchases.number AS "purchaseNumber",
     purchases.po_number AS "poNumber", purchases.requested_on::text AS "requestedOn", purchases.note,
     coalesce(purchases.delivery_address, users.address) AS "deliveryAddress", purchases.delivery_to AS "deliverTo",
@@ -68,6 +69,8 @@ export interface Draft {
   readonly terms?: PaymentTerms;
   /** Of a packing slip. */
   readonly shipmentId?: string | null;
+  /** The return that a credit note is for. */
+  readonly returnId?: string;
   readonly snapshot: Snapshot;
   /** The delivery of the purchase, if its price is agreed. */
   readonly delivery?: ChargedDelivery | null;
@@ -88,12 +91,30 @@ export const sellerOf = ({ id: _id, legalName, address, ...rest }: SellerSetting
   phone: env.COMPANY_PHONE,
 });
 
-/** Orders whose invoice is pending: approved, not deleted, on no invoice. Their tax is decided, and their delivery fee agreed. */
+/** An order as a whole. */
+const WHOLE =
+  'CROSS JOIN LATERAL (SELECT 0 AS units_before, orders.quantity AS units, orders.tax_cents AS tax) AS part';
+
+/**
+ * What is to be invoiced of an order that is approved: all of it, or of an order of which something is made, what has left
+ * (adr/0052).
+ */
+const TO_INVOICE = `
+  SELECT order_id, units_before, least(units, approved) AS units, ${taxOf('units_before', 'least(units, approved)')} AS tax
+  FROM order_parts CROSS JOIN LATERAL (
+    SELECT CASE WHEN made_quantity > 0 THEN shipped_quantity ELSE quantity END - units_before AS approved) AS approvals
+  WHERE invoice_id IS NULL AND approved > 0`;
+const JOIN_TO_INVOICE = `JOIN (${TO_INVOICE}) AS part ON part.order_id = orders.id`;
+
+/** Of the orders $1, those of which nothing is to be invoiced now. */
+export const NOTHING_TO_INVOICE = `
+  SELECT id FROM unnest($1::uuid[]) AS given (id) WHERE NOT EXISTS (
+    SELECT FROM (${TO_INVOICE}) AS part WHERE order_id = given.id)`;
+
+/** Orders whose invoice is pending: approved, not deleted. Their tax is decided, and their delivery fee agreed. */
 const PENDING = `orders.invoice_pending_since IS NOT NULL AND orders.deleted_at IS NULL AND orders.tax_cents IS NOT NULL
-  AND NOT EXISTS (SELECT FROM purchase_deliveries delivery WHERE delivery.purchase_id = orders.purchase_id
-    AND amount_cents IS NULL AND cancelled_at IS NULL)
-  AND NOT EXISTS (
-    SELECT FROM document_orders invoiced WHERE invoiced.order_id = orders.id AND invoiced.kind = 'Invoice')`;
+  AND NOT EXISTS (SELECT FROM purchase_deliveries unagreed WHERE unagreed.purchase_id = orders.purchase_id
+    AND unagreed.amount_cents IS NULL AND unagreed.cancelled_at IS NULL)`;
 
 /** A purchase is invoiced once no line of it is open any more, or one that is not invoiced was shipped. */
 const IS_DUE = `EXISTS (SELECT FROM orders beside WHERE beside.purchase_id = orders.purchase_id AND beside.deleted_at IS NULL
@@ -107,10 +128,11 @@ export type Which = 'due' | 'all' | { readonly approvedBefore: Date };
 /** What is invoiced now of some purchases. The caller has locked their orders. */
 export function toInvoice(source: Source, purchaseIds: readonly string[], which: Which): Promise<Draft[]> {
   const where = `orders.purchase_id = ANY ($1) AND ${PENDING}`;
-  if (which === 'due') return drafts(source, { where: `${where} AND (${IS_DUE})`, values: [purchaseIds] });
-  if (which === 'all') return drafts(source, { where, values: [purchaseIds] });
+  const of = { parts: JOIN_TO_INVOICE, values: [purchaseIds] };
+  if (which === 'due') return drafts(source, { ...of, where: `${where} AND (${IS_DUE})` });
+  if (which === 'all') return drafts(source, { ...of, where });
   const values = [purchaseIds, which.approvedBefore];
-  return drafts(source, { where: `${where} AND orders.invoice_pending_since < $2`, values });
+  return drafts(source, { ...of, where: `${where} AND orders.invoice_pending_since < $2`, values });
 }
 
 interface ShippedRow {
@@ -154,9 +176,9 @@ export const ordersOfPurchase = (source: Source, purchaseId: string): Promise<Dr
 
 async function drafts(
   source: Source,
-  { where, values }: { where: string; values: unknown[] },
+  { where, values, parts = WHOLE }: { where: string; values: unknown[]; parts?: string },
 ): Promise<Draft[]> {
-  const sql = `${ORDERS} WHERE ${where} ORDER BY purchases.id, orders.id`;
+  const sql = `${ORDERS} ${parts} WHERE ${where} ORDER BY purchases.id, orders.id`;
   const rows = await query<OrderRow>(source.db, { sql, values });
   if (rows.length === 0) return [];
   const seller = await sellerNow(source);
@@ -194,5 +216,7 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
 
 const lineOf = (row: OrderRow): SnapshotLine => {
   const { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total } = row;
-  return { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total };
+  const { unitsBefore, ordered } = row;
+  const part = quantity === ordered ? {} : { unitsBefore, ordered };
+  return { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total, ...part };
 };

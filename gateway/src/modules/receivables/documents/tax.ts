@@ -15,3 +15,8 @@ export const taxesOf = (rate: Rate | null, lines: readonly Taxed[]): SnapshotTax
 
 const sum = (lines: readonly Taxed[], of: keyof Taxed): number =>
   lines.reduce((total, line) => total + line[of], 0);
+
+/** SQL: the tax of some units of an order, in cents. The shares of all its units add up to the tax of the order. */
+export const taxOf = (unitsBefore: string, units: string): string =>
+  `(round(tax_cents::numeric * (${unitsBefore} + ${units}) / quantity)
+    - round(tax_cents::numeric * ${unitsBefore} / quantity))::bigint`;

@@ -4,13 +4,16 @@ import { lockRows } from '../../../db/lock-order';
 import { newId } from '../../../shared/ids';
 import { PaymentAllocation } from './payment-parts.entity';
 
-/** Payments recorded for the orders $1 or their purchase, with the invoices of these orders. */
+/** Payments recorded for the orders $1, with the invoices of these orders; those for their purchase, with all of its invoices. */
 const PAIRS = `
-  SELECT payment_id AS "paymentId", document_id AS "documentId", recorded_by AS "recordedBy"
-  FROM payment_orders JOIN document_orders USING (order_id) JOIN documents ON documents.id = document_id
-    JOIN payments ON payments.id = payment_id
-  WHERE document_orders.kind = 'Invoice' AND payment_orders.order_id = ANY ($1)
-  GROUP BY payment_id, document_id, recorded_by, documents.number ORDER BY documents.number, payment_id`;
+  SELECT payments.id AS "paymentId", document_id AS "documentId", recorded_by AS "recordedBy"
+  FROM (
+    SELECT payment_id, document_id FROM payment_orders JOIN document_orders USING (order_id)
+    WHERE kind = 'Invoice' AND order_id = ANY ($1)
+    UNION SELECT payment_id, documents.id FROM payment_orders JOIN payments ON payments.id = payment_id
+      JOIN documents USING (purchase_id) WHERE kind = 'Invoice' AND payment_orders.order_id = ANY ($1)
+  ) AS pairs JOIN payments ON payments.id = payment_id JOIN documents ON documents.id = document_id
+  ORDER BY documents.number, payment_id`;
 
 /** What payment $1 can still pay of invoice $2. */
 const PAYABLE = `

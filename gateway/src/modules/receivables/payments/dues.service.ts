@@ -17,8 +17,8 @@ export interface Due {
 const NOTHING: Due = { net: 0, tax: 0, gross: 0, due: 0, isTaxed: true, awaitsFee: false };
 
 /**
- * What is owed: of orders without an invoice what they cost, unless they are paid; of orders on an invoice no more than is
- * open of it. `whole` is whether all orders of the invoices are meant.
+ * What is owed: of what is on no invoice what it costs, unless it is paid; of what is on an invoice no more than is open of
+ * it. `whole` is whether all orders of the invoices are meant.
  */
 const dues = (of: string, where: string, whole: boolean): string => `
   SELECT ${of} AS id, sum(net)::bigint AS net, sum(tax)::bigint AS tax, sum(gross)::bigint AS gross, sum(due)::bigint AS due,
@@ -34,8 +34,12 @@ const dues = (of: string, where: string, whole: boolean): string => `
 
 const OF_ORDERS = dues('order_id', 'order_id = ANY ($1)', false);
 const OF_PURCHASES = dues('purchase_id', 'purchase_id = ANY ($1)', true);
-/** Of one purchase. */
-const TOGETHER = dues('purchase_id', 'order_id = ANY ($1)', false);
+/** Of one purchase, without what is on some invoices. */
+const TOGETHER = dues(
+  'purchase_id',
+  'order_id = ANY ($1) AND (invoice_id IS NULL OR invoice_id <> ALL ($2))',
+  false,
+);
 
 type Row = Due & { readonly id: string };
 
@@ -45,16 +49,23 @@ const by = async (db: EntityManager, sql: string, ids: readonly string[]): Promi
   return ids.map((id) => byId.get(id) ?? NOTHING);
 };
 
-/** What each order costs and owes; nothing once it is deleted. */
+/** What each order costs and owes; once it is deleted, what is still owed of what has left. */
 export const duesOfOrders = (db: EntityManager, ids: readonly string[]): Promise<Due[]> =>
   by(db, OF_ORDERS, ids);
 
-/** What each purchase costs and owes, without its deleted orders. */
+/** What each purchase costs and owes, without what is deleted or credited. */
 export const duesOfPurchases = (db: EntityManager, ids: readonly string[]): Promise<Due[]> =>
   by(db, OF_PURCHASES, ids);
 
-/** What some orders of one purchase owe together: no more than is open of the invoices that they share. */
-export async function dueTogether(db: EntityManager, orderIds: readonly string[]): Promise<Due> {
-  const [together] = await query<Row>(db, { sql: TOGETHER, values: [orderIds] });
+/**
+ * What some orders of one purchase owe together, without what is on the given invoices: no more than is open of the others
+ * that they share.
+ */
+export async function dueTogether(
+  db: EntityManager,
+  orderIds: readonly string[],
+  without: readonly string[] = [],
+): Promise<Due> {
+  const [together] = await query<Row>(db, { sql: TOGETHER, values: [orderIds, without] });
   return together ?? NOTHING;
 }

@@ -37,6 +37,23 @@ const payment =
       events.map((event) => ({ ...of(event), kind, from: event.payload.from, to: event.payload.to })),
     );
 
+type ReturnEvent = `return.${'requested' | 'approved' | 'refused' | 'received' | 'restocked' | 'credited'}`;
+
+/** A step of a return, in the history of each of its orders. */
+const returned = (tx: UnitOfWork, events: readonly DomainEvent<ReturnEvent>[]) =>
+  write(
+    tx,
+    events.flatMap((event) =>
+      event.payload.lines.map(({ orderId, quantity }) => ({
+        ...{ orderId, kind: OrderEventKind.RETURN, actorId: actorOf(event), quantity: quantity || null },
+        ...{ from: textOf(event.payload.before?.state), to: textOf(event.payload.after?.state) },
+        note: textOf(event.payload.after?.answer),
+      })),
+    ),
+  );
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
 /** The history of orders, which their customers read. */
 export const orderHistory: Subscription = {
   'purchase.placed': (tx, events) =>
@@ -70,4 +87,10 @@ export const orderHistory: Subscription = {
     ),
   'order.paid': payment(OrderEventKind.PAID),
   'order.payment-reopened': payment(OrderEventKind.PAYMENT_REVERSED),
+  'return.requested': returned,
+  'return.approved': returned,
+  'return.refused': returned,
+  'return.received': returned,
+  'return.restocked': returned,
+  'return.credited': returned,
 };

@@ -10,6 +10,7 @@ export enum OrderEventKind {
   PAID = 'PAID',
   PAYMENT_REVERSED = 'PAYMENT_REVERSED',
   DELETED = 'DELETED',
+  RETURN = 'RETURN',
 }
 registerEnumType(OrderEventKind, {
   name: 'OrderEventKind',
@@ -20,6 +21,7 @@ registerEnumType(OrderEventKind, {
     PAID: { description: 'Payment recorded by an admin.' },
     PAYMENT_REVERSED: { description: 'The payment was reversed by an admin: the order is unpaid again.' },
     DELETED: { description: 'Deleted.' },
+    RETURN: { description: 'A step of a return of its units; the states are those of the return.' },
   },
 });
 
@@ -60,7 +62,8 @@ export class OrderEvent {
   @Column('int', { nullable: true })
   @Field(() => Int, {
     nullable: true,
-    description: 'Units that left; negative: that came back. Null if it was the whole order, or none.',
+    description:
+      'Units that left, or of a return; negative: that were taken back. Null if it was the whole order, or none.',
   })
   quantity!: number | null;
 

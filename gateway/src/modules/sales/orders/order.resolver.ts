@@ -142,7 +142,10 @@ export class OrderResolver {
     return timelineLoader(ctx).load(order.id);
   }
 
-  @Needs<Order>('customerId', 'companyId', 'status', 'payment', 'shippedQuantity', 'deletedAt', 'tax')
+  @Needs<Order>(
+    ...(['customerId', 'companyId', 'status', 'payment', 'tax', 'deletedAt'] as const),
+    ...(['shippedQuantity', 'returnedQuantity'] as const),
+  )
   @FieldResolver(() => OrderPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
     return orderPermissions(await ctx.viewer(), order);

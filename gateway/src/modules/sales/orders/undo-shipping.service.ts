@@ -20,7 +20,7 @@ import { subjectOf } from './order.subject';
 import { can, canManageOrders } from './order.policy';
 import { OrderStatus } from './order.status';
 import { ShipmentLine } from './shipment-line.entity';
-import { announce, countShipped } from './shipment.service';
+import { announce, countShipped, requireReturnedShipped } from './shipment.service';
 
 interface Undo {
   readonly input: BulkInput;
@@ -62,7 +62,9 @@ async function undo(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Outco
   const lineOf = await undoableLines(tx, [...byId.keys()]);
   const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
     authorize(can('updateStatus', actor, order));
-    if (!lineOf.has(order.id)) throw tooLate();
+    const line = lineOf.get(order.id);
+    if (!line) throw tooLate();
+    requireReturnedShipped(order, order.shippedQuantity - line.quantity);
   });
   if (orders.length === 0) return outcomes;
   const undone = orders.map((order) => ({ order, line: lineOf.get(order.id) as ShipmentLine }));

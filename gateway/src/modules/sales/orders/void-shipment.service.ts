@@ -16,7 +16,7 @@ import { subjectOf } from './order.subject';
 import { ShipmentLine } from './shipment-line.entity';
 import { Shipment } from './shipment.entity';
 import { canVoid } from './shipment.policy';
-import { countShipped } from './shipment.service';
+import { countShipped, requireReturnedShipped } from './shipment.service';
 
 interface Voiding {
   readonly id: string;
@@ -58,6 +58,7 @@ async function voidLocked(
     order: orders.get(orderId) as Order,
     quantity,
   }));
+  for (const { order, quantity } of lines) requireReturnedShipped(order, order.shippedQuantity - quantity);
   const voided = { voidedAt: new Date(), voidedById: actor.userId, voidReason: reason, undoUntil: null };
   await db.update(Shipment, { id }, voided);
   await countShipped(

@@ -1,0 +1,23 @@
+/** Units of an order in a shipment. */
+export interface ShippedUnits {
+  readonly orderId: string;
+  readonly quantity: number;
+}
+
+/** What a return is about. */
+export interface ReturnedLines {
+  readonly purchaseId: string;
+  readonly lines: readonly ReturnedUnits[];
+}
+
+interface ReturnedUnits {
+  readonly orderId: string;
+  readonly toolId: string;
+  readonly quantity: number;
+}
+
+export interface MemberRole {
+  readonly role: string;
+  readonly spendingLimit?: number | null;
+  readonly spendingPeriod?: string;
+}

@@ -1,0 +1,122 @@
+import { query } from '../../../db/sql';
+import type { Actor, UnitOfWork } from '../../../shared/ctx';
+import { decideLate } from '../../sales/orders/tax-decision.service';
+import { DocumentKind } from './document-kind';
+import { releaseExcess } from './excess.service';
+import { issue } from './issue.service';
+import { netOf, type Seller } from './snapshot';
+import { sellerNow, type Draft } from './sources';
+import { taxOf } from './tax';
+
+type Person = Pick<Actor, 'userId'>;
+
+/** Units of an order that the customer does not owe any more. */
+export interface Credit {
+  readonly orderId: string;
+  readonly units: number;
+}
+
+interface Crediting {
+  readonly purchaseId: string;
+  readonly credits: readonly Credit[];
+  readonly returnId?: string;
+  readonly actor: Person;
+}
+
+/** What a credit note has of its invoice. */
+export const INVOICE = `
+  SELECT id, number, purchase_id AS "purchaseId", customer_id AS "customerId", company_id AS "companyId", snapshot
+  FROM documents`;
+
+/** The invoices of orders, locked so that their credit notes come one after another. */
+const INVOICES = `${INVOICE} WHERE id IN (
+    SELECT document_id FROM document_orders WHERE kind = 'Invoice' AND order_id = ANY ($1))
+  ORDER BY number FOR NO KEY UPDATE`;
+
+/** Of the next units that are not credited yet, those on each invoice. */
+const CREDITED = `
+  SELECT order_id AS "orderId", invoice_id AS "invoiceId", units, units_before AS "unitsBefore",
+    coalesce(${taxOf('units_before', 'units')}, 0) AS tax
+  FROM (
+    SELECT order_id, invoice_id, quantity, tax_cents, units_before,
+      least(order_parts.units, credited + wanted.units - units_before) AS units
+    FROM jsonb_to_recordset($1::jsonb) AS wanted ("orderId" uuid, units int) JOIN order_parts ON order_id = "orderId"
+    WHERE invoice_id IS NOT NULL
+  ) AS parts
+  WHERE units > 0 ORDER BY order_id, units_before`;
+
+interface CreditedPart {
+  readonly orderId: string;
+  readonly invoiceId: string;
+  readonly units: number;
+  readonly unitsBefore: number;
+  readonly tax: number;
+}
+
+/** What a credit note needs of the invoice that it corrects. */
+export interface Invoice extends Draft {
+  readonly id: string;
+  readonly number: string;
+}
+
+/**
+ * Issues credit notes for units of locked orders: one for each invoice that they are on. Units that are on no invoice, or
+ * credited already, are left out. What was paid of them becomes credit of the account. Returns the ids of the credit notes.
+ */
+export async function creditUnits(
+  tx: UnitOfWork,
+  { purchaseId, credits, returnId, actor }: Crediting,
+): Promise<string[]> {
+  await decideLate(tx.db, [purchaseId]);
+  const orderIds = credits.map(({ orderId }) => orderId);
+  const locked = await query<Invoice>(tx.db, { sql: INVOICES, values: [orderIds] });
+  const parts = await query<CreditedPart>(tx.db, { sql: CREDITED, values: [JSON.stringify(credits)] });
+  if (parts.length === 0) return [];
+  const invoices = locked.filter(({ id }) => parts.some(({ invoiceId }) => invoiceId === id));
+  const seller = await sellerNow(tx);
+  const drafts = invoices.map((invoice) => ({ ...creditOf(invoice, parts, seller), returnId }));
+  const ids = await issue(tx, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
+  for (const { id } of invoices) await releaseExcess(tx, id, actor);
+  return ids;
+}
+
+/**
+ * What is credited of a deleted order: what is invoiced of it and has not left. When all of it has left, its deletion
+ * corrects the sale as a whole.
+ */
+const OF_DELETED = `
+  SELECT CASE WHEN shipped_quantity = quantity THEN quantity ELSE credited + sum(units) - shipped_quantity END::int AS units
+  FROM order_parts WHERE order_id = $1 AND invoice_id IS NOT NULL GROUP BY quantity, shipped_quantity, credited`;
+
+interface Deleted {
+  readonly orderId: string;
+  readonly purchaseId: string;
+  readonly actor: Person;
+}
+
+/** Issues the credit note of a locked order that is deleted, if it was invoiced. */
+export async function creditDeleted(tx: UnitOfWork, { orderId, purchaseId, actor }: Deleted): Promise<void> {
+  const [credit] = await query<{ units: number }>(tx.db, { sql: OF_DELETED, values: [orderId] });
+  if (credit && credit.units > 0)
+    await creditUnits(tx, { purchaseId, credits: [{ orderId, units: credit.units }], actor });
+}
+
+/** A credit note has the buyer and the tax rate of its invoice, and the shop's data of its own day. */
+export function creditOf(invoice: Invoice, credited: readonly CreditedPart[], seller: Seller): Draft {
+  const { id, number, purchaseId, customerId, companyId } = invoice;
+  const { delivery: _invoiced, ...snapshot } = invoice.snapshot;
+  const parts = credited.filter(({ invoiceId }) => invoiceId === id);
+  const lines = snapshot.lines.flatMap(({ unitsBefore: _, ...line }) =>
+    parts
+      .filter(({ orderId }) => orderId === line.orderId)
+      .map(({ units, unitsBefore }) => ({
+        ...{ ...line, quantity: units, total: units * line.unitPrice },
+        ...(unitsBefore > 0 && { unitsBefore }),
+      })),
+  );
+  const net = netOf(lines);
+  const tax = parts.reduce((sum, part) => sum + part.tax, 0);
+  const taxes = snapshot.taxes.map((rate) => ({ ...rate, net, tax }));
+  const facts = { seller, corrects: number, carrier: null, trackingNumber: null };
+  return { purchaseId, customerId, companyId, snapshot: { ...snapshot, ...facts, lines, net, taxes } };
+}
