@@ -79,9 +79,8 @@ async function amountOf(
   db: EntityManager,
   parts: Parts,
 ): Promise<Pick<Payable, 'amount' | 'isTaxed' | 'awaitsFee'>> {
-  const { invoices } = parts;
   const { due, isTaxed, awaitsFee } = await dueOfOrders(db, parts);
-  return { amount: invoices.reduce((sum, { open }) => sum + open, due), isTaxed, awaitsFee };
+  return { amount: parts.invoices.reduce((sum, { open }) => sum + open, due), isTaxed, awaitsFee };
 }
 
 /** What the orders owe beside the invoices. */

@@ -14,8 +14,8 @@ import {
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
-import { PurchaseDelivery } from '../../sales/delivery/purchase-delivery.entity';
 import { Return } from '../../sales/returns/return.entity';
+import { PurchaseDelivery } from '../../sales/delivery/purchase-delivery.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
 import { DocumentKind } from './document-kind';

@@ -113,8 +113,8 @@ export const NOTHING_TO_INVOICE = `
 
 /** Orders whose invoice is pending: approved, not deleted. Their tax is decided, and their delivery fee agreed. */
 const PENDING = `orders.invoice_pending_since IS NOT NULL AND orders.deleted_at IS NULL AND orders.tax_cents IS NOT NULL
-  AND NOT EXISTS (SELECT FROM purchase_deliveries unagreed WHERE unagreed.purchase_id = orders.purchase_id
-    AND unagreed.amount_cents IS NULL AND unagreed.cancelled_at IS NULL)`;
+  AND NOT EXISTS (SELECT FROM purchase_deliveries delivery WHERE delivery.purchase_id = orders.purchase_id
+    AND amount_cents IS NULL AND cancelled_at IS NULL)`;
 
 /** A purchase is invoiced once no line of it is open any more, or one that is not invoiced was shipped. */
 const IS_DUE = `EXISTS (SELECT FROM orders beside WHERE beside.purchase_id = orders.purchase_id AND beside.deleted_at IS NULL
