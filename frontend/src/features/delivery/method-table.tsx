@@ -53,32 +53,7 @@ export function MethodTable({ methods, onEdit, onDeleted }: MethodTableProps) {
         </thead>
         <tbody>
           {methods.map((method) => (
-            <tr key={method.id}>
-              <th scope="row">
-                {method.name}
-                {!method.isActive && <div className={styles.muted}>{methodTexts.inactive}</div>}
-              </th>
-              <td>{priceOf(method)}</td>
-              <td>{method.countries.join(', ') || methodTexts.all}</td>
-              <td>
-                <div className={styles.actions}>
-                  <PlainButton
-                    variant="quiet"
-                    aria-label={`${methodTexts.editLabel} ${method.name}`}
-                    onClick={() => onEdit(method)}
-                  >
-                    {methodTexts.editLabel}
-                  </PlainButton>
-                  <PlainButton
-                    variant="quiet"
-                    aria-label={`${labels.delete} ${method.name}`}
-                    onClick={() => setDeleting(method)}
-                  >
-                    {labels.delete}
-                  </PlainButton>
-                </div>
-              </td>
-            </tr>
+            <Row key={method.id} method={method} onEdit={onEdit} onDelete={setDeleting} />
           ))}
         </tbody>
       </table>
@@ -93,3 +68,34 @@ export function MethodTable({ methods, onEdit, onDeleted }: MethodTableProps) {
     </>
   );
 }
+
+type RowProps = { method: Method; onEdit: (method: Method) => void; onDelete: (method: Method) => void };
+
+const Row = ({ method, onEdit, onDelete }: RowProps) => (
+  <tr>
+    <th scope="row">
+      <span>{method.name}</span>
+      {!method.isActive && <div className={styles.muted}>{methodTexts.inactive}</div>}
+    </th>
+    <td>{priceOf(method)}</td>
+    <td>{method.countries.join(', ') || methodTexts.all}</td>
+    <td>
+      <div className={styles.actions}>
+        <PlainButton
+          variant="quiet"
+          aria-label={`${methodTexts.editLabel} ${method.name}`}
+          onClick={() => onEdit(method)}
+        >
+          {methodTexts.editLabel}
+        </PlainButton>
+        <PlainButton
+          variant="quiet"
+          aria-label={`${labels.delete} ${method.name}`}
+          onClick={() => onDelete(method)}
+        >
+          {labels.delete}
+        </PlainButton>
+      </div>
+    </td>
+  </tr>
+);
