@@ -9,7 +9,7 @@ const modulesBelow = {
   messages: ['catalogue', 'people', 'receivables', 'requests', 'sales'],
   receivables: ['idempotency', 'people', 'sales', 'taxes'],
   reviews: ['catalogue', 'people', 'sales'],
-  sales: ['calendar', 'catalogue', 'idempotency', 'people', 'taxes'],
+  sales: ['calendar', 'catalogue', 'idempotency', 'people', 'requests', 'taxes'],
   catalogue: ['calendar', 'idempotency', 'images', 'people'],
   requests: ['idempotency', 'people'],
   idempotency: ['people'],

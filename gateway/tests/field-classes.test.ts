@@ -50,6 +50,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'voidShipment.reason',
     ],
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name', 'DeliveryMethodInput.name'],
+    ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
@@ -62,6 +63,9 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['UpdateProfileInput.education', 'UpdateToolInput.shortDescription'],
     ...['noteToolRequest.note', 'rejectCompany.reason', 'rejectPurchase.reason', 'reversePayment.reason'],
     ...['suspendCompany.reason', 'CartLineInput.reference', 'SitePageInput.body', 'refuseDelivery.reason'],
+    ...['QuoteRequestInput.message', 'QuoteRequestLineInput.description', 'QuoteMessageInput.text'],
+    ...['declineQuote.reason', 'withdrawQuote.reason', 'QuoteLineInput.description', 'SendQuoteInput.text'],
+    'AcceptQuoteInput.note',
     ...['RequestReturnInput.note', 'approveReturn.answer', 'refuseReturn.answer'],
   ],
   'only looked up': [
@@ -72,6 +76,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'Order',
       'Payment',
       'Purchase',
+      'QuoteRequest',
       'Return',
       'Tool',
       'ToolRequest',
@@ -92,6 +97,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['DeliveryMethodInput.countries', 'DeliveryBandInput.countries'],
     ...['ApplyForCompanyInput.website', 'UpdateProfileInput.linkedin', 'InviteMemberInput.email'],
     ...['PlaceOrderInput.contactNo', 'PlacePurchaseInput.contactNo', 'UpdateProfileInput.contactNo'],
+    'AcceptQuoteInput.contactNo',
   ],
 };
 /** Arguments that are compared with what the shop knows, never stored: tokens, cursors, keys, the own e-mail address. */

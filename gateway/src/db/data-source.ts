@@ -53,6 +53,9 @@ import { ReturnLine } from '../modules/sales/returns/return-line.entity';
 import { Purchase } from '../modules/sales/purchases/purchase.entity';
 import { SavedLine } from '../modules/sales/lists/saved-line.entity';
 import { SavedList } from '../modules/sales/lists/saved-list.entity';
+import { Quote, QuoteLine, QuotePrice } from '../modules/sales/quotes/quote.entity';
+import { QuoteMessage } from '../modules/sales/quotes/quote-message.entity';
+import { QuoteRequest, QuoteRequestLine } from '../modules/sales/quotes/quote-request.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { SitePage } from '../modules/site/site-page.entity';
 import { Session } from '../modules/people/users/session.entity';
@@ -145,6 +148,12 @@ const entities = [
   MissedSearch,
   SavedList,
   SavedLine,
+  QuoteRequest,
+  QuoteRequestLine,
+  Quote,
+  QuoteLine,
+  QuotePrice,
+  QuoteMessage,
   Cart,
   MessageDelivery,
   Notification,

@@ -7,6 +7,7 @@ import { query } from './sql';
  * The counters of documents are taken last of all, by the statement that issues them: every new document waits for them.
  */
 const LOCK_ORDER = [
+  'quote_requests',
   'card_payments',
   'companies',
   'users',

@@ -236,6 +236,30 @@ export interface DomainEvents {
   'request.closed': Changes;
   /** A closed request was opened again. */
   'request.reopened': Changes;
+  /** A buyer submitted a quote request, or asked again. */
+  'quote.requested': Record<string, never>;
+  /** A message or an internal note was added to the thread of a quote request. */
+  'quote.message-added': Changes & {
+    readonly messageId: string;
+    readonly isSeller: boolean;
+    readonly isInternal: boolean;
+  };
+  /** A quote request was assigned to an admin, or to nobody. */
+  'quote.assigned': Changes;
+  /** A version of a quote was sent. */
+  'quote.sent': Changes & { readonly quoteId: string };
+  /** A version was accepted: its purchase was placed, or awaits an approver. */
+  'quote.accepted': { readonly quoteId: string; readonly purchaseId: string };
+  /** The buyer declined a quote. */
+  'quote.declined': Changes;
+  /** The buyer withdrew a request, or the shop a quote. */
+  'quote.withdrawn': Changes;
+  /** The last day of a quote is over. */
+  'quote.expired': Record<string, never>;
+  /** The last day of a quote is near. */
+  'quote.ending': { readonly quoteId: string };
+  /** An approver rejected the purchase of an accepted quote: it can be accepted again. */
+  'quote.reopened': Record<string, never>;
   /** Somebody subscribed to the newsletter, and has to confirm it. */
   'newsletter.subscribed': Record<string, never>;
   /** A failed job was tried again. */

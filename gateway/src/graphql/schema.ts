@@ -45,6 +45,12 @@ import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
+import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
+import {
+  QuoteMessageResolver,
+  QuoteRequestLineResolver,
+  QuoteRequestResolver,
+} from '../modules/sales/quotes/quote-request.resolver';
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver } from '../modules/sales/orders/order.resolver';
 import {
@@ -130,6 +136,12 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ToolRequestAnswerResolver,
   SavedListResolver,
   SavedLineResolver,
+  QuoteRequestResolver,
+  QuoteRequestLineResolver,
+  QuoteMessageResolver,
+  QuoteResolver,
+  QuoteLineResolver,
+  QuotePriceResolver,
   CartResolver,
   AuditResolver,
   NotificationResolver,

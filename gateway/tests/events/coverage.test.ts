@@ -23,6 +23,7 @@ afterAll(() => shop.close());
 const PRIVATE = new Set([
   ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
   ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],
+  ...['createQuoteRequest', 'updateQuoteRequest', 'deleteQuoteRequest'],
   ...['markNotificationsRead', 'updateEmailPreferences', 'withdrawAttempt'],
 ]);
 

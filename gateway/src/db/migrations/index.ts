@@ -56,6 +56,7 @@ import { Places1765000020000 } from './1765000020000-places';
 import { InvoicesOfParts1765100000000 } from './1765100000000-invoices-of-parts';
 import { Returns1766000000000 } from './1766000000000-returns';
 import { CreditNotesOfReturns1766000100000 } from './1766000100000-credit-notes-of-returns';
+import { Quotes1768000000000 } from './1768000000000-quotes';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -125,4 +126,5 @@ export const migrations = [
   CreditNotesOfReturns1766000100000,
   Delivery1767000000000,
   DeliveryDues1767000100000,
+  Quotes1768000000000,
 ];

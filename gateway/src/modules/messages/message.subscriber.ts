@@ -86,5 +86,18 @@ export const messages: Subscription = {
   'company.member-invited': message('company-invitation', ({ payload }) => payload.invitationId),
   'request.received': message('tool-request-received'),
   'request.answered': message('tool-request-answer', ({ payload }) => payload.answerId),
+  'quote.requested': message('quote-requested'),
+  'quote.message-added': async (tx, events) => {
+    const open = events.filter(({ payload }) => !payload.isInternal);
+    await notify(
+      tx,
+      'quote-message',
+      open.map(({ payload }) => payload.messageId),
+    );
+  },
+  'quote.sent': message('quote-sent', ({ payload }) => payload.quoteId),
+  'quote.ending': message('quote-ending', ({ payload }) => payload.quoteId),
+  'quote.declined': message('quote-declined'),
+  'quote.withdrawn': message('quote-withdrawn'),
   'newsletter.subscribed': message('newsletter-confirm'),
 };

@@ -27,6 +27,14 @@ import {
   returnRefused,
   returnRequested,
 } from './catalogue/returns';
+import {
+  quoteDeclined,
+  quoteEnding,
+  quoteMessage,
+  quoteRequested,
+  quoteSent,
+  quoteWithdrawn,
+} from './catalogue/quotes';
 import type { Message } from './message';
 
 /** Every message of the shop. */
@@ -62,6 +70,12 @@ export const messages = {
   'return-refused': returnRefused,
   'return-received': returnReceived,
   'return-credited': returnCredited,
+  'quote-requested': quoteRequested,
+  'quote-message': quoteMessage,
+  'quote-sent': quoteSent,
+  'quote-ending': quoteEnding,
+  'quote-declined': quoteDeclined,
+  'quote-withdrawn': quoteWithdrawn,
 } satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof messages;

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../shared/ctx';
 import { DomainError, errorOf, notFound } from '../../../shared/domain-error';
 import { refusalOf } from '../../../shared/refusal';
+import { PriceSource } from '../../catalogue/pricing/price-source';
 import type { PricedLine } from '../../catalogue/tools/line';
 import type { Chosen } from '../delivery/delivery-price';
 import { totalProblem } from './agreed-total.service';
@@ -31,9 +32,12 @@ export function refusalOfPurchase(
       lines.length === 1 ? 'One line cannot be ordered.' : `${lines.length} lines cannot be ordered.`;
     return new DomainError('conflict', 'LINES_REFUSED', message, { lines });
   }
-  return (
-    noDelivery ?? totalProblem(ctx, totalOf(priced), offer.agreedTotal, { delivery: delivery?.price ?? 0 })
-  );
+  if (noDelivery) return noDelivery;
+  const wrongTotal = totalProblem(ctx, totalOf(priced), offer.agreedTotal, {
+    delivery: delivery?.price ?? 0,
+  });
+  const isQuoted = priced.every(({ source }) => source === PriceSource.QUOTE);
+  return isQuoted && wrongTotal?.code === 'ORDER_MINIMUM_NOT_MET' ? null : wrongTotal;
 }
 
 /**

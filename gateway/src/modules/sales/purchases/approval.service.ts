@@ -28,9 +28,10 @@ export async function submitForApproval(
 ): Promise<string> {
   const purchase = tx.db.create(Purchase, awaitingApproval(actor, offer));
   await tx.db.insert(Purchase, purchase);
-  const lines = offer.lines.map(({ toolId, quantity, reference = null, departure }) => ({
+  const lines = offer.lines.map(({ toolId, quantity, reference = null, departure, agreedUnitPrice }) => ({
     ...{ toolId, quantity, reference },
     ...(departure && { departure }),
+    ...(agreedUnitPrice != null && { agreedUnitPrice }),
   }));
   const approval = tx.db.create(PurchaseApproval, {
     purchaseId: purchase.id,
