@@ -218,6 +218,7 @@ const pages = [
   inDashboard(paths.payments, 'money/payments'),
   inDashboard(paths.companyData, 'system/company-data'),
   inDashboard(paths.calendar, 'system/calendar'),
+  inDashboard(paths.deliveryMethods, 'system/delivery-methods'),
   inDashboard(paths.sitePages, 'system/site-pages'),
   inDashboard(paths.addReview, 'my/add-review'),
   inDashboard(paths.manageOrders, 'sales/manage-orders'),

@@ -85,6 +85,10 @@ const dashboard: RouteObject = {
           ...page('ProductionPage', () => import('../pages/dashboard/catalogue/production')),
         },
         { path: 'calendar', ...page('CalendarPage', () => import('../pages/dashboard/system/calendar')) },
+        {
+          path: 'deliveryMethods',
+          ...page('DeliveryMethodsPage', () => import('../pages/dashboard/system/delivery-methods')),
+        },
         { path: 'sitePages', ...page('SitePagesPage', () => import('../pages/dashboard/system/site-pages')) },
         {
           path: 'companies',

@@ -98,6 +98,7 @@ export const labels = {
   payments: 'Payments',
   companyData: 'Company Data',
   calendar: 'Calendar',
+  deliveryMethods: 'Delivery',
   jobs: 'Background Jobs',
   tools: 'Tools',
   reviews: 'Reviews',

@@ -55,6 +55,7 @@ export const paths = {
   payments: '/dashboard/payments',
   companyData: '/dashboard/companyData',
   calendar: '/dashboard/calendar',
+  deliveryMethods: '/dashboard/deliveryMethods',
   sitePages: '/dashboard/sitePages',
 
   invitation: '/invitation',

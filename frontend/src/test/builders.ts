@@ -80,6 +80,7 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   lowStockThreshold: null,
   dataSheet: null,
   place: null,
+  weightGrams: null,
   lifecycle: 'Active',
   lastBuyOn: null,
   replacedBy: null,

@@ -10,6 +10,8 @@ import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format
 import { columns, fields, labels } from '../../lib/messages';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
+import { lineTexts } from '../../entities/line/line-messages';
+import { deliveryTexts } from './delivery-messages';
 import { PurchaseLines } from './purchase-lines';
 import type { PurchaseDetailsFragment, PurchaseOrderFragment } from './purchase.generated';
 import { PurchasePayments } from './purchase-payments';
@@ -59,7 +61,8 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
 
 /** The total, without what is credited; with tax, also what it is without it and the tax. */
 function totalsOf(purchase: PurchaseDetailsFragment): Fact[] {
-  const { total, tax, taxRate, grossTotal, isTaxDecided, state, returns } = purchase;
+  const { tax, taxRate, grossTotal, isTaxDecided, state, returns, delivery } = purchase;
+  const total = purchase.total + (delivery?.state === 'Agreed' ? (delivery.amount ?? 0) : 0);
   const sum = (cents: number) => <strong className={styles.sum}>{formatMoney(cents)}</strong>;
   if (state === 'AwaitingApproval' || state === 'Rejected')
     return [{ label: purchaseTexts.whole, value: sum(total) }];
@@ -81,7 +84,20 @@ function totalsOf(purchase: PurchaseDetailsFragment): Fact[] {
   ];
 }
 
+/** What the goods cost and how they are delivered, at which price. */
+function deliveryOf({ total, delivery }: PurchaseDetailsFragment): Fact[] {
+  if (!delivery || delivery.state === 'Cancelled') return [];
+  const { name, amount } = delivery;
+  const price =
+    amount === 0 ? deliveryTexts.free : amount === null ? deliveryTexts.toCome : formatMoney(amount);
+  return [
+    { label: lineTexts.subtotal, value: formatMoney(total) },
+    { label: deliveryTexts.of(name), value: price },
+  ];
+}
+
 const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
+  ...deliveryOf(purchase),
   ...totalsOf(purchase),
   ...(purchase.isTaxDecided && purchase.openAmount > 0
     ? [{ label: purchaseTexts.open, value: formatMoney(purchase.openAmount) }]

@@ -37,6 +37,11 @@ const TaxCountryForm = loadedLater(
   async () => (await import('../../features/purchases/tax-country-form')).TaxCountryForm,
 );
 
+/** Few purchases have a fee that is quoted after review. */
+const DeliveryFee = loadedLater(
+  async () => (await import('../../features/purchases/delivery-fee')).DeliveryFee,
+);
+
 const RecordPaymentModal = onDemand(
   async () => (await import('../../features/orders/payment/record-payment-modal')).RecordPaymentModal,
   ({ order }) => order !== null,
@@ -156,6 +161,7 @@ export function PurchasePage() {
         <PurchaseApproval id={purchase.id} />
       )}
       {purchase.viewerCan.setTaxCountry.allowed && <TaxCountryForm id={purchase.id} />}
+      {purchase.delivery && <DeliveryFee purchase={purchase} />}
       <PendingInvoice purchase={purchase} />
       <PurchaseView
         purchase={purchase}
