@@ -29,6 +29,7 @@ const sales: DashboardGroup = {
   links: [
     { to: paths.manageOrders, label: labels.manageOrders, icon: 'clipboard', waiting: 'orders' },
     { to: paths.managePurchases, label: labels.managePurchases, icon: 'cart' },
+    { to: paths.quotes, label: labels.quotes, icon: 'file' },
     { to: paths.warehouse, label: labels.warehouse, icon: 'box' },
     { to: paths.requests, label: labels.requests, icon: 'inbox', waiting: 'requests' },
   ],
@@ -80,6 +81,7 @@ export const dashboardGroups: Record<Role, readonly DashboardGroup[]> = {
         profile,
         { to: paths.myOrders, label: labels.myOrders, icon: 'box' },
         { to: paths.purchases, label: labels.myPurchases, icon: 'cart' },
+        { to: paths.myQuotes, label: labels.myQuotes, icon: 'inbox' },
         { to: paths.documents, label: labels.documents, icon: 'file' },
         { to: paths.myLists, label: labels.myLists, icon: 'list' },
         { to: paths.company, label: labels.myCompany, icon: 'people' },

@@ -21,6 +21,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'My Profile',
       'My Orders',
       'My Purchases',
+      'My Quotes',
       'Documents',
       'My Lists',
       'Company',
@@ -36,6 +37,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     const found = await entries();
     const added = [
       'Manage Purchases',
+      'Quotes',
       'Warehouse',
       'Production',
       'Documents',
@@ -76,6 +78,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     expect(sales.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Manage Orders40 waiting',
       'Manage Purchases',
+      'Quotes',
       'Warehouse',
       'Requests6 waiting',
     ]);
