@@ -41,6 +41,20 @@ const purchase = async ({ shop, buyer }: World): Promise<string> => {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;
 };
+/** A purchase whose delivery is quoted after review, with a fee that awaits its answer. */
+const awaitingFee = async ({ shop, as }: World): Promise<string> => {
+  const id = await purchase({ shop, buyer: as } as World);
+  await shop.dataSource.query(
+    `INSERT INTO purchase_deliveries (purchase_id, name, kind, proposed_cents, order_id)
+      SELECT purchase_id, 'Freight', 'QUOTED', 500, id FROM orders WHERE purchase_id = $1`,
+    [id],
+  );
+  return id;
+};
+const fee = (id: string) => `purchaseId: "${id}", amount: 500`;
+/** One that nobody can choose, so that other purchases need none. */
+const method = () =>
+  `{ name: "${fresh('Pickup ')}", kind: PICKUP, isActive: false, position: 1, countries: [] }`;
 /** A purchase of which one of two lines is approved. */
 const halfApproved = async ({ shop, buyer, admin }: World): Promise<string> => {
   const bought = { by: buyer, admin, prices: [100, 200], isApproved: false };
@@ -275,6 +289,19 @@ export const mutations: Record<string, Call> = {
     ),
   updateSitePage: (w) =>
     mutation(w, `updateSitePage(input: { key: About, body: "${fresh('About ')}" }) { key }`),
+  saveDeliveryMethod: (w) => mutation(w, `saveDeliveryMethod(input: ${method()}) { id }`),
+  deleteDeliveryMethod: async (w) => {
+    const id = await made(w, `saveDeliveryMethod(input: ${method()}) { id }`, w.admin);
+    return mutation(w, `deleteDeliveryMethod(id: "${id}") { id }`);
+  },
+  quoteDelivery: async (w) =>
+    mutation(
+      w,
+      `quoteDelivery(purchaseId: "${await awaitingFee({ ...w, as: w.buyer })}", amount: 700) { id }`,
+    ),
+  acceptDelivery: async (w) => mutation(w, `acceptDelivery(${fee(await awaitingFee(w))}) { id }`),
+  refuseDelivery: async (w) =>
+    mutation(w, `refuseDelivery(${fee(await awaitingFee(w))}, reason: "Too much") { id }`),
   setTaxRate: (w) => mutation(w, `setTaxRate(input: ${taxRate()}) { id }`),
   startSession: (w) => mutation(w, `startSession(email: "${w.as.email}") { token }`, { token: w.as.idToken }),
   subscribeToNewsletter: (w) => mutation(w, `subscribeToNewsletter(email: "${w.buyer.email}") { received }`),

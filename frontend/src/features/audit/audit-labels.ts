@@ -77,6 +77,9 @@ const actions: Record<AuditAction, string> = {
   HolidayRemoved: 'Holiday removed',
   TaxRateSet: 'Tax rate set',
   TaxRateDeleted: 'Tax rate deleted',
+  DeliveryMethodSaved: 'Delivery method saved',
+  DeliveryMethodDeleted: 'Delivery method deleted',
+  DeliveryQuoted: 'Delivery fee set',
   SitePageEdited: 'Site page changed',
   PersonalDataExported: 'Personal data exported',
 };
@@ -99,6 +102,7 @@ const entities: Record<AuditEntity, string> = {
   Calendar: 'Calendar',
   Holiday: 'Holiday',
   TaxRate: 'Tax rate',
+  DeliveryMethod: 'Delivery method',
   SitePage: 'Site page',
   CardPayment: 'Card payment',
 };

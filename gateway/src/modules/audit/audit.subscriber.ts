@@ -121,6 +121,9 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'holiday.removed': changes(AuditAction.HolidayRemoved, AuditEntity.Holiday),
   'tax-rate.set': changes(AuditAction.TaxRateSet, AuditEntity.TaxRate),
   'tax-rate.deleted': changes(AuditAction.TaxRateDeleted, AuditEntity.TaxRate),
+  'delivery-method.saved': changes(AuditAction.DeliveryMethodSaved, AuditEntity.DeliveryMethod),
+  'delivery-method.deleted': changes(AuditAction.DeliveryMethodDeleted, AuditEntity.DeliveryMethod),
+  'purchase.delivery-quoted': changes(AuditAction.DeliveryQuoted, AuditEntity.Purchase),
   'site-page.edited': changes(AuditAction.SitePageEdited, AuditEntity.SitePage),
 };
 

@@ -42,6 +42,9 @@ export const messages: Subscription = {
   'purchase.reminded': message('purchase-reminder', ({ payload }) => payload.reminderId),
   'purchase.overdue': message('purchase-overdue'),
   'purchase.tax-undecided': message('admin-tax-undecided'),
+  'purchase.delivery-quoted': message('delivery-quoted', ({ id }) => id),
+  'purchase.delivery-agreed': message('admin-delivery-answered', ({ id }) => id),
+  'purchase.delivery-refused': message('admin-delivery-answered', ({ id }) => id),
   'order.status-changed': async (tx, events) => {
     const announced = events.filter(({ payload }) => payload.isAnnounced);
     for (const status of new Set(announced.map(({ payload }) => payload.to))) {

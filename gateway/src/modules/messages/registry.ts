@@ -11,6 +11,7 @@ import { adminCardRefund } from './catalogue/admin-card-refund';
 import { adminOrderDeleted } from './catalogue/admin-order-deleted';
 import { adminPurchasePlaced } from './catalogue/admin-purchase-placed';
 import { adminTaxUndecided } from './catalogue/admin-tax-undecided';
+import { adminDeliveryAnswered, deliveryQuoted } from './catalogue/delivery-fee';
 import { newsletterConfirm } from './catalogue/newsletter-confirm';
 import { orderApproved } from './catalogue/order-approved';
 import { orderDeletedByShop } from './catalogue/order-deleted-by-shop';
@@ -46,6 +47,8 @@ export const messages = {
   'admin-card-refund': adminCardRefund,
   'admin-order-deleted': adminOrderDeleted,
   'admin-tax-undecided': adminTaxUndecided,
+  'delivery-quoted': deliveryQuoted,
+  'admin-delivery-answered': adminDeliveryAnswered,
   'payment-received': paymentReceived,
   'tool-request-received': toolRequestReceived,
   'admin-tool-request': adminToolRequest,
