@@ -46,6 +46,7 @@ const dashboard: RouteObject = {
       path: 'notifications',
       ...page('NotificationsPage', () => import('../pages/dashboard/my/notifications')),
     },
+    { path: 'my-quotes', ...page('MyQuotesPage', () => import('../pages/dashboard/my/quotes')) },
     { path: 'lists', ...page('MyListsPage', () => import('../pages/dashboard/my/my-lists')) },
     { path: 'lists/:id', ...page('MyListPage', () => import('../pages/dashboard/my/my-list')) },
     { path: 'documents', ...page('DocumentsPage', () => import('../pages/dashboard/my/documents')) },
@@ -69,6 +70,10 @@ const dashboard: RouteObject = {
         {
           path: 'manageReturns',
           ...page('ManageReturnsPage', () => import('../pages/dashboard/sales/manage-returns')),
+        },
+        {
+          path: 'quotes',
+          ...page('ManageQuotesPage', () => import('../pages/dashboard/sales/manage-quotes')),
         },
         { path: 'warehouse', ...page('WarehousePage', () => import('../pages/dashboard/sales/warehouse')) },
         {
@@ -137,6 +142,7 @@ const accountPages: RouteObject[] = [
       { path: 'order/:id', ...page('OrderPage', () => import('../pages/buying/order')) },
       { path: 'checkout', ...page('CheckoutPage', () => import('../pages/buying/checkout')) },
       { path: 'invitation', ...page('InvitationPage', () => import('../pages/invitation')) },
+      { path: 'quote/:id', ...page('QuotePage', () => import('../pages/buying/quote')) },
       { path: 'purchase/:id', ...page('PurchasePage', () => import('../pages/buying/purchase')) },
       dashboard,
     ],

@@ -79,6 +79,8 @@ export const labels = {
   orderAgain: 'Order again',
   notifications: 'Notifications',
   myPurchases: 'My Purchases',
+  myQuotes: 'My Quotes',
+  quotes: 'Quotes',
   addReview: 'Add Review',
   manageOrders: 'Manage Orders',
   managePurchases: 'Manage Purchases',

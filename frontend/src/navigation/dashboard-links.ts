@@ -29,6 +29,7 @@ const sales: DashboardGroup = {
   links: [
     { to: paths.manageOrders, label: labels.manageOrders, icon: 'clipboard', waiting: 'orders' },
     { to: paths.managePurchases, label: labels.managePurchases, icon: 'cart' },
+    { to: paths.quotes, label: labels.quotes, icon: 'file' },
     { to: paths.warehouse, label: labels.warehouse, icon: 'box' },
     { to: paths.manageReturns, label: labels.manageReturns, icon: 'back', waiting: 'returns' },
     { to: paths.requests, label: labels.requests, icon: 'inbox', waiting: 'requests' },
@@ -83,6 +84,7 @@ export const dashboardGroups: Record<Role, readonly DashboardGroup[]> = {
         { to: paths.myOrders, label: labels.myOrders, icon: 'box' },
         { to: paths.purchases, label: labels.myPurchases, icon: 'cart' },
         { to: paths.myReturns, label: labels.myReturns, icon: 'back' },
+        { to: paths.myQuotes, label: labels.myQuotes, icon: 'inbox' },
         { to: paths.documents, label: labels.documents, icon: 'file' },
         { to: paths.myLists, label: labels.myLists, icon: 'list' },
         { to: paths.company, label: labels.myCompany, icon: 'people' },

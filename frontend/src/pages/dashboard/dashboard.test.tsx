@@ -22,6 +22,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'My Orders',
       'My Purchases',
       'My Returns',
+      'My Quotes',
       'Documents',
       'My Lists',
       'Company',
@@ -37,6 +38,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     const found = await entries();
     const added = [
       'Manage Purchases',
+      'Quotes',
       'Warehouse',
       'Returns',
       'Production',
@@ -79,6 +81,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     expect(sales.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Manage Orders40 waiting',
       'Manage Purchases',
+      'Quotes',
       'Warehouse',
       'Returns2 waiting',
       'Requests6 waiting',
