@@ -6,12 +6,14 @@ import { companyHistory } from './modules/people/companies/history.subscriber';
 import { creditTaking } from './modules/receivables/credit/credit.subscriber';
 import { invoicing } from './modules/receivables/documents/invoicing.subscriber';
 import { messages } from './modules/messages/message.subscriber';
+import { claims } from './modules/sales/returns/claims.subscriber';
 import { orderHistory } from './modules/sales/orders/history.subscriber';
 
 /** Who listens to what happens, in the order in which they run. A new listener is a file and a line here. */
 export const subscriptions = {
   credit: creditTaking,
   'order history': orderHistory,
+  claims,
   'company history': companyHistory,
   'audit log': auditLog,
   documents: invoicing,

@@ -46,6 +46,7 @@ import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments
 import { Shipment } from '../modules/sales/orders/shipment.entity';
 import { Package, PackageLine } from '../modules/sales/packages/package.entity';
 import { ShipmentLine } from '../modules/sales/orders/shipment-line.entity';
+import { ReceivedUnits, ShipmentReceipt } from '../modules/sales/receipts/shipment-receipt.entity';
 import { Return } from '../modules/sales/returns/return.entity';
 import { ReturnLine } from '../modules/sales/returns/return-line.entity';
 import { Purchase } from '../modules/sales/purchases/purchase.entity';
@@ -121,6 +122,8 @@ const entities = [
   ShipmentLine,
   Package,
   PackageLine,
+  ShipmentReceipt,
+  ReceivedUnits,
   Return,
   ReturnLine,
   Purchase,

@@ -60,6 +60,11 @@ import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-ap
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
 import { TaxQuoteResolver } from '../modules/sales/purchases/tax-quote.resolver';
 import {
+  OrderEventReceiptResolver,
+  ShipmentLineReceiptResolver,
+  ShipmentReceiptResolver,
+} from '../modules/sales/receipts/receipt.resolver';
+import {
   PurchaseReturnsResolver,
   ReturnLineResolver,
   ReturnResolver,
@@ -100,6 +105,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ShipmentPackagesResolver,
   PackageResolver,
   PackageLineResolver,
+  ShipmentReceiptResolver,
+  ShipmentLineReceiptResolver,
+  OrderEventReceiptResolver,
   PurchaseAmountsResolver,
   ShippingResolver,
   PromiseRecordResolver,

@@ -52,6 +52,7 @@ import { ShipmentLines1765000000000 } from './1765000000000-shipment-lines';
 import { Packages1765000010000 } from './1765000010000-packages';
 import { Places1765000020000 } from './1765000020000-places';
 import { InvoicesOfParts1765100000000 } from './1765100000000-invoices-of-parts';
+import { ShipmentReceipts1765300000000 } from './1765300000000-shipment-receipts';
 import { Returns1766000000000 } from './1766000000000-returns';
 import { CreditNotesOfReturns1766000100000 } from './1766000100000-credit-notes-of-returns';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
@@ -119,6 +120,7 @@ export const migrations = [
   Packages1765000010000,
   Places1765000020000,
   InvoicesOfParts1765100000000,
+  ShipmentReceipts1765300000000,
   Returns1766000000000,
   CreditNotesOfReturns1766000100000,
 ];
