@@ -133,6 +133,7 @@ export const buildShipmentLine = (over: Partial<ShipmentContentsFragment['lines'
   __typename: 'ShipmentLine' as const,
   id: 'line-a',
   quantity: 10,
+  received: null,
   order: buildPurchaseOrder(),
   ...over,
 });
@@ -149,7 +150,12 @@ export const buildShipment = (over: Partial<PurchaseDetailsFragment['shipments']
   lines: [buildShipmentLine()],
   packages: [],
   packingSlip: null,
-  viewerCan: { __typename: 'ShipmentPermissions' as const, void: refusedNow },
+  receipt: null,
+  viewerCan: {
+    __typename: 'ShipmentPermissions' as const,
+    void: refusedNow,
+    setTracking: refusedNow,
+  },
   ...over,
 });
 
