@@ -100,7 +100,7 @@ const toolMarkup = (
   </div>
 );
 
-/** A page that requires a session: nothing of it is prerendered, but its files are preloaded. */
+/** A page that requires a session, or a token in its address: nothing of it is prerendered, but its files are preloaded. */
 const closed = (path: string, ...modules: string[]) => ({
   path,
   modules: modules.map((name) => `src/${name}.tsx`),
@@ -202,6 +202,7 @@ const pages = [
   closed('/purchase/:id', 'pages/buying/purchase'),
   closed('/quote/:id', 'pages/buying/quote'),
   closed(paths.invitation, 'pages/invitation'),
+  closed(paths.receive, 'pages/receive'),
   inDashboard(paths.dashboard, 'my/my-profile'),
   inDashboard(paths.myProfile, 'my/my-profile'),
   inDashboard(paths.myOrders, 'my/my-orders'),

@@ -124,7 +124,7 @@ const dashboard: RouteObject = {
   ],
 };
 
-/** Pages for signing in, and pages that require it. */
+/** Pages for signing in, pages that a token opens, and pages that require a session. */
 const accountPages: RouteObject[] = [
   {
     Component: RedirectSignedIn,
@@ -133,6 +133,7 @@ const accountPages: RouteObject[] = [
       { path: 'register', ...page('RegisterPage', () => import('../pages/register')) },
     ],
   },
+  { path: 'receive', ...page('ReceivePage', () => import('../pages/receive')) },
   { path: 'forget-pass', ...page('ForgetPassPage', () => import('../pages/forget-pass')) },
   {
     Component: RequireSignedIn,

@@ -62,6 +62,7 @@ export const paths = {
   sitePages: '/dashboard/sitePages',
 
   invitation: '/invitation',
+  receive: '/receive',
   addReview: '/dashboard/addreview',
   manageOrders: '/dashboard/manageOrders',
   managedOrder: (id: string) => `/dashboard/manageOrders?order=${encodeURIComponent(id)}`,

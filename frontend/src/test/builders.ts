@@ -193,6 +193,7 @@ export const buildOrderEvent = (over: Partial<Order['timeline'][number]> = {}) =
   from: null,
   to: 'Pending',
   quantity: null,
+  received: null,
   note: null,
   actorName: 'Bina',
   actorRole: 'customer' as const,

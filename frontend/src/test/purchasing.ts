@@ -135,6 +135,7 @@ export const buildShipmentLine = (over: Partial<ShipmentContentsFragment['lines'
   __typename: 'ShipmentLine' as const,
   id: 'line-a',
   quantity: 10,
+  received: null,
   order: buildPurchaseOrder(),
   ...over,
 });
@@ -151,7 +152,12 @@ export const buildShipment = (over: Partial<PurchaseDetailsFragment['shipments']
   lines: [buildShipmentLine()],
   packages: [],
   packingSlip: null,
-  viewerCan: { __typename: 'ShipmentPermissions' as const, void: refusedNow },
+  receipt: null,
+  viewerCan: {
+    __typename: 'ShipmentPermissions' as const,
+    void: refusedNow,
+    setTracking: refusedNow,
+  },
   ...over,
 });
 

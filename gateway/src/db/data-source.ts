@@ -50,6 +50,7 @@ import { FileUpload } from '../modules/files/file-upload.entity';
 import { StoredFile } from '../modules/files/stored-file.entity';
 import { Package, PackageLine } from '../modules/sales/packages/package.entity';
 import { ShipmentLine } from '../modules/sales/orders/shipment-line.entity';
+import { ReceivedUnits, ShipmentReceipt } from '../modules/sales/receipts/shipment-receipt.entity';
 import { Return } from '../modules/sales/returns/return.entity';
 import { ReturnLine } from '../modules/sales/returns/return-line.entity';
 import { Purchase } from '../modules/sales/purchases/purchase.entity';
@@ -132,6 +133,8 @@ const entities = [
   FileUpload,
   Package,
   PackageLine,
+  ShipmentReceipt,
+  ReceivedUnits,
   Return,
   ReturnLine,
   Purchase,

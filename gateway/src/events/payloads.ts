@@ -4,6 +4,12 @@ export interface ShippedUnits {
   readonly quantity: number;
 }
 
+/** What has arrived of the units of an order in a shipment. */
+export interface ReceivedUnits extends ShippedUnits {
+  readonly received: number;
+  readonly damaged: number;
+}
+
 /** What a return is about. */
 export interface ReturnedLines {
   readonly purchaseId: string;

@@ -1,4 +1,4 @@
-import type { MemberRole, ReturnedLines, ShippedUnits } from './payloads';
+import type { MemberRole, ReceivedUnits, ReturnedLines, ShippedUnits } from './payloads';
 
 /** Fields of a row by name, as jsonb holds them. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -102,6 +102,10 @@ export interface DomainEvents {
     readonly reason: string;
     readonly lines: readonly ShippedUnits[];
   };
+  /** Carrier or tracking number of a shipment were set after it had left. */
+  'shipment.tracking-set': Changes & { readonly purchaseId: string };
+  /** The recipient of a shipment confirmed what has arrived. */
+  'shipment.received': { readonly purchaseId: string; readonly lines: readonly ReceivedUnits[] };
   /** A buyer asked to return units, or made a claim. */
   'return.requested': { readonly kind: string; readonly reason: string } & Changes & ReturnedLines;
   /** A return was approved. */

@@ -77,6 +77,11 @@ import {
 } from '../modules/sales/delivery/purchase-delivery.resolver';
 import { TaxQuoteResolver } from '../modules/sales/purchases/tax-quote.resolver';
 import {
+  OrderEventReceiptResolver,
+  ShipmentLineReceiptResolver,
+  ShipmentReceiptResolver,
+} from '../modules/sales/receipts/receipt.resolver';
+import {
   PurchaseReturnsResolver,
   ReturnLineResolver,
   ReturnResolver,
@@ -121,6 +126,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ShipmentPackagesResolver,
   PackageResolver,
   PackageLineResolver,
+  ShipmentReceiptResolver,
+  ShipmentLineReceiptResolver,
+  OrderEventReceiptResolver,
   PurchaseAmountsResolver,
   ShippingResolver,
   PromiseRecordResolver,

@@ -6,6 +6,7 @@ import { aFamily, aPurchase, aTool, anOrder } from '../support/builders';
 import { dayIn } from '../support/days';
 import { approve, buyInvoiced } from '../support/payments';
 import { aQuote, aQuoteRequest } from '../support/quotes';
+import { tokenOf } from '../support/receipts';
 import { company, companyCalls } from './company-calls';
 import { fresh, mutation, type Call, type World } from './world';
 
@@ -38,6 +39,12 @@ async function returned(world: World, ...steps: string[]): Promise<string> {
     await mutation(world, `${step}(id: "${returnId}") { id }`, world.admin);
   return returnId;
 }
+/** The id of a shipment. */
+const shipment = async (world: World): Promise<string> => {
+  const sql = 'SELECT shipment_id AS id FROM orders WHERE id = $1';
+  const [{ id }] = await world.shop.dataSource.query(sql, [await shipped(world)]);
+  return id as string;
+};
 const purchase = async ({ shop, buyer }: World): Promise<string> => {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;
@@ -327,11 +334,15 @@ export const mutations: Record<string, Call> = {
     mutation(w, `updateOrderStatus(id: "${await order(w)}", status: Approved) { id }`),
   shipOrders: async (w) => mutation(w, shipping(await order(w))),
   undoShipping: async (w) => mutation(w, `undoShipping(input: { ids: ["${await shipped(w)}"] }) { id }`),
-  voidShipment: async (w) => {
-    const sql = 'SELECT shipment_id AS id FROM orders WHERE id = $1';
-    const [{ id }] = await w.shop.dataSource.query(sql, [await shipped(w)]);
-    return mutation(w, `voidShipment(id: "${id}", reason: "The truck came back") { id }`);
-  },
+  voidShipment: async (w) =>
+    mutation(w, `voidShipment(id: "${await shipment(w)}", reason: "The truck came back") { id }`),
+  setShipmentTracking: async (w) =>
+    mutation(w, `setShipmentTracking(id: "${await shipment(w)}", input: { carrier: "DHL" }) { id }`),
+  confirmReceipt: async (w) =>
+    mutation(
+      w,
+      `confirmReceipt(token: "${tokenOf(w.shop, await shipment(w))}", input: { receivedBy: "Sam" }) { purchaseNumber }`,
+    ),
   // Only customers return, and what they return is their own.
   requestReturn: async (w) => {
     const id = await shipped({ ...w, buyer: w.as });

@@ -1,8 +1,15 @@
 import type { OrderEventKind } from '../../graphql/schema-types.generated';
 import { EMPTY } from '../../lib/format/empty';
 import { formatNumber } from '../../lib/format/format';
+import { receivedSentence, type ReceivedUnits } from './received-units';
 
-type OrderEvent = { kind: OrderEventKind; from: string | null; to: string | null; quantity?: number | null };
+type OrderEvent = {
+  kind: OrderEventKind;
+  from: string | null;
+  to: string | null;
+  quantity?: number | null;
+  received?: ReceivedUnits | null;
+};
 
 /** Units that left or came back, with the status if it changed. */
 function statusSentence({ from, to, quantity }: OrderEvent): string {
@@ -34,6 +41,7 @@ const sentences = {
   PAID: () => 'Payment recorded',
   PAYMENT_REVERSED: () => 'Payment reversed',
   DELETED: () => 'Order deleted',
+  RECEIVED: ({ received }) => (received ? receivedSentence(received) : EMPTY),
   RETURN: returnSentence,
 } as const satisfies Record<OrderEventKind, (event: OrderEvent) => string>;
 

@@ -42,6 +42,7 @@ const actions: Record<AuditAction, string> = {
   SynonymDeleted: 'Synonym deleted',
   OrderStatusChanged: 'Order status set',
   OrderDeleted: 'Order deleted',
+  TrackingSet: 'Tracking number set',
   ReturnApproved: 'Return approved',
   ReturnRefused: 'Return refused',
   ReturnReceived: 'Return received',

@@ -78,7 +78,7 @@ export class Returns1766000000000 implements MigrationInterface {
       ALTER TABLE stock_movements ADD CONSTRAINT stock_movements_quantity_check CHECK (quantity <> 0 OR kind = 'Opening');
       DROP TYPE stock_movement_kind_before;
       ALTER TYPE order_event_kind RENAME TO order_event_kind_before;
-      CREATE TYPE order_event_kind AS ENUM ('PLACED', 'STATUS_CHANGED', 'PAID', 'DELETED', 'PAYMENT_REVERSED');
+      CREATE TYPE order_event_kind AS ENUM ('PLACED', 'STATUS_CHANGED', 'PAID', 'DELETED', 'PAYMENT_REVERSED', 'RECEIVED');
       ALTER TABLE order_events ALTER COLUMN kind TYPE order_event_kind
         USING (CASE kind::text WHEN 'RETURN' THEN 'STATUS_CHANGED' ELSE kind::text END)::order_event_kind;
       DROP TYPE order_event_kind_before;

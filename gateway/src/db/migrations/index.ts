@@ -54,6 +54,7 @@ import { Delivery1767000000000 } from './1767000000000-delivery';
 import { DeliveryDues1767000100000 } from './1767000100000-delivery-dues';
 import { Places1765000020000 } from './1765000020000-places';
 import { InvoicesOfParts1765100000000 } from './1765100000000-invoices-of-parts';
+import { ShipmentReceipts1765300000000 } from './1765300000000-shipment-receipts';
 import { Returns1766000000000 } from './1766000000000-returns';
 import { CreditNotesOfReturns1766000100000 } from './1766000100000-credit-notes-of-returns';
 import { Quotes1768000000000 } from './1768000000000-quotes';
@@ -123,6 +124,7 @@ export const migrations = [
   Packages1765000010000,
   Places1765000020000,
   InvoicesOfParts1765100000000,
+  ShipmentReceipts1765300000000,
   Returns1766000000000,
   CreditNotesOfReturns1766000100000,
   Delivery1767000000000,

@@ -43,6 +43,12 @@ const statusChanged: EntryOf<'order.status-changed'> = (event) => {
   return { action: AuditAction.OrderStatusChanged, ...order, before: { status: from }, after };
 };
 
+/** A shipment has no number of its own: its purchase names it. */
+const trackingSet: EntryOf<'shipment.tracking-set'> = ({ name: entityName, payload }) => ({
+  ...{ action: AuditAction.TrackingSet, entity: AuditEntity.Purchase, entityName },
+  ...{ entityId: payload.purchaseId, before: payload.before, after: payload.after },
+});
+
 /** The entry of an event whose payload is not the changed fields themselves. */
 const entry =
   <Type extends EventType>(
@@ -76,6 +82,7 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'return.received': changes(AuditAction.ReturnReceived, AuditEntity.Return),
   'return.restocked': changes(AuditAction.ReturnRestocked, AuditEntity.Return),
   'return.credited': changes(AuditAction.ReturnCredited, AuditEntity.Return),
+  'shipment.tracking-set': trackingSet,
   'payment.recorded': paymentRecorded,
   'payment.allocated': entry(AuditAction.PaymentAllocated, AuditEntity.Payment, ({ allocations }) => ({
     ...{ before: null, after: { allocations } },

@@ -14,6 +14,9 @@ const IN_SALES = [
     WHERE customer_id = $1
       AND (contact_no IS NOT NULL OR company_id IS NULL AND num_nonnulls(delivery_address, note) > 0)`,
   `UPDATE returns SET note = NULL WHERE customer_id = $1 AND company_id IS NULL`,
+  `UPDATE shipment_receipts SET received_by = NULL, note = NULL FROM shipments JOIN purchases ON purchases.id = purchase_id
+    WHERE shipments.id = shipment_id AND customer_id = $1 AND company_id IS NULL
+      AND num_nonnulls(received_by, shipment_receipts.note) > 0`,
 ];
 
 /** $1: the user's id. */

@@ -36,6 +36,12 @@ export const PERSONAL_DATA = {
     SELECT to_jsonb(returns) || jsonb_build_object('lines', (
       SELECT jsonb_agg(to_jsonb(return_lines)) FROM return_lines WHERE return_id = returns.id))
     FROM returns WHERE customer_id = $1 ORDER BY id`,
+  shipmentReceipts: `
+    SELECT to_jsonb(shipment_receipts) || jsonb_build_object('lines', (
+      SELECT coalesce(jsonb_agg(to_jsonb(shipment_receipt_lines) - 'shipment_id'), '[]') FROM shipment_receipt_lines
+      WHERE shipment_id = shipments.id))
+    FROM shipment_receipts JOIN shipments ON shipments.id = shipment_id JOIN purchases ON purchases.id = purchase_id
+    WHERE customer_id = $1 ORDER BY shipment_id`,
   documents: `SELECT to_jsonb(documents) - 'snapshot' FROM documents WHERE customer_id = $1 ORDER BY id`,
   payments: `
     SELECT to_jsonb(payments) - 'recorded_by' - 'note' FROM payments

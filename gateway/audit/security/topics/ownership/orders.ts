@@ -197,6 +197,28 @@ export const orders: Forbidden[] = [
     'FORBIDDEN',
   ],
   [
+    'the tracking number of a shipment set',
+    ({ orders }, as) =>
+      gql(
+        'mutation ($id: ID!) { setShipmentTracking(id: $id, input: { carrier: "Mine" }) { id } }',
+        { id: orders.alice },
+        { as },
+      ),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
+    'a shipment received with a token that is not of a packing slip',
+    ({ orders }, as) =>
+      gql(
+        'mutation ($t: String!) { confirmReceipt(token: $t, input: { receivedBy: "Mallory" }) { purchaseNumber } }',
+        { t: `${orders.alice}.x` },
+        { as },
+      ),
+    'gql',
+    'NOT_FOUND',
+  ],
+  [
     'the deleted orders',
     (_, as) => gql('{ orders(filter: { deleted: true }) { totalCount } }', {}, { as }),
     'gql',

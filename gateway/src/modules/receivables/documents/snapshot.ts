@@ -85,6 +85,8 @@ export interface Snapshot {
   /** How the lines of a packing slip travel. */
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
+  /** On a packing slip: where its recipient confirms what has arrived. */
+  readonly receiptLink?: string;
   /** The invoice that a credit note corrects. */
   readonly corrects: string | null;
   /** The period and the open invoices of a statement of account, which has no lines. */

@@ -5,6 +5,7 @@ import type { PaymentTerms } from '../../people/companies/company.entity';
 import type { ChargedDelivery } from '../../sales/delivery/purchase-delivery.service';
 import { publicName } from '../../people/users/user.entity';
 import type { PostalAddress } from '../../../shared/postal-address';
+import { receiptLink } from '../../sales/receipts/receipt-link.service';
 import { SellerSettings } from './seller-settings.entity';
 import { netOf, type Seller, type Snapshot, type SnapshotLine } from './snapshot';
 import { taxesOf, taxOf, type Taxed } from './tax';
@@ -162,7 +163,8 @@ export async function shipped(source: Source, shipmentIds: readonly string[]): P
       return { ...line, quantity, ordered, toCome, total: quantity * line.unitPrice };
     });
     const { shipmentId, carrier, trackingNumber } = byOrder.get(lines[0]?.orderId ?? '') as ShippedRow;
-    const contents = { carrier, trackingNumber, lines, net: netOf(lines), taxes: [] };
+    const link = receiptLink(source.services.env, shipmentId);
+    const contents = { carrier, trackingNumber, receiptLink: link, lines, net: netOf(lines), taxes: [] };
     return { ...draft, shipmentId, snapshot: { ...snapshot, ...contents } };
   });
 }

@@ -48,7 +48,9 @@ async function undoableLines({ db }: Ctx, ids: readonly string[]): Promise<Map<s
     values: [ids],
   });
   const shipments = await query<{ id: string }>(db, {
-    sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until > clock_timestamp() ORDER BY id FOR UPDATE`,
+    sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until > clock_timestamp()
+        AND NOT EXISTS (SELECT FROM shipment_receipts WHERE shipment_id = shipments.id)
+      ORDER BY id FOR UPDATE`,
     values: [latest.map(({ shipmentId }) => shipmentId)],
   });
   const open = new Set(shipments.map(({ id }) => id));

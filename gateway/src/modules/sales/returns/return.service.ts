@@ -1,5 +1,6 @@
+import type { EventActor } from '../../../events/domain-event';
 import { emit } from '../../../events/emit';
-import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
+import { signedIn, type Actor, type Ctx, type Tx, type UnitOfWork } from '../../../shared/ctx';
 import { badInput, notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
@@ -70,6 +71,20 @@ async function addReturn(tx: Tx, actor: Actor, { purchase, lines, asked }: Addin
     if (quantity > returnableOf(order)) throw moreThanShipped(order, returnableOf(order));
     return { orderId, toolId: order.toolId, quantity };
   });
+  return insertReturn(tx, actor, { purchase, lines: given, asked });
+}
+
+interface Inserting extends Pick<Adding, 'purchase' | 'asked'> {
+  readonly lines: readonly { readonly orderId: string; readonly toolId: string; readonly quantity: number }[];
+}
+
+/** Stores a return of units that can be returned, of locked orders. Returns its id. */
+export async function insertReturn(
+  tx: UnitOfWork,
+  actor: EventActor,
+  { purchase, lines: given, asked }: Inserting,
+): Promise<string> {
+  const { db } = tx;
   const { id: purchaseId, companyId } = purchase;
   const row = { ...asked, id: newId(), purchaseId, companyId, customerId: actor.userId };
   await db.insert(Return, row);
@@ -91,6 +106,6 @@ async function addReturn(tx: Tx, actor: Actor, { purchase, lines, asked }: Addin
     after: { state: ReturnState.Requested },
   };
   const added = await db.findOneByOrFail(Return, { id: row.id });
-  await emit(tx, 'return.requested', { ...subjectOf(added), payload });
+  await emit(tx, 'return.requested', { ...subjectOf(added), actor, payload });
   return row.id;
 }
