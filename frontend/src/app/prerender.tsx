@@ -200,6 +200,7 @@ const pages = [
   closed('/order/:id', 'pages/buying/order'),
   closed(paths.checkout, 'pages/buying/checkout'),
   closed('/purchase/:id', 'pages/buying/purchase'),
+  closed('/request-quote/:id', 'pages/buying/request-quote'),
   closed(paths.invitation, 'pages/invitation'),
   inDashboard(paths.dashboard, 'my/my-profile'),
   inDashboard(paths.myProfile, 'my/my-profile'),

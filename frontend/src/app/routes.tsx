@@ -127,6 +127,10 @@ const accountPages: RouteObject[] = [
       { path: 'order/:id', ...page('OrderPage', () => import('../pages/buying/order')) },
       { path: 'checkout', ...page('CheckoutPage', () => import('../pages/buying/checkout')) },
       { path: 'invitation', ...page('InvitationPage', () => import('../pages/invitation')) },
+      {
+        path: 'request-quote/:id',
+        ...page('RequestQuotePage', () => import('../pages/buying/request-quote')),
+      },
       { path: 'purchase/:id', ...page('PurchasePage', () => import('../pages/buying/purchase')) },
       dashboard,
     ],
