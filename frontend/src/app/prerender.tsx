@@ -201,6 +201,7 @@ const pages = [
   closed(paths.checkout, 'pages/buying/checkout'),
   closed('/purchase/:id', 'pages/buying/purchase'),
   closed('/quote/:id', 'pages/buying/quote'),
+  closed('/request-quote/:id', 'pages/buying/request-quote'),
   closed(paths.invitation, 'pages/invitation'),
   closed(paths.receive, 'pages/receive'),
   inDashboard(paths.dashboard, 'my/my-profile'),

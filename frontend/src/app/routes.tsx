@@ -144,6 +144,10 @@ const accountPages: RouteObject[] = [
       { path: 'checkout', ...page('CheckoutPage', () => import('../pages/buying/checkout')) },
       { path: 'invitation', ...page('InvitationPage', () => import('../pages/invitation')) },
       { path: 'quote/:id', ...page('QuotePage', () => import('../pages/buying/quote')) },
+      {
+        path: 'request-quote/:id',
+        ...page('RequestQuotePage', () => import('../pages/buying/request-quote')),
+      },
       { path: 'purchase/:id', ...page('PurchasePage', () => import('../pages/buying/purchase')) },
       dashboard,
     ],

@@ -23,6 +23,7 @@ export const paths = {
   purchaseAgain: (id: string) => `/quick-order?purchase=${encodeURIComponent(id)}`,
   orderAgain: (orders: readonly string[], purchases: readonly string[] = []) =>
     `/quick-order?${[listed('orders', orders), listed('purchase', purchases)].filter(Boolean).join('&')}`,
+  requestQuote: (id: string) => `/request-quote/${encodeURIComponent(id)}`,
   about: '/about',
   contact: '/contact',
   delivery: '/delivery',

@@ -112,6 +112,19 @@ export function matchedLines(checked: readonly CheckedRow[]) {
   return [...byTool.values()];
 }
 
+/** All rows with a quantity, to ask a price for: what is no tool is described by what was typed. */
+export function quotedLines(checked: readonly CheckedRow[]) {
+  const tools = matchedLines(checked).map(({ toolId, quantity, reference }) => ({
+    ...{ toolId, quantities: [quantity], reference },
+  }));
+  const others = checked.flatMap(({ row, check }) => {
+    const quantity = quantityOf(row);
+    if (!check || check.tool || quantity === null || !row.sku.trim()) return [];
+    return [{ description: row.sku.trim(), quantities: [quantity], reference: row.reference.trim() || null }];
+  });
+  return [...tools, ...others];
+}
+
 /** Every row with the fix that needs no decision. */
 export const withAllFixes = (checked: readonly CheckedRow[]): Row[] =>
   mergedRows(

@@ -18,6 +18,8 @@ import { purchaseLineCsv, purchaseLines } from '../../features/purchases/list/pu
 import { ApproveOrdersButton } from '../../features/purchases/approval/approve-orders-button';
 import { PendingInvoice } from '../../features/purchases/pending-invoice';
 import { LinesToApprove, PurchaseApproval } from '../../features/purchases/approval/purchase-approval';
+import { quoteLines } from '../../features/request-quote/quote-lines';
+import { RequestQuoteButton } from '../../features/request-quote/request-quote-button';
 import { PurchaseSteps } from '../../features/purchases/purchase-steps';
 import { PurchaseView } from '../../features/purchases/purchase-view';
 import type { PurchaseDetailsFragment } from '../../features/purchases/purchase.generated';
@@ -88,6 +90,9 @@ function Pay({ purchase: { id, number } }: PurchaseProps) {
   );
 }
 
+const toolsOf = ({ orders }: PurchaseDetailsFragment) =>
+  orders.flatMap(({ tool, quantity }) => (tool ? [{ toolId: tool.id, quantity }] : []));
+
 /** What can be done with a purchase. */
 function Actions({ purchase }: PurchaseProps) {
   const { isAdmin } = useSession();
@@ -98,7 +103,10 @@ function Actions({ purchase }: PurchaseProps) {
       {purchase.viewerCan.pay.allowed && <Pay purchase={purchase} />}
       {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
       {!isAdmin && purchase.viewerCan.orderAgain.allowed && (
-        <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>
+        <>
+          <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>
+          <RequestQuoteButton lines={quoteLines(toolsOf(purchase))} />
+        </>
       )}
       {purchase.viewerCan.returnItems.allowed && <ReturnItems purchase={purchase} />}
       {purchase.orders.length > 0 && (
