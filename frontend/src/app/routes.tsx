@@ -40,6 +40,8 @@ const dashboard: RouteObject = {
     { path: 'myProfile', ...page('MyProfilePage', () => import('../pages/dashboard/my/my-profile')) },
     { path: 'my-orders', ...page('MyOrdersPage', () => import('../pages/dashboard/my/my-orders')) },
     { path: 'purchases', ...page('PurchasesPage', () => import('../pages/dashboard/my/purchases')) },
+    { path: 'my-returns', ...page('MyReturnsPage', () => import('../pages/dashboard/my/my-returns')) },
+    { path: 'returns/:id', ...page('ReturnPage', () => import('../pages/dashboard/return')) },
     {
       path: 'notifications',
       ...page('NotificationsPage', () => import('../pages/dashboard/my/notifications')),
@@ -66,6 +68,10 @@ const dashboard: RouteObject = {
           ...page('ManagePurchasesPage', () => import('../pages/dashboard/sales/manage-purchases')),
         },
         {
+          path: 'manageReturns',
+          ...page('ManageReturnsPage', () => import('../pages/dashboard/sales/manage-returns')),
+        },
+        {
           path: 'quotes',
           ...page('ManageQuotesPage', () => import('../pages/dashboard/sales/manage-quotes')),
         },
@@ -84,6 +90,10 @@ const dashboard: RouteObject = {
           ...page('ProductionPage', () => import('../pages/dashboard/catalogue/production')),
         },
         { path: 'calendar', ...page('CalendarPage', () => import('../pages/dashboard/system/calendar')) },
+        {
+          path: 'deliveryMethods',
+          ...page('DeliveryMethodsPage', () => import('../pages/dashboard/system/delivery-methods')),
+        },
         { path: 'sitePages', ...page('SitePagesPage', () => import('../pages/dashboard/system/site-pages')) },
         {
           path: 'companies',

@@ -36,6 +36,10 @@ export const paths = {
   purchases: '/dashboard/purchases',
   managePurchases: '/dashboard/managePurchases',
   warehouse: '/dashboard/warehouse',
+  myReturns: '/dashboard/my-returns',
+  manageReturns: '/dashboard/manageReturns',
+  return: (id: string) => `/dashboard/returns/${encodeURIComponent(id)}`,
+  returnItems: (purchaseId: string) => `/purchase/${encodeURIComponent(purchaseId)}?return=items`,
   myOrdersOfPurchase: (id: string) => `/dashboard/my-orders?purchase=${encodeURIComponent(id)}`,
   ordersOfPurchase: (id: string) => `/dashboard/manageOrders?purchase=${encodeURIComponent(id)}`,
   myOrder: (id: string) => `/dashboard/my-orders?order=${encodeURIComponent(id)}`,
@@ -54,6 +58,7 @@ export const paths = {
   payments: '/dashboard/payments',
   companyData: '/dashboard/companyData',
   calendar: '/dashboard/calendar',
+  deliveryMethods: '/dashboard/deliveryMethods',
   sitePages: '/dashboard/sitePages',
 
   invitation: '/invitation',

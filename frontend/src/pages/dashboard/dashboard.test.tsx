@@ -21,6 +21,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'My Profile',
       'My Orders',
       'My Purchases',
+      'My Returns',
       'My Quotes',
       'Documents',
       'My Lists',
@@ -39,6 +40,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Manage Purchases',
       'Quotes',
       'Warehouse',
+      'Returns',
       'Production',
       'Documents',
       'Payments',
@@ -64,6 +66,7 @@ describe('the side menu is chosen by the role in the profile', () => {
         HttpResponse.json({
           data: {
             orders: waiting('Order', 40),
+            returns: waiting('Return', 2),
             requests: waiting('ToolRequest', 6),
             companies: waiting('Company', 0),
             jobs: waiting('FailedJob', 0),
@@ -80,6 +83,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Manage Purchases',
       'Quotes',
       'Warehouse',
+      'Returns2 waiting',
       'Requests6 waiting',
     ]);
     expect(screen.getByRole('link', { name: 'Companies' })).toBeVisible();
