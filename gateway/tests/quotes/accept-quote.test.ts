@@ -149,6 +149,10 @@ it('above the limit of a member, awaits an approver, who gets the prices of the 
   const request = await aQuoteRequest(shop, { by: limited });
   const quote = await aQuote(shop, { request, admin });
   expect((await accept(quote.id, 9_000, { as: viewer })).code).toBe('FORBIDDEN');
+  // The prices of a quote include its delivery, also where others choose a method.
+  await shop.dataSource.query(
+    `INSERT INTO delivery_methods (id, name, kind) VALUES (gen_random_uuid(), 'Pick up', 'PICKUP')`,
+  );
   const { data } = await accept(quote.id, 9_000, { as: limited });
   expect(data.acceptQuote).toMatchObject({ state: 'AwaitingApproval', orders: [] });
   const { id } = data.acceptQuote;

@@ -1,3 +1,4 @@
+import type { Line } from '../../catalogue/tools/line';
 import type { EntityManager } from 'typeorm';
 import { added, changesOf, deleted } from '../../../events/changes';
 import { emit } from '../../../events/emit';
@@ -24,13 +25,21 @@ export async function pricedMethods(db: EntityManager, parcel: Parcel): Promise<
   return methods.map((method) => priced(method, parcel));
 }
 
-/** How an offer is delivered, at today's price. */
-export const deliveryFor = async (
+interface Delivered {
+  readonly deliveryMethodId?: string | null;
+  readonly lines: readonly Pick<Line, 'agreedUnitPrice'>[];
+}
+
+/** How an offer is delivered, at today's price. The prices of a quote include its delivery. */
+export async function deliveryFor(
   db: EntityManager,
-  { deliveryMethodId: id }: { readonly deliveryMethodId?: string | null },
+  { deliveryMethodId: id, lines }: Delivered,
   parcel: Parcel,
-): Promise<Chosen> =>
-  id === undefined ? { delivery: null, problem: null } : chosen(await pricedMethods(db, parcel), id);
+): Promise<Chosen> {
+  const isQuoted = lines.every(({ agreedUnitPrice }) => agreedUnitPrice != null);
+  if (id === undefined || isQuoted) return { delivery: null, problem: null };
+  return chosen(await pricedMethods(db, parcel), id);
+}
 
 /** All methods (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listDeliveryMethods(ctx: Ctx): Promise<DeliveryMethod[]> {

@@ -48,6 +48,6 @@ export const assignQuoteRequest = (ctx: Ctx, id: string, userId: string | null):
     if (where && !assignee) throw badInput({ userId: 'Only an admin can be assigned.' });
     const assigneeId = assignee?.id ?? null;
     await tx.db.update(QuoteRequest, { id: request.id }, { assigneeId });
-    const payload = changesOf(['assigneeId'], request, { ...request, assigneeId } as QuoteRequest);
+    const payload = changesOf(['assigneeId'], request, { ...request, assigneeId });
     if (payload) await emit(tx, 'quote.assigned', { ...quoteSubject(request), payload });
   });

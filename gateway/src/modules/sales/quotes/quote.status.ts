@@ -88,7 +88,3 @@ const refusals: Record<QuoteState, Permission> = {
 /** The state after an action, or why the present state does not allow it. */
 export const stateAfter = (state: QuoteState, action: QuoteAction): QuoteState | Permission =>
   table[state][action] ?? refusals[state];
-
-/** The states in which nothing is expected of anybody any more. */
-export const isEnded = (state: QuoteState): boolean =>
-  [Accepted, Declined, Expired, Withdrawn].includes(state);
